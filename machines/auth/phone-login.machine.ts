@@ -1,0 +1,258 @@
+/**
+ * Sign-in by phone: 1 enter the phone, 2 enter the code of the call, 3 call a given number.
+ * Specification: sections 4 (login dialog), 5 (phone and code), 8 (context lines).
+ * 'dialog.closed' aborts whatever call is in flight and resets everything.
+ */
+import { assign, emit, setup } from 'xstate';
+import {
+  CALL_POLL_MS,
+  CALL_POLL_TRIES,
+  CODE_LENGTH,
+  COUNTDOWN_TICK_MS,
+  PHONE_MASK_LENGTH,
+  PHONE_PREFIX,
+  REPEAT_CALL_SECONDS,
+} from '../kit/constants.ts';
+import { notProvided } from '../kit/not-provided.ts';
+import {
+  EMPTY_DRAFT,
+  type PhoneLoginContext,
+  type PhoneLoginDraft,
+  type PhoneLoginEvent,
+  type PhoneLoginFact,
+  type PhoneLoginFailure,
+  type PhoneLoginInput,
+  type Query,
+  type Schemas,
+} from './phone-login.types.ts';
+
+const sentPhone = (masked: string): string => PHONE_PREFIX + masked.replaceAll(/\D/g, '');
+const reportFailure = (what: PhoneLoginFailure) => ({
+  type: 'reportFailure' as const,
+  params: ({ event }: { event: { error: unknown } }) => ({ what, error: event.error }),
+});
+
+/** Sign-in by phone. The view asks for `step1`, `step2`, `step3`, `busy` and reads `secondsLeft` and `repeats`. */
+export const phoneLoginMachine = setup({
+  types: {} as {
+    input: PhoneLoginInput;
+    context: PhoneLoginContext;
+    events: PhoneLoginEvent;
+    emitted: PhoneLoginFact;
+    tags: 'busy' | 'step1' | 'step2' | 'step3';
+  },
+  actors: {
+    sendCall: notProvided<Schemas['CallRequest'], Query<'sendCall'>>('sendCall'),
+    sendReceiveCall: notProvided<Schemas['ReceiveCallRequest'], Query<'sendReceiveCall'>>('sendReceiveCall'),
+    getCallStatus: notProvided<Schemas['CallStatus'], Query<'getCallStatus'>>('getCallStatus'),
+    getToken: notProvided<Schemas['Token'], Query<'getToken'>>('getToken'),
+  },
+  actions: {
+    reset: assign(EMPTY_DRAFT),
+    remember: assign((_, params: Partial<PhoneLoginDraft>) => params),
+    startCountdown: assign({ secondsLeft: ({ context }) => context.limits.repeatSeconds }),
+    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    countRepeat: assign({ repeats: ({ context }) => context.repeats + 1 }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    clearCode: assign({ code: '' }),
+    forgetRequest: assign({ code: '', requestId: null, number: null, secondsLeft: 0, repeats: 0, tries: 0 }),
+    reportFailure: emit((_, params: { what: PhoneLoginFailure; error: unknown }) => ({
+      type: 'phoneLogin.failed' as const,
+      ...params,
+    })),
+    reportGivenUp: emit({ type: 'phoneLogin.gaveUp' }),
+    reportSignedIn: emit(({ context }, params: { token: string }) => ({
+      type: 'phoneLogin.signedIn' as const,
+      token: params.token,
+      reason: context.reason,
+      after: context.after,
+    })),
+  },
+  guards: {
+    isPhone: ({ context }) => context.phone.length === PHONE_MASK_LENGTH,
+    isCode: ({ context }) => context.code.length === CODE_LENGTH,
+    isLastSecond: ({ context }) => context.secondsLeft <= 1,
+    canRepeatCall: ({ context }) => context.secondsLeft === 0 && context.repeats === 0,
+    canTakeOtherWay: ({ context }) => context.secondsLeft === 0 && context.repeats > 0,
+    // The server refuses to ring a phone that has guessed too often: only step 3 is left to it.
+    isRefused: (_, { error }: { error: unknown }) => typeof error === 'object' && error !== null && 'status' in error && error.status === 403,
+    hasRequest: ({ context }) => context.requestId !== null,
+    isConfirmed: (_, status: Schemas['CallStatus']) => status.status_code === 1,
+    isOver: ({ context }, status: Schemas['CallStatus']) => status.status_code === 2 || context.tries + 1 >= context.limits.pollTries,
+    isLastTry: ({ context }) => context.tries + 1 >= context.limits.pollTries,
+  },
+  delays: {
+    tick: ({ context }) => context.limits.tickMs,
+    pollRest: ({ context }) => context.limits.pollMs,
+  },
+}).createMachine({
+  id: 'phoneLogin',
+  context: ({ input }) => ({
+    ...EMPTY_DRAFT,
+    limits: {
+      repeatSeconds: input.repeatSeconds ?? REPEAT_CALL_SECONDS,
+      tickMs: input.tickMs ?? COUNTDOWN_TICK_MS,
+      pollTries: input.pollTries ?? CALL_POLL_TRIES,
+      pollMs: input.pollMs ?? CALL_POLL_MS,
+    },
+  }),
+  initial: 'closed',
+  on: { 'dialog.closed': '.closed' },
+  states: {
+    closed: {
+      entry: 'reset',
+      on: {
+        'dialog.opened': {
+          target: 'enterPhone',
+          actions: { type: 'remember', params: ({ event }) => ({ reason: event.reason, after: event.after ?? null }) },
+        },
+      },
+    },
+    enterPhone: {
+      tags: 'step1',
+      entry: 'forgetRequest',
+      on: {
+        'phone.changed': { actions: { type: 'remember', params: ({ event }) => ({ phone: event.phone }) } },
+        'phone.submitted': { guard: 'isPhone', target: 'requestingCall' },
+      },
+    },
+    requestingCall: {
+      tags: ['step1', 'busy'],
+      invoke: {
+        id: 'sendCall',
+        src: 'sendCall',
+        input: ({ context }) => ({ phone: sentPhone(context.phone) }),
+        onDone: {
+          target: 'code',
+          actions: [{ type: 'remember', params: ({ event }) => ({ requestId: event.output.request_id }) }, 'startCountdown'],
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'requestingReceiveCall',
+            actions: reportFailure('sendCode'),
+          },
+          { target: 'enterPhone', actions: reportFailure('sendCode') },
+        ],
+      },
+    },
+    code: {
+      tags: 'step2',
+      type: 'parallel',
+      states: {
+        entry: {
+          initial: 'enterCode',
+          states: {
+            enterCode: {
+              on: {
+                'code.changed': { actions: { type: 'remember', params: ({ event }) => ({ code: event.code }) } },
+                'code.submitted': { guard: 'isCode', target: 'exchangingCode' },
+                'repeat.requested': [
+                  { guard: 'canRepeatCall', target: '#phoneLogin.repeatingCall', actions: 'countRepeat' },
+                  { guard: 'canTakeOtherWay', target: '#phoneLogin.requestingReceiveCall' },
+                ],
+              },
+            },
+            exchangingCode: {
+              tags: 'busy',
+              invoke: {
+                id: 'getToken',
+                src: 'getToken',
+                input: ({ context }) => ({ provider: 'phone' as const, code: context.code, request_id: context.requestId ?? '' }),
+                onDone: {
+                  target: '#phoneLogin.signedIn',
+                  actions: { type: 'reportSignedIn', params: ({ event }) => ({ token: event.output.token }) },
+                },
+                onError: {
+                  target: 'enterCode',
+                  actions: ['clearCode', reportFailure('signIn')],
+                },
+              },
+            },
+          },
+        },
+        countdown: {
+          initial: 'counting',
+          states: {
+            counting: {
+              after: {
+                tick: [
+                  { guard: 'isLastSecond', target: 'over', actions: 'countDown' },
+                  { target: 'counting', reenter: true, actions: 'countDown' },
+                ],
+              },
+            },
+            over: {},
+          },
+        },
+      },
+    },
+    repeatingCall: {
+      tags: ['step2', 'busy'],
+      invoke: {
+        id: 'sendCall',
+        src: 'sendCall',
+        input: ({ context }) => ({ phone: sentPhone(context.phone) }),
+        onDone: {
+          target: 'code',
+          actions: [
+            { type: 'remember', params: ({ event }) => ({ requestId: event.output.request_id, code: '' }) },
+            'startCountdown',
+          ],
+        },
+        onError: { target: 'code.countdown.over', actions: reportFailure('sendCode') },
+      },
+    },
+    requestingReceiveCall: {
+      tags: ['step3', 'busy'],
+      invoke: {
+        id: 'sendReceiveCall',
+        src: 'sendReceiveCall',
+        input: ({ context }) => ({ phone: sentPhone(context.phone) }),
+        onDone: {
+          target: 'waitingForCall',
+          actions: { type: 'remember', params: ({ event }) => ({ requestId: event.output.request_id, number: event.output.number }) },
+        },
+        onError: [
+          { guard: 'hasRequest', target: 'code.countdown.over', actions: reportFailure('sendCode') },
+          { target: 'enterPhone', actions: reportFailure('sendCode') },
+        ],
+      },
+    },
+    waitingForCall: {
+      tags: 'step3',
+      after: { pollRest: 'checkingCall' },
+    },
+    checkingCall: {
+      tags: 'step3',
+      invoke: {
+        id: 'getCallStatus',
+        src: 'getCallStatus',
+        input: ({ context }) => ({ request_id: context.requestId ?? '' }),
+        onDone: [
+          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'exchangingCall' },
+          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'closed', actions: 'reportGivenUp' },
+          { target: 'waitingForCall', actions: 'countTry' },
+        ],
+        onError: [
+          { guard: 'isLastTry', target: 'closed', actions: [reportFailure('checkCall'), 'reportGivenUp'] },
+          { target: 'waitingForCall', actions: [reportFailure('checkCall'), 'countTry'] },
+        ],
+      },
+    },
+    exchangingCall: {
+      tags: ['step3', 'busy'],
+      invoke: {
+        id: 'getToken',
+        src: 'getToken',
+        input: ({ context }) => ({ provider: 'phone' as const, request_id: context.requestId ?? '' }),
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'reportSignedIn', params: ({ event }) => ({ token: event.output.token }) },
+        },
+        onError: { target: 'enterPhone', actions: reportFailure('signIn') },
+      },
+    },
+    signedIn: { type: 'final', tags: 'busy' },
+  },
+});

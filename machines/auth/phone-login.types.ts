@@ -1,0 +1,72 @@
+import type { components, operations } from '#contract/types.ts';
+
+/** Shapes of the contract. */
+export type Schemas = components['schemas'];
+/** Query of a call. */
+export type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
+
+/** Counts and delays; what is left out is the product's. */
+export interface PhoneLoginInput {
+  repeatSeconds?: number;
+  tickMs?: number;
+  pollTries?: number;
+  pollMs?: number;
+}
+
+/** What made the dialog open. */
+export type LoginReason = 'menu' | 'favourite' | 'checkout';
+
+/** What the dialog forgets when it closes. */
+export interface PhoneLoginDraft {
+  reason: LoginReason;
+  /** The page to come back to, for whoever opened the dialog. */
+  after: string | null;
+  /** As it stands under its mask. */
+  phone: string;
+  code: string;
+  requestId: string | null;
+  /** To be called by the person in step 3. */
+  number: string | null;
+  /** Until the call may be repeated. */
+  secondsLeft: number;
+  repeats: number;
+  tries: number;
+}
+
+/** Context of the phone login. */
+export interface PhoneLoginContext extends PhoneLoginDraft {
+  limits: Required<PhoneLoginInput>;
+}
+
+/** Events that the phone login takes. */
+export type PhoneLoginEvent =
+  | { type: 'dialog.opened'; reason: LoginReason; after?: string }
+  | { type: 'dialog.closed' }
+  | { type: 'phone.changed'; phone: string }
+  | { type: 'phone.submitted' }
+  | { type: 'code.changed'; code: string }
+  | { type: 'code.submitted' }
+  | { type: 'repeat.requested' };
+
+/** What failed, by the context line that is shown with it. */
+export type PhoneLoginFailure = 'signIn' | 'sendCode' | 'checkCall';
+
+/** Facts that the phone login tells. */
+export type PhoneLoginFact =
+  | { type: 'phoneLogin.failed'; what: PhoneLoginFailure; error: unknown }
+  /** Nobody called in time. */
+  | { type: 'phoneLogin.gaveUp' }
+  | { type: 'phoneLogin.signedIn'; token: string; reason: LoginReason; after: string | null };
+
+/** A dialog that was never opened. */
+export const EMPTY_DRAFT: PhoneLoginDraft = {
+  reason: 'menu',
+  after: null,
+  phone: '',
+  code: '',
+  requestId: null,
+  number: null,
+  secondsLeft: 0,
+  repeats: 0,
+  tries: 0,
+};

@@ -1,0 +1,175 @@
+/**
+ * One line of the cart: its count and comment as the person sees them, saved after a rest, and its removal.
+ * Specification: section 4 (cart), section 5 (quantity input), section 8 (cancelled updates are silent).
+ * A newer edit and a request for removal abort the save in flight: a save carries the whole line, so the next one
+ * makes up for it. Leaving `asking` takes the question back.
+ */
+import { assign, emit, setup } from 'xstate';
+import { CART_EDIT_IDLE_MS, QUANTITY_MAX, QUANTITY_MIN } from '../kit/constants.ts';
+import { notProvided } from '../kit/not-provided.ts';
+
+/** What a person may change in a line. */
+export interface CartLineValues {
+  count: number;
+  comment: string;
+}
+
+/** A line as the server has it. */
+export interface CartLine extends CartLineValues {
+  id: number;
+}
+
+/** Which line of which cart. */
+export interface CartLineKey {
+  cartId: string;
+  lineId: number;
+}
+
+/** What a line starts with; `idleMs` is the rest before an edit is sent. */
+export interface CartLineInput extends CartLineKey, CartLineValues {
+  idleMs?: number;
+}
+
+interface Context extends CartLineKey {
+  idleMs: number;
+  saved: CartLineValues;
+  /** What the person has changed since the last save; wins over `saved`. */
+  edits: Partial<CartLineValues>;
+}
+
+/** Events that a cart line takes. */
+export type CartLineEvent =
+  | { type: 'count.changed'; count: number }
+  | { type: 'comment.changed'; comment: string }
+  | { type: 'line.received'; count: number; comment: string }
+  | { type: 'flush.requested' }
+  | { type: 'deletion.requested' };
+
+/** What a cart line tells the world. */
+export type CartLineFact =
+  | { type: 'line.saveFailed'; lineId: number; error: unknown }
+  | { type: 'line.deleteFailed'; lineId: number; error: unknown };
+
+/** The line as the person sees it: the server's values under their own edits. */
+export function draftOf({ saved, edits }: Pick<Context, 'saved' | 'edits'>): CartLineValues {
+  return { ...saved, ...edits };
+}
+
+const clamp = (count: number): number => Math.min(QUANTITY_MAX, Math.max(QUANTITY_MIN, count));
+
+/** A cart line; tags: `pending` until the server has everything, `busy` while it is asked, `hidden` once removed. */
+export const cartLineMachine = setup({
+  types: {} as {
+    input: CartLineInput;
+    context: Context;
+    events: CartLineEvent;
+    emitted: CartLineFact;
+    tags: 'pending' | 'busy' | 'hidden';
+  },
+  actors: {
+    updateCartItem: notProvided<CartLineValues, CartLineKey & CartLineValues>('updateCartItem'),
+    confirmDeletion: notProvided<boolean, CartLineKey>('confirmDeletion'),
+    deleteCartItem: notProvided<void, CartLineKey>('deleteCartItem'),
+  },
+  actions: {
+    setCount: assign({ edits: ({ context }, { count }: { count: number }) => ({ ...context.edits, count: clamp(count) }) }),
+    setComment: assign({ edits: ({ context }, { comment }: { comment: string }) => ({ ...context.edits, comment }) }),
+    take: assign({ saved: (_, { count, comment }: CartLineValues) => ({ count, comment }) }),
+    dropEdits: assign({ edits: {} }),
+    reportSaveFailure: emit(({ context }, { error }: { error: unknown }) => ({
+      type: 'line.saveFailed' as const,
+      lineId: context.lineId,
+      error,
+    })),
+    reportDeleteFailure: emit(({ context }, { error }: { error: unknown }) => ({
+      type: 'line.deleteFailed' as const,
+      lineId: context.lineId,
+      error,
+    })),
+  },
+  guards: {
+    isYes: (_, { answer }: { answer: boolean }) => answer,
+    hasEdits: ({ context }) => Object.keys(context.edits).length > 0,
+  },
+  delays: { editIdle: ({ context }) => context.idleMs },
+}).createMachine({
+  id: 'cartLine',
+  context: ({ input: { cartId, lineId, count, comment, idleMs = CART_EDIT_IDLE_MS } }) => ({
+    cartId,
+    lineId,
+    idleMs,
+    saved: { count, comment },
+    edits: {},
+  }),
+  initial: 'idle',
+  on: { 'line.received': { actions: { type: 'take', params: ({ event }) => event } } },
+  states: {
+    idle: {
+      on: {
+        'count.changed': { target: 'editing', actions: { type: 'setCount', params: ({ event }) => event } },
+        'comment.changed': { target: 'editing', actions: { type: 'setComment', params: ({ event }) => event } },
+        'deletion.requested': 'asking',
+      },
+    },
+    editing: {
+      tags: 'pending',
+      after: { editIdle: 'saving' },
+      on: {
+        'count.changed': { target: 'editing', reenter: true, actions: { type: 'setCount', params: ({ event }) => event } },
+        'comment.changed': { target: 'editing', reenter: true, actions: { type: 'setComment', params: ({ event }) => event } },
+        'flush.requested': 'saving',
+        'deletion.requested': 'asking',
+      },
+    },
+    saving: {
+      tags: ['pending', 'busy'],
+      invoke: {
+        id: 'updateCartItem',
+        src: 'updateCartItem',
+        input: ({ context }) => ({ cartId: context.cartId, lineId: context.lineId, ...draftOf(context) }),
+        onDone: { target: 'idle', actions: [{ type: 'take', params: ({ event }) => event.output }, 'dropEdits'] },
+        onError: {
+          target: 'idle',
+          actions: ['dropEdits', { type: 'reportSaveFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+      on: {
+        'count.changed': { target: 'editing', actions: { type: 'setCount', params: ({ event }) => event } },
+        'comment.changed': { target: 'editing', actions: { type: 'setComment', params: ({ event }) => event } },
+        'deletion.requested': 'asking',
+      },
+    },
+    asking: {
+      invoke: {
+        id: 'confirmDeletion',
+        src: 'confirmDeletion',
+        input: ({ context: { cartId, lineId } }) => ({ cartId, lineId }),
+        onDone: [
+          { guard: { type: 'isYes', params: ({ event }) => ({ answer: event.output }) }, target: 'deleting' },
+          { guard: 'hasEdits', target: 'editing' },
+          { target: 'idle' },
+        ],
+        onError: [{ guard: 'hasEdits', target: 'editing' }, { target: 'idle' }],
+      },
+      on: { 'flush.requested': { guard: 'hasEdits', target: 'saving' } },
+    },
+    deleting: {
+      tags: ['pending', 'hidden'],
+      invoke: {
+        id: 'deleteCartItem',
+        src: 'deleteCartItem',
+        input: ({ context: { cartId, lineId } }) => ({ cartId, lineId }),
+        onDone: 'deleted',
+        onError: [
+          {
+            guard: 'hasEdits',
+            target: 'editing',
+            actions: { type: 'reportDeleteFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'idle', actions: { type: 'reportDeleteFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    deleted: { type: 'final', tags: 'hidden' },
+  },
+});

@@ -1,0 +1,199 @@
+/**
+ * The visitor's cart, a guest's or an account's: found or merged at the start, items put in one after another, its
+ * lines alive as children of their own until the server says that they are gone.
+ * Specification: section 4 (cart), section 3 (the cart id's keeping); design: "Guest cart at sign-in".
+ * Nothing is aborted but by the end of the page: a line saves on while the drawer is closed.
+ */
+import { assign, emit, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { notProvided } from '../kit/not-provided.ts';
+import { cartLineMachine, type CartLine } from './cart-line.machine.ts';
+
+/** A cart as the machine needs it; names, pictures and prices stay with the view's query. */
+export interface CartSummary {
+  cartId: string;
+  isGuest: boolean;
+  lines: readonly CartLine[];
+}
+
+/** An item on its way into the cart. */
+export interface CartAddition {
+  itemId: number;
+  count: number;
+}
+
+interface Context {
+  /** Null until the cart has loaded. */
+  cartId: string | null;
+  lineIds: number[];
+  /** Waiting to be put in; the first is on its way. */
+  additions: CartAddition[];
+}
+
+/** Events that the cart takes; `cart.received` is news of the cart from elsewhere, such as a refetch. */
+export type CartEvent =
+  | { type: 'item.chosen'; itemId: number; count: number }
+  | { type: 'retry.requested' }
+  | { type: 'cart.received'; cart: CartSummary }
+  | { type: 'flush.requested' }
+  | { type: 'order.placed' };
+
+/** What the cart tells the world. */
+export type CartFact =
+  | { type: 'cartId.kept'; cartId: string }
+  | { type: 'cartId.released' }
+  | { type: 'cart.loadFailed'; error: unknown }
+  | { type: 'cart.emptied' }
+  | { type: 'item.added'; itemId: number }
+  | { type: 'item.addFailed'; itemId: number; error: unknown };
+
+/** The id of a line's actor among the cart's children. */
+export const lineActorId = (lineId: number): `line-${number}` => `line-${lineId}`;
+
+/** The cart; tag `busy` while it is being fetched. */
+export const cartMachine = setup({
+  types: {} as {
+    context: Context;
+    events: CartEvent;
+    emitted: CartFact;
+    children: Record<`line-${number}`, 'cartLine'>;
+    tags: 'busy';
+  },
+  actors: {
+    getCart: notProvided<CartSummary, void>('getCart'),
+    addCartItem: notProvided<void, CartAddition & { cartId: string }>('addCartItem'),
+    cartLine: cartLineMachine,
+  },
+  actions: {
+    syncLines: enqueueActions(({ context, enqueue }, { cartId, lines }: CartSummary) => {
+      const lineIds = lines.map(({ id }) => id);
+      for (const id of context.lineIds) if (!lineIds.includes(id)) enqueue.stopChild(lineActorId(id));
+      for (const { id, count, comment } of lines) {
+        if (context.lineIds.includes(id)) enqueue.sendTo(lineActorId(id), { type: 'line.received', count, comment });
+        else enqueue.spawnChild('cartLine', { id: lineActorId(id), input: { cartId, lineId: id, count, comment } });
+      }
+      enqueue.assign({ cartId, lineIds });
+    }),
+    dropLines: enqueueActions(({ context, enqueue }) => {
+      for (const id of context.lineIds) enqueue.stopChild(lineActorId(id));
+      enqueue.assign({ lineIds: [] });
+    }),
+    flushLines: enqueueActions(({ context, enqueue }) => {
+      for (const id of context.lineIds) enqueue.sendTo(lineActorId(id), { type: 'flush.requested' });
+    }),
+    enqueueItem: assign({
+      additions: ({ context }, { itemId, count }: CartAddition) => [...context.additions, { itemId, count }],
+    }),
+    dequeueItem: assign({ additions: ({ context }) => context.additions.slice(1) }),
+    dropAdditions: assign({ additions: [] }),
+    keepOrReleaseId: emit((_, { cartId, isGuest }: CartSummary) =>
+      isGuest ? { type: 'cartId.kept' as const, cartId } : { type: 'cartId.released' as const },
+    ),
+    reportLoadFailure: emit((_, { error }: { error: unknown }) => ({ type: 'cart.loadFailed' as const, error })),
+    reportEmptied: emit({ type: 'cart.emptied' }),
+    reportAdded: emit(({ context }) => ({ type: 'item.added' as const, itemId: context.additions[0]?.itemId ?? 0 })),
+    reportAddFailure: emit(({ context }, { error }: { error: unknown }) => ({
+      type: 'item.addFailed' as const,
+      itemId: context.additions[0]?.itemId ?? 0,
+      error,
+    })),
+  },
+  guards: {
+    isNotWaiting: ({ context }, { itemId }: { itemId: number }) =>
+      context.additions.every((addition) => addition.itemId !== itemId),
+    hasAdditions: ({ context }) => context.additions.length > 0,
+    hasMoreAdditions: ({ context }) => context.additions.length > 1,
+  },
+}).createMachine({
+  id: 'cart',
+  context: { cartId: null, lineIds: [], additions: [] },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'getCart',
+        src: 'getCart',
+        onDone: [
+          {
+            guard: 'hasAdditions',
+            target: 'ready.adding',
+            actions: [
+              { type: 'syncLines', params: ({ event }) => event.output },
+              { type: 'keepOrReleaseId', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            target: 'ready',
+            actions: [
+              { type: 'syncLines', params: ({ event }) => event.output },
+              { type: 'keepOrReleaseId', params: ({ event }) => event.output },
+            ],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: ['dropAdditions', { type: 'reportLoadFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+      on: {
+        'item.chosen': {
+          guard: { type: 'isNotWaiting', params: ({ event }) => event },
+          actions: { type: 'enqueueItem', params: ({ event }) => event },
+        },
+      },
+    },
+    failed: {
+      on: {
+        'retry.requested': 'loading',
+        'item.chosen': { target: 'loading', actions: { type: 'enqueueItem', params: ({ event }) => event } },
+      },
+    },
+    ready: {
+      initial: 'idle',
+      on: {
+        'cart.received': { actions: { type: 'syncLines', params: ({ event }) => event.cart } },
+        'flush.requested': { actions: 'flushLines' },
+        'order.placed': { actions: ['dropLines', 'reportEmptied'] },
+      },
+      states: {
+        idle: {
+          on: { 'item.chosen': { target: 'adding', actions: { type: 'enqueueItem', params: ({ event }) => event } } },
+        },
+        adding: {
+          invoke: {
+            id: 'addCartItem',
+            src: 'addCartItem',
+            input: ({ context: { cartId, additions } }) => ({ cartId: cartId ?? '', ...(additions[0] ?? { itemId: 0, count: 0 }) }),
+            onDone: [
+              { guard: 'hasMoreAdditions', target: 'adding', reenter: true, actions: ['reportAdded', 'dequeueItem'] },
+              { target: 'idle', actions: ['reportAdded', 'dequeueItem'] },
+            ],
+            onError: [
+              {
+                guard: 'hasMoreAdditions',
+                target: 'adding',
+                reenter: true,
+                actions: [{ type: 'reportAddFailure', params: ({ event }) => ({ error: event.error }) }, 'dequeueItem'],
+              },
+              {
+                target: 'idle',
+                actions: [{ type: 'reportAddFailure', params: ({ event }) => ({ error: event.error }) }, 'dequeueItem'],
+              },
+            ],
+          },
+          on: {
+            'item.chosen': {
+              guard: { type: 'isNotWaiting', params: ({ event }) => event },
+              actions: { type: 'enqueueItem', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** The lines that run, in the cart's order. */
+export function linesOf({ children, context }: SnapshotFrom<typeof cartMachine>): ActorRefFrom<typeof cartLineMachine>[] {
+  return context.lineIds.flatMap((id) => children[lineActorId(id)] ?? []);
+}

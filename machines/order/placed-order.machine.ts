@@ -1,0 +1,179 @@
+/**
+ * The lifecycle of a placed order: which state may follow which, and who may say so.
+ * Specification: section 4 (order states); design: section 5 (placed order).
+ * Nothing is invoked, so nothing is aborted. The server decides by this table, the client shows by it, tests walk it.
+ */
+import { setup } from 'xstate';
+import type { components } from '#contract/types.ts';
+
+/** A state of a placed order, as the contract names it. */
+export type PlacedOrderState = components['schemas']['PlacedOrderState'];
+
+/** What decides whether an order may move. */
+export interface OrderFacts {
+  by: 'customer' | 'staff';
+  hasReason: boolean;
+  /** The customer's balance isn't in debt once this order is charged. */
+  isCovered: boolean;
+  /** Holds edit_balance_customers. */
+  canForce: boolean;
+  /** A line is ordered, purchased or handed over. */
+  hasHandledLines: boolean;
+}
+
+/** Why an order may not move. */
+export type RefusalCode =
+  | 'same_state'
+  | 'finished'
+  | 'not_allowed'
+  | 'staff_only'
+  | 'lines_in_work'
+  | 'balance_short'
+  | 'reason_needed';
+
+/** That the order moves to the state in the event's name. */
+export type PlacedOrderEvent = { [To in PlacedOrderState]: OrderFacts & { type: `order.${To}` } }[PlacedOrderState];
+
+/** A move that is open. */
+export type NextState = components['schemas']['NextState'];
+
+type Rule = (facts: OrderFacts) => RefusalCode | null;
+
+const isStaff: Rule = ({ by }) => (by === 'staff' ? null : 'staff_only');
+const isStaffWithReason: Rule = (facts) => isStaff(facts) ?? (facts.hasReason ? null : 'reason_needed');
+const isCoveredOrForced: Rule = (facts) => isStaff(facts) ?? (facts.isCovered || facts.canForce ? null : 'balance_short');
+const isOwnerOrStaff: Rule = (facts) => (facts.by === 'customer' ? null : isStaffWithReason(facts));
+const isOwnerInTimeOrStaff: Rule = (facts) =>
+  facts.by === 'customer' && facts.hasHandledLines ? 'lines_in_work' : isOwnerOrStaff(facts);
+
+/** Each guard of the machine as a rule that says why not. */
+const rules = { isStaff, isStaffWithReason, isCoveredOrForced, isOwnerOrStaff, isOwnerInTimeOrStaff };
+
+/** The lifecycle table of placed orders. */
+export const placedOrderMachine = setup({
+  types: {} as { events: PlacedOrderEvent },
+  guards: {
+    isStaff: ({ event }) => rules.isStaff(event) === null,
+    isStaffWithReason: ({ event }) => rules.isStaffWithReason(event) === null,
+    isCoveredOrForced: ({ event }) => rules.isCoveredOrForced(event) === null,
+    isOwnerOrStaff: ({ event }) => rules.isOwnerOrStaff(event) === null,
+    isOwnerInTimeOrStaff: ({ event }) => rules.isOwnerInTimeOrStaff(event) === null,
+  },
+}).createMachine({
+  id: 'placedOrder',
+  initial: 'created',
+  states: {
+    created: {
+      on: {
+        'order.accepted': { target: 'accepted', guard: 'isStaff' },
+        'order.canceled': { target: 'canceled', guard: 'isOwnerOrStaff' },
+        'order.rejected': { target: 'rejected', guard: 'isStaffWithReason' },
+      },
+    },
+    accepted: {
+      on: {
+        'order.need_pay': { target: 'need_pay', guard: 'isStaff' },
+        'order.collected': { target: 'collected', guard: 'isStaff' },
+        'order.canceled': { target: 'canceled', guard: 'isOwnerInTimeOrStaff' },
+        'order.rejected': { target: 'rejected', guard: 'isStaffWithReason' },
+        'order.created': { target: 'created', guard: 'isStaffWithReason' },
+      },
+    },
+    need_pay: {
+      on: {
+        'order.collected': { target: 'collected', guard: 'isCoveredOrForced' },
+        'order.delivery': { target: 'delivery', guard: 'isCoveredOrForced' },
+        'order.done': { target: 'done', guard: 'isCoveredOrForced' },
+        'order.canceled': { target: 'canceled', guard: 'isStaffWithReason' },
+        'order.accepted': { target: 'accepted', guard: 'isStaffWithReason' },
+      },
+    },
+    collected: {
+      on: {
+        'order.need_pay': { target: 'need_pay', guard: 'isStaff' },
+        'order.delivery': { target: 'delivery', guard: 'isCoveredOrForced' },
+        'order.done': { target: 'done', guard: 'isCoveredOrForced' },
+        'order.canceled': { target: 'canceled', guard: 'isStaffWithReason' },
+        'order.accepted': { target: 'accepted', guard: 'isStaffWithReason' },
+      },
+    },
+    delivery: {
+      on: {
+        'order.done': { target: 'done', guard: 'isStaff' },
+        'order.collected': { target: 'collected', guard: 'isStaffWithReason' },
+      },
+    },
+    done: {
+      on: {
+        'order.completed': { target: 'completed', guard: 'isStaff' },
+        'order.collected': { target: 'collected', guard: 'isStaffWithReason' },
+      },
+    },
+    completed: { type: 'final' },
+    canceled: { on: { 'order.created': { target: 'created', guard: 'isStaffWithReason' } } },
+    rejected: { on: { 'order.created': { target: 'created', guard: 'isStaffWithReason' } } },
+  },
+});
+
+/** Every state, in the order of a smooth life; `Record` makes the compiler count them. */
+export const placedOrderStates = Object.keys({
+  created: true,
+  accepted: true,
+  need_pay: true,
+  collected: true,
+  delivery: true,
+  done: true,
+  completed: true,
+  canceled: true,
+  rejected: true,
+} satisfies Record<PlacedOrderState, true>) as readonly PlacedOrderState[];
+
+const charged: ReadonlySet<PlacedOrderState> = new Set(['need_pay', 'collected', 'delivery', 'done', 'completed']);
+
+/** Whether an order in this state stands on its customer's balance. */
+export function isCharged(state: PlacedOrderState): boolean {
+  return charged.has(state);
+}
+
+function isRule(name: unknown): name is keyof typeof rules {
+  return typeof name === 'string' && Object.hasOwn(rules, name);
+}
+
+/** Why an order may not move from `state` to `to`; null where it may. */
+export function refusalOf(state: PlacedOrderState, to: PlacedOrderState, facts: OrderFacts): RefusalCode | null {
+  if (state === to) return 'same_state';
+  const node = placedOrderMachine.root.states[state];
+  if (node?.type === 'final') return 'finished';
+  const move = node?.transitions.get(`order.${to}`)?.[0];
+  if (!move) return 'not_allowed';
+  // A guard without a rule would open the move to everyone.
+  return isRule(move.guard) ? rules[move.guard](facts) : 'not_allowed';
+}
+
+/** The moves open to someone, should they give a reason where one is needed. */
+export function nextStates(state: PlacedOrderState, facts: Omit<OrderFacts, 'hasReason'>): NextState[] {
+  const given = { ...facts, hasReason: true };
+  return placedOrderStates
+    .filter((to) => refusalOf(state, to, given) === null)
+    .map((to) => ({
+      state: to,
+      needs_reason: refusalOf(state, to, { ...given, hasReason: false }) === 'reason_needed',
+      is_forced: refusalOf(state, to, { ...given, canForce: false }) === 'balance_short',
+    }));
+}
+
+/** Throws where the table has a state that the contract lacks, lacks one that it has, or cannot reach one. */
+export function checkPlacedOrderTable(machine = placedOrderMachine): void {
+  const nodes = machine.root.states;
+  const unknown = Object.keys(nodes).filter((key) => !placedOrderStates.some((state) => state === key));
+  const reached = new Set<string>(['created']);
+  for (const state of reached) {
+    for (const move of [...(nodes[state]?.transitions.values() ?? [])].flat()) {
+      for (const target of move.target ?? []) reached.add(target.key);
+    }
+  }
+  const unreachable = placedOrderStates.filter((state) => !nodes[state] || !reached.has(state));
+  if (unknown.length + unreachable.length > 0) {
+    throw new Error(`The table of placed orders is broken: unknown [${unknown.join()}], unreachable [${unreachable.join()}]`);
+  }
+}

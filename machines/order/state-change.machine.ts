@@ -1,0 +1,109 @@
+/**
+ * Moving one order to another state: chosen, asked about where that is due, shown at once, rolled back when refused.
+ * Specification: section 4 (the dedicated call), section 8 ('Не удалось сменить статус заказа').
+ * Leaving the page stops the machine, not the call: its effect then reports the answer by itself.
+ */
+import type { NextState, PlacedOrderState } from '#contract/types.ts';
+import { assign, emit, setup } from 'xstate';
+import { notProvided } from '../kit/not-provided.ts';
+
+/** A move as it is sent. */
+export interface StateMove {
+  orderId: number;
+  state: PlacedOrderState;
+  reason: string;
+}
+
+interface Context {
+  orderId: number;
+  chosen: NextState | null;
+  reason: string;
+}
+
+/** Events that a state change takes. */
+export type StateChangeEvent =
+  | { type: 'state.chosen'; next: NextState }
+  | { type: 'change.confirmed'; reason: string }
+  | { type: 'change.declined' };
+
+/** What a state change tells the world. */
+export type StateChangeFact =
+  | { type: 'state.changed'; orderId: number; state: PlacedOrderState }
+  | { type: 'state.refused'; orderId: number; error: unknown };
+
+/** Ends of an order that nobody should reach by a slip of the hand. */
+const ENDS: ReadonlySet<PlacedOrderState> = new Set(['canceled', 'rejected']);
+
+/** A state change; tag `busy` while it is on its way, when the screen shows `context.chosen` already. */
+export const stateChangeMachine = setup({
+  types: {} as {
+    input: { orderId: number };
+    context: Context;
+    events: StateChangeEvent;
+    emitted: StateChangeFact;
+    tags: 'busy' | 'asking';
+  },
+  actors: { updatePlacedOrderState: notProvided<void, StateMove>('updatePlacedOrderState') },
+  actions: {
+    choose: assign({ chosen: (_, params: { next: NextState }) => params.next, reason: '' }),
+    giveReason: assign({ reason: (_, params: { reason: string }) => params.reason.trim() }),
+    forget: assign({ chosen: null, reason: '' }),
+    reportChange: emit(({ context }) => ({ type: 'state.changed' as const, ...moveOf(context) })),
+    reportRefusal: emit(({ context }, params: { error: unknown }) => ({
+      type: 'state.refused' as const,
+      orderId: context.orderId,
+      error: params.error,
+    })),
+  },
+  guards: {
+    isAskedAbout: (_, { next }: { next: NextState }) => next.needs_reason || next.is_forced || ENDS.has(next.state),
+    hasReason: ({ context }, { reason }: { reason: string }) => !context.chosen?.needs_reason || reason.trim() !== '',
+  },
+}).createMachine({
+  id: 'stateChange',
+  context: ({ input }) => ({ orderId: input.orderId, chosen: null, reason: '' }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'state.chosen': [
+          {
+            guard: { type: 'isAskedAbout', params: ({ event }) => event },
+            target: 'asking',
+            actions: { type: 'choose', params: ({ event }) => event },
+          },
+          { target: 'saving', actions: { type: 'choose', params: ({ event }) => event } },
+        ],
+      },
+    },
+    asking: {
+      tags: 'asking',
+      on: {
+        'change.confirmed': {
+          guard: { type: 'hasReason', params: ({ event }) => event },
+          target: 'saving',
+          actions: { type: 'giveReason', params: ({ event }) => event },
+        },
+        'change.declined': { target: 'idle', actions: 'forget' },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'updatePlacedOrderState',
+        src: 'updatePlacedOrderState',
+        input: ({ context }) => ({ ...moveOf(context), reason: context.reason }),
+        onDone: { target: 'idle', actions: ['reportChange', 'forget'] },
+        onError: {
+          target: 'idle',
+          actions: [{ type: 'reportRefusal', params: ({ event }) => ({ error: event.error }) }, 'forget'],
+        },
+      },
+    },
+  },
+});
+
+function moveOf({ orderId, chosen }: Context): Omit<StateMove, 'reason'> {
+  if (!chosen) throw new Error('A state is sent only after it was chosen');
+  return { orderId, state: chosen.state };
+}

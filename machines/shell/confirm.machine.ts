@@ -1,0 +1,69 @@
+/**
+ * The one question of the page: asked, answered yes or no.
+ * Specification: section 2 (the confirm dialog), section 4 (deleting needs confirmation).
+ * Nothing is aborted: a newer question answers the older one with no.
+ */
+import { assign, emit, setup } from 'xstate';
+
+/** What is asked about: the view finds the texts by `kind`, the asker its answer by `id`. */
+export interface Question {
+  id: string;
+  kind: string;
+}
+
+interface Context {
+  question: Question | null;
+}
+
+/** Events that the confirm dialog takes. */
+export type ConfirmEvent =
+  | { type: 'question.asked'; question: Question }
+  | { type: 'question.confirmed' }
+  | { type: 'question.declined' };
+
+/** The answer to a question, as a fact. */
+export interface QuestionAnswered {
+  type: 'question.answered';
+  id: string;
+  yes: boolean;
+}
+
+/** The confirm dialog. */
+export const confirmMachine = setup({
+  types: {} as { context: Context; events: ConfirmEvent; emitted: QuestionAnswered },
+  actions: {
+    hold: assign({ question: (_, params: { question: Question }) => params.question }),
+    forget: assign({ question: null }),
+    answer: emit(({ context }, params: { yes: boolean }) => ({
+      type: 'question.answered' as const,
+      id: context.question?.id ?? '',
+      yes: params.yes,
+    })),
+  },
+}).createMachine({
+  id: 'confirm',
+  context: { question: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'question.asked': {
+          target: 'asking',
+          actions: { type: 'hold', params: ({ event }) => ({ question: event.question }) },
+        },
+      },
+    },
+    asking: {
+      on: {
+        'question.asked': {
+          actions: [
+            { type: 'answer', params: { yes: false } },
+            { type: 'hold', params: ({ event }) => ({ question: event.question }) },
+          ],
+        },
+        'question.confirmed': { target: 'idle', actions: [{ type: 'answer', params: { yes: true } }, 'forget'] },
+        'question.declined': { target: 'idle', actions: [{ type: 'answer', params: { yes: false } }, 'forget'] },
+      },
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compressFolder } from './compress.mjs';
+import { hashSources, isBuilt, root, writeStamp } from './stamp.mjs';
+
+// Whoever calls (tests, a developer's shell), what is built is what is shipped.
+process.env.NODE_ENV = 'production';
+
+async function importVite() {
+  try {
+    return await import('vite');
+  } catch (error) {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    console.error('The build tools are missing: run `npm ci` (with NODE_ENV=production: `npm ci --include=dev`).');
+    process.exit(1);
+  }
+}
+
+async function build() {
+  const started = performance.now();
+  const hash = hashSources();
+  await rm(join(root, 'dist'), { recursive: true, force: true });
+  const vite = await importVite();
+  await Promise.all(
+    ['vite.config.ts', 'vite.server.config.ts'].map((file) =>
+      vite.build({ root, configFile: join(root, file), logLevel: 'warn', mode: 'production' }),
+    ),
+  );
+  const migrations = join(root, 'server/db/migrations');
+  if (existsSync(migrations)) await cp(migrations, join(root, 'dist/server/migrations'), { recursive: true });
+  await compressFolder(join(root, 'dist/client'));
+  writeStamp(hash);
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+if (process.argv.includes('--force') || !isBuilt()) await build();

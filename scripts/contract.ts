@@ -1,0 +1,56 @@
+// Bundles openapi/openapi.yaml into one document and makes its TypeScript types. With --check it writes nothing and
+// exits with 1 when the committed files are not what the contract gives.
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { bundle, createConfig } from '@redocly/openapi-core';
+import openapiTypescript, { astToString } from 'openapi-typescript';
+
+const root = new URL('../openapi/', import.meta.url);
+const header = '// Made from openapi/openapi.yaml by `npm run contract`; not edited by hand.\n';
+
+const { bundle: document, problems } = await bundle({
+  ref: fileURLToPath(new URL('openapi.yaml', root)),
+  config: await createConfig({}),
+});
+for (const problem of problems) console.error(`${problem.severity}: ${problem.message}`);
+if (problems.some((problem) => problem.severity === 'error')) process.exit(1);
+
+interface Parameter {
+  name: string;
+  in: string;
+  schema: { $ref?: string; default?: unknown };
+}
+interface Operation {
+  operationId: string;
+  parameters?: Parameter[];
+}
+
+/** The parameters that the server fills in, by operation: openapi-typescript makes those of a body required, and these not. */
+function defaultedParameters({ paths, components }: { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, object> } }): string {
+  const hasDefault = ({ $ref, ...schema }: Parameter['schema']) => 'default' in { ...components.schemas[$ref?.split('/').at(-1) ?? ''], ...schema };
+  const operations = Object.values(paths).flatMap((item) => Object.values(item).filter(({ operationId }) => operationId !== undefined));
+  const lines = operations.flatMap(({ operationId, parameters = [] }) => {
+    const names = parameters.filter(({ schema }) => hasDefault(schema)).map(({ name }) => `"${name}"`);
+    return names.length > 0 ? `    ${operationId}: ${names.join(' | ')};\n` : [];
+  });
+  return `/** Parameters that have a default, by operation. */\nexport interface DefaultedParameters {\n${lines.join('')}}\n`;
+}
+
+const json = `${JSON.stringify(document.parsed, null, 2)}\n`;
+const types = header + astToString(await openapiTypescript(json, { alphabetize: false, rootTypes: true, rootTypesNoSchemaPrefix: true })) + defaultedParameters(JSON.parse(json));
+const outputs = [
+  { url: new URL('generated/openapi.json', root), text: json },
+  { url: new URL('generated/types.ts', root), text: types },
+];
+
+if (process.argv.includes('--check')) {
+  for (const { url, text } of outputs) {
+    const committed = await readFile(url, 'utf8').catch(() => '');
+    if (committed !== text) {
+      console.error(`${fileURLToPath(url)} is not what the contract gives: run \`npm run contract\`.`);
+      process.exitCode = 1;
+    }
+  }
+} else {
+  for (const { url, text } of outputs) await writeFile(url, text);
+}

@@ -1,0 +1,3 @@
+import { ensureChromium } from '#tests/support/chromium.ts';
+
+console.log(`Chromium: ${ensureChromium()}`);

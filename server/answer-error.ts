@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DeadlineError } from './db/engine/deadline.ts';
+import { sqlState } from './db/engine/sql-state.ts';
+import { AppError } from './domain/app-error.ts';
+import { detailOf, type ErrorCode, fieldText, statusOf } from './errors.ts';
+
+/** Fastify's own refusals, by the status that they carry. */
+const ownRefusals: Readonly<Record<number, ErrorCode>> = {
+  400: 'bad_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+};
+
+/** SQLSTATEs of a database that can't serve now: connection lost, out of resources, shutting down; time ran out; a conflict that tries didn't end. */
+const outages = /^(?:08|53|57P|57014|25P0[34]|55P03|40001|40P01)/;
+const networkFailures: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
+const poolFailure = /timeout exceeded when trying to connect|connection terminated|PGlite is closed|pool after calling end/i;
+
+function isOutage(error: unknown): boolean {
+  if (outages.test(sqlState(error) ?? '')) return true;
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
+    if (current instanceof DeadlineError) return true;
+    if ('code' in current && networkFailures.has(String(current.code))) return true;
+    if (poolFailure.test(current.message)) return true;
+  }
+  return false;
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  const known = ownRefusals[status] ?? (status < 500 ? 'bad_request' : undefined);
+  if (known) return new AppError(known);
+  return new AppError(isOutage(error) ? 'unavailable' : 'internal');
+}
+
+/** Answers a refusal in the contract's form; what went wrong inside goes to the log alone. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, params, fields } = toAppError(error);
+  const status = statusOf(code);
+  if (status >= 500) request.log.error({ err: error }, code);
+  const retryAfter = status === 429 ? Number(params['retryAfter']) : undefined;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        code,
+        detail: detailOf(code, params),
+        ...(code === 'validation' && {
+          fields: Object.fromEntries(Object.entries(fields ?? {}).map(([field, problem]) => [field, fieldText(problem)])),
+        }),
+        ...(status >= 500 && { request_id: request.id }),
+        ...(retryAfter !== undefined && { retry_after: retryAfter }),
+      }),
+    );
+}
+
+/** Answers that there is nothing at this address. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerError(new AppError('not_found'), request, reply);
+}

@@ -1,0 +1,127 @@
+import { closeSync, fsyncSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseInUseError, DatabaseLockLostError } from './errors.ts';
+import { lifeOf, ownIdentity, type ProcessIdentity } from './process-identity.ts';
+
+const TRIES = 20;
+const BEAT_MS = 1_000;
+
+/** How a lock is taken. */
+export interface LockOptions {
+  /** How long a holder that cannot be seen from here is watched for a heartbeat. */
+  watchMs?: number;
+  /** Called when another process took the lock away. */
+  onLost: (error: Error) => void;
+}
+
+/** A held lock. */
+export interface Lock {
+  release(): void;
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+function createExclusively(path: string, text: string): boolean {
+  try {
+    const file = openSync(path, 'wx');
+    writeSync(file, text);
+    fsyncSync(file);
+    closeSync(file);
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+interface Found {
+  text: string;
+  beat: number;
+}
+
+function look(path: string): Found | null {
+  try {
+    return { text: readFileSync(path, 'utf8'), beat: statSync(path).mtimeMs };
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+function parseHolder(text: string): ProcessIdentity | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('pid' in value) || typeof value.pid !== 'number') return null;
+    const part = (name: string) => (name in value ? String(Reflect.get(value, name) ?? '') || null : null);
+    return { pid: value.pid, host: part('host') ?? '', boot: part('boot'), space: part('space'), started: part('started') };
+  } catch {
+    return null;
+  }
+}
+
+async function isBeating(path: string, watchMs: number): Promise<boolean> {
+  const first = look(path);
+  for (const end = Date.now() + watchMs; first !== null && Date.now() < end; ) {
+    await delay(Math.min(200, watchMs));
+    const now = look(path);
+    if (now === null) return false;
+    if (now.beat !== first.beat || now.text !== first.text) return true;
+  }
+  return false;
+}
+
+/** Removes exactly the lock that was found dead: a second starter may have replaced it since. */
+function removeDead(path: string, dead: Found): void {
+  const guard = `${path}.takeover`;
+  if (!createExclusively(guard, '')) {
+    const left = look(guard);
+    if (left !== null && Date.now() - left.beat > 10_000) rmSync(guard, { force: true });
+    return;
+  }
+  try {
+    const found = look(path);
+    if (found?.text === dead.text && found.beat === dead.beat) rmSync(path, { force: true });
+  } finally {
+    rmSync(guard, { force: true });
+  }
+}
+
+function hold(path: string, folder: string, text: string, onLost: LockOptions['onLost']): Lock {
+  const timer = setInterval(() => {
+    const found = look(path);
+    if (found?.text === text) utimesSync(path, new Date(), new Date());
+    // A lock that was deleted by hand is put back, unless somebody was quicker.
+    else if (found !== null || !createExclusively(path, text)) {
+      clearInterval(timer);
+      onLost(new DatabaseLockLostError(folder));
+    }
+  }, BEAT_MS).unref();
+  return {
+    release() {
+      clearInterval(timer);
+      if (look(path)?.text === text) rmSync(path, { force: true });
+    },
+  };
+}
+
+/** Takes the lock file beside `folder`; throws DatabaseInUseError while another live process holds it. */
+export async function takeLock(folder: string, options: LockOptions): Promise<Lock> {
+  const path = `${folder}.lock`;
+  const own = ownIdentity();
+  const text = JSON.stringify(own);
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    if (createExclusively(path, text)) return hold(path, folder, text, options.onLost);
+    const found = look(path);
+    if (found === null) continue;
+    const holder = parseHolder(found.text);
+    const life = holder === null ? 'unknown' : lifeOf(holder, own);
+    if (life === 'live' || (life === 'unknown' && (await isBeating(path, options.watchMs ?? 10_000)))) {
+      throw new DatabaseInUseError(folder, holder?.pid ?? null);
+    }
+    removeDead(path, found);
+    await delay(20);
+  }
+  throw new DatabaseInUseError(folder, null);
+}

@@ -1,0 +1,49 @@
+import { writeSync } from 'node:fs';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import type { Database, EngineLogger } from './types.ts';
+
+export type { Database, Orm, Transaction } from './types.ts';
+
+/** Which database to open, and how. */
+export interface OpenOptions {
+  /** `postgres://…`; without it the embedded database is used. */
+  databaseUrl?: string | undefined;
+  /** The program's data folder, for the embedded database; null keeps it in memory. */
+  dataDir: string | null;
+  /** A dump to start an in-memory database from. */
+  memoryImage?: Blob;
+  logger?: EngineLogger;
+  /** Connections to PostgreSQL at most; 10. */
+  poolSize?: number;
+  /** How long a transaction may stay open; 30 s. */
+  transactionTimeoutMs?: number;
+  /** Called at each sync of an embedded database's file to the disk. */
+  onSync?: () => void;
+  /** Called when the database can no longer be trusted; it must not return. By default it ends the process with code 1. */
+  onFatal?: (error: Error) => void;
+}
+
+const silent: EngineLogger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+// Written at once: a logger might still hold the message when the process is gone.
+function endProcess(error: Error): void {
+  writeSync(2, `${error.message}\n`);
+  process.exit(1);
+}
+
+/** Opens PostgreSQL or the embedded database; rejects with a message fit to show when it is taken or out of reach. */
+export function openDatabase(options: OpenOptions): Promise<Database> {
+  const engine = {
+    logger: options.logger ?? silent,
+    transactionTimeoutMs: options.transactionTimeoutMs ?? 30_000,
+    onFatal: options.onFatal ?? endProcess,
+  };
+  if (options.databaseUrl) return openPostgres({ ...engine, databaseUrl: options.databaseUrl, poolSize: options.poolSize ?? 10 });
+  return openPglite({
+    ...engine,
+    dataDir: options.dataDir,
+    ...(options.memoryImage && { memoryImage: options.memoryImage }),
+    ...(options.onSync && { onSync: options.onSync }),
+  });
+}

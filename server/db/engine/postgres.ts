@@ -1,0 +1,110 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool, types, type PoolClient } from 'pg';
+import * as schema from '../schema.ts';
+import { answers } from './answers.ts';
+import { DeadlineError, withDeadline } from './deadline.ts';
+import { DatabaseUnreachableError } from './errors.ts';
+import { preparePlans } from './plan-once.ts';
+import { retryConflicts } from './retry.ts';
+import type { Database, EngineOptions, Transaction, TransactionOptions } from './types.ts';
+
+/** Names the lock that `exclusively` takes, among the advisory locks of the database. */
+const EXCLUSIVE_KEY = 7_305_116;
+// The driver's list of type ids leaves the array types out.
+const INT8_ARRAY: number = 1016;
+
+const config = { schema, casing: 'snake_case' } as const;
+
+/** Where the server is and how much of it this process may use. */
+export interface PostgresOptions extends EngineOptions {
+  databaseUrl: string;
+  /** Connections at most; at least 2. */
+  poolSize: number;
+}
+
+function createPool(options: PostgresOptions): Pool {
+  // Drizzle asks these parsers for whatever it does not read by itself: counts come as numbers, as on PGlite.
+  types.setTypeParser(types.builtins.INT8, Number);
+  types.setTypeParser(INT8_ARRAY, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)));
+  const pool = new Pool({
+    connectionString: options.databaseUrl,
+    max: Math.max(2, options.poolSize),
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    // For a process that froze: a living one keeps the deadline by itself.
+    idle_in_transaction_session_timeout: 2 * options.transactionTimeoutMs,
+    keepAlive: true,
+    application_name: 'shop',
+    options: '-c TimeZone=UTC',
+  });
+  // Without a listener a connection that is lost, idle or between two queries of a transaction, would end the process.
+  pool.on('error', (error) => options.logger.warn({ err: error }, 'a PostgreSQL connection was lost'));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** The address without the name and the password. */
+function addressOf(databaseUrl: string): string {
+  return URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'DATABASE_URL';
+}
+
+async function withLockedClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [EXCLUSIVE_KEY]);
+    return await work(client);
+  } finally {
+    // Closing the connection frees the lock and forgets the settings, even when it is half broken.
+    client.release(true);
+  }
+}
+
+type ClientOrm = NodePgDatabase<typeof schema>;
+
+/** Runs transactions on clients of the pool; one that outlives its deadline loses its connection, and so is undone. */
+function createTransactor(pool: Pool, timeoutMs: number) {
+  // Reading the schema anew for each transaction would cost more than many a query.
+  const orms = new WeakMap<PoolClient, ClientOrm>();
+  const ormOf = (client: PoolClient): ClientOrm => {
+    const orm = orms.get(client) ?? preparePlans(drizzle(client, config));
+    orms.set(client, orm);
+    return orm;
+  };
+  return async <T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T> => {
+    const client = await pool.connect();
+    let isLate = false;
+    try {
+      return await withDeadline(ormOf(client).transaction(work, options), timeoutMs, 'transaction');
+    } catch (error) {
+      isLate = error instanceof DeadlineError;
+      throw error;
+    } finally {
+      client.release(isLate);
+    }
+  };
+}
+
+/** Connects to a PostgreSQL server; throws DatabaseUnreachableError when that fails. */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const pool = createPool(options);
+  const orm = preparePlans(drizzle(pool, config));
+  const transact = createTransactor(pool, options.transactionTimeoutMs);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseUnreachableError(addressOf(options.databaseUrl), error);
+  }
+  return {
+    engine: 'postgres',
+    orm,
+    transaction: (work, transactionOptions) => retryConflicts(() => transact(work, transactionOptions)),
+    exclusively: (work) => withLockedClient(pool, (client) => work(drizzle(client, config))),
+    migrate: (folder) => withLockedClient(pool, (client) => migrate(drizzle(client, config), { migrationsFolder: folder })),
+    ping: () => answers(orm),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,57 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type * as schema from '../schema.ts';
+
+type Schema = typeof schema;
+type Rows<Row> = { rows: Row[] };
+
+/** What both drivers answer to `execute`: an object with the rows. */
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+/** Queries on the database or, equally, on an open transaction. */
+export type Orm = PgDatabase<RowsResult, Schema, ExtractTablesWithRelations<Schema>>;
+
+/** An open transaction; nesting makes a savepoint. */
+export type Transaction = PgTransaction<RowsResult, Schema, ExtractTablesWithRelations<Schema>>;
+
+/** A stronger isolation than read committed; PGlite, having one connection, needs none. */
+export interface TransactionOptions {
+  isolationLevel?: 'repeatable read' | 'serializable';
+}
+
+/** One database, the same on both engines. */
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  readonly orm: Orm;
+  /**
+   * Runs `work` in a transaction. It may run up to five times on PostgreSQL (deadlock, serialization failure), so it
+   * touches nothing but the transaction; it is refused after `transactionTimeoutMs`.
+   */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Runs `work` while no other process that shares this database is inside `exclusively`. For start-up: no statement timeout. */
+  exclusively<T>(work: (orm: Orm) => Promise<T>): Promise<T>;
+  /** Applies the migrations in `folder` that are missing, one process at a time. */
+  migrate(folder: string): Promise<void>;
+  /** True when the database answers within two seconds. */
+  ping(): Promise<boolean>;
+  /** Lets running queries end, then closes the files or the connections and frees the lock. */
+  close(): Promise<void>;
+}
+
+/** The part of a pino logger that the engines use. */
+export interface EngineLogger {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** How the engines are opened. */
+export interface EngineOptions {
+  logger: EngineLogger;
+  /** How long a transaction may stay open, in milliseconds. */
+  transactionTimeoutMs: number;
+  /** Called once when the database can no longer be trusted; must end the process. */
+  onFatal: (error: Error) => void;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { StoredImage } from '../schema/stored-image.ts';
+import { type Executor, rows } from './rows.ts';
+
+/** A category with the count of live items in it and below it. */
+export interface CategoryRow {
+  id: number;
+  name: string;
+  parent_id: number | null;
+  image: StoredImage | null;
+  items_count: number;
+}
+
+/** The shop's category tree, each parent straight before its children. */
+export function findCategories(executor: Executor, shopId: number): Promise<CategoryRow[]> {
+  return rows<CategoryRow>(
+    executor,
+    sql`with recursive
+      placed as (
+        select id, array[position, id] as place from categories where shop_id = ${shopId} and parent_id is null
+        union all
+        select c.id, placed.place || array[c.position, c.id] from categories c join placed on c.parent_id = placed.id
+      ),
+      below as (
+        select id as top, id from placed
+        union
+        select below.top, c.id from categories c join below on c.parent_id = below.id
+      ),
+      counted as (
+        select category_id as id, count(*) as n from items where shop_id = ${shopId} and deleted_at is null group by category_id
+      ),
+      totals as (
+        select below.top as id, sum(counted.n)::int as n from below join counted using (id) group by below.top
+      )
+      select c.id, c.name, c.parent_id, c.image, coalesce(totals.n, 0) as items_count
+      from placed join categories c using (id) left join totals using (id)
+      order by placed.place`,
+  );
+}

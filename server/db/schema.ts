@@ -1,0 +1,6 @@
+/** Every table, as drizzle and drizzle-kit read them. */
+export * from './schema/auth.ts';
+export * from './schema/catalogue.ts';
+export * from './schema/ledger.ts';
+export * from './schema/order.ts';
+export * from './schema/shop.ts';

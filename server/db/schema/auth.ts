@@ -1,0 +1,74 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from './columns.ts';
+import { customers, shops } from './shop.ts';
+
+/** Bearer tokens, kept as SHA-256 in hex. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    hash: text().primaryKey(),
+    shopId: integer('shop_id').notNull().references(() => shops.id),
+    customerId: integer('customer_id').notNull().references(() => customers.id),
+    createdAt: moment().notNull(),
+    lastUsedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('tokens_customer').on(table.customerId)],
+);
+
+/** A call that proves a phone: `code`, we ring and the code is read off the caller's number; `receive`, they ring `number`. */
+export const callRequests = pgTable(
+  'call_requests',
+  {
+    id: uuid().primaryKey(),
+    shopId: integer('shop_id').notNull().references(() => shops.id),
+    phone: text().notNull(),
+    kind: text().$type<'code' | 'receive'>().notNull(),
+    /** SHA-256 of the request's id and its code, in hex; null for `receive`. */
+    codeHash: text('code_hash'),
+    /** What the telephony service calls this wait; null for `code`. */
+    providerRef: text('provider_ref'),
+    number: text(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    status: text().$type<'waiting' | 'confirmed' | 'used'>().notNull().default('waiting'),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('call_requests_phone').on(table.shopId, table.phone, table.createdAt),
+    oneOf('call_requests_kind', 'kind', ['code', 'receive']),
+    oneOf('call_requests_status', 'status', ['waiting', 'confirmed', 'used']),
+  ],
+);
+
+/** Wrong codes of a phone since its last sign-in. */
+export const phoneGuards = pgTable(
+  'phone_guards',
+  {
+    shopId: integer('shop_id').notNull().references(() => shops.id),
+    phone: text().notNull(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.phone] })],
+);
+
+/** How often something was done, until `expire`. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: moment().notNull(),
+});
+
+/** Demo mode's telephone exchange: `ring`, `number` rang the phone; `call`, the phone called `number`. */
+export const demoCalls = pgTable(
+  'demo_calls',
+  {
+    id: uuid().primaryKey(),
+    shopId: integer('shop_id').notNull().references(() => shops.id),
+    phone: text().notNull(),
+    number: text().notNull(),
+    kind: text().$type<'ring' | 'call'>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('demo_calls_phone').on(table.shopId, table.phone, table.createdAt), oneOf('demo_calls_kind', 'kind', ['ring', 'call'])],
+);

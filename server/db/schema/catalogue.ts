@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { identity, keeps, kopecks, moment } from './columns.ts';
+import { shops } from './shop.ts';
+import type { StoredImage } from './stored-image.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: identity(),
+    shopId: integer('shop_id').notNull().references(() => shops.id),
+    parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
+    name: text().notNull(),
+    image: jsonb().$type<StoredImage>(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('categories_shop').on(table.shopId, table.position)],
+);
+
+/** What is sold. Words are found in `search`: the name weighs A, the description B, each as stems and as written, after the database's search_text(). */
+export const items = pgTable(
+  'items',
+  {
+    id: identity(),
+    shopId: integer('shop_id').notNull().references(() => shops.id),
+    categoryId: integer('category_id').notNull().references(() => categories.id),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    retailPrice: kopecks().notNull(),
+    tradePrice: kopecks(),
+    /** Per cent off the retail price. */
+    discount: integer().notNull().default(0),
+    discountedPrice: kopecks()
+      .notNull()
+      .generatedAlwaysAs(sql`retail_price - round(retail_price * discount / 100.0)::bigint`),
+    images: jsonb().$type<StoredImage[]>().notNull().default([]),
+    isNew: boolean('is_new').notNull().default(false),
+    popularity: integer().notNull().default(0),
+    createdAt: moment().notNull().defaultNow(),
+    deletedAt: moment(),
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('russian', search_text(name)) || to_tsvector('simple', search_text(name)), 'A') || setweight(to_tsvector('russian', search_text(description)) || to_tsvector('simple', search_text(description)), 'B')`,
+      ),
+  },
+  (table) => [
+    index('items_search').using('gin', table.search),
+    index('items_popular').on(table.shopId, table.popularity.desc(), table.id).where(sql`deleted_at is null`),
+    index('items_new').on(table.shopId, table.isNew.desc(), table.id.desc()).where(sql`deleted_at is null`),
+    index('items_discount').on(table.shopId, table.discount.desc(), table.id).where(sql`deleted_at is null`),
+    index('items_price').on(table.shopId, table.discountedPrice, table.id).where(sql`deleted_at is null`),
+    index('items_wholesale_price').on(table.shopId, sql`least(discounted_price, trade_price)`, table.id).where(sql`deleted_at is null`),
+    index('items_name').on(table.shopId, table.name, table.id).where(sql`deleted_at is null`),
+    index('items_category').on(table.shopId, table.categoryId, table.popularity.desc(), table.id).where(sql`deleted_at is null`),
+    keeps('items_discount_range', 'discount between 0 and 100'),
+    keeps('items_prices', 'retail_price >= 0 and (trade_price is null or trade_price >= 0)'),
+  ],
+);
+
+/** Every word of letters that `items.search` of a shop has held: where a mistyped word is looked up. Triggers on items fill it. */
+export const searchWords = pgTable(
+  'search_words',
+  { shopId: integer('shop_id').notNull().references(() => shops.id), word: text().notNull() },
+  (table) => [primaryKey({ columns: [table.shopId, table.word] })],
+);

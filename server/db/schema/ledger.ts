@@ -1,0 +1,59 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, keeps, kopecks, moment, oneOf } from './columns.ts';
+import { placedOrders } from './order.ts';
+import { customers, shops } from './shop.ts';
+import type { StoredImage } from './stored-image.ts';
+
+const shopId = () => integer('shop_id').notNull().references(() => shops.id);
+
+/** A top-up or a refund that a customer asked for: W waiting, F confirmed, C cancelled. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: identity(),
+    shopId: shopId(),
+    customerId: integer('customer_id').notNull().references(() => customers.id),
+    kind: text().$type<'top_up' | 'refund'>().notNull(),
+    amount: kopecks().notNull(),
+    way: text().notNull(),
+    state: text().$type<'W' | 'F' | 'C'>().notNull().default('W'),
+    receipt: jsonb().$type<StoredImage>(),
+    comment: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+    decidedAt: moment(),
+    decidedBy: integer('decided_by').references(() => customers.id),
+  },
+  (table) => [
+    index('payments_customer').on(table.shopId, table.customerId, table.id.desc()),
+    index('payments_state').on(table.shopId, table.state, table.id.desc()),
+    oneOf('payments_kind', 'kind', ['top_up', 'refund']),
+    oneOf('payments_states', 'state', ['W', 'F', 'C']),
+    keeps('payments_amount', 'amount > 0'),
+  ],
+);
+
+/** The ledger. Append-only: the database refuses to change or delete an entry. */
+export const balanceEntries = pgTable(
+  'balance_entries',
+  {
+    id: identity(),
+    shopId: shopId(),
+    customerId: integer('customer_id').notNull().references(() => customers.id),
+    kind: text().$type<'top_up' | 'refund' | 'order_charge' | 'order_return' | 'correction'>().notNull(),
+    /** Signed: what it adds to the balance. */
+    amount: kopecks().notNull(),
+    /** The balance after it. */
+    balance: kopecks().notNull(),
+    authorId: integer('author_id').references(() => customers.id),
+    reason: text().notNull().default(''),
+    paymentId: integer('payment_id').references(() => payments.id),
+    orderId: integer('order_id').references(() => placedOrders.id),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('balance_entries_customer').on(table.customerId, table.id.desc()),
+    index('balance_entries_order').on(table.orderId),
+    oneOf('balance_entries_kind', 'kind', ['top_up', 'refund', 'order_charge', 'order_return', 'correction']),
+    keeps('balance_entries_amount', 'amount <> 0'),
+  ],
+);

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { items } from './catalogue.ts';
+import { identity, keeps, kopecks, moment, oneOf } from './columns.ts';
+import { customers, shops } from './shop.ts';
+import type { StoredImage } from './stored-image.ts';
+
+const placedOrderStates = ['created', 'accepted', 'need_pay', 'collected', 'delivery', 'done', 'completed', 'canceled', 'rejected'];
+const shopId = () => integer('shop_id').notNull().references(() => shops.id);
+
+/** A cart; a guest's is known by its id alone, an account has one. */
+export const carts = pgTable('carts', {
+  id: uuid().primaryKey(),
+  shopId: shopId(),
+  customerId: integer('customer_id').unique().references(() => customers.id),
+  updatedAt: moment().notNull().defaultNow(),
+});
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: identity(),
+    shopId: shopId(),
+    cartId: uuid('cart_id').notNull().references(() => carts.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id').notNull().references(() => items.id),
+    count: integer().notNull(),
+    comment: text().notNull().default(''),
+  },
+  (table) => [unique('cart_items_once').on(table.cartId, table.itemId), keeps('cart_items_count', 'count between 1 and 999')],
+);
+
+/** One customer's order. Amounts are kept as they were when it was placed. */
+export const placedOrders = pgTable(
+  'placed_orders',
+  {
+    id: identity(),
+    shopId: shopId(),
+    customerId: integer('customer_id').notNull().references(() => customers.id),
+    state: text().notNull().default('created'),
+    comment: text().notNull().default(''),
+    deliveryName: text('delivery_name').notNull(),
+    deliveryPrice: kopecks().notNull(),
+    address: text().notNull(),
+    recipientName: text('recipient_name').notNull(),
+    recipientPhone: text('recipient_phone'),
+    /** Lines that are not cancelled, and delivery. */
+    total: kopecks().notNull(),
+    itemsCount: integer('items_count').notNull(),
+    /** The first four lines' pictures, for lists. */
+    preview: jsonb().$type<StoredImage[]>().notNull().default([]),
+    createdAt: moment().notNull().defaultNow(),
+    deletedAt: moment(),
+  },
+  (table) => [
+    index('placed_orders_customer').on(table.shopId, table.customerId, table.id.desc()).where(sql`deleted_at is null`),
+    index('placed_orders_newest').on(table.shopId, table.id.desc()).where(sql`deleted_at is null`),
+    index('placed_orders_state').on(table.shopId, table.state, table.id.desc()).where(sql`deleted_at is null`),
+    oneOf('placed_orders_states', 'state', placedOrderStates),
+    keeps('placed_orders_prices', 'delivery_price >= 0 and total >= 0'),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: identity(),
+    shopId: shopId(),
+    orderId: integer('order_id').notNull().references(() => placedOrders.id),
+    itemId: integer('item_id').references(() => items.id),
+    description: text().notNull(),
+    image: jsonb().$type<StoredImage>(),
+    /** What one cost when it was ordered. */
+    price: kopecks().notNull(),
+    count: integer().notNull(),
+    comment: text().notNull().default(''),
+    state: text().$type<'W' | 'O' | 'P' | 'F' | 'C'>().notNull().default('W'),
+    reason: text().notNull().default(''),
+  },
+  (table) => [
+    index('order_lines_order').on(table.orderId, table.id),
+    oneOf('order_lines_state', 'state', ['W', 'O', 'P', 'F', 'C']),
+    keeps('order_lines_count', 'count between 1 and 999'),
+    keeps('order_lines_price', 'price >= 0'),
+  ],
+);
+
+/** The timeline of an order; `fromState` is null where the order was made. */
+export const orderStateChanges = pgTable(
+  'order_state_changes',
+  {
+    id: identity(),
+    shopId: shopId(),
+    orderId: integer('order_id').notNull().references(() => placedOrders.id),
+    fromState: text('from_state'),
+    toState: text('to_state').notNull(),
+    authorId: integer('author_id').references(() => customers.id),
+    reason: text().notNull().default(''),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('order_state_changes_order').on(table.orderId, table.id),
+    oneOf('order_state_changes_from', 'from_state', placedOrderStates),
+    oneOf('order_state_changes_to', 'to_state', placedOrderStates),
+  ],
+);
+
+/** The answer that a repeated request with the same Idempotency-Key gets. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    shopId: shopId(),
+    customerId: integer('customer_id').notNull().references(() => customers.id),
+    key: uuid().notNull(),
+    operation: text().notNull(),
+    /** SHA-256 of the request's body, in hex: the same key with another body is refused. */
+    requestHash: text('request_hash').notNull(),
+    recordId: integer('record_id').notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.customerId, table.key] })],
+);

@@ -1,0 +1,87 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, keeps, kopecks, moment, oneOf } from './columns.ts';
+import type { StoredImage } from './stored-image.ts';
+
+export interface ShopContacts {
+  ref?: string;
+  phone?: string;
+  vk?: string;
+  ok?: string;
+  whatsapp?: string;
+  viber?: string;
+  telegram?: string;
+  instagram?: string;
+}
+
+/** A shop; one without a host answers for any host. */
+export const shops = pgTable('shops', {
+  id: identity(),
+  host: text().unique(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  currency: text().notNull().default('₽'),
+  contacts: jsonb().$type<ShopContacts>().notNull().default({}),
+  isDemo: boolean('is_demo').notNull().default(false),
+});
+
+const shopId = () => integer('shop_id').notNull().references(() => shops.id);
+
+/** A shopper or a member of staff; `flags` are their own permissions beside those of their groups. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: identity(),
+    shopId: shopId(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    phone: text(),
+    avatar: jsonb().$type<StoredImage>(),
+    customerType: text('customer_type').$type<'retail' | 'wholesale'>().notNull().default('retail'),
+    flags: text().array().notNull().default([]),
+    /** The sum of the customer's balance entries, kept under the row's lock. */
+    balance: kopecks().notNull().default(0),
+    createdAt: moment().notNull().defaultNow(),
+    deletedAt: moment(),
+  },
+  (table) => [uniqueIndex('customers_phone').on(table.shopId, table.phone), oneOf('customers_type', 'customer_type', ['retail', 'wholesale'])],
+);
+
+/** A named set of permission flags. */
+export const permissionGroups = pgTable(
+  'permission_groups',
+  { id: identity(), shopId: shopId(), name: text().notNull(), flags: text().array().notNull().default([]) },
+  (table) => [index('permission_groups_shop').on(table.shopId)],
+);
+
+export const customerGroups = pgTable(
+  'customer_groups',
+  {
+    shopId: shopId(),
+    customerId: integer('customer_id').notNull().references(() => customers.id),
+    groupId: integer('group_id').notNull().references(() => permissionGroups.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.groupId] }), index('customer_groups_group').on(table.groupId)],
+);
+
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: identity(),
+    shopId: shopId(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    price: kopecks().notNull().default(0),
+    kind: text().$type<'pickup' | 'address'>().notNull(),
+    deletedAt: moment(),
+  },
+  () => [oneOf('deliveries_kind', 'kind', ['pickup', 'address']), keeps('deliveries_price', 'price >= 0')],
+);
+
+export const deliveryPoints = pgTable('delivery_points', {
+  id: identity(),
+  shopId: shopId(),
+  name: text().notNull(),
+  address: text().notNull(),
+  hours: text().notNull().default(''),
+  deletedAt: moment(),
+});

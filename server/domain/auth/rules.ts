@@ -1,0 +1,29 @@
+const second = 1_000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+/** How long a call can be used. */
+export const CALL_LIFE_MS = 5 * minute;
+/** How long the number of a call is given to that phone no more: a late call mustn't confirm what somebody else asked for. */
+export const NUMBER_REST_MS = 60 * minute;
+/** Tries at one code. */
+export const CODE_TRIES = 3;
+/** Wrong codes of a phone since its last sign-in, after which only the person's own call signs it in. */
+export const PHONE_TRIES = 10;
+/** A token ends when it wasn't used for this long, */
+export const TOKEN_IDLE_MS = 30 * day;
+/** and in any case after this. */
+export const TOKEN_LIFE_MS = 180 * day;
+/** Use of a token is noted no more often than this. */
+export const TOKEN_TOUCH_MS = 60 * minute;
+/** How long what has ended is kept for those who look into a complaint. */
+export const KEEP_ENDED_MS = day;
+
+/** How many calls may be asked for, a phone and an address. */
+export const callLimits = {
+  phone: [
+    { points: 1, seconds: 60 },
+    { points: 5, seconds: 3_600 },
+  ],
+  address: [{ points: 10, seconds: 3_600 }],
+} as const;

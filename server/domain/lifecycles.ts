@@ -1,0 +1,6 @@
+import { checkPlacedOrderTable } from '#machines/order/placed-order.machine.ts';
+
+/** Throws where a table of states is broken, before the server takes its first request. */
+export function checkLifecycles(): void {
+  checkPlacedOrderTable();
+}

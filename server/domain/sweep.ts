@@ -1,0 +1,17 @@
+import { deleteIdleGuestCarts } from '../db/repositories/cart.ts';
+import { deleteKeysBefore } from '../db/repositories/idempotency.ts';
+import { sweepAuth } from './auth/sweep.ts';
+import type { Writing } from './cart.ts';
+
+const DAY_MS = 86_400_000;
+const GUEST_CART_IDLE_MS = 90 * DAY_MS;
+const KEY_LIFE_MS = 30 * DAY_MS;
+
+/** Forgets what nobody will come back for: what signing in has left behind, guests' carts and the keys of repeated requests. */
+export async function sweep(writing: Writing): Promise<void> {
+  const { db, clock } = writing;
+  const before = (ms: number) => new Date(clock.now().getTime() - ms);
+  await sweepAuth(writing);
+  await deleteIdleGuestCarts(db.orm, before(GUEST_CART_IDLE_MS));
+  await deleteKeysBefore(db.orm, before(KEY_LIFE_MS));
+}

@@ -1,0 +1,129 @@
+/** What a text is filled in with. */
+export type TextParams = Readonly<Record<string, string | number>>;
+
+interface ErrorEntry {
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  detail: string | ((params: TextParams) => string);
+}
+
+const plural = new Intl.PluralRules('ru');
+
+function count(n: number, forms: { one: string; few: string; many: string }): string {
+  const rule = plural.select(n);
+  return `${n}\u00A0${rule === 'one' ? forms.one : rule === 'few' ? forms.few : forms.many}`;
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 60) return count(seconds, { one: 'секунду', few: 'секунды', many: 'секунд' });
+  return count(Math.ceil(seconds / 60), { one: 'минуту', few: 'минуты', many: 'минут' });
+}
+
+const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+const amount = (roubles: string | number | undefined): string => numbers.format(Number(roubles));
+
+const stateNames: Readonly<Record<string, string>> = {
+  created: 'Новый',
+  accepted: 'Принят',
+  need_pay: 'Ожидает оплаты',
+  collected: 'Собран',
+  delivery: 'Доставляется',
+  done: 'Выполнен',
+  completed: 'Завершён',
+  canceled: 'Отменён',
+  rejected: 'Отклонён',
+};
+const stateName = (state: string | number | undefined): string => `«${stateNames[String(state)] ?? state}»`;
+
+/** Every refusal: its HTTP status and what the person reads. */
+export const errors = {
+  bad_request: { status: 400, detail: 'Запрос не удалось прочитать.' },
+  code_wrong: { status: 400, detail: 'Неверный код.' },
+  code_dead: { status: 400, detail: 'Код больше не действует. Запросите новый звонок.' },
+  call_not_confirmed: { status: 400, detail: 'Звонок ещё не поступил.' },
+  unauthorized: { status: 401, detail: 'Войдите, чтобы продолжить.' },
+  forbidden: { status: 403, detail: 'Недостаточно прав.' },
+  use_receive_call: { status: 403, detail: 'Слишком много неверных кодов. Войдите другим способом: позвоните по указанному номеру.' },
+  customer_deleted: { status: 403, detail: 'Учётная запись удалена. Обратитесь в магазин.' },
+  not_found: { status: 404, detail: 'Не найдено.' },
+  shop_not_found: { status: 404, detail: 'Магазин не найден.' },
+  method_not_allowed: { status: 405, detail: 'Такой запрос не поддерживается.' },
+  conflict: { status: 409, detail: 'Данные изменились. Обновите страницу.' },
+  cart_empty: { status: 409, detail: 'Корзина пуста.' },
+  cart_full: { status: 409, detail: ({ max }) => `В корзине уже ${max} товаров: больше не поместится. Оформите заказ или уберите лишнее.` },
+  price_changed: {
+    status: 409,
+    detail: ({ expected, total }) => `Сумма заказа изменилась: была ${amount(expected)}, стала ${amount(total)}. Проверьте заказ и подтвердите его ещё раз.`,
+  },
+  key_reused: { status: 409, detail: 'Этот запрос уже выполнен с другими данными. Обновите страницу.' },
+  order_same_state: { status: 409, detail: ({ to }) => `Заказ уже в состоянии ${stateName(to)}.` },
+  order_finished: { status: 409, detail: ({ from }) => `Заказ в состоянии ${stateName(from)}: изменить его больше нельзя.` },
+  order_move_not_allowed: { status: 409, detail: ({ from, to }) => `Из состояния ${stateName(from)} нельзя перейти в ${stateName(to)}.` },
+  order_staff_only: { status: 409, detail: ({ from }) => `Заказ в состоянии ${stateName(from)} может отменить только магазин. Свяжитесь с нами.` },
+  order_lines_in_work: { status: 409, detail: ({ from }) => `Заказ в состоянии ${stateName(from)}, и его товары уже в работе: отменить его может только магазин.` },
+  order_balance_short: {
+    status: 409,
+    detail: ({ from, to }) => `Баланса клиента не хватает, чтобы перевести заказ из состояния ${stateName(from)} в ${stateName(to)}.`,
+  },
+  order_reason_needed: { status: 409, detail: ({ from, to }) => `Укажите причину, чтобы перевести заказ из состояния ${stateName(from)} в ${stateName(to)}.` },
+  too_large: { status: 413, detail: 'Слишком большой запрос.' },
+  unsupported_media_type: { status: 415, detail: 'Такой тип данных не поддерживается.' },
+  validation: { status: 422, detail: 'Проверьте заполнение полей.' },
+  too_many_requests: { status: 429, detail: ({ retryAfter }) => `Слишком часто. Повторите через ${waitText(Number(retryAfter))}.` },
+  internal: { status: 500, detail: 'Ошибка сервера' },
+  unavailable: { status: 503, detail: 'Сервис временно недоступен.' },
+  telephony_unavailable: { status: 503, detail: 'Звонки временно недоступны. Попробуйте позже.' },
+} satisfies Record<string, ErrorEntry>;
+
+/** The stable name of a refusal. */
+export type ErrorCode = keyof typeof errors;
+
+/** The HTTP status of a refusal. */
+export function statusOf(code: ErrorCode): ErrorEntry['status'] {
+  return errors[code].status;
+}
+
+/** What the person reads. */
+export function detailOf(code: ErrorCode, params: TextParams = {}): string {
+  const { detail }: ErrorEntry = errors[code];
+  return typeof detail === 'string' ? detail : detail(params);
+}
+
+type FieldText = string | ((n: string | number) => string);
+
+/** What is wrong with one field; `n` is the bound that it breaks. */
+export const fieldTexts = {
+  required: 'Это поле не может быть пустым.',
+  link: 'Ссылка указана неверно.',
+  number: 'Это значение должно быть числом.',
+  integer: 'Это значение должно быть целым числом.',
+  minimum: (n) => `Значение должно быть больше ${n}`,
+  maximum: (n) => `Значение должно быть меньше ${n}`,
+  min_length: (n) => `Кол-во символов должно быть минимум ${n}`,
+  max_length: (n) => `Кол-во символов должно быть максимум ${n}`,
+  min_items: (n) => `Кол-во значений должно быть минимум ${n}`,
+  max_items: (n) => `Кол-во значений должно быть максимум ${n}`,
+  kopecks: 'Сумма указывается с точностью до копейки.',
+  text: 'Это значение должно быть строкой.',
+  boolean: 'Это значение должно быть «да» или «нет».',
+  list: 'Это значение должно быть списком.',
+  object: 'Это значение должно быть набором полей.',
+  choice: 'Выберите значение из списка.',
+  phone: 'Номер телефона указан неверно.',
+  characters: 'Текст содержит недопустимые символы.',
+  unknown_field: 'Такого поля нет.',
+  unknown_record: 'Такой записи нет.',
+  wrong: 'Значение указано неверно.',
+} satisfies Record<string, FieldText>;
+
+/** The stable name of what is wrong with a field. */
+export type FieldCode = keyof typeof fieldTexts;
+
+/** What is wrong with a field, with its bound where the text has one. */
+export type FieldProblem = FieldCode | { code: FieldCode; n: string | number };
+
+/** What the person reads beside the field. */
+export function fieldText(problem: FieldProblem): string {
+  const { code, n } = typeof problem === 'string' ? { code: problem, n: '' } : problem;
+  const text: FieldText = fieldTexts[code];
+  return typeof text === 'string' ? text : text(n);
+}

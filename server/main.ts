@@ -1,0 +1,119 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { openDatabase } from './db/engine/open.ts';
+import type { Deps } from './deps.ts';
+import { checkLifecycles } from './domain/lifecycles.ts';
+import { sweep } from './domain/sweep.ts';
+import { createLogger } from './logging.ts';
+import { prepareShop } from './prepare-shop.ts';
+import { systemClock } from './ports/clock.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { startStrings } from './start.strings.ts';
+import { makeTelephonyChooser } from './telephony.ts';
+
+const sweepEveryMs = 3_600_000;
+const stopWithinMs = 10_000;
+
+const isBuilt = import.meta.url.endsWith('.js');
+const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** In development Vite serves the pages. */
+const clientFolder = isBuilt ? beside('../client') : null;
+const migrationsFolder = beside(isBuilt ? './migrations' : './db/migrations');
+
+/** Something that the person who starts the shop can mend. */
+class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+async function openParts(): Promise<Deps> {
+  const settings = readSettings(process.env);
+  const log = createLogger(settings.logLevel);
+  await mkdir(join(settings.dataDir, 'files'), { recursive: true });
+  const db = await openDatabase({
+    databaseUrl: settings.databaseUrl ?? undefined,
+    dataDir: settings.dataDir,
+    poolSize: settings.databasePoolSize,
+    logger: log,
+  });
+  const clock = systemClock;
+  return { db, clock, telephonyOf: makeTelephonyChooser({ db, clock }), settings, log };
+}
+
+/** Ends what runs, then the database; a stuck request doesn't keep the process longer than it may take. */
+function stopOnSignals(app: FastifyInstance, { db, log }: Deps): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    try {
+      await app.close();
+      await db.close();
+      process.exit(0);
+    } catch (error) {
+      log.error({ err: error }, 'stopping failed');
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', () => void stop()).on('SIGINT', () => void stop());
+}
+
+function sweepHourly(deps: Deps): void {
+  const sweepNow = () => sweep(deps).catch((error: unknown) => deps.log.error({ err: error }, 'sweeping failed'));
+  void sweepNow();
+  setInterval(() => void sweepNow(), sweepEveryMs).unref();
+}
+
+function listenProblem(error: unknown, { port, host }: { port: number; host: string }): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return startStrings.portTaken(port);
+  if (code === 'EACCES') return startStrings.portRefused(port);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return startStrings.hostUnknown(host);
+  return undefined;
+}
+
+async function listen(app: FastifyInstance, { settings: { port, host } }: Deps): Promise<string> {
+  try {
+    return await app.listen({ port, host, listenTextResolver: () => 'listening' });
+  } catch (error) {
+    const problem = listenProblem(error, { port, host });
+    throw problem === undefined ? error : new StartError(problem);
+  }
+}
+
+async function start(): Promise<void> {
+  checkLifecycles();
+  const deps = await openParts();
+  try {
+    await deps.db.migrate(migrationsFolder);
+    const people = await prepareShop(deps);
+    const app = await buildApp(deps, { folders: { client: clientFolder, files: join(deps.settings.dataDir, 'files') } });
+    stopOnSignals(app, deps);
+    const url = await listen(app, deps);
+    sweepHourly(deps);
+    const { engine } = deps.db;
+    console.log(`Listening on ${url}`);
+    console.log(startStrings.greeting(url, engine === 'pglite' ? startStrings.engine.pglite(deps.settings.dataDir) : startStrings.engine.postgres));
+    if (people.length > 0) console.log(startStrings.signIn(people));
+  } catch (error) {
+    await deps.db.close();
+    throw error;
+  }
+}
+
+/** Errors whose message is written for the person who starts the shop; of others the stack is worth more. */
+function explain(error: unknown): string {
+  if (error instanceof SettingsError) return [startStrings.refused, ...error.problems.map((problem) => `  ${problem}`)].join('\n');
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof StartError || error.name.startsWith('Database') ? error.message : (error.stack ?? error.message);
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

@@ -1,0 +1,27 @@
+import type { Actor, Handlers } from '../contract/handler.ts';
+import type { Deps } from '../deps.ts';
+import { getCallStatus, sendCall, sendReceiveCall, signIn } from '../domain/auth/calls.ts';
+import { endToken } from '../domain/auth/tokens.ts';
+
+const callerOf = ({ shop, address }: Actor) => ({ shopId: shop.id, address });
+
+/** Sign-in by a phone call, and sign-out. */
+export const authOperations = ({ db, clock, telephonyOf }: Deps) => {
+  const partsFor = ({ shop }: Actor) => ({ db, clock, telephony: telephonyOf(shop) });
+  return {
+    sendCall: async ({ actor, query }) => ({ status: 200, body: { request_id: await sendCall(partsFor(actor), callerOf(actor), query.phone) } }),
+    sendReceiveCall: async ({ actor, query }) => ({ status: 200, body: await sendReceiveCall(partsFor(actor), callerOf(actor), query.phone) }),
+    getCallStatus: async ({ actor, query }) => ({
+      status: 200,
+      body: { status_code: await getCallStatus(partsFor(actor), actor.shop.id, query.request_id) },
+    }),
+    getToken: async ({ actor, query }) => ({
+      status: 200,
+      body: { token: await signIn(partsFor(actor), actor.shop.id, { id: query.request_id, code: query.code }) },
+    }),
+    deleteToken: async ({ actor }) => {
+      if (actor.customer) await endToken(db, actor.shop.id, actor.customer.tokenHash);
+      return { status: 204 };
+    },
+  } satisfies Pick<Handlers, 'sendCall' | 'sendReceiveCall' | 'getCallStatus' | 'getToken' | 'deleteToken'>;
+};

@@ -1,0 +1,25 @@
+import type { Handlers } from '../contract/handler.ts';
+import type { Deps } from '../deps.ts';
+import { authOperations } from './auth.ts';
+import { cartOperations } from './cart.ts';
+import { categoryOperations } from './category.ts';
+import { customersOperations } from './customers.ts';
+import { deliveryOperations } from './delivery.ts';
+import { demoOperations } from './demo.ts';
+import { itemOperations } from './item.ts';
+import { placedOrderOperations } from './placed-order.ts';
+import { retailOperations } from './retail.ts';
+
+/** Every operation of the contract. */
+export const makeHandlers = (deps: Deps) =>
+  ({
+    ...authOperations(deps),
+    ...demoOperations(deps),
+    ...retailOperations(deps),
+    ...customersOperations(deps),
+    ...categoryOperations(deps),
+    ...itemOperations(deps),
+    ...cartOperations(deps),
+    ...deliveryOperations(deps),
+    ...placedOrderOperations(deps),
+  }) satisfies Handlers;

@@ -1,0 +1,26 @@
+import type { Handlers } from '../contract/handler.ts';
+import type { Deps } from '../deps.ts';
+import { updatePlacedOrderState } from '../domain/order-states.ts';
+import { signedIn } from '../domain/person.ts';
+import { getPlacedOrder, listPlacedOrders } from '../domain/placed-orders.ts';
+
+/** Placed orders and their states. */
+export const placedOrderOperations = (deps: Deps) =>
+  ({
+    listPlacedOrders: async ({ actor, query }) => ({
+      status: 200,
+      body: await listPlacedOrders(deps.db, signedIn(actor), {
+        scope: query.scope,
+        customerId: query.customer_id ?? null,
+        state: query.state ?? null,
+        searchText: query.search_text,
+        page: query.page,
+        limit: query.limit,
+      }),
+    }),
+    getPlacedOrder: async ({ actor, path }) => ({ status: 200, body: await getPlacedOrder(deps.db, signedIn(actor), path.id) }),
+    updatePlacedOrderState: async ({ actor, path, body }) => ({
+      status: 200,
+      body: await updatePlacedOrderState(deps, signedIn(actor), path.id, { state: body.state, reason: body.reason ?? '' }),
+    }),
+  }) satisfies Pick<Handlers, 'listPlacedOrders' | 'getPlacedOrder' | 'updatePlacedOrderState'>;

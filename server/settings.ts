@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+import { startStrings } from './start.strings.ts';
+
+/** How a process is set up; read from the environment at the start. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** The embedded database and the pictures. */
+  dataDir: string;
+  /** A PostgreSQL server; null for the embedded database. */
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  /** A seeded shop and the phone simulator. */
+  demo: boolean;
+  logLevel: (typeof logLevels)[number];
+  /** How many proxies in front are believed when they say who calls; 0 for none. */
+  trustedProxies: number;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** The environment says something that can't be; `problems` are lines for the person who starts the shop. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings; throws `SettingsError` that names every wrong one. */
+export function readSettings(env: Environment): Settings {
+  const problems: string[] = [];
+  const read = (name: string) => env[name]?.trim() || undefined;
+
+  const integer = (name: string, fallback: number, min: number, max: number): number => {
+    const text = read(name);
+    if (text === undefined) return fallback;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max) return value;
+    problems.push(startStrings.setting.integer(name, min, max, text));
+    return fallback;
+  };
+  const flag = (name: string, fallback: boolean): boolean => {
+    const text = read(name)?.toLowerCase();
+    if (text === undefined) return fallback;
+    if (['1', 'true', 'on', 'yes'].includes(text)) return true;
+    if (['0', 'false', 'off', 'no'].includes(text)) return false;
+    problems.push(startStrings.setting.flag(name, text));
+    return fallback;
+  };
+  /** One that stands in front says `on`; behind more of them, their number. Believing in all would let anyone name their own address. */
+  const proxies = (): number => {
+    const text = read('TRUST_PROXY');
+    return text !== undefined && /^\d+$/.test(text) ? integer('TRUST_PROXY', 0, 0, 10) : Number(flag('TRUST_PROXY', false));
+  };
+  const databaseUrl = (): string | null => {
+    const text = read('DATABASE_URL');
+    if (text === undefined) return null;
+    const isServer = /^postgres(ql)?:$/.test(URL.canParse(text) ? new URL(text).protocol : '');
+    // The address holds a password: it is never repeated.
+    if (!isServer) problems.push(startStrings.setting.databaseUrl);
+    return text;
+  };
+  const logLevel = (): Settings['logLevel'] => {
+    const text = read('LOG_LEVEL') ?? 'info';
+    const level = logLevels.find((known) => known === text);
+    if (!level) problems.push(startStrings.setting.choice('LOG_LEVEL', logLevels, text));
+    return level ?? 'info';
+  };
+
+  const isProduction = read('NODE_ENV') === 'production';
+  const settings: Settings = {
+    port: integer('PORT', 3000, 0, 65_535),
+    // Away from production only this machine is served: a demo shop signs anyone in.
+    host: read('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    databaseUrl: databaseUrl(),
+    databasePoolSize: integer('DB_POOL_SIZE', 10, 2, 500),
+    demo: flag('DEMO', !isProduction),
+    logLevel: logLevel(),
+    trustedProxies: proxies(),
+  };
+  if (problems.length > 0) throw new SettingsError(problems);
+  return settings;
+}

@@ -1,0 +1,31 @@
+/** What a way to sign in is called when it is told at the start. */
+export interface Introduction {
+  name: string;
+  role: string;
+  phone: string;
+}
+
+const grouped = (phone: string) => phone.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4');
+
+/** What the person who starts the shop reads. */
+export const startStrings = {
+  refused: 'Магазин не может запуститься:',
+  setting: {
+    integer: (name: string, min: number, max: number, text: string) => `${name} — целое число от ${min} до ${max}, а не «${text}».`,
+    flag: (name: string, text: string) => `${name} — on или off, а не «${text}».`,
+    choice: (name: string, choices: readonly string[], text: string) => `${name} — одно из ${choices.join(', ')}, а не «${text}».`,
+    databaseUrl: 'DATABASE_URL — адрес вида postgres://имя:пароль@сервер:5432/база.',
+  },
+  portTaken: (port: number) => `Порт ${port} занят другой программой. Укажите свободный: PORT=3001.`,
+  portRefused: (port: number) => `Порт ${port} этой учётной записи не разрешён. Укажите другой: PORT=3000.`,
+  hostUnknown: (host: string) => `Адреса HOST=${host} у этой машины нет.`,
+  seeding: 'Наполняем демонстрационный магазин, это займёт несколько секунд…',
+  noShop: 'В базе данных нет магазина, поэтому сайт отвечает 404. DEMO=on создаст демонстрационный.',
+  engine: { pglite: (folder: string) => `встроенная, в папке ${folder}`, postgres: 'PostgreSQL' },
+  greeting: (url: string, database: string) => `\n  Магазин открыт: ${url}\n  База данных: ${database}`,
+  signIn: (people: readonly Introduction[]) =>
+    [
+      '  Войти можно с любым телефоном: звонок и код покажет симулятор в углу страницы.',
+      ...people.map(({ name, role, phone }) => `    ${grouped(phone)}  ${name}, ${role}`),
+    ].join('\n'),
+} as const;

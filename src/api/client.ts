@@ -1,0 +1,62 @@
+import { REQUEST_TIMEOUT_MS } from '#machines/kit/constants.ts';
+import type { paths } from '#contract/types.ts';
+import createClient, { type Client } from 'openapi-fetch';
+import { errorOfAnswer, errorOfFailure } from './answers.ts';
+import { tokenStorage } from './storage.ts';
+
+/** Calls to the server, typed by the contract; await them through `unwrap`. */
+export type Api = Client<paths>;
+
+/** What a client needs of its surroundings. */
+export interface ApiSettings {
+  baseUrl?: string;
+  timeoutMs?: number;
+  fetch?: (request: Request) => Promise<Response>;
+  readToken?: () => string | null;
+  /** The server no longer takes the token that is still stored. */
+  onTokenEnded?: () => void;
+}
+
+/** Makes a client. Its calls reject with `ApiError` only, when awaited through `unwrap`. */
+export function createApi(settings: ApiSettings = {}): Api {
+  const { baseUrl = '/api', timeoutMs = REQUEST_TIMEOUT_MS, readToken = tokenStorage.read } = settings;
+  const send = settings.fetch ?? ((request: Request) => globalThis.fetch(request));
+
+  const fetchInTime = async (request: Request): Promise<Response> => {
+    const token = readToken();
+    if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
+    const response = await send(new Request(request, { signal }));
+    // A call that started before a new sign-in says nothing about the new token.
+    if (response.status === 401 && token !== null && token === readToken()) settings.onTokenEnded?.();
+    return response;
+  };
+
+  return createClient<paths>({ baseUrl: new URL(baseUrl, globalThis.location.origin).href, fetch: fetchInTime });
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls back when the server no longer takes the stored token. Returns how to stop. */
+export function onTokenEnded(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The page's client. */
+export const api: Api = createApi({ onTokenEnded: () => listeners.forEach((listener) => listener()) });
+
+interface Answer<Data> {
+  data?: Data;
+  error?: unknown;
+  response: Response;
+}
+
+/** The data of an answer; an answer other than 2xx, or none, is thrown as `ApiError`. */
+export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
+  const answer = await call.catch((error: unknown) => {
+    throw errorOfFailure(error);
+  });
+  if (!answer.response.ok) throw errorOfAnswer(answer.response, answer.error);
+  return answer.data as Data;
+}

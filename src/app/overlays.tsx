@@ -1,0 +1,68 @@
+import { cartDrawer, menuDrawer, useIsOpen } from '#ui/disclosures.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { notifyFailure, snackbar } from '#ui/notifier.ts';
+import { useRunningActor } from '#ui/running-actors.tsx';
+import { useShop } from '#ui/shop-context.tsx';
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { appStrings } from './app.strings.ts';
+import { lazyPart } from './lazy-part.ts';
+import { OnceWanted } from './once-wanted.tsx';
+import { useWhenCalm } from './use-when-calm.ts';
+
+const CartPart = lazyPart(() => import('./cart-part.tsx'), 'CartPart');
+const SideMenu = lazyPart(() => import('#features/shell/side-menu.tsx'), 'SideMenu');
+const ConfirmDialog = lazyPart(() => import('#features/shell/confirm-dialog.tsx'), 'ConfirmDialog');
+const LoginDialog = lazyPart(() => import('#features/auth/login-dialog.tsx'), 'LoginDialog');
+const PhoneSimulator = lazyPart(() => import('#features/demo/phone-simulator.tsx'), 'PhoneSimulator');
+const Snackbar = lazyPart(() => import('#features/shell/snackbar.tsx'), 'Snackbar');
+
+// A tap away on every page; and a message about a lost connection can't load over it.
+const atHand = [SideMenu, CartPart, Snackbar];
+const preloadAtHand = (): void => atHand.forEach(({ preload }) => preload());
+
+/** What to do when a part cannot be loaded: it is closed, and the person told. */
+const giveUp = (close: () => void) => (): void => {
+  close();
+  notifyFailure(appStrings.partMissing);
+};
+
+/** Everything that opens above the page. */
+export function Overlays() {
+  const { demo } = useShop();
+  const login = useRunningActor('login');
+  const confirm = useRunningActor('confirm');
+  const isLoggingIn = useSelector(login, (snapshot) => !snapshot.matches('closed'));
+  const isAsking = useSelector(confirm, ({ context }) => context.question !== null);
+  useWhenCalm(preloadAtHand);
+  return (
+    <>
+      <OnceWanted isWanted={useIsOpen(menuDrawer)} part={SideMenu} onBroken={giveUp(menuDrawer.close)}>
+        <SideMenu />
+      </OnceWanted>
+      <OnceWanted isWanted={useIsOpen(cartDrawer)} part={CartPart} onBroken={giveUp(cartDrawer.close)}>
+        <CartPart />
+      </OnceWanted>
+      <OnceWanted isWanted={isLoggingIn} part={LoginDialog} onBroken={giveUp(() => login.send({ type: 'dialog.closed' }))}>
+        <LoginDialog
+          aside={
+            demo && (
+              <ErrorBoundary onBroken={giveUp(PhoneSimulator.renew)}>
+                <Suspense fallback={null}>
+                  <PhoneSimulator />
+                </Suspense>
+              </ErrorBoundary>
+            )
+          }
+        />
+      </OnceWanted>
+      <OnceWanted isWanted={isAsking} part={ConfirmDialog} onBroken={giveUp(() => confirm.send({ type: 'question.declined' }))}>
+        <ConfirmDialog />
+      </OnceWanted>
+      {/* What shows messages cannot tell of itself. */}
+      <OnceWanted isWanted={useIsOpen(snackbar)} part={Snackbar} onBroken={snackbar.close}>
+        <Snackbar />
+      </OnceWanted>
+    </>
+  );
+}

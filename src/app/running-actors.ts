@@ -1,0 +1,38 @@
+import type { StoredText } from '#lib/storage.ts';
+import type { MachineName, ProvidedMachines, RunningActors } from '#ui/machine-types.ts';
+import type { ReportFact } from '#ui/provided-machines.tsx';
+import type { QueryClient } from '@tanstack/react-query';
+import { createActor, type EventObject } from 'xstate';
+import { followCachedCart, keepCartInStep, reportLineFacts } from './cart-life.ts';
+
+interface Deps {
+  machines: ProvidedMachines;
+  reportFact: ReportFact;
+  tokenStorage: StoredText;
+  queryClient: QueryClient;
+}
+
+/** Starts the machines that run as long as the page does. */
+export function startActors({ machines, reportFact, tokenStorage, queryClient }: Deps): RunningActors {
+  const report = (name: MachineName) => (fact: EventObject) => reportFact(name, fact);
+  const session = createActor(machines.appSession, { input: { isSignedIn: tokenStorage.read() !== null } });
+  const login = createActor(machines.phoneLogin, { input: {} });
+  const confirm = createActor(machines.confirm);
+  const cart = createActor(machines.cart);
+  const checkout = createActor(machines.checkout);
+  session.on('*', report('appSession'));
+  login.on('*', report('phoneLogin'));
+  confirm.on('*', report('confirm'));
+  cart.on('*', report('cart'));
+  checkout.on('*', report('checkout'));
+  reportLineFacts(cart, reportFact);
+  followCachedCart(cart, queryClient);
+  keepCartInStep(cart, queryClient);
+  return {
+    session: session.start(),
+    login: login.start(),
+    confirm: confirm.start(),
+    cart: cart.start(),
+    checkout: checkout.start(),
+  };
+}

@@ -1,0 +1,128 @@
+import { currentCustomerQuery } from '#api/queries/customers.ts';
+import { deliveriesQuery } from '#api/queries/delivery.ts';
+import { placedOrderQuery, placedOrdersKey } from '#api/queries/placed-order.ts';
+import { currentRetailQuery } from '#api/queries/retail.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import type { StoredText } from '#lib/storage.ts';
+import { cartDrawer } from '#ui/disclosures.ts';
+import type { FactHandlers, MachineName, RunningActors } from '#ui/machine-types.ts';
+import { notifyError, notifyFailure } from '#ui/notifier.ts';
+import type { ReportFact } from '#ui/provided-machines.tsx';
+import type { QueryClient } from '@tanstack/react-query';
+import type { EventObject } from 'xstate';
+import { changeCachedCart, refreshCart } from './actors/cart-cache.ts';
+import { appStrings } from './app.strings.ts';
+import type { PageNavigation } from './page-navigation.ts';
+
+/** What handling a fact may touch. */
+export interface FactDeps {
+  queryClient: QueryClient;
+  tokenStorage: StoredText;
+  cartIdStorage: StoredText;
+  checkoutKeyStorage: StoredText;
+  cartReturnStorage: StoredText;
+  expiryStorage: StoredText;
+  navigation: PageNavigation;
+  running: () => Pick<RunningActors, 'cart' | 'login'>;
+}
+
+/** What the page does about each fact: a message, a way to go, data to refresh. */
+export function createFactHandlers(deps: FactDeps): FactHandlers {
+  const { queryClient, tokenStorage, cartIdStorage, checkoutKeyStorage, cartReturnStorage, expiryStorage, navigation, running } = deps;
+  /** What the server refused may mean that its cart is another than the page's. */
+  const refuseCartChange = (error: unknown, context: string): void => {
+    notifyError(error, context);
+    void refreshCart(queryClient);
+  };
+  const forgetPerson = (): void => {
+    tokenStorage.clear();
+    checkoutKeyStorage.clear();
+  };
+  const refreshOrders = (): void => {
+    void queryClient.invalidateQueries({ queryKey: placedOrdersKey });
+    void queryClient.invalidateQueries({ queryKey: currentRetailQuery.queryKey });
+  };
+  return {
+    appSession: {
+      // The page itself shows that there is no shop.
+      'shop.missing': () => undefined,
+      'profile.failed': () => {
+        queryClient.removeQueries({ queryKey: currentCustomerQuery.queryKey });
+        notifyFailure(appStrings.profileFailed);
+      },
+      'session.ended': () => {
+        forgetPerson();
+        navigation.reloadAt(paths.main.getHref());
+      },
+      'session.expired': () => {
+        forgetPerson();
+        expiryStorage.write('expired');
+        navigation.reloadAt(navigation.here());
+      },
+    },
+    cart: {
+      'cartId.kept': ({ cartId }) => cartIdStorage.write(cartId),
+      'cartId.released': () => cartIdStorage.clear(),
+      'cart.loadFailed': ({ error }) => notifyError(error, appStrings.cart.load),
+      'cart.emptied': () => void changeCachedCart(queryClient, () => []),
+      // The pressed button shows it.
+      'item.added': () => undefined,
+      'item.addFailed': ({ error }) => refuseCartChange(error, appStrings.cart.add),
+    },
+    cartLine: {
+      'line.saveFailed': ({ error }) => refuseCartChange(error, appStrings.cart.save),
+      'line.deleteFailed': ({ error }) => refuseCartChange(error, appStrings.cart.delete),
+    },
+    checkout: {
+      'signIn.required': () => {
+        cartDrawer.close();
+        running().login.send({ type: 'dialog.opened', reason: 'checkout' });
+      },
+      'checkout.failed': ({ error }) => {
+        notifyError(error, appStrings.checkout);
+        // Without an answer the order may have been made: news of an empty cart would take the way to ask again.
+        if (!(error instanceof ApiError) || error.code === undefined) return;
+        void refreshCart(queryClient);
+        void queryClient.invalidateQueries({ queryKey: deliveriesQuery.queryKey });
+      },
+      'order.placed': ({ orderId }) => {
+        checkoutKeyStorage.clear();
+        running().cart.send({ type: 'order.placed' });
+        cartDrawer.close();
+        navigation.goTo(paths.checkoutComplete.getHref(orderId));
+        refreshOrders();
+      },
+    },
+    // Whoever asked listens for the answer.
+    confirm: { 'question.answered': () => undefined },
+    phoneLogin: {
+      'phoneLogin.failed': ({ what, error }) => notifyError(error, appStrings.phoneLogin[what]),
+      'phoneLogin.gaveUp': () => notifyFailure(appStrings.phoneLogin.gaveUp),
+      'phoneLogin.signedIn': ({ token, reason, after }) => {
+        tokenStorage.write(token);
+        if (reason === 'checkout') cartReturnStorage.write('open');
+        navigation.reloadAt(after ?? navigation.here());
+      },
+    },
+    stateChange: {
+      // A move charges an order or returns it, so balances change as well.
+      'state.changed': () => {
+        refreshOrders();
+        void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
+      },
+      'state.refused': ({ orderId, error }) => {
+        notifyError(error, appStrings.stateChange);
+        void queryClient.invalidateQueries({ queryKey: placedOrderQuery(orderId).queryKey });
+      },
+    },
+  };
+}
+
+/** Hands facts to their handlers. */
+export function createReporter(handlers: FactHandlers): ReportFact {
+  return (name: MachineName, fact: EventObject) => {
+    const ofMachine: Readonly<Record<string, ((fact: never) => void) | undefined>> = handlers[name];
+    ofMachine[fact.type]?.(fact as never);
+  };
+}

@@ -1,0 +1,73 @@
+import { maskPhone } from '#lib/phone.ts';
+import { CODE_LENGTH } from '#machines/kit/constants.ts';
+import { useRunningActor } from '#ui/running-actors.tsx';
+import { Anchor, Button, InputBase, Stack, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { IMaskInput } from 'react-imask';
+import { authStrings } from './auth.strings.ts';
+import classes from './code-step.module.css';
+import { useFocusWhile } from './use-focus-while.ts';
+
+const CODE_MASK = '0'.repeat(CODE_LENGTH);
+
+function RepeatLink() {
+  const login = useRunningActor('login');
+  const secondsLeft = useSelector(login, ({ context }) => context.secondsLeft);
+  const repeats = useSelector(login, ({ context }) => context.repeats);
+  const canRepeat = useSelector(login, (snapshot) => snapshot.can({ type: 'repeat.requested' }));
+  const afterCountdown = repeats === 0 ? authStrings.repeat : authStrings.otherWay;
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      className={classes['repeat']}
+      disabled={!canRepeat}
+      onClick={() => login.send({ type: 'repeat.requested' })}
+    >
+      {secondsLeft > 0 ? authStrings.repeatIn(secondsLeft) : afterCountdown}
+    </Anchor>
+  );
+}
+
+/** Step 2: the code of the call. */
+export function CodeStep() {
+  const login = useRunningActor('login');
+  const { code, phone } = useSelector(login, ({ context }) => context);
+  const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy'));
+  const canConfirm = useSelector(login, (snapshot) => snapshot.can({ type: 'code.submitted' }));
+  const field = useFocusWhile(!isBusy);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        login.send({ type: 'code.submitted' });
+      }}
+    >
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {authStrings.codeHint(`+7\u00A0${maskPhone(phone).replaceAll(' ', '\u00A0')}`)}
+        </Text>
+        <InputBase
+          component={IMaskInput}
+          mask={CODE_MASK}
+          inputRef={field}
+          data-autofocus
+          value={code}
+          onAccept={(typed: string) => login.send({ type: 'code.changed', code: typed })}
+          label={authStrings.code}
+          readOnly={isBusy}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          size="lg"
+          classNames={{ input: classes['code'] ?? '' }}
+        />
+        <Button type="submit" size="md" disabled={!canConfirm && !isBusy} loading={isBusy}>
+          {authStrings.confirm}
+        </Button>
+        <RepeatLink />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { headerSearch, useIsOpen } from '#ui/disclosures.ts';
+import { itemForms } from '#ui/goods.strings.ts';
+import { SearchInput } from '#ui/search-input.tsx';
+import type { CatalogAddress } from '#lib/paths.ts';
+import { plural } from '#lib/plural.ts';
+import { NativeSelect } from '@mantine/core';
+import classes from './catalog-toolbar.module.css';
+import { catalogueStrings, orderNames, type CatalogOrder } from './catalogue.strings.ts';
+
+const orders = Object.entries(orderNames).map(([value, label]) => ({ value, label }));
+
+interface CatalogToolbarProps {
+  address: CatalogAddress;
+  onChange: (change: CatalogAddress) => void;
+  categoryName: string | undefined;
+  /** How many items there are, once it is known. */
+  total: number | undefined;
+  isBusy: boolean;
+}
+
+/** Search, order and the number of items found. */
+export function CatalogToolbar({ address, onChange, categoryName, total, isBusy }: CatalogToolbarProps) {
+  const isSearchedInHeader = useIsOpen(headerSearch);
+  return (
+    <div className={classes['toolbar']}>
+      <div className={classes['search']}>
+        {!isSearchedInHeader && (
+          <SearchInput
+            value={address.search ?? ''}
+            onSearch={(search) => onChange({ search })}
+            label={categoryName ? catalogueStrings.searchIn(categoryName) : catalogueStrings.search}
+            isBusy={isBusy}
+          />
+        )}
+      </div>
+      <p className={classes['found']} role="status">
+        {total !== undefined && plural(total, itemForms)}
+      </p>
+      <NativeSelect
+        aria-label={catalogueStrings.order}
+        data={orders}
+        value={address.order ?? 'popular'}
+        onChange={(event) => onChange({ order: event.currentTarget.value as CatalogOrder })}
+      />
+    </div>
+  );
+}

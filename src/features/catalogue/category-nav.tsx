@@ -1,0 +1,64 @@
+import type { components } from '#contract/types.ts';
+import { paths, type CatalogAddress } from '#lib/paths.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { catalogueStrings } from './catalogue.strings.ts';
+import classes from './category-nav.module.css';
+
+type Category = components['schemas']['Category'];
+
+interface CategoryNavProps {
+  categories: readonly Category[];
+  address: CatalogAddress;
+}
+
+/** Ids of a category and of those above it. */
+function branchOf(categories: readonly Category[], id: number | undefined): number[] {
+  const found = categories.find((category) => category.id === id);
+  return found ? [...branchOf(categories, found.parent_id ?? undefined), found.id] : [];
+}
+
+/** Brings a chip to the middle of its row. */
+function centre(chip: HTMLElement | null): void {
+  const row = chip?.closest('nav');
+  if (chip && row) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
+}
+
+/** Categories to choose from: a list beside the items, or a row of chips where there is no room for one. */
+export function CategoryNav({ categories, address }: CategoryNavProps) {
+  const { search, order, category: current } = address;
+  const branch = branchOf(categories, current);
+  const hrefOf = (category: number | undefined): string =>
+    paths.catalog.getHref({ ...(search && { search }), ...(order && { order }), ...(category && { category }) });
+
+  const linkTo = (id: number | undefined, name: string, count?: number) => (
+    <Link
+      ref={id === current ? centre : undefined}
+      className={classes['link']}
+      href={hrefOf(id)}
+      aria-current={id === current ? 'page' : undefined}
+      data-inside={id !== undefined && branch.includes(id) ? true : undefined}
+    >
+      {name}
+      {count !== undefined && <span className={classes['count']}>{count}</span>}
+    </Link>
+  );
+  const listUnder = (parent: number | null, first?: ReactNode): ReactNode => (
+    <ul className={classes['list']}>
+      {first}
+      {categories
+        .filter(({ parent_id }) => parent_id === parent)
+        .map(({ id, name, items_count }) => (
+          <li key={id} className={classes['entry']}>
+            {linkTo(id, name, items_count)}
+            {branch.includes(id) && categories.some(({ parent_id }) => parent_id === id) && listUnder(id)}
+          </li>
+        ))}
+    </ul>
+  );
+  return (
+    <nav className={classes['nav']} aria-label={catalogueStrings.categories}>
+      {listUnder(null, <li className={classes['entry']}>{linkTo(undefined, catalogueStrings.allCategories)}</li>)}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { itemQuery } from '#api/queries/item.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SearchIcon } from '#ui/icons.tsx';
+import { MessageState } from '#ui/message-state.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'wouter';
+import { catalogueStrings } from './catalogue.strings.ts';
+import classes from './item-page.module.css';
+import { ItemView } from './item-view.tsx';
+
+const ID_MAX = 2_147_483_647;
+
+function ItemSkeleton() {
+  return (
+    <div className={classes['item']} role="status" aria-label={catalogueStrings.loading}>
+      <Skeleton className={classes['square']} radius="lg" />
+      <div className={classes['about']}>
+        <Skeleton h={36} w="80%" />
+        <Skeleton h={28} w="40%" />
+        <Skeleton h={40} maw={420} />
+        <Skeleton h={96} />
+      </div>
+    </div>
+  );
+}
+
+function ItemMissing() {
+  return (
+    <MessageState
+      isPage
+      icon={<SearchIcon size={32} />}
+      title={catalogueStrings.itemMissing}
+      text={catalogueStrings.itemMissingHint}
+    >
+      <Button component={Link} href={paths.catalog.getHref()}>
+        {catalogueStrings.toCatalog}
+      </Button>
+    </MessageState>
+  );
+}
+
+/** One item. */
+export function ItemPage() {
+  const id = Number(useParams<{ id: string }>().id);
+  const isId = Number.isInteger(id) && id > 0 && id <= ID_MAX;
+  const item = useQuery({ ...itemQuery(id), enabled: isId });
+  const isMissing = !isId || (item.error instanceof ApiError && item.error.status === 404);
+  usePageTitle(isMissing ? catalogueStrings.itemMissing : item.data?.name);
+  if (isMissing) return <ItemMissing />;
+  if (item.isPending) return <ItemSkeleton />;
+  if (!item.data) return <ErrorState isPage error={item.error} onRetry={() => void item.refetch()} />;
+  return <ItemView key={item.data.id} item={item.data} />;
+}

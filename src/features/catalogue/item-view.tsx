@@ -1,0 +1,48 @@
+import type { components } from '#contract/types.ts';
+import { paths } from '#lib/paths.ts';
+import { useBackLink } from '#ui/back-target.ts';
+import { ChevronRightIcon } from '#ui/icons.tsx';
+import { ItemBadges } from '#ui/item-badges.tsx';
+import { Price } from '#ui/price.tsx';
+import { Anchor, Title } from '@mantine/core';
+import { Link } from 'wouter';
+import { BuyBox } from './buy-box.tsx';
+import { catalogueStrings } from './catalogue.strings.ts';
+import { ItemGallery } from './item-gallery.tsx';
+import classes from './item-page.module.css';
+import { RelatedItems } from './related-items.tsx';
+
+/** An item's pictures, price and description, and the way into the cart. */
+export function ItemView({ item }: { item: components['schemas']['Item'] }) {
+  const crumbs = [
+    { ...useBackLink(paths.catalog.getHref()), text: catalogueStrings.title },
+    { href: paths.catalog.getHref({ category: item.category_id }), text: item.category_name },
+  ];
+  return (
+    <>
+      <nav aria-label={catalogueStrings.path}>
+        <ol className={classes['path']}>
+          {crumbs.map(({ text, ...link }, index) => (
+            <li key={text}>
+              {index > 0 && <ChevronRightIcon size={14} />}
+              <Anchor component={Link} {...link} c="dimmed" size="sm">
+                {text}
+              </Anchor>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className={classes['item']}>
+        <ItemGallery name={item.name} image={item.image} images={item.images} />
+        <div className={classes['about']}>
+          <ItemBadges discount={item.discount} isNew={item.is_new} />
+          <Title order={1}>{item.name}</Title>
+          <Price of={item} size="1.75rem" />
+          {item.description && <p className={classes['description']}>{item.description}</p>}
+          <BuyBox item={item} />
+        </div>
+      </article>
+      <RelatedItems item={item} />
+    </>
+  );
+}

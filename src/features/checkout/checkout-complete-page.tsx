@@ -1,0 +1,79 @@
+import { placedOrderQuery } from '#api/queries/placed-order.ts';
+import type { components } from '#contract/types.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { CheckIcon, ReceiptIcon } from '#ui/icons.tsx';
+import { MessageState } from '#ui/message-state.tsx';
+import { Money } from '#ui/money.tsx';
+import { PageLoader } from '#ui/page-loader.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { useCustomer } from '#ui/shop-context.tsx';
+import { SignInState } from '#ui/sign-in-state.tsx';
+import { Button, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'wouter';
+import classes from './checkout-complete-page.module.css';
+import { checkoutStrings } from './checkout.strings.ts';
+
+const ID_MAX = 2_147_483_647;
+
+function Complete({ order: { id, total, delivery } }: { order: components['schemas']['PlacedOrder'] }) {
+  return (
+    <div className={classes['page']}>
+      <div className={classes['mark']}>
+        <CheckIcon size={40} />
+      </div>
+      <Title order={1}>{checkoutStrings.completeTitle}</Title>
+      <p className={classes['text']}>{checkoutStrings.completeText}</p>
+      <dl className={classes['details']}>
+        <div className={classes['number']}>
+          <dt>{checkoutStrings.number(id)}</dt>
+          <dd>
+            <Money value={total} />
+          </dd>
+        </div>
+        <div>
+          <dt>{delivery.name}</dt>
+          <dd>{delivery.address}</dd>
+        </div>
+        <div>
+          <dt>{checkoutStrings.recipient}</dt>
+          <dd>{delivery.recipient_name}</dd>
+        </div>
+      </dl>
+      <div className={classes['actions']}>
+        <Button component={Link} href={paths.placedOrder.getHref(id)} size="md">
+          {checkoutStrings.toOrder}
+        </Button>
+        <Button component={Link} href={paths.catalog.getHref()} size="md" variant="light">
+          {checkoutStrings.toCatalog}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What the shopper sees once the order is made. */
+export function CheckoutCompletePage() {
+  const [params] = useSearchParams();
+  const id = Number(params.get('order'));
+  const isId = Number.isInteger(id) && id > 0 && id <= ID_MAX;
+  const isSignedIn = useCustomer() !== null;
+  const order = useQuery({ ...placedOrderQuery(id), enabled: isId && isSignedIn });
+  const isMissing = !isId || (order.error instanceof ApiError && order.error.status === 404);
+  usePageTitle(isMissing ? checkoutStrings.missing : checkoutStrings.completeTitle);
+  if (!isMissing && !isSignedIn) return <SignInState title={checkoutStrings.completeTitle} />;
+  if (order.data) return <Complete order={order.data} />;
+  if (isMissing) {
+    return (
+      <MessageState isPage icon={<ReceiptIcon size={32} />} title={checkoutStrings.missing} text={checkoutStrings.missingText}>
+        <Button component={Link} href={paths.placedOrders.getHref()}>
+          {checkoutStrings.toOrders}
+        </Button>
+      </MessageState>
+    );
+  }
+  if (order.isError) return <ErrorState isPage error={order.error} onRetry={() => void order.refetch()} />;
+  return <PageLoader />;
+}

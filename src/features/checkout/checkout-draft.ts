@@ -1,0 +1,100 @@
+import type { components } from '#contract/types.ts';
+import { isMaskedPhone, maskPhone, sentPhone } from '#lib/phone.ts';
+import type { CheckoutDraft, CheckoutOrder } from '#machines/order/checkout.machine.ts';
+import type { Customer } from '#ui/shop-context.tsx';
+import { checkoutStrings } from './checkout.strings.ts';
+
+type Delivery = components['schemas']['Delivery'];
+type DeliveryPoint = components['schemas']['DeliveryPoint'];
+
+/** Texts beside fields. */
+export type CheckoutErrors = Partial<Record<keyof CheckoutDraft, string>>;
+
+/** The least length of a recipient's name. */
+const NAME_MIN = 2;
+/** The least length of an address that a courier could find. */
+const ADDRESS_MIN = 5;
+
+/** What is offered to the shopper. */
+export interface CheckoutOffer {
+  deliveries: readonly Delivery[];
+  points: readonly DeliveryPoint[];
+}
+
+/** The form as the shopper sees it: what they changed over what is known of them. */
+export function draftOf(edits: Partial<CheckoutDraft>, { user, phone }: Customer, { deliveries, points }: CheckoutOffer): CheckoutDraft {
+  return {
+    deliveryId: deliveries[0]?.id ?? null,
+    pointId: points.length === 1 ? (points[0]?.id ?? null) : null,
+    address: '',
+    recipientName: [user.first_name, user.last_name].filter(Boolean).join(' '),
+    recipientPhone: phone === null ? '' : maskPhone(phone),
+    comment: '',
+    ...edits,
+  };
+}
+
+/** The chosen delivery method, while it is still offered. */
+export function deliveryOf({ deliveryId }: CheckoutDraft, { deliveries }: CheckoutOffer): Delivery | undefined {
+  return deliveries.find(({ id }) => id === deliveryId);
+}
+
+function lengthError(text: string, least: number): string | undefined {
+  const { length } = text.trim();
+  if (length >= least) return undefined;
+  return length === 0 ? checkoutStrings.required : checkoutStrings.tooShort(least);
+}
+
+/** What is missing or wrong. */
+export function errorsOf(draft: CheckoutDraft, offer: CheckoutOffer): CheckoutErrors {
+  const delivery = deliveryOf(draft, offer);
+  const errors: CheckoutErrors = {};
+  if (!delivery) errors.deliveryId = checkoutStrings.required;
+  if (delivery?.kind === 'pickup' && !offer.points.some(({ id }) => id === draft.pointId)) errors.pointId = checkoutStrings.required;
+  const addressError = delivery?.kind === 'address' && lengthError(draft.address, ADDRESS_MIN);
+  if (addressError) errors.address = addressError;
+  const nameError = lengthError(draft.recipientName, NAME_MIN);
+  if (nameError) errors.recipientName = nameError;
+  if (draft.recipientPhone !== '' && !isMaskedPhone(draft.recipientPhone)) errors.recipientPhone = checkoutStrings.wrongPhone;
+  return errors;
+}
+
+/** A sum of roubles without the dust of fractions. */
+export function sumOf(...roubles: number[]): number {
+  return roubles.reduce((kopecks, amount) => kopecks + Math.round(amount * 100), 0) / 100;
+}
+
+/** The order as it is sent. */
+export function orderOf(draft: CheckoutDraft, delivery: Delivery, customerId: number, itemsTotal: number): CheckoutOrder {
+  const { pointId, address, recipientPhone } = draft;
+  return {
+    comment: draft.comment.trim(),
+    expected_total: sumOf(itemsTotal, delivery.price),
+    delivery: {
+      customer_id: customerId,
+      delivery_id: delivery.id,
+      ...(delivery.kind === 'pickup' && pointId !== null && { delivery_point_id: pointId }),
+      ...(delivery.kind === 'address' && { address: address.trim() }),
+      recipient_name: draft.recipientName.trim(),
+      ...(recipientPhone !== '' && { recipient_phone: sentPhone(recipientPhone) }),
+    },
+  };
+}
+
+const contractNames = {
+  deliveryId: 'delivery_id',
+  pointId: 'delivery_point_id',
+  address: 'address',
+  recipientName: 'recipient_name',
+  recipientPhone: 'recipient_phone',
+} as const satisfies Partial<Record<keyof CheckoutDraft, keyof CheckoutOrder['delivery']>>;
+
+/** What the server said of each field, for as long as the field holds what it judged. */
+export function refusedFields(
+  texts: Readonly<Record<string, string>>,
+  sent: CheckoutOrder | null,
+  now: CheckoutOrder | null,
+): CheckoutErrors {
+  const judged = Object.entries(contractNames).filter(([, name]) => sent?.delivery[name] === now?.delivery[name]);
+  return Object.fromEntries(judged.flatMap(([field, name]) => (texts[`delivery.${name}`] ? [[field, texts[`delivery.${name}`]]] : [])));
+}

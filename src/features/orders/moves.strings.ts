@@ -1,0 +1,39 @@
+import type { NextState, PlacedOrderState } from '#contract/types.ts';
+import { orderStateNames } from '#ui/order-states.strings.ts';
+
+const verbs: Readonly<Record<PlacedOrderState, string>> = {
+  created: 'Вернуть в «Новый»',
+  accepted: 'Принять',
+  need_pay: 'Запросить оплату',
+  collected: 'Собрать',
+  delivery: 'Передать в доставку',
+  done: 'Выполнить',
+  completed: 'Завершить',
+  canceled: 'Отменить заказ',
+  rejected: 'Отклонить',
+};
+
+/** What kind of move it is: on, to an end, or a step back. */
+export function kindOfMove({ state, needs_reason }: NextState): 'on' | 'end' | 'back' {
+  if (state === 'canceled' || state === 'rejected') return 'end';
+  return needs_reason ? 'back' : 'on';
+}
+
+/** What the button of a move says. */
+export function verbOf(next: NextState): string {
+  return kindOfMove(next) === 'back' ? `Вернуть в «${orderStateNames[next.state]}»` : verbs[next.state];
+}
+
+/** Texts of moving an order. */
+export const movesStrings = {
+  actions: 'Что сделать с заказом',
+  reason: 'Причина',
+  reasonHint: 'Её увидят в истории заказа',
+  required: 'Это поле не может быть пустым.',
+  forced: 'Баланс клиента не покрывает заказ. Если продолжить, клиент останется должен.',
+  cancelTitle: 'Отменить заказ?',
+  cancelText: 'Магазин перестанет его собирать.',
+  rejectTitle: 'Отклонить заказ?',
+  title: (state: PlacedOrderState) => `Перевести в «${orderStateNames[state]}»?`,
+  no: 'Не сейчас',
+} as const;

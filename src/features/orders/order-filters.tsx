@@ -1,0 +1,33 @@
+import { orderStateNames } from '#ui/order-states.strings.ts';
+import { SearchInput } from '#ui/search-input.tsx';
+import { NativeSelect } from '@mantine/core';
+import { readState, type OrdersAddress } from './orders-address.ts';
+import classes from './orders-page.module.css';
+import { ordersStrings } from './orders.strings.ts';
+
+const states = [
+  { value: '', label: ordersStrings.anyState },
+  ...Object.entries(orderStateNames).map(([value, label]) => ({ value, label })),
+];
+
+interface OrderFiltersProps {
+  address: OrdersAddress;
+  onChange: (part: Pick<OrdersAddress, 'state' | 'search'>) => void;
+  isBusy: boolean;
+}
+
+/** Search among orders, and their state. */
+export function OrderFilters({ address, onChange, isBusy }: OrderFiltersProps) {
+  return (
+    <div className={classes['filters']}>
+      <SearchInput value={address.search ?? ''} onSearch={(search) => onChange({ search })} label={ordersStrings.search} isBusy={isBusy} />
+      <NativeSelect
+        aria-label={ordersStrings.state}
+        size="md"
+        data={states}
+        value={address.state ?? ''}
+        onChange={(event) => onChange({ state: readState(event.currentTarget.value) })}
+      />
+    </div>
+  );
+}

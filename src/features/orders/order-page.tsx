@@ -1,0 +1,59 @@
+import { placedOrderQuery } from '#api/queries/placed-order.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ReceiptIcon } from '#ui/icons.tsx';
+import { MessageState } from '#ui/message-state.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { useCustomer } from '#ui/shop-context.tsx';
+import { SignInState } from '#ui/sign-in-state.tsx';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'wouter';
+import classes from './order-page.module.css';
+import { OrderView } from './order-view.tsx';
+import { ordersStrings } from './orders.strings.ts';
+
+const ID_MAX = 2_147_483_647;
+/** Staff may move an order while the shopper looks at it. */
+const LOOK_AGAIN_MS = 15_000;
+
+function OrderSkeleton() {
+  return (
+    <div className={classes['page']} role="status" aria-label={ordersStrings.loading}>
+      <Skeleton className={classes['wide']} h={40} maw={360} />
+      <Skeleton h={320} />
+      <Skeleton h={320} radius="lg" />
+    </div>
+  );
+}
+
+function OrderMissing() {
+  return (
+    <MessageState isPage icon={<ReceiptIcon size={32} />} title={ordersStrings.missing} text={ordersStrings.missingHint}>
+      <Button component={Link} href={paths.placedOrders.getHref()}>
+        {ordersStrings.mine}
+      </Button>
+    </MessageState>
+  );
+}
+
+/** One placed order. */
+export function OrderPage() {
+  const id = Number(useParams<{ id: string }>().id);
+  const isId = Number.isInteger(id) && id > 0 && id <= ID_MAX;
+  const isSignedIn = useCustomer() !== null;
+  const order = useQuery({
+    ...placedOrderQuery(id),
+    enabled: isId && isSignedIn,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
+  });
+  const isMissing = !isId || (order.error instanceof ApiError && order.error.status === 404);
+  usePageTitle(isMissing ? ordersStrings.missing : ordersStrings.number(id));
+  if (isMissing) return <OrderMissing />;
+  if (!isSignedIn) return <SignInState title={ordersStrings.signIn} />;
+  if (order.isPending) return <OrderSkeleton />;
+  if (!order.data) return <ErrorState isPage error={order.error} onRetry={() => void order.refetch()} />;
+  return <OrderView key={order.data.id} order={order.data} />;
+}

@@ -1,0 +1,78 @@
+import type { NextState } from '#contract/types.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import type { MachineActor } from '#ui/machine-types.ts';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState, type SubmitEvent } from 'react';
+import { kindOfMove, movesStrings, verbOf } from './moves.strings.ts';
+
+const REASON_MAX = 500;
+
+const titles: Readonly<Partial<Record<NextState['state'], string>>> = {
+  canceled: movesStrings.cancelTitle,
+  rejected: movesStrings.rejectTitle,
+};
+
+function Question({ actor, next }: { actor: MachineActor<'stateChange'>; next: NextState }) {
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isMissing = next.needs_reason && reason.trim() === '';
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (!isMissing) actor.send({ type: 'change.confirmed', reason });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        {next.is_forced && <Text size="sm">{movesStrings.forced}</Text>}
+        {next.state === 'canceled' && (
+          <Text size="sm" c="dimmed">
+            {movesStrings.cancelText}
+          </Text>
+        )}
+        {next.needs_reason && (
+          <Textarea
+            label={movesStrings.reason}
+            description={movesStrings.reasonHint}
+            data-autofocus
+            required
+            withAsterisk={false}
+            rows={3}
+            maxLength={REASON_MAX}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={isTried && isMissing && movesStrings.required}
+          />
+        )}
+        <Group grow gap="sm" preventGrowOverflow={false}>
+          <Button variant="default" px="xs" onClick={() => actor.send({ type: 'change.declined' })}>
+            {movesStrings.no}
+          </Button>
+          <Button type="submit" px="xs" {...(kindOfMove(next) === 'end' && { color: 'red.8' })}>
+            {verbOf(next)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Asks for a reason, or whether the move is meant. */
+export function StateQuestion({ actor }: { actor: MachineActor<'stateChange'> }) {
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'));
+  const chosen = useSelector(actor, ({ context }) => context.chosen);
+  // What was asked last stays readable while the dialog closes.
+  const [shown, setShown] = useState<NextState | null>(null);
+  if (isAsking && chosen && chosen !== shown) setShown(chosen);
+  return (
+    <Dialog
+      opened={isAsking}
+      onClose={() => actor.send({ type: 'change.declined' })}
+      title={shown ? (titles[shown.state] ?? movesStrings.title(shown.state)) : ''}
+      size={400}
+    >
+      {shown && <Question actor={actor} next={shown} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+function isFocusLost(): boolean {
+  const active = document.activeElement;
+  return active === null || active === document.body || active.closest('[role=dialog]') !== null;
+}
+
+/** Once the work is done, gives the focus to the first of the places that is there, if the pressed button has lost it. */
+export function useFocusAfter(isBusy: boolean, ...places: RefObject<HTMLElement | null>[]): void {
+  const isDue = useRef(false);
+  // After each render: the button goes when the outcome is shown, which may be later than the end of the work.
+  useEffect(() => {
+    if (isBusy) isDue.current = true;
+    if (isBusy || !isDue.current || !isFocusLost()) return;
+    isDue.current = false;
+    places.find(({ current }) => current)?.current?.focus({ preventScroll: true });
+  });
+}

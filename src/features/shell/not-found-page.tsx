@@ -1,0 +1,25 @@
+import { paths } from '#lib/paths.ts';
+import { statesStrings } from '#ui/states.strings.ts';
+import { Button, Stack, Title } from '@mantine/core';
+import { useEffect } from 'react';
+import classes from './not-found-page.module.css';
+
+/** Any address that leads nowhere, in a shop or where there is none. */
+export function NotFoundPage({ shopName }: { shopName?: string }) {
+  useEffect(() => {
+    document.title = shopName ? `${statesStrings.notFound} — ${shopName}` : statesStrings.notFound;
+  }, [shopName]);
+  return (
+    <Stack align="center" justify="center" gap="md" mih="60dvh" px="md" ta="center">
+      <svg className={classes['code']} viewBox="0 0 300 110" role="img" aria-label={statesStrings.notFoundCode}>
+        <text x="150" y="100" textAnchor="middle">
+          {statesStrings.notFoundCode}
+        </text>
+      </svg>
+      <Title order={1}>{statesStrings.notFound}</Title>
+      <Button component="a" href={paths.main.getHref()} size="md" mt="xs">
+        {statesStrings.toMain}
+      </Button>
+    </Stack>
+  );
+}

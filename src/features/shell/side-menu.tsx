@@ -1,0 +1,118 @@
+import { formatMoney } from '#lib/money.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { paths } from '#lib/paths.ts';
+import { menuDrawer, useIsOpen } from '#ui/disclosures.ts';
+import { ClipboardIcon, CloseIcon, GridIcon, HomeIcon, LoginIcon, LogoutIcon, ReceiptIcon, UserIcon } from '#ui/icons.tsx';
+import { useRunningActor } from '#ui/running-actors.tsx';
+import { useCustomer, usePermission, useShop, type Customer } from '#ui/shop-context.tsx';
+import { Avatar, Button, Drawer, Text } from '@mantine/core';
+import '@mantine/core/styles/Avatar.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import { MenuLink } from './menu-link.tsx';
+import { badgeText, shellStrings } from './shell.strings.ts';
+import classes from './side-menu.module.css';
+
+const WIDTH = 320;
+
+function nameOf({ user, phone }: Customer): string {
+  const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
+  return name || (phone === null ? shellStrings.guest : formatPhone(phone));
+}
+
+function initialsOf({ user }: Customer): string {
+  return [user.first_name, user.last_name].map((name) => name.charAt(0).toUpperCase()).join('');
+}
+
+function Person() {
+  const customer = useCustomer();
+  const { currency } = useShop();
+  const login = useRunningActor('login');
+  const session = useRunningActor('session');
+  const initials = customer && initialsOf(customer);
+  return (
+    <div className={classes['person']}>
+      <Avatar src={customer?.avatar_url ?? null} alt="" size={52} radius={26} {...(customer && { color: 'brand' })}>
+        {initials || <UserIcon size={26} />}
+      </Avatar>
+      <div className={classes['who']}>
+        <Text fw={700} lh={1.25}>
+          {customer ? nameOf(customer) : shellStrings.guest}
+        </Text>
+        {customer ? (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            ml={-8}
+            leftSection={<LogoutIcon size={18} />}
+            onClick={() => session.send({ type: 'logout.requested' })}
+          >
+            {shellStrings.signOut}
+          </Button>
+        ) : (
+          <Button
+            leftSection={<LoginIcon size={18} />}
+            onClick={() => {
+              menuDrawer.close();
+              login.send({ type: 'dialog.opened', reason: 'menu' });
+            }}
+          >
+            {shellStrings.signIn}
+          </Button>
+        )}
+      </div>
+      {customer && (
+        <div className={classes['balance']}>
+          <Text size="sm" c="dimmed">
+            {shellStrings.balance}
+          </Text>
+          <Text fw={700} size="lg">
+            {formatMoney(customer.balance, currency)}
+          </Text>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The way to every section, and who is signed in. */
+export function SideMenu() {
+  const { orders_wait: ordersWait } = useShop();
+  const isSignedIn = useCustomer() !== null;
+  const seesShopOrders = usePermission('get_strange_orders');
+  return (
+    <Drawer.Root opened={useIsOpen(menuDrawer)} onClose={menuDrawer.close} size={WIDTH} padding="md">
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {/* Mantine's own header would count as a second banner of the page. */}
+        <div className={classes['header']}>
+          <Drawer.Title className={classes['title'] ?? ''}>{shellStrings.menu}</Drawer.Title>
+          <Drawer.CloseButton aria-label={shellStrings.closeMenu} size={44} radius="xl" icon={<CloseIcon size={24} />} />
+        </div>
+        <Drawer.Body>
+          <Person />
+          <nav aria-label={shellStrings.menu} className={classes['links']}>
+            <MenuLink href={paths.main.getHref()} icon={<HomeIcon />} label={shellStrings.main} />
+            <MenuLink href={paths.catalog.getHref()} icon={<GridIcon />} label={shellStrings.catalog} />
+            {isSignedIn && <MenuLink href={paths.placedOrders.getHref()} icon={<ReceiptIcon />} label={shellStrings.myOrders} />}
+            {seesShopOrders && (
+              <>
+                <Text component="h3" className={classes['group']}>
+                  {shellStrings.staff}
+                </Text>
+                <MenuLink
+                  href={paths.placedOrders.getHref({ scope: 'shop' })}
+                  icon={<ClipboardIcon />}
+                  label={shellStrings.shopOrders}
+                  badge={badgeText(ordersWait)}
+                />
+              </>
+            )}
+          </nav>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,14 @@
+const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0, useGrouping: true });
+const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: true });
+
+/** Roubles rounded to kopecks, which are left out when there are none: `1 290`, `1 290,50`. */
+export function formatAmount(roubles: number): string {
+  const rounded = Math.round(roubles * 100) / 100;
+  // Russian locale data writes a hyphen or a minus, as the browser's version has it.
+  return (Number.isInteger(rounded) ? whole : withKopecks).format(rounded).replace('-', '−');
+}
+
+/** An amount with its currency, kept on one line. */
+export function formatMoney(roubles: number, currency = '₽'): string {
+  return `${formatAmount(roubles)}\u00A0${currency}`;
+}

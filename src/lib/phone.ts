@@ -1,0 +1,33 @@
+import { PHONE_MASK_LENGTH, PHONE_PREFIX } from '#machines/kit/constants.ts';
+
+/** The mask of the phone field, after its prefix. */
+export const PHONE_MASK = '(000) 000 00 00';
+
+/** The ten digits of a phone typed or pasted in any of its forms: with +7, with 8, or bare. */
+export function phoneDigits(text: string): string {
+  const digits = text.replaceAll(/\D/g, '');
+  const hasPrefix = digits.length > 10 && (digits.startsWith(PHONE_PREFIX) || digits.startsWith('8'));
+  return (hasPrefix ? digits.slice(1) : digits).slice(0, 10);
+}
+
+/** Up to ten digits under the mask `(###) ### ## ##`. */
+export function maskPhone(text: string): string {
+  const [, code = '', ...rest] = /^(\d{0,3})(\d{0,3})(\d{0,2})(\d{0,2})/.exec(phoneDigits(text)) ?? [];
+  if (code === '') return '';
+  return `(${code}${code.length === 3 ? ')' : ''}${rest.map((part) => part && ` ${part}`).join('')}`;
+}
+
+/** Whether the masked phone is filled. */
+export function isMaskedPhone(masked: string): boolean {
+  return masked.length === PHONE_MASK_LENGTH;
+}
+
+/** A masked phone as the server takes it: `7` and ten digits. */
+export function sentPhone(masked: string): string {
+  return PHONE_PREFIX + masked.replaceAll(/\D/g, '');
+}
+
+/** A sent phone as people read it: `+7 (900) 000 00 01`, kept on one line. */
+export function formatPhone(sent: string): string {
+  return `+${PHONE_PREFIX} ${maskPhone(sent)}`.replaceAll(' ', '\u00A0');
+}

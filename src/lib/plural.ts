@@ -1,0 +1,19 @@
+/** The forms of a Russian noun: 1 товар, 2 товара, 5 товаров. */
+export interface PluralForms {
+  one: string;
+  few: string;
+  many: string;
+}
+
+const rules = new Intl.PluralRules('ru');
+
+/** The noun's form for this count, without the count. */
+export function pluralForm(count: number, forms: PluralForms): string {
+  const rule = rules.select(count);
+  return rule === 'one' || rule === 'few' ? forms[rule] : forms.many;
+}
+
+/** The count and its noun, kept on one line. */
+export function plural(count: number, forms: PluralForms): string {
+  return `${count}\u00A0${pluralForm(count, forms)}`;
+}

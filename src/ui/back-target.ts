@@ -1,0 +1,36 @@
+import { useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import type { MouseEvent } from 'react';
+
+interface LinkState {
+  back: string;
+}
+
+interface BackLink {
+  href: string;
+  onClick: (event: MouseEvent) => void;
+}
+
+const pathOf = (href: string): string => href.split('?', 1)[0] ?? href;
+
+/** What a link from a list to one of its things carries: the list as it is now. */
+export function useLinkState(): LinkState {
+  const [path] = useLocation();
+  const search = useSearch();
+  return { back: search === '' ? path : `${path}?${search}` };
+}
+
+/** The way back to the list that the person came from, as it was left; the given address of it where they came straight. */
+export function useBackLink(otherwise: string): BackLink {
+  const state = useHistoryState<Partial<LinkState> | null>();
+  const back = state?.back;
+  if (typeof back !== 'string' || pathOf(back) !== pathOf(otherwise)) return { href: otherwise, onClick: () => undefined };
+  return {
+    href: back,
+    // The list is the entry before this one: going there, and not anew, keeps its scroll position.
+    onClick: (event) => {
+      event.preventDefault();
+      history.back();
+    },
+  };
+}

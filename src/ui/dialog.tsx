@@ -1,0 +1,39 @@
+import { Modal, type ModalRootProps } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
+import { CloseIcon } from './icons.tsx';
+
+interface DialogProps extends Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'zIndex' | 'closeOnClickOutside'> {
+  title: string;
+  /** Names the button that closes it; without one there is no such button. */
+  closeLabel?: string;
+  /** In the upper part of the window instead of its middle. */
+  isHigh?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog above the page. */
+export function Dialog({ title, closeLabel, isHigh = false, children, ...root }: DialogProps) {
+  return (
+    <Modal.Root
+      {...root}
+      centered={!isHigh}
+      // Any other transition moves the dialog, and with it what is fixed to the window inside it.
+      transitionProps={{ transition: 'fade' }}
+      classNames={{ ...(isHigh && { inner: classes['high'] ?? '' }) }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Mantine's own header would count as a second banner of the page. */}
+        <div className={classes['header']}>
+          <Modal.Title className={classes['title'] ?? ''}>{title}</Modal.Title>
+          {closeLabel && <Modal.CloseButton aria-label={closeLabel} size={44} radius="xl" icon={<CloseIcon size={24} />} />}
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,16 @@
+import { createDisclosure, type Disclosure } from '#lib/disclosure.ts';
+import { useSyncExternalStore } from 'react';
+
+/** The cart drawer. */
+export const cartDrawer = createDisclosure();
+
+/** The search field of the header; while it is open the catalogue needs none of its own. */
+export const headerSearch = createDisclosure();
+
+/** The side menu. */
+export const menuDrawer = createDisclosure();
+
+/** Whether it is open, kept up to date. */
+export function useIsOpen(disclosure: Disclosure): boolean {
+  return useSyncExternalStore(disclosure.subscribe, disclosure.isOpen);
+}

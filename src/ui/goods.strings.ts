@@ -1,0 +1,19 @@
+import type { PluralForms } from '#lib/plural.ts';
+
+/** Texts of items, prices and quantities. */
+export const goodsStrings = {
+  toCart: 'В корзину',
+  addToCart: (name: string) => `В корзину: ${name}`,
+  quantity: (name: string) => `Количество: ${name}`,
+  count: 'Количество',
+  less: 'Меньше',
+  more: 'Больше',
+  price: 'Цена',
+  oldPrice: 'Цена без скидки',
+  trade: 'опт',
+  discount: (percent: number) => `−${percent}\u00A0%`,
+  isNew: 'Новинка',
+} as const;
+
+/** «товар» after a number. */
+export const itemForms: PluralForms = { one: 'товар', few: 'товара', many: 'товаров' };

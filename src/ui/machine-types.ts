@@ -1,0 +1,46 @@
+import type { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
+import type { appSessionMachine } from '#machines/shell/app-session.machine.ts';
+import type { cartMachine } from '#machines/cart/cart.machine.ts';
+import type { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
+import type { checkoutMachine } from '#machines/order/checkout.machine.ts';
+import type { stateChangeMachine } from '#machines/order/state-change.machine.ts';
+import type { confirmMachine } from '#machines/shell/confirm.machine.ts';
+import type { ActorRefFrom, EmittedFrom, InputFrom } from 'xstate';
+
+/** The machines that run in the page; the composition root in `src/app` gives them their effects. */
+export interface ProvidedMachines {
+  appSession: typeof appSessionMachine;
+  cart: typeof cartMachine;
+  /** Started by the cart, one for each of its lines. */
+  cartLine: typeof cartLineMachine;
+  checkout: typeof checkoutMachine;
+  confirm: typeof confirmMachine;
+  phoneLogin: typeof phoneLoginMachine;
+  /** Started by the page of an order. */
+  stateChange: typeof stateChangeMachine;
+}
+
+/** A machine's name among the provided. */
+export type MachineName = keyof ProvidedMachines;
+/** What a machine needs to start. */
+export type MachineInput<Name extends MachineName> = InputFrom<ProvidedMachines[Name]>;
+/** A machine that runs. */
+export type MachineActor<Name extends MachineName> = ActorRefFrom<ProvidedMachines[Name]>;
+/** What a machine tells the page. */
+export type MachineFact<Name extends MachineName> = EmittedFrom<ProvidedMachines[Name]>;
+
+/** What the page does about each fact of each machine: none may be left out. */
+export type FactHandlers = {
+  [Name in MachineName]: {
+    [Type in MachineFact<Name>['type']]: (fact: Extract<MachineFact<Name>, { type: Type }>) => void;
+  };
+};
+
+/** The machines that run as long as the page does. */
+export interface RunningActors {
+  session: MachineActor<'appSession'>;
+  login: MachineActor<'phoneLogin'>;
+  confirm: MachineActor<'confirm'>;
+  cart: MachineActor<'cart'>;
+  checkout: MachineActor<'checkout'>;
+}

@@ -1,0 +1,14 @@
+import type { PlacedOrderState } from '#contract/types.ts';
+
+/** Names of a placed order's states. */
+export const orderStateNames: Readonly<Record<PlacedOrderState, string>> = {
+  created: 'Новый',
+  accepted: 'Принят',
+  need_pay: 'Ожидает оплаты',
+  collected: 'Собран',
+  delivery: 'Доставляется',
+  done: 'Выполнен',
+  completed: 'Завершён',
+  canceled: 'Отменён',
+  rejected: 'Отклонён',
+};

@@ -1,0 +1,12 @@
+import { Group, Loader, Text } from '@mantine/core';
+import { statesStrings } from './states.strings.ts';
+
+/** Stands in for a page that is on its way. */
+export function PageLoader() {
+  return (
+    <Group justify="center" mih="50dvh" gap="sm" role="status">
+      <Loader size="sm" />
+      <Text c="dimmed">{statesStrings.loading}</Text>
+    </Group>
+  );
+}

@@ -1,0 +1,51 @@
+import { VisuallyHidden } from '@mantine/core';
+import { goodsStrings } from './goods.strings.ts';
+import { Money } from './money.tsx';
+import type { CSSProperties } from 'react';
+import classes from './price.module.css';
+
+/** What an item costs: roubles, as the contract names them. */
+export interface Prices {
+  price: number;
+  retail_price: number;
+  discounted_price: number;
+  trade_price?: number | null;
+}
+
+interface PriceProps {
+  of: Prices;
+  /** CSS length of the main figure. */
+  size?: string;
+}
+
+const sized = (size: string): CSSProperties & { '--price-size': string } => ({ '--price-size': size });
+
+/** What this person pays, the price before any discount, and the trade price. */
+export function Price({ of: { price, retail_price, discounted_price, trade_price = null }, size }: PriceProps) {
+  const isReduced = price < retail_price;
+  const paysTrade = trade_price !== null && price === trade_price && price !== discounted_price;
+  return (
+    <div className={classes['price']} style={size ? sized(size) : undefined}>
+      <span className={classes['now']} data-reduced={isReduced || undefined}>
+        <VisuallyHidden>{goodsStrings.price} </VisuallyHidden>
+        <Money value={price} />
+      </span>
+      {isReduced && (
+        <s className={classes['old']}>
+          <VisuallyHidden>{goodsStrings.oldPrice} </VisuallyHidden>
+          <Money value={retail_price} />
+        </s>
+      )}
+      {trade_price !== null && (
+        <span className={classes['trade']}>
+          {goodsStrings.trade}
+          {!paysTrade && (
+            <b>
+              <Money value={trade_price} />
+            </b>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

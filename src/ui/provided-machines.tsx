@@ -1,0 +1,38 @@
+import { useActorRef } from '@xstate/react';
+import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
+import type { AnyStateMachine, EventObject } from 'xstate';
+import type { MachineActor, MachineInput, MachineName, ProvidedMachines } from './machine-types.ts';
+
+/** Hands a machine's fact to whoever acts on it. */
+export type ReportFact = (name: MachineName, fact: EventObject) => void;
+
+interface Provided {
+  machines: ProvidedMachines;
+  reportFact: ReportFact;
+}
+
+const MachinesContext = createContext<Provided | null>(null);
+
+/** Gives machines with real effects to all below. */
+export function MachinesProvider({ children, ...provided }: Provided & { children: ReactNode }) {
+  return <MachinesContext value={provided}>{children}</MachinesContext>;
+}
+
+function useProvided(): Provided {
+  const provided = use(MachinesContext);
+  if (!provided) throw new Error('There is no MachinesProvider above');
+  return provided;
+}
+
+/** Runs a machine for as long as the component lives; its input is read once, and its facts are reported. */
+export function useProvidedActor<Name extends MachineName>(name: Name, input: MachineInput<Name>): MachineActor<Name> {
+  const { machines, reportFact } = useProvided();
+  const machine: AnyStateMachine = machines[name];
+  const actor = useActorRef(machine, { input });
+  // A layout effect, since the actor starts in an effect and may emit at once.
+  useLayoutEffect(() => {
+    const subscription = actor.on('*', (fact) => reportFact(name, fact));
+    return () => subscription.unsubscribe();
+  }, [actor, name, reportFact]);
+  return actor as MachineActor<Name>;
+}

@@ -1,0 +1,43 @@
+import type { components } from '#contract/types.ts';
+import { createContext, use, type ReactNode } from 'react';
+
+/** The shop that this address belongs to. */
+export type Retail = components['schemas']['Retail'];
+/** Whoever is signed in. */
+export type Customer = components['schemas']['Customer'];
+/** A right that staff hold. */
+export type Permission = components['schemas']['Permission'];
+
+interface Shop {
+  retail: Retail;
+  /** Null for a guest, and until the profile has loaded. */
+  customer: Customer | null;
+}
+
+const ShopContext = createContext<Shop | null>(null);
+
+function useShopContext(): Shop {
+  const shop = use(ShopContext);
+  if (!shop) throw new Error('There is no ShopProvider above');
+  return shop;
+}
+
+/** Gives the shop and its visitor to all below. */
+export function ShopProvider({ retail, customer, children }: Shop & { children: ReactNode }) {
+  return <ShopContext value={{ retail, customer }}>{children}</ShopContext>;
+}
+
+/** The current shop. */
+export function useShop(): Retail {
+  return useShopContext().retail;
+}
+
+/** The current customer, or null for a guest. */
+export function useCustomer(): Customer | null {
+  return useShopContext().customer;
+}
+
+/** Whether the visitor holds this permission. */
+export function usePermission(permission: Permission): boolean {
+  return useCustomer()?.permissions.includes(permission) ?? false;
+}

@@ -1,0 +1,28 @@
+import type { PlacedOrderState } from '#contract/types.ts';
+import { orderStateNames } from './order-states.strings.ts';
+import classes from './state-badge.module.css';
+
+const colors: Readonly<Partial<Record<PlacedOrderState, string>>> = {
+  canceled: 'red',
+  rejected: 'red',
+  accepted: 'green',
+  done: 'green',
+  completed: 'green',
+  collected: 'blue',
+  delivery: 'blue',
+  need_pay: 'orange',
+};
+
+/** The colour of an order's state; grey where none is its own. */
+export function stateColor(state: PlacedOrderState): string {
+  return colors[state] ?? 'gray';
+}
+
+/** An order's state in words and colour. */
+export function StateBadge({ state }: { state: PlacedOrderState }) {
+  return (
+    <span className={classes['badge']} data-color={stateColor(state)}>
+      {orderStateNames[state]}
+    </span>
+  );
+}

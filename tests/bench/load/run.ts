@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BenchOptions } from '../options.ts';
+import type { Order, Slice } from './generator.ts';
+import type { Sides } from './sides.ts';
+import { type Workload, workloads } from './workloads.ts';
+
+/** What one side does: medians of its slices, and all that went wrong. */
+export interface SideFigure {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+  others: number;
+  firstOther: string | null;
+}
+
+/** The shop beside the bare route. */
+export interface LoadFigure {
+  engine: 'pglite' | 'postgres';
+  workload: Workload['name'];
+  connections: number;
+  app: SideFigure;
+  bare: SideFigure;
+  /** Requests per second of the shop to those of the bare route. */
+  ratio: number;
+  /** What the ratio should come to; null where nothing was set. */
+  target: number | null;
+}
+
+const CONNECTIONS = [1, 16, 64];
+const WARM_CONNECTIONS = 16;
+const TARGETS = { reads: 0.6, writes: 0.3 };
+/** Requests that the end of a slice cut off are let go. */
+const REST_MS = 50;
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
+}
+
+function summarise(slices: readonly Slice[]): SideFigure {
+  return {
+    perSecond: median(slices.map(({ perSecond }) => perSecond)),
+    p50: median(slices.map(({ p50 }) => p50)),
+    p95: median(slices.map(({ p95 }) => p95)),
+    others: slices.reduce((sum, { others }) => sum + others, 0),
+    firstOther: slices.find(({ firstOther }) => firstOther !== null)?.firstOther ?? null,
+  };
+}
+
+/** The load generator in a process of its own. */
+class Generator {
+  private readonly child: ChildProcess;
+  private readonly broken: Promise<never>;
+
+  constructor(factsFile: string) {
+    this.child = fork(join(import.meta.dirname, 'generator.ts'), [factsFile], { execArgv: ['--import', 'tsx'] });
+    this.broken = once(this.child, 'exit').then(() => {
+      throw new Error('The load generator ended');
+    });
+    this.broken.catch(() => undefined);
+  }
+
+  async measure(order: Order): Promise<Slice> {
+    this.child.send(order);
+    const answered = once(this.child, 'message').then(([slice]) => slice as Slice);
+    const slice = await Promise.race([answered, this.broken]);
+    await wait(REST_MS);
+    return slice;
+  }
+
+  stop(): void {
+    this.child.kill();
+  }
+}
+
+async function measureBoth(generator: Generator, sides: Sides, workload: Workload, connections: number, options: BenchOptions): Promise<LoadFigure> {
+  const slices: Record<'app' | 'bare', Slice[]> = { app: [], bare: [] };
+  const { warmMs, measureMs } = options;
+  // In turns, so that whatever else the machine does falls on both.
+  for (let turn = 0; turn < options.slices; turn += 1) {
+    for (const side of ['app', 'bare'] as const) {
+      slices[side].push(await generator.measure({ side, url: sides[side].url, workload: workload.name, connections, warmMs, measureMs }));
+    }
+  }
+  const [app, bare] = [summarise(slices.app), summarise(slices.bare)];
+  const target = sides.engine === 'postgres' ? TARGETS[workload.kind] : null;
+  return { engine: sides.engine, workload: workload.name, connections, app, bare, ratio: app.perSecond / bare.perSecond, target };
+}
+
+/** Lets both sides compile the code and read the pages that the workload is about. */
+async function warmUp(generator: Generator, sides: Sides, { name }: Workload, { firstWarmMs }: BenchOptions): Promise<void> {
+  for (const side of ['app', 'bare'] as const) {
+    await generator.measure({ side, url: sides[side].url, workload: name, connections: WARM_CONNECTIONS, warmMs: firstWarmMs, measureMs: 0 });
+  }
+}
+
+/** Puts both sides under each load that was asked for. */
+export async function measureLoad(sides: Sides, options: BenchOptions, onFigure: (figure: LoadFigure) => void): Promise<LoadFigure[]> {
+  const generator = new Generator(sides.factsFile);
+  const figures: LoadFigure[] = [];
+  try {
+    for (const workload of workloads.filter(({ kind }) => options.parts.has(kind))) {
+      await warmUp(generator, sides, workload, options);
+      for (const connections of CONNECTIONS) {
+        const figure = await measureBoth(generator, sides, workload, connections, options);
+        figures.push(figure);
+        onFigure(figure);
+      }
+    }
+  } finally {
+    generator.stop();
+  }
+  return figures;
+}

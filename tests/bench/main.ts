@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
+import { measureFirstLoads } from './first-load.ts';
+import { type LoadFigure, measureLoad } from './load/run.ts';
+import { startSides } from './load/sides.ts';
+import { readMachine } from './machine.ts';
+import { type BenchOptions, readOptions } from './options.ts';
+import { type BenchReport, drawReport } from './report.ts';
+import { measureStart, startShop } from './start.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+async function versionOf(server: PostgresServer): Promise<string> {
+  const client = new Client({ connectionString: server.urlOf('postgres') });
+  await client.connect();
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  await client.end();
+  return rows[0]?.server_version ?? 'unknown';
+}
+
+async function createEmpty(server: PostgresServer): Promise<string> {
+  const client = new Client({ connectionString: server.urlOf('postgres') });
+  await client.connect();
+  await client.query('create database bench_start');
+  await client.end();
+  return server.urlOf('bench_start');
+}
+
+/** The demo shop in a browser, on the folder that the starts have left. */
+async function measureBrowser(report: BenchReport, dataDir: string): Promise<void> {
+  const shop = await startShop(dataDir, null);
+  const browser = await launchBrowser();
+  try {
+    report.machine.chromium = browser.version();
+    report.firstLoad = await measureFirstLoads(browser, shop.url);
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}
+
+function showFigure({ engine, workload, connections, app, bare, ratio }: LoadFigure): void {
+  console.log(`${engine} ${workload} × ${connections}: ${app.perSecond.toFixed(0)} / ${bare.perSecond.toFixed(0)} req/s = ${ratio.toFixed(2)}`);
+}
+
+async function measure(report: BenchReport, options: BenchOptions, folder: string, postgres: PostgresServer | null): Promise<void> {
+  const { parts } = options;
+  const engines = options.engines.filter((engine) => engine === 'pglite' || postgres !== null);
+  if (parts.has('start')) {
+    report.start = [];
+    for (const engine of engines) {
+      const databaseUrl = engine === 'postgres' && postgres ? await createEmpty(postgres) : null;
+      report.start.push(await measureStart(engine, join(folder, `start-${engine}`), databaseUrl));
+    }
+  }
+  if (parts.has('first-load')) await measureBrowser(report, join(folder, 'start-pglite'));
+  if (!parts.has('reads') && !parts.has('writes')) return;
+  report.load = [];
+  for (const engine of engines) {
+    console.log(`Seeding ${engine}`);
+    const sides = await startSides(join(folder, engine), engine === 'postgres' ? postgres : null);
+    try {
+      report.load.push(...(await measureLoad(sides, options, showFigure)));
+    } finally {
+      await sides.stop();
+    }
+  }
+}
+
+async function run(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const began = performance.now();
+  const report: BenchReport = { at: new Date().toISOString(), isQuick: options.isQuick, machine: readMachine() };
+  execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  const postgres = options.engines.includes('postgres') ? await startPostgres() : null;
+  if (postgres) report.machine.postgres = await versionOf(postgres);
+  else console.log('PostgreSQL was not asked for or is not installed: measured on PGlite alone');
+  try {
+    await measure(report, options, folder, postgres);
+  } finally {
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  await mkdir(join(root, 'reports'), { recursive: true });
+  await writeFile(join(root, 'reports/bench.json'), `${JSON.stringify(report, null, 2)}\n`);
+  console.log(`\n${drawReport(report)}\n\nreports/bench.json, ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  const wrong = (report.load ?? []).flatMap((figure) => [figure.app, figure.bare]).find(({ others }) => others > 0);
+  if (wrong) throw new Error(`Not every answer was 2xx: ${wrong.firstOther}`);
+}
+
+await run();

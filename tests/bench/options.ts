@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+
+const parts = ['first-load', 'start', 'reads', 'writes'] as const;
+
+/** What a run measures. */
+export type BenchPart = (typeof parts)[number];
+
+/** How a run was asked for. */
+export interface BenchOptions {
+  isQuick: boolean;
+  parts: ReadonlySet<BenchPart>;
+  engines: readonly ('pglite' | 'postgres')[];
+  /** Of one figure of one side: this many slices, each after a warm-up, in turns with the other side. */
+  slices: number;
+  warmMs: number;
+  measureMs: number;
+  /** Of each workload, before its first figure. */
+  firstWarmMs: number;
+}
+
+/** How to ask for a run. */
+export const usage = `npm run bench -- [--quick] [--only ${parts.join('|')}|load] [--engine pglite|postgres]`;
+
+function readParts(only: readonly string[]): ReadonlySet<BenchPart> {
+  const wanted = only.flatMap((name) => (name === 'load' ? ['reads', 'writes'] : [name]));
+  const unknown = wanted.find((name) => !parts.some((part) => part === name));
+  if (unknown !== undefined) throw new Error(`Unknown part ${unknown}. ${usage}`);
+  return new Set(wanted.length === 0 ? parts : parts.filter((part) => wanted.includes(part)));
+}
+
+/** Reads the command line; throws with the usage. */
+export function readOptions(args: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true, default: [] },
+      engine: { type: 'string' },
+    },
+  });
+  const { engine } = values;
+  if (engine !== undefined && engine !== 'pglite' && engine !== 'postgres') throw new Error(`Unknown engine ${engine}. ${usage}`);
+  return {
+    isQuick: values.quick,
+    parts: readParts(values.only),
+    engines: engine === undefined ? ['postgres', 'pglite'] : [engine],
+    slices: values.quick ? 3 : 5,
+    warmMs: values.quick ? 150 : 200,
+    measureMs: values.quick ? 350 : 600,
+    firstWarmMs: values.quick ? 600 : 2_000,
+  };
+}

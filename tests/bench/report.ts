@@ -1,0 +1,78 @@
+import type { FirstLoad } from './first-load.ts';
+import type { LoadFigure } from './load/run.ts';
+import type { MachineFacts } from './machine.ts';
+import type { StartFigures } from './start.ts';
+
+/** All that a run found out; a part that was not asked for is missing. */
+export interface BenchReport {
+  at: string;
+  isQuick: boolean;
+  machine: MachineFacts;
+  firstLoad?: FirstLoad[];
+  start?: StartFigures[];
+  load?: LoadFigure[];
+}
+
+type Row = readonly string[];
+
+function drawTable(head: Row, rows: readonly Row[]): string {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const draw = (row: Row) => `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`;
+  return [draw(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(draw)].join('\n');
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+const megabytes = (bytes: number) => String(Math.round(bytes / 1_000_000));
+const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1);
+const perSecond = (value: number) => value.toFixed(value < 100 ? 1 : 0);
+const percent = (ratio: number) => `${Math.round(100 * ratio)} %`;
+
+function drawFirstLoad(pages: readonly FirstLoad[]): string {
+  const rows = pages.map(({ route, firstView, later, shareOfBudget }) => [
+    route,
+    ...[firstView.js, firstView.css].flatMap(({ files, br, gzip }) => [String(files), kilobytes(br), kilobytes(gzip)]),
+    kilobytes(firstView.js.br + firstView.css.br),
+    percent(shareOfBudget),
+    kilobytes(later.js.br + later.css.br),
+  ]);
+  return drawTable(['first load, kB', 'JS files', 'JS br', 'JS gzip', 'CSS files', 'CSS br', 'CSS gzip', 'all br', 'of budget', 'later br'], rows);
+}
+
+function drawStart(starts: readonly StartFigures[]): string {
+  const rows = starts.map((start) => [
+    start.engine,
+    ms(start.firstReadyMs),
+    ms(start.secondReadyMs),
+    start.secondToFirst.toFixed(2),
+    megabytes(start.rssReady),
+    megabytes(start.rssIdle),
+  ]);
+  return drawTable(['start', 'first, ms', 'second, ms', 'second / first', 'RSS ready, MB', `RSS after 5 s, MB`], rows);
+}
+
+function drawLoad(figures: readonly LoadFigure[]): string {
+  const rows = figures.map(({ engine, workload, connections, app, bare, ratio, target }) => [
+    `${engine} ${workload}`,
+    String(connections),
+    perSecond(app.perSecond),
+    `${ms(app.p50)} / ${ms(app.p95)}`,
+    perSecond(bare.perSecond),
+    `${ms(bare.p50)} / ${ms(bare.p95)}`,
+    percent(ratio),
+    target === null ? '' : `${percent(target)}${ratio < target ? ' missed' : ''}`,
+    String(app.others + bare.others),
+  ]);
+  return drawTable(['load', 'conn', 'req/s', 'p50 / p95 ms', 'bare req/s', 'p50 / p95 ms', 'ratio', 'target', 'not 2xx'], rows);
+}
+
+/** The report as tables for a person. */
+export function drawReport({ machine, firstLoad, start, load }: BenchReport): string {
+  const facts = Object.entries(machine).map(([name, value]) => `${name}: ${value}`);
+  return [
+    facts.join(' · '),
+    ...(firstLoad ? [drawFirstLoad(firstLoad)] : []),
+    ...(start ? [drawStart(start)] : []),
+    ...(load ? [drawLoad(load)] : []),
+  ].join('\n\n');
+}

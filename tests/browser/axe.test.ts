@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAppServer, type AppServer } from '#tests/support/app-server.ts';
+import { expectNoAxeViolations, findAxeViolations } from '#tests/support/axe.ts';
+import { launchBrowser, takeScreenshot, views, visit, type Visit } from '#tests/support/browser.ts';
+import { openCart, openMenu, signInFromMenu } from './steps.ts';
+
+/** A page or an overlay: where it is, how it opens, and what shows that it is there. */
+interface Place {
+  name: string;
+  path: string;
+  open?: (visit: Visit) => Promise<unknown>;
+  shown: (page: Page) => Promise<unknown>;
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor();
+const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name }).waitFor();
+const firstItem = (page: Page) => page.getByRole('main').getByRole('article').first().waitFor();
+
+const ofGuest: Place[] = [
+  { name: 'main', path: '/', shown: firstItem },
+  { name: 'catalog', path: '/catalog/', shown: firstItem },
+  { name: 'nothing-found', path: '/catalog/?search=qqqqqq', shown: (page) => page.getByText('Ничего не найдено').waitFor() },
+  { name: 'item', path: '/item/1/', shown: heading(/./) },
+  { name: 'no-item', path: '/item/999999/', shown: (page) => page.getByText('Товар не найден').waitFor() },
+  { name: 'not-found', path: '/no-such-page/', shown: heading('Страница не найдена') },
+  { name: 'orders-of-guest', path: '/orders', shown: (page) => page.getByText('Войдите, чтобы увидеть заказы').waitFor() },
+  { name: 'menu-of-guest', path: '/', open: openMenu, shown: dialog('Меню') },
+  { name: 'empty-cart', path: '/', open: openCart, shown: (page) => page.getByText('В корзине пока пусто').waitFor() },
+  {
+    name: 'login',
+    path: '/',
+    open: async (visit) => (await openMenu(visit)).getByRole('button', { name: 'Войти' }).click(),
+    shown: dialog('Вход по телефону'),
+  },
+];
+
+const ofOwner: Place[] = [
+  { name: 'my-orders', path: '/orders', shown: heading('Мои заказы') },
+  { name: 'shop-orders', path: '/orders?scope=shop', shown: (page) => page.getByRole('link', { name: /№/ }).first().waitFor() },
+  { name: 'order', path: '/orders/1/', shown: heading(/Заказ №/) },
+  { name: 'menu', path: '/', open: openMenu, shown: dialog('Меню') },
+  {
+    name: 'reason',
+    path: '/orders?scope=shop&state=accepted',
+    open: async ({ page }) => {
+      await page.getByRole('link', { name: /№/ }).first().click();
+      await page.getByRole('button', { name: 'Вернуть в «Новый»' }).click();
+    },
+    shown: dialog('Перевести в «Новый»?'),
+  },
+  { name: 'cart', path: '/', open: openCart, shown: (page) => page.getByRole('list', { name: 'Товары в корзине' }).waitFor() },
+  {
+    name: 'checkout',
+    path: '/',
+    open: async (visit) => (await openCart(visit)).getByRole('button', { name: 'Оформить заказ' }).click(),
+    shown: (page) => page.getByRole('radio', { name: /Курьер/ }).waitFor(),
+  },
+  { name: 'checkout-complete', path: '/checkout-complete/?order=1', shown: heading('Заказ оформлен') },
+];
+
+let server: AppServer;
+let browser: Browser;
+let ownerState: Awaited<ReturnType<Visit['context']['storageState']>>;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+  const owner = await visit(browser, server.url, { width: 1280, scheme: 'light' });
+  await signInFromMenu(owner, '9000000001');
+  await owner.page.goto('/item/1/');
+  await owner.page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).click();
+  await owner.page.getByRole('main').getByRole('button', { name: 'Открыть корзину' }).waitFor();
+  ownerState = await owner.context.storageState();
+  await owner.context.close();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function check(visited: Visit, { name, path, open, shown }: Place): Promise<void> {
+  await visited.page.goto(path);
+  await open?.(visited);
+  await shown(visited.page);
+  await takeScreenshot(visited, `axe-${name}`);
+  await expectNoAxeViolations(visited.page);
+}
+
+describe.each(views)('axe-core finds nothing at $width px, $scheme', (view) => {
+  describe('for a guest', () => {
+    let guest: Visit;
+    beforeAll(async () => {
+      guest = await visit(browser, server.url, view);
+      guest.allow(/404.*\/item\/999999\//);
+    });
+    afterAll(() => guest.context.close());
+    it.each(ofGuest)('on $name', (place) => check(guest, place));
+    it('and nothing is said to the console', () => expect(guest.problems()).toEqual([]));
+  });
+
+  describe('for the owner', () => {
+    let owner: Visit;
+    beforeAll(async () => {
+      owner = await visit(browser, server.url, view, { storageState: ownerState });
+    });
+    afterAll(() => owner.context.close());
+    it.each(ofOwner)('on $name', (place) => check(owner, place));
+    it('and nothing is said to the console', () => expect(owner.problems()).toEqual([]));
+  });
+});
+
+it('axe-core finds a picture without a text', async () => {
+  const { page, context } = await visit(browser, server.url, { width: 1280, scheme: 'light' });
+  await page.evaluate(() => document.body.append(new Image()));
+  expect(await findAxeViolations(page)).toContainEqual(expect.stringMatching(/^image-alt/));
+  await context.close();
+});

@@ -1,0 +1,120 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAppServer, type AppServer } from '#tests/support/app-server.ts';
+import { launchBrowser, takeScreenshot, updateDocsScreenshot, visit, type View, type Visit } from '#tests/support/browser.ts';
+import { openMenu, signInFromMenu } from './steps.ts';
+
+const wide: View = { width: 1280, scheme: 'light' };
+const narrow: View = { width: 360, scheme: 'dark' };
+const reason = 'Уточняем цвет у покупательницы';
+
+let server: AppServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const stateOf = ({ page }: Visit): Promise<string> => page.getByRole('main').getByRole('status').first().innerText();
+
+async function movesOf({ page }: Visit): Promise<string[]> {
+  const moves = page.getByRole('group', { name: 'Что сделать с заказом' }).getByRole('button');
+  return (await moves.allInnerTexts()).toSorted();
+}
+
+describe('the demo manager with a new order of a shopper', () => {
+  let shopper: Visit;
+  let manager: Visit;
+  let order: string;
+
+  beforeAll(async () => {
+    [shopper, manager] = await Promise.all([visit(browser, server.url, narrow), visit(browser, server.url, wide)]);
+    await signInFromMenu(shopper, '9000000003');
+    await signInFromMenu(manager, '9000000002');
+    await shopper.page.goto('/orders');
+    const created = shopper.page.getByRole('listitem').filter({ hasText: 'Новый' });
+    await created.getByRole('link', { name: /Заказ №/ }).first().click();
+    const title = await shopper.page.getByRole('heading', { level: 1, name: /Заказ №/ }).innerText();
+    order = title.replaceAll(/\D/g, '');
+  });
+
+  it('opens it from the list of the shop', async () => {
+    const { page } = manager;
+    const menu = await openMenu(manager);
+    await menu.getByRole('link', { name: 'Заказы магазина' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Заказы магазина' }).waitFor();
+    await page.getByRole('link', { name: new RegExp(`№\\s${order}$`) }).click();
+    await expect.poll(() => stateOf(manager)).toBe('Новый');
+    await takeScreenshot(manager, 'staff-order');
+    await updateDocsScreenshot(manager, 'staff-order');
+  });
+
+  it('may do exactly what the table of states allows', async () => {
+    await expect.poll(() => movesOf(manager)).toEqual(['Отклонить', 'Отменить заказ', 'Принять']);
+    expect(await movesOf(shopper)).toEqual(['Отменить заказ']);
+  });
+
+  it('accepts it, and the shopper sees that', async () => {
+    const { page } = manager;
+    await page.getByRole('button', { name: 'Принять' }).click();
+    await expect.poll(() => movesOf(manager)).toEqual(['Вернуть в «Новый»', 'Запросить оплату', 'Отклонить', 'Отменить заказ', 'Собрать'].toSorted());
+    expect(await stateOf(manager)).toBe('Принят');
+    await shopper.page.reload();
+    await expect.poll(() => stateOf(shopper)).toBe('Принят');
+  });
+
+  it('steps back only with a reason, which the shopper can read', async () => {
+    const { page } = manager;
+    await page.getByRole('button', { name: 'Вернуть в «Новый»' }).click();
+    const question = page.getByRole('dialog', { name: 'Перевести в «Новый»?' });
+    await question.getByRole('button', { name: 'Вернуть в «Новый»' }).click();
+    await question.getByText('Это поле не может быть пустым.').waitFor();
+    await question.getByLabel('Причина').fill(reason);
+    await takeScreenshot(manager, 'staff-reason');
+    await question.getByRole('button', { name: 'Вернуть в «Новый»' }).click();
+    await expect.poll(() => movesOf(manager)).toContain('Принять');
+    expect(await stateOf(manager)).toBe('Новый');
+    await shopper.page.reload();
+    await shopper.page.getByText(reason).waitFor();
+    await takeScreenshot(shopper, 'order-history');
+  });
+
+  it('is told why a move is refused that came too late', async () => {
+    const { page } = manager;
+    await expect.poll(() => movesOf(manager)).toContain('Принять');
+    const isRead = (url: URL) => url.pathname === `/api/placed-order/${order}/`;
+    // Holds back what the page would learn by itself while the shopper cancels.
+    let letThrough = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(isRead, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await shopper.page.getByRole('button', { name: 'Отменить заказ' }).click();
+    // The badge shows the move at once; the manager is late only when the server has made it.
+    const isCanceled = shopper.page.waitForResponse((response) => response.url().endsWith('/update-state/'));
+    await shopper.page.getByRole('dialog', { name: 'Отменить заказ?' }).getByRole('button', { name: 'Отменить заказ' }).click();
+    expect((await isCanceled).status()).toBe(200);
+    await expect.poll(() => stateOf(shopper)).toBe('Отменён');
+
+    manager.allow(/409/);
+    await page.getByRole('button', { name: 'Принять' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: /Не удалось сменить статус заказа/ });
+    await notice.waitFor();
+    expect(await notice.innerText()).toContain('Из состояния «Отменён» нельзя перейти в «Принят».');
+    await takeScreenshot(manager, 'staff-refused');
+    letThrough();
+    await expect.poll(() => stateOf(manager)).toBe('Отменён');
+  });
+
+  it('makes no unexpected noise', () => {
+    expect([...shopper.problems(), ...manager.problems()]).toEqual([]);
+  });
+});

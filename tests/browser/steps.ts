@@ -1,0 +1,40 @@
+import type { Locator } from 'playwright-core';
+import type { Visit } from '#tests/support/browser.ts';
+
+/** Fills the open login dialog: the phone, then the code that the simulated telephone shows; ends on the reloaded page. */
+export async function signIn({ page }: Visit, phone: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Вход по телефону' });
+  await dialog.getByLabel('Телефон', { exact: true }).fill(phone);
+  await dialog.getByRole('button', { name: 'Продолжить' }).click();
+  const call = page.getByRole('region', { name: 'Телефон для пробы' });
+  const lastDigits = await call.locator('mark').innerText();
+  const isReloaded = page.waitForEvent('load');
+  await page.getByLabel('Код из номера').fill(lastDigits.replaceAll(/\D/g, ''));
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await isReloaded;
+  // Under a drawer that comes back by itself the header is hidden from the accessible tree.
+  await page.getByRole('banner', { includeHidden: true }).waitFor();
+}
+
+/** Opens the side menu. */
+export async function openMenu({ page }: Visit): Promise<Locator> {
+  await page.getByRole('button', { name: 'Открыть меню' }).click();
+  const menu = page.getByRole('dialog', { name: 'Меню' });
+  await menu.waitFor();
+  return menu;
+}
+
+/** Signs in from the side menu. */
+export async function signInFromMenu(visit: Visit, phone: string): Promise<void> {
+  const menu = await openMenu(visit);
+  await menu.getByRole('button', { name: 'Войти' }).click();
+  await signIn(visit, phone);
+}
+
+/** Opens the cart's drawer. */
+export async function openCart({ page }: Visit): Promise<Locator> {
+  await page.getByRole('button', { name: /^Корзина/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Корзина' });
+  await cart.waitFor();
+  return cart;
+}

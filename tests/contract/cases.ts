@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationId } from '#server/contract/handler.ts';
+import { getCart } from '#server/domain/cart.ts';
+import type { SignedIn, Visitor } from '#server/domain/person.ts';
+import type { Caller, OperationCase, World } from './world.ts';
+
+/** Whose record a request is about: the caller's, the caller's in a way that is for staff, someone else's, or nobody's in particular. */
+export type Whose = 'own' | 'ownAsStaff' | 'foreign' | 'nobody';
+
+/** Makes a request that succeeds for whoever may make it, with a fresh record to be about. */
+export type CaseMaker = (world: World, caller: Caller) => Promise<OperationCase>;
+
+/** The requests of an operation by whose record they are about. */
+export type OperationCases = Readonly<Partial<Record<Whose, CaseMaker | readonly CaseMaker[]>>>;
+
+const plain: CaseMaker = async () => ({});
+
+const asVisitor = (world: World, { visitor }: Caller): Visitor => visitor ?? world.shop.guest;
+/** The caller, or for a guest, who is refused anyway, the stranger. */
+const asCustomer = (world: World, { visitor }: Caller): SignedIn => visitor ?? world.stranger;
+
+/** A visitor's cart with a line; the account's own where they have signed in. */
+async function cartOf({ shop, itemId }: World, visitor: Visitor): Promise<{ cartId: string; lineId: number }> {
+  const named = await shop.cart(visitor, [{ itemId }]);
+  const { id, items } = await getCart(shop.writing, visitor, visitor.customer ? null : named);
+  return { cartId: id, lineId: items[0]?.id ?? 0 };
+}
+
+const onCart = (make: (cart: { cartId: string; lineId: number }, world: World) => OperationCase): OperationCases => ({
+  own: async (world, caller) => make(await cartOf(world, asVisitor(world, caller)), world),
+  foreign: async (world) => make(await cartOf(world, world.stranger), world),
+});
+
+const onOrder = (make: (id: number) => OperationCase) =>
+  ({
+    own: async (world, caller) => make(await world.shop.order(asCustomer(world, caller))),
+    foreign: async (world) => make(await world.shop.order(world.stranger)),
+  }) satisfies Record<string, CaseMaker>;
+
+const checkoutFor =
+  (whose: 'own' | 'foreign'): CaseMaker =>
+  async (world, caller) => {
+    const buyer = asCustomer(world, caller);
+    const { cartId } = await cartOf(world, buyer);
+    const body = world.shop.form(cartId, whose === 'own' ? buyer : world.stranger);
+    return { path: { cart_id: cartId }, headers: { 'idempotency-key': randomUUID() }, body: { ...body } };
+  };
+
+async function requestCall(world: World, way: 'send-call' | 'send-receive-call'): Promise<{ phone: string; id: string; number: string }> {
+  const phone = world.newPhone();
+  const { body } = await world.app.get<{ request_id: string; number?: string }>(`/api/auth/${way}/?phone=${phone}`, { address: world.newAddress() });
+  return { phone, id: body.request_id, number: body.number ?? '' };
+}
+
+async function readCode(world: World, phone: string): Promise<string> {
+  const { body } = await world.app.get<{ result: { caller_number: string }[] }>(`/api/demo/calls/?phone=${phone}`);
+  return body.result[0]?.caller_number.slice(-4) ?? '';
+}
+
+/** Every operation of the contract; one that is missing here doesn't compile. */
+export const cases: Readonly<Record<OperationId, OperationCases>> = {
+  sendCall: { nobody: async (world) => ({ query: { phone: world.newPhone() } }) },
+  sendReceiveCall: { nobody: async (world) => ({ query: { phone: world.newPhone() } }) },
+  getCallStatus: { nobody: async (world) => ({ query: { request_id: (await requestCall(world, 'send-receive-call')).id } }) },
+  getToken: {
+    nobody: async (world) => {
+      const { id, phone } = await requestCall(world, 'send-call');
+      return { query: { provider: 'phone', request_id: id, code: await readCode(world, phone) } };
+    },
+  },
+  deleteToken: {
+    own: async (world, { visitor, token }) => (visitor ? { token: await world.app.tokenOf(visitor) } : { ...(token !== undefined && { token }) }),
+  },
+  listDemoCalls: { nobody: async (world) => ({ query: { phone: world.newPhone() } }) },
+  createDemoCall: {
+    nobody: async (world) => {
+      const { phone, number } = await requestCall(world, 'send-receive-call');
+      return { body: { phone, number } };
+    },
+  },
+  getCurrentRetail: { nobody: plain },
+  getCurrentCustomer: { own: plain },
+  listCategories: { nobody: plain },
+  listItems: { nobody: plain },
+  getItem: { nobody: async ({ itemId }) => ({ path: { id: itemId } }) },
+  getCart: { own: plain },
+  clearCart: onCart(({ cartId }) => ({ path: { cart_id: cartId } })),
+  addCartItem: onCart(({ cartId }, { itemId }) => ({ path: { cart_id: cartId }, body: { item_id: itemId } })),
+  updateCartItem: onCart(({ cartId, lineId }) => ({ path: { cart_id: cartId, cart_item_id: lineId }, body: { count: 2, comment: '' } })),
+  deleteCartItem: onCart(({ cartId, lineId }) => ({ path: { cart_id: cartId, cart_item_id: lineId } })),
+  checkoutCart: { own: checkoutFor('own'), foreign: checkoutFor('foreign') },
+  listDeliveries: { nobody: plain },
+  listDeliveryPoints: { nobody: plain },
+  listPlacedOrders: {
+    own: plain,
+    foreign: [async () => ({ query: { scope: 'shop' } }), async ({ stranger }) => ({ query: { customer_id: stranger.customer.id } })],
+  },
+  getPlacedOrder: onOrder((id) => ({ path: { id } })),
+  updatePlacedOrderState: {
+    ...onOrder((id) => ({ path: { id }, body: { state: 'canceled', reason: 'Передумали' } })),
+    ownAsStaff: onOrder((id) => ({ path: { id }, body: { state: 'accepted' } })).own,
+  },
+};

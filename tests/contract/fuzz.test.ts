@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contractOperations, type ContractOperation, permissions } from '#server/contract/document.ts';
+import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { CallAnswer } from '#tests/support/test-app.ts';
+import { cases } from './cases.ts';
+import { otherValues, spoilings, strangeValues } from './spoil.ts';
+import { type Caller, type OperationCase, World, writeCase } from './world.ts';
+
+const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647);
+/** Requests of each operation. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 60);
+
+/** Where a request may fit its schema and still not make sense, and which fields say so. */
+const unfitting: Readonly<Record<string, readonly string[]>> = {
+  getToken: ['code'],
+  checkoutCart: ['cart_id', 'delivery.delivery_id', 'delivery.delivery_point_id', 'delivery.address', 'delivery.recipient_name'],
+};
+
+describeOnEachEngine(`requests made from the contract (SEED=${seed})`, (engine) => {
+  let db: TestDatabase;
+  let world: World;
+  let owner: Caller;
+  let count = 0;
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+    world = await World.open(db);
+    owner = await world.customerWith('all flags', permissions);
+  });
+  afterAll(async () => {
+    await world.close();
+    await db.close();
+    console.log(`Fuzz on ${engine}: ${count} requests, SEED=${seed}`);
+  });
+
+  const check = <T>(values: fc.Arbitrary<T>, share: number, test: (value: T) => Promise<void>) =>
+    fc.assert(fc.asyncProperty(values, test), { seed, numRuns: Math.max(1, Math.round(runs * share)), endOnFailure: true });
+
+  const makeCase = ({ id }: ContractOperation): Promise<OperationCase> => {
+    const { own, nobody } = cases[id];
+    const [make] = [own ?? nobody ?? []].flat();
+    if (!make) throw new Error(`No request of ${id} is known`);
+    return make(world, owner);
+  };
+
+  /** The server's answer, which the contract allows, or this throws. */
+  const send = async ({ method, path }: ContractOperation, made: OperationCase): Promise<CallAnswer<{ fields?: Record<string, string> }>> => {
+    const { url, options } = writeCase(path, made);
+    count += 1;
+    const answer = await world.app.call<{ fields?: Record<string, string> }>(method, url, { ...options, token: made.token ?? owner.token, address: world.newAddress() });
+    expect(answer.status).toBeLessThan(500);
+    return answer;
+  };
+
+  it.each(contractOperations.map((operation) => [operation.id, operation] as const))('%s takes what its schema allows', async (id, operation) => {
+    const isUnderstood = async (made: OperationCase) => {
+      const { status, body } = await send(operation, made);
+      if (status !== 422) return;
+      expect(unfitting[id] ?? []).toEqual(expect.arrayContaining(Object.keys(body.fields ?? {})));
+    };
+    await check(otherValues(operation), 0.4, async (change) => isUnderstood(change(await makeCase(operation))));
+    await check(strangeValues(operation), 0.2, async (change) => isUnderstood(change(await makeCase(operation))));
+  });
+
+  it.each(contractOperations.map((operation) => [operation.id, operation] as const))('%s refuses what its schema refuses', async (_, operation) => {
+    const wrong = spoilings(operation);
+    if (!wrong) return;
+    await check(wrong, 0.4, async ({ what, status, change }) => {
+      const answer = await send(operation, change(await makeCase(operation)));
+      const isRefused = status === 422 ? answer.status === 422 : answer.status >= 400;
+      expect(isRefused, `${what}: ${answer.status}`).toBe(true);
+      expect(Object.values(answer.body.fields ?? {}).every((text) => /[А-я]/.test(text))).toBe(true);
+    });
+  });
+
+  it.each(contractOperations.filter(({ body }) => !body).map((operation) => [operation.id, operation] as const))('%s reads no body', async (_, operation) => {
+    const payloads = ['', '{"count":', 'null', '<a/>', 'я'.repeat(200_000)];
+    const types = [undefined, 'application/json', 'text/plain', 'application/x-www-form-urlencoded', 'nonsense', 'a/b; c='];
+    const answer = async (body?: string, type?: string) => {
+      const made = await makeCase(operation);
+      const { url, options } = writeCase(operation.path, made);
+      const headers = { ...options.headers, ...(type !== undefined && { 'content-type': type }) };
+      count += 1;
+      return (await world.app.call(operation.method, url, { token: made.token ?? owner.token, address: world.newAddress(), headers, body })).status;
+    };
+    const usual = await answer();
+    for (const payload of payloads) for (const type of types) expect(await answer(payload, type), `${type}: ${payload.slice(0, 10)}`).toBe(usual);
+  });
+
+  it.each(contractOperations.filter(({ body }) => body).map((operation) => [operation.id, operation] as const))('%s takes JSON alone', async (_, operation) => {
+    const made = await makeCase(operation);
+    const { url } = writeCase(operation.path, made);
+    const sendRaw = async (payload: string | undefined, type: string | undefined) => {
+      count += 1;
+      const headers = { ...made.headers, ...(type !== undefined && { 'content-type': type }) };
+      return (await world.app.call(operation.method, url, { token: owner.token, headers, body: payload })).status;
+    };
+    expect(await sendRaw('{"count":', 'application/json')).toBe(400);
+    expect(await sendRaw('', 'application/json')).toBe(400);
+    expect(await sendRaw(undefined, undefined)).toBe(400);
+    expect(await sendRaw('{"__proto__":{"isAdmin":true}}', 'application/json')).toBe(400);
+    expect(await sendRaw('<a/>', 'text/xml')).toBe(415);
+    expect(await sendRaw('a=1', 'application/x-www-form-urlencoded')).toBe(415);
+    expect(await sendRaw(JSON.stringify({ comment: 'я'.repeat(200_000) }), 'application/json')).toBe(413);
+    for (const body of ['null', '[]', '"x"', '1']) expect(await sendRaw(body, 'application/json')).toBe(422);
+  });
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { type ContractOperation, type JsonSchema, resolveSchema } from '#server/contract/document.ts';
+import { validValues, wrongJson, wrongTextsOfAddress } from './arbitraries.ts';
+import type { OperationCase } from './world.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Makes a request of an operation from one that succeeds. */
+export type Change = (made: OperationCase) => OperationCase;
+
+/** A change, and the status that must come of it. */
+export interface Spoiling {
+  what: string;
+  status: 422 | 'any refusal';
+  change: Change;
+}
+
+/** What names a record, proves something or makes up an address is left as the case made it. */
+const kept = /(?:^|_)id$|^idempotency-key$|^code$|^number$|^customer_id$/i;
+
+function propertiesOf(schema: JsonSchema): [string, JsonSchema][] {
+  return Object.entries((resolveSchema(schema)['properties'] ?? {}) as Record<string, JsonSchema>);
+}
+
+function requiredOf(schema: JsonSchema): readonly string[] {
+  return (resolveSchema(schema)['required'] ?? []) as string[];
+}
+
+/** Lays generated fields over made ones, leaving those that name records. */
+function overlay(made: Fields, generated: Fields): Fields {
+  const names = new Set([...Object.keys(made), ...Object.keys(generated)]);
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const [own, other] = [made[name], generated[name]];
+      if (kept.test(name)) return own === undefined ? [] : [[name, own]];
+      if (typeof own === 'object' && own !== null && typeof other === 'object' && other !== null) return [[name, overlay(own as Fields, other as Fields)]];
+      return other === undefined ? [] : [[name, other]];
+    }),
+  );
+}
+
+/** Other values for what doesn't name a record: the request stays one that the schema allows. */
+export function otherValues({ parameters, body }: ContractOperation): fc.Arbitrary<Change> {
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  const queries = fc.record(Object.fromEntries(query.map(({ name, schema }) => [name, validValues(schema)])), {
+    requiredKeys: query.filter(({ required }) => required).map(({ name }) => name),
+  });
+  return fc.tuple(queries, body ? validValues(body) : fc.constant(undefined)).map(([newQuery, newBody]) => (made) => ({
+    ...made,
+    query: overlay(made.query ?? {}, newQuery) as Record<string, string | number>,
+    ...(made.body && newBody !== undefined && { body: overlay(made.body, newBody as Fields) }),
+  }));
+}
+
+/** Wholly generated requests that the schema allows, about records that there may not be. */
+export function strangeValues({ parameters, body }: ContractOperation): fc.Arbitrary<Change> {
+  const inPlace = (place: string) => {
+    const own = parameters.filter((parameter) => parameter.in === place);
+    return fc.record(Object.fromEntries(own.map(({ name, schema }) => [name, validValues(schema)]))) as fc.Arbitrary<Record<string, string>>;
+  };
+  return fc
+    .tuple(inPlace('path'), inPlace('query'), inPlace('header'), body ? validValues(body) : fc.constant(undefined))
+    .map(([path, query, headers, newBody]) => ({ token }) => ({ path, query, headers, ...(token !== undefined && { token }), ...(newBody !== undefined && { body: newBody as Fields }) }));
+}
+
+function setIn(fields: Fields, [name = '', ...deeper]: readonly string[], value: unknown): Fields {
+  const inner = fields[name];
+  const next = deeper.length === 0 ? value : setIn((typeof inner === 'object' && inner !== null ? inner : {}) as Fields, deeper, value);
+  return { ...fields, [name]: next };
+}
+
+/** Every field of a body, with the names that lead to it. */
+function fieldsOf(schema: JsonSchema, path: readonly string[] = []): { path: string[]; schema: JsonSchema; required: boolean }[] {
+  const required = requiredOf(schema);
+  return propertiesOf(schema).flatMap(([name, field]) => {
+    const own = { path: [...path, name], schema: field, required: required.includes(name) };
+    return [own, ...fieldsOf(field, own.path)];
+  });
+}
+
+function spoiledParameters({ parameters }: ContractOperation): fc.Arbitrary<Spoiling>[] {
+  return parameters.flatMap(({ name, in: place, schema, required }) => {
+    const part = place === 'header' ? 'headers' : place;
+    const put = (value: string): Change => (made) => ({ ...made, [part]: { ...made[part], [name]: value } });
+    const wrong = wrongTextsOfAddress(schema)
+      // A header can't hold a control character, and a path without its last part is another path.
+      .filter((value) => (place === 'header' ? !/[^ -~]/.test(value) : place !== 'path' || value !== ''))
+      .map((value): Spoiling => ({ what: `${place} ${name}`, status: place === 'path' ? 'any refusal' : 422, change: put(value) }));
+    const drop: Change = (made) => ({ ...made, [part]: Object.fromEntries(Object.entries(made[part] ?? {}).filter(([key]) => key.toLowerCase() !== name.toLowerCase())) });
+    const missing = fc.constant<Spoiling>({ what: `${place} ${name} missing`, status: 422, change: drop });
+    return required && place !== 'path' ? [wrong, missing] : [wrong];
+  });
+}
+
+function spoiledBody({ body }: ContractOperation): fc.Arbitrary<Spoiling>[] {
+  if (!body) return [];
+  const put = (path: readonly string[], value: unknown): Change => (made) => ({ ...made, body: setIn(made.body ?? {}, path, value) });
+  const fields = fieldsOf(body);
+  const wrong = fields.map(({ path, schema }) => wrongJson(schema).map((value): Spoiling => ({ what: `body ${path.join('.')}`, status: 422, change: put(path, value) })));
+  const missing = fields
+    .filter(({ required }) => required)
+    .map(({ path }) => fc.constant<Spoiling>({ what: `body ${path.join('.')} missing`, status: 422, change: put(path, undefined) }));
+  return [...wrong, ...missing, fc.constant<Spoiling>({ what: 'a field too many', status: 422, change: put(['no_such_field'], 1) })];
+}
+
+/** Requests that the schema refuses; null where there is nothing to spoil. */
+export function spoilings(operation: ContractOperation): fc.Arbitrary<Spoiling> | null {
+  const all = [...spoiledParameters(operation), ...spoiledBody(operation)];
+  return all.length === 0 ? null : fc.oneof(...all);
+}

@@ -1,0 +1,90 @@
+import type { Permission } from '#contract/types.ts';
+import { permissions } from '#server/contract/document.ts';
+import type { SignedIn } from '#server/domain/person.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { SmallShop } from '#tests/support/small-shop.ts';
+import { type CallOptions, TestApp } from '#tests/support/test-app.ts';
+
+/** Someone who calls the server. */
+export interface Caller {
+  name: string;
+  /** Null for a guest. */
+  visitor: SignedIn | null;
+  flags: ReadonlySet<string>;
+  token: string | undefined;
+}
+
+/** A request of one operation, before it is written as an address. */
+export interface OperationCase {
+  path?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string | number>>;
+  headers?: Record<string, string>;
+  body?: Readonly<Record<string, unknown>>;
+  /** Where the operation uses up the caller's own. */
+  token?: string;
+}
+
+/** A shop with a server over it, a stranger, and the callers that the contract tells apart. */
+export class World {
+  readonly shop: SmallShop;
+  readonly app: TestApp;
+  readonly stranger: SignedIn;
+  readonly itemId: number;
+  private counter = 0;
+
+  private constructor(shop: SmallShop, app: TestApp, stranger: SignedIn, itemId: number) {
+    this.shop = shop;
+    this.app = app;
+    this.stranger = stranger;
+    this.itemId = itemId;
+  }
+
+  static async open(db: TestDatabase): Promise<World> {
+    const shop = await SmallShop.open(db);
+    return new World(shop, await TestApp.open(shop), await shop.customer({ firstName: 'Чужой' }), await shop.item());
+  }
+
+  /** A phone that nobody has used yet. */
+  newPhone(): string {
+    this.counter += 1;
+    return String(79_100_000_000 + this.counter);
+  }
+
+  /** An address that nobody has called from yet. */
+  newAddress(): string {
+    this.counter += 1;
+    return `10.${(this.counter >> 16) & 255}.${(this.counter >> 8) & 255}.${this.counter & 255}`;
+  }
+
+  async customerWith(name: string, flags: readonly Permission[]): Promise<Caller> {
+    const visitor = await this.shop.customer({ flags });
+    return { name, visitor, flags: new Set(flags), token: await this.app.tokenOf(visitor) };
+  }
+
+  /** A guest, one with a token that has ended, a plain customer, each flag alone, and all flags. */
+  async callers(): Promise<Caller[]> {
+    const guest: Caller = { name: 'guest', visitor: null, flags: new Set(), token: undefined };
+    const staff = await Promise.all(permissions.map((flag) => this.customerWith(`only ${flag}`, [flag])));
+    return [
+      guest,
+      { ...guest, name: 'ended token', token: 'a'.repeat(43) },
+      await this.customerWith('plain customer', []),
+      ...staff,
+      await this.customerWith('all flags', permissions),
+    ];
+  }
+
+  close(): Promise<void> {
+    return this.app.close();
+  }
+}
+
+/** The address of a case, and what goes with it. */
+export function writeCase(path: string, { path: values = {}, query = {}, headers, body }: OperationCase): { url: string; options: CallOptions } {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  return {
+    url: `/api${filled}${search === '' ? '' : `?${search}`}`,
+    options: { ...(headers && { headers }), ...(body && { body }) },
+  };
+}

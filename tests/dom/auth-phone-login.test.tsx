@@ -1,0 +1,100 @@
+import { LoginDialog } from '#features/auth/login-dialog.tsx';
+import type { MachineActor } from '#ui/machine-types.ts';
+import { phoneLoginModel } from '#tests/model/auth/phone-login.model.ts';
+import { walkDom, type DomDriver, type UserStep } from '#tests/model/kit/walk-dom.ts';
+import { TestPage } from '#tests/support/test-page.tsx';
+import { screen } from '@testing-library/react';
+import { useActorRef } from '@xstate/react';
+import { expect, it } from 'vitest';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+
+function Page({ machine, input }: { machine: AnyStateMachine; input: unknown }) {
+  const login = useActorRef(machine, { input }) as MachineActor<'phoneLogin'>;
+  return (
+    <TestPage actors={{ login }}>
+      <button type="button" onClick={() => login.send({ type: 'dialog.opened', reason: 'checkout', after: '/catalog/' })}>
+        Оформить
+      </button>
+      <LoginDialog />
+    </TestPage>
+  );
+}
+
+// By text: roles and accessible names are slow to work out in jsdom, and hundreds of steps ask for them.
+const button = (name: string | RegExp) => screen.getByText(name).closest('button');
+const press =
+  (name: string | RegExp) =>
+  async ({ user, isTaken }: UserStep): Promise<void> => {
+    const target = button(name);
+    if (isTaken && target) await user.click(target);
+    else expect(target).toBeDisabled();
+  };
+
+async function type({ user }: UserStep, label: string, text: string): Promise<void> {
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+const textOf = (event: object, key: 'phone' | 'code'): string => String((event as Record<typeof key, unknown>)[key]);
+const isLoading = (name: string) => () => expect(button(name)).toHaveAttribute('data-loading', 'true');
+const shows = (title: string) => expect(screen.getByText(title)).toBeInTheDocument();
+
+function showsCodeStep({ context }: AnyMachineSnapshot): void {
+  shows('Введите код');
+  expect(screen.getByLabelText('Код из номера')).toHaveValue(context.code);
+  const repeat = context.repeats === 0 ? 'Повторный запрос' : 'Другой способ';
+  shows(context.secondsLeft > 0 ? `Повторный запрос через: ${context.secondsLeft}` : repeat);
+}
+
+function showsCallStep({ context }: AnyMachineSnapshot): void {
+  shows('Позвоните нам');
+  expect(screen.getByText(/^\+7 \(800\)/).closest('a')).toHaveAttribute('href', `tel:+${context.number}`);
+  shows('Ждём звонка…');
+}
+
+// Some three hundred steps, each rendered.
+const SLOW_MS = 240_000;
+
+const isClosed = () => expect(screen.queryByLabelText('Закрыть вход')).toBeNull();
+
+const driver: DomDriver = {
+  render: (machine, input) => <Page machine={machine} input={input} />,
+  act: {
+    'dialog.opened': ({ user }) => user.click(screen.getByText('Оформить')),
+    'dialog.closed': ({ user }) => {
+      const close = screen.queryByLabelText('Закрыть вход');
+      return close ? user.click(close) : undefined;
+    },
+    'phone.changed': (step) => type(step, 'Телефон', textOf(step.event, 'phone')),
+    'phone.submitted': press('Продолжить'),
+    'code.changed': (step) => type(step, 'Код из номера', textOf(step.event, 'code')),
+    'code.submitted': press('Подтвердить'),
+    'repeat.requested': press(/^Повторный запрос|^Другой способ/),
+  },
+  screen: {
+    closed: isClosed,
+    enterPhone: ({ context }) => {
+      shows('Вход по телефону');
+      expect(screen.getByLabelText('Телефон')).toHaveValue(context.phone);
+      expect(button('Продолжить')).toHaveProperty('disabled', context.phone.length !== 15);
+    },
+    requestingCall: isLoading('Продолжить'),
+    code: showsCodeStep,
+    'code.entry.enterCode': ({ context }) => expect(button('Подтвердить')).toHaveProperty('disabled', context.code.length !== 4),
+    'code.entry.exchangingCode': isLoading('Подтвердить'),
+    repeatingCall: isLoading('Подтвердить'),
+    requestingReceiveCall: () => shows('Получаем номер…'),
+    waitingForCall: showsCallStep,
+    checkingCall: showsCallStep,
+    exchangingCall: showsCallStep,
+    signedIn: isClosed,
+  },
+};
+
+it('walks every path of the phone login on the real dialog', async () => {
+  const { failures, missed } = await walkDom(phoneLoginModel, driver);
+  expect(failures).toEqual([]);
+  expect(missed).toEqual([]);
+}, SLOW_MS);

@@ -1,0 +1,54 @@
+import { checkoutKeyStorage } from '#api/storage.ts';
+import { summaryOf } from '#app/actors/cart-cache.ts';
+import { CartPart } from '#app/cart-part.tsx';
+import { cartMachine } from '#machines/cart/cart.machine.ts';
+import { checkoutMachine } from '#machines/order/checkout.machine.ts';
+import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
+import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
+import { confirmMachine } from '#machines/shell/confirm.machine.ts';
+import { cartDrawer } from '#ui/disclosures.ts';
+import { cartOf } from '#tests/support/cart-samples.ts';
+import { someCustomer, TestPage } from '#tests/support/test-page.tsx';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+
+const done = fromPromise<void, void>(() => Promise.resolve());
+const sessionMachine = appSessionMachine.provide({ actors: { getCurrentRetail: done, getCurrentCustomer: done } });
+const emptyCart = cartMachine.provide({ actors: { getCart: fromPromise(() => Promise.resolve(summaryOf(cartOf([])))) } });
+const inDoubt = /^Ваш последний заказ мог быть оформлен/;
+
+async function openEmptyCart(): Promise<void> {
+  const actors = {
+    cart: createActor(emptyCart).start(),
+    checkout: createActor(checkoutMachine).start(),
+    confirm: createActor(confirmMachine).start(),
+    login: createActor(phoneLoginMachine, { input: {} }).start(),
+    session: createActor(sessionMachine, { input: { isSignedIn: true } }).start(),
+  };
+  act(cartDrawer.open);
+  render(
+    <TestPage actors={actors} customer={someCustomer}>
+      <CartPart />
+    </TestPage>,
+  );
+  await screen.findByText('В корзине пока пусто');
+}
+
+beforeEach(() => checkoutKeyStorage.clear());
+
+it('sends whoever lost the answer to an order, and then the page, to their orders, once', async () => {
+  checkoutKeyStorage.write('key-1\n[]');
+  await openEmptyCart();
+  expect(await screen.findByText(inDoubt)).toBeInTheDocument();
+  await userEvent.click(screen.getByText('Мои заказы'));
+  expect(location.pathname).toBe('/orders');
+  expect(cartDrawer.isOpen()).toBe(false);
+  expect(checkoutKeyStorage.read()).toBeNull();
+});
+
+it('has no doubts about a cart that no order was made of', async () => {
+  await openEmptyCart();
+  expect(screen.queryByText(inDoubt)).toBeNull();
+});

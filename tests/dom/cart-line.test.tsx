@@ -1,0 +1,90 @@
+import { cartQuery } from '#api/queries/cart.ts';
+import { summaryOf } from '#app/actors/cart-cache.ts';
+import { CartView } from '#features/cart/cart-view.tsx';
+import { draftOf, type cartLineMachine, type CartLineValues } from '#machines/cart/cart-line.machine.ts';
+import { cartMachine, type CartEvent, type CartSummary } from '#machines/cart/cart.machine.ts';
+import { cartLineModel } from '#tests/model/cart/cart-line.model.ts';
+import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
+import { cartOf, lineOf } from '#tests/support/cart-samples.ts';
+import { TestPage } from '#tests/support/test-page.tsx';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createActor, fromPromise, type ActorRefFrom, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+
+const cartAtStart = cartOf([lineOf({ id: 1, count: 2, comment: '' })]);
+type CartActor = ActorRefFrom<typeof cartMachine>;
+
+let cart: CartActor | undefined;
+
+/** The real cart, whose line is the machine under test. */
+function startCart(machine: AnyStateMachine): CartActor {
+  const actors = {
+    getCart: fromPromise<CartSummary, void>(() => Promise.resolve({ ...summaryOf(cartAtStart), cartId: 'c1' })),
+    cartLine: machine as typeof cartLineMachine,
+  };
+  return createActor(cartMachine.provide({ actors })).start();
+}
+
+function tell(event: CartEvent): void {
+  act(() => cart?.send(event));
+}
+
+function clientWithCart(): QueryClient {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(cartQuery.queryKey, cartAtStart);
+  return queryClient;
+}
+
+const count = () => screen.getByLabelText<HTMLInputElement>('Количество');
+const comment = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Комментарий к товару');
+const valuesOf = (event: EventObject): CartLineValues => event as EventObject & CartLineValues;
+
+/** Empties the field first, since the text may stand there already. */
+function type(field: HTMLElement, text: string): void {
+  for (const value of ['', text]) fireEvent.change(field, { target: { value } });
+}
+
+const showsLine =
+  ({ isSaving }: { isSaving: boolean }) =>
+  ({ context }: AnyMachineSnapshot): void => {
+    const draft = draftOf(context);
+    expect(count()).toHaveValue(String(draft.count));
+    expect(comment()).toHaveValue(draft.comment);
+    expect(screen.queryByLabelText('Сохраняем') !== null).toBe(isSaving);
+  };
+const isGone = () => expect(screen.queryByLabelText('Количество')).toBeNull();
+
+const driver: DomDriver = {
+  render: (machine) => {
+    cart?.stop();
+    cart = startCart(machine);
+    return (
+      <TestPage actors={{ cart }} queryClient={clientWithCart()}>
+        <CartView onCheckout={() => undefined} />
+      </TestPage>
+    );
+  },
+  act: {
+    'count.changed': ({ event }) => type(count(), String(valuesOf(event).count)),
+    'comment.changed': ({ event }) => type(comment(), valuesOf(event).comment),
+    'line.received': ({ event }) =>
+      tell({ type: 'cart.received', cart: summaryOf(cartOf([lineOf({ ...valuesOf(event), id: 1 })])) }),
+    'flush.requested': () => tell({ type: 'flush.requested' }),
+    'deletion.requested': ({ user }) => user.click(screen.getByLabelText('Удалить «Чашка»')),
+  },
+  screen: {
+    idle: showsLine({ isSaving: false }),
+    editing: showsLine({ isSaving: false }),
+    saving: showsLine({ isSaving: true }),
+    asking: showsLine({ isSaving: false }),
+    deleting: isGone,
+    deleted: isGone,
+  },
+};
+
+it('walks every path of a cart line on the real drawer', async () => {
+  const { failures, missed } = await walkDom(cartLineModel, driver);
+  expect(failures).toEqual([]);
+  expect(missed).toEqual([]);
+});

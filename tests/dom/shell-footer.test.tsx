@@ -1,0 +1,27 @@
+import { Footer } from '#features/shell/footer.tsx';
+import { someRetail, TestPage } from '#tests/support/test-page.tsx';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+const contacts = {
+  phone: '78005553535',
+  whatsapp: '79000000000',
+  viber: '79000000000',
+  telegram: '@lavka',
+  vk: 'https://vk.example/lavka',
+  instagram: 'lavka',
+};
+
+it('links to where the shop is found, and leaves out what leads nowhere', () => {
+  render(<TestPage retail={{ ...someRetail, contacts }}><Footer /></TestPage>);
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Лавка', '/'],
+    ['Каталог', '/catalog/'],
+    ['Telegram', 'https://t.me/lavka'],
+    ['WhatsApp', 'https://wa.me/79000000000'],
+    ['Viber', 'viber://chat?number=%2B79000000000'],
+    ['ВКонтакте', 'https://vk.example/lavka'],
+    ['+7\u00A0(800)\u00A0555\u00A035\u00A035', 'tel:+78005553535'],
+  ]);
+});

@@ -1,0 +1,86 @@
+import { SideMenu } from '#features/shell/side-menu.tsx';
+import { badgeText } from '#features/shell/shell.strings.ts';
+import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
+import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
+import { menuDrawer } from '#ui/disclosures.ts';
+import { someCustomer, someRetail, TestPage } from '#tests/support/test-page.tsx';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+
+const done = fromPromise<void, void>(() => Promise.resolve());
+const startActors = () => {
+  const login = createActor(phoneLoginMachine, { input: {} }).start();
+  const session = createActor(
+    appSessionMachine.provide({ actors: { getCurrentRetail: done, getCurrentCustomer: done, deleteToken: done } }),
+    { input: { isSignedIn: true } },
+  ).start();
+  return { login, session };
+};
+
+let actors: ReturnType<typeof startActors>;
+
+beforeEach(() => {
+  actors = startActors();
+  menuDrawer.open();
+});
+afterEach(() => {
+  act(() => menuDrawer.close());
+  actors.login.stop();
+  actors.session.stop();
+});
+
+const links = () => within(screen.getByRole('navigation')).getAllByRole('link').map((link) => link.textContent);
+
+it('offers a guest the shop and the way in', async () => {
+  render(<TestPage actors={actors}><SideMenu /></TestPage>);
+  expect(screen.getByText('Гость')).toBeVisible();
+  expect(links()).toEqual(['Главная', 'Каталог']);
+  expect(screen.queryByText('Баланс')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
+  expect(actors.login.getSnapshot().context.reason).toBe('menu');
+  expect(actors.login.getSnapshot().matches('enterPhone')).toBe(true);
+  expect(menuDrawer.isOpen()).toBe(false);
+});
+
+it('shows a customer who they are, their balance and orders, and the way out', async () => {
+  render(<TestPage actors={actors} customer={someCustomer}><SideMenu /></TestPage>);
+  expect(screen.getByText('Анна Смирнова')).toBeVisible();
+  expect(screen.getByText('АС')).toBeVisible();
+  expect(screen.getByText(/^1\s500,50\s₽$/)).toBeVisible();
+  expect(links()).toEqual(['Главная', 'Каталог', 'Мои заказы']);
+  await userEvent.click(screen.getByRole('button', { name: 'Выйти' }));
+  await waitFor(actors.session, (snapshot) => snapshot.matches('ended'));
+});
+
+it('names a customer without a name by their phone', () => {
+  const nameless = { ...someCustomer, user: { first_name: '', last_name: '' } };
+  render(<TestPage actors={actors} customer={nameless}><SideMenu /></TestPage>);
+  expect(screen.getByText(/^\+7\s\(900\)\s000\s00\s01$/)).toBeVisible();
+});
+
+it('shows the orders of the shop to those who may see them, with how many wait', () => {
+  const staff = { ...someCustomer, permissions: ['get_strange_orders' as const] };
+  render(<TestPage actors={actors} customer={staff} retail={{ ...someRetail, orders_wait: 120 }}><SideMenu /></TestPage>);
+  const link = screen.getByRole('link', { name: /Заказы магазина/ });
+  expect(link).toHaveAttribute('href', '/orders?scope=shop');
+  expect(link).toHaveTextContent('+99');
+});
+
+it.each([
+  [0, ''],
+  [1, '1'],
+  [99, '99'],
+  [100, '+99'],
+])('writes %i on a badge as %j', (count, text) => {
+  expect(badgeText(count)).toBe(text);
+});
+
+it('closes when a link is followed', async () => {
+  render(<TestPage actors={actors}><SideMenu /></TestPage>);
+  await userEvent.click(screen.getByRole('link', { name: 'Каталог' }));
+  expect(menuDrawer.isOpen()).toBe(false);
+  expect(location.pathname).toBe('/catalog/');
+  history.replaceState(null, '', '/');
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
+import { NotProvidedError } from '#machines/kit/not-provided.ts';
+import { settle } from '../kit/walk-node.ts';
+import { never, startLogin } from './phone-login-harness.ts';
+
+const repeat = { type: 'repeat.requested' } as const;
+
+describe('phone login, step 1', () => {
+  it('sends 7 and the ten digits, and only when the mask is full', async () => {
+    const { actor, made, toCode } = startLogin();
+    actor.send({ type: 'dialog.opened', reason: 'menu' });
+    actor.send({ type: 'phone.changed', phone: '(900) 000 00 0' });
+    expect(actor.getSnapshot().can({ type: 'phone.submitted' })).toBe(false);
+    await toCode();
+    expect(made.sendCall.map(({ input }) => input)).toEqual([{ phone: '79000000001' }]);
+    expect(actor.getSnapshot().hasTag('step2')).toBe(true);
+  });
+
+  it('stays and tells why when the call request is rejected', async () => {
+    const refusal = new Error('offline');
+    const { actor, facts, toCode } = startLogin({ sendCall: () => Promise.reject(refusal) });
+    await toCode();
+    expect(actor.getSnapshot().value).toBe('enterPhone');
+    expect(actor.getSnapshot().context.phone).toBe('(900) 000 00 01');
+    expect(facts).toEqual([{ type: 'phoneLogin.failed', what: 'sendCode', error: refusal }]);
+  });
+
+  it('goes straight to step 3 when the server will not ring this phone any more', async () => {
+    const refusal = Object.assign(new Error('Forbidden'), { status: 403 });
+    const { actor, toCode } = startLogin({ sendCall: () => Promise.reject(refusal) });
+    await toCode();
+    expect(actor.getSnapshot().value).toBe('waitingForCall');
+  });
+});
+
+describe('phone login, step 2', () => {
+  it('opens the repeat link after 60 seconds and not before', async () => {
+    const { actor, seconds, toCode } = startLogin();
+    await toCode();
+    expect(actor.getSnapshot().context.secondsLeft).toBe(60);
+    await seconds(59);
+    expect(actor.getSnapshot().context.secondsLeft).toBe(1);
+    expect(actor.getSnapshot().can(repeat)).toBe(false);
+    await seconds(1);
+    expect(actor.getSnapshot().context.secondsLeft).toBe(0);
+    expect(actor.getSnapshot().can(repeat)).toBe(true);
+  });
+
+  it('repeats the call once, counts 60 seconds again, then takes the other way', async () => {
+    const { actor, made, seconds, toCode } = startLogin();
+    await toCode();
+    await seconds(60);
+    actor.send(repeat);
+    await settle();
+    expect(made.sendCall).toHaveLength(2);
+    expect(actor.getSnapshot().context).toMatchObject({ requestId: 'call-2', secondsLeft: 60, repeats: 1 });
+    expect(actor.getSnapshot().can(repeat)).toBe(false);
+    await seconds(60);
+    actor.send(repeat);
+    await settle();
+    expect(made.sendCall).toHaveLength(2);
+    expect(made.sendReceiveCall.map(({ input }) => input)).toEqual([{ phone: '79000000001' }]);
+    expect(actor.getSnapshot().context.number).toBe('78005553535');
+    expect(actor.getSnapshot().hasTag('step3')).toBe(true);
+  });
+
+  it('goes on counting while the code is exchanged', async () => {
+    const { actor, seconds, toCode } = startLogin({ getToken: never });
+    await toCode();
+    await seconds(10);
+    actor.send({ type: 'code.changed', code: '1234' });
+    actor.send({ type: 'code.submitted' });
+    await seconds(20);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    expect(actor.getSnapshot().context.secondsLeft).toBe(30);
+  });
+
+  it('comes back to an empty code field when the exchange is rejected, and tells why', async () => {
+    const wrong = Object.assign(new Error('Bad Request'), { status: 400, code: 'code_wrong' });
+    const { actor, facts, made, toCode } = startLogin({ getToken: () => Promise.reject(wrong) });
+    await toCode();
+    actor.send({ type: 'code.changed', code: '1234' });
+    actor.send({ type: 'code.submitted' });
+    await settle();
+    expect(made.getToken.map(({ input }) => input)).toEqual([{ provider: 'phone', code: '1234', request_id: 'call-1' }]);
+    expect(actor.getSnapshot().matches({ code: { entry: 'enterCode' } })).toBe(true);
+    expect(actor.getSnapshot().context.code).toBe('');
+    expect(facts).toEqual([{ type: 'phoneLogin.failed', what: 'signIn', error: wrong }]);
+  });
+
+  it('hands out the token, and what the dialog was opened for', async () => {
+    const { actor, facts } = startLogin();
+    actor.send({ type: 'dialog.opened', reason: 'checkout', after: '/catalog/' });
+    actor.send({ type: 'phone.changed', phone: '(900) 000 00 01' });
+    actor.send({ type: 'phone.submitted' });
+    await settle();
+    actor.send({ type: 'code.changed', code: '1234' });
+    actor.send({ type: 'code.submitted' });
+    await settle();
+    expect(facts).toEqual([{ type: 'phoneLogin.signedIn', token: 'token-1', reason: 'checkout', after: '/catalog/' }]);
+  });
+});
+
+it('says which effect is missing when nobody provided it', async () => {
+  const actor = createActor(phoneLoginMachine, { input: {} });
+  const errors: unknown[] = [];
+  actor.on('phoneLogin.failed', ({ error }) => errors.push(error));
+  actor.start();
+  actor.send({ type: 'dialog.opened', reason: 'menu' });
+  actor.send({ type: 'phone.changed', phone: '(900) 000 00 01' });
+  actor.send({ type: 'phone.submitted' });
+  await settle();
+  expect(errors).toEqual([new NotProvidedError('sendCall')]);
+});

@@ -1,0 +1,22 @@
+import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
+import { defineModel } from '../kit/model.ts';
+
+/** The phone login with a countdown of two seconds and three looks at the call. */
+export const phoneLoginModel = defineModel('auth/phone-login', {
+  machine: phoneLoginMachine,
+  input: { repeatSeconds: 2, pollTries: 3 },
+  events: {
+    'dialog.opened': [{ reason: 'checkout', after: '/catalog/' }],
+    'phone.changed': [{ phone: '(900) 000' }, { phone: '(900) 000 00 01' }],
+    'code.changed': [{ code: '12' }, { code: '1234' }],
+  },
+  outputs: {
+    sendCall: ({ context }) => [{ request_id: `call-${context.repeats + 1}` }],
+    sendReceiveCall: [{ request_id: 'receive-1', number: '78005553535' }],
+    getCallStatus: [{ status_code: 0 }, { status_code: 1 }, { status_code: 2 }],
+    getToken: [{ token: 'token-1' }],
+  },
+  errors: {
+    sendCall: [new Error('offline'), Object.assign(new Error('guessed too often'), { status: 403 })],
+  },
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { explore } from './explore.ts';
+import { plantFaults } from './faults.ts';
+import type { Model } from './model.ts';
+import { walkNode } from './walk-node.ts';
+
+/** Walks every edge against each planted fault and returns the faults that no walk noticed. */
+export async function unnoticedFaults(model: Model): Promise<string[]> {
+  const graph = explore(model);
+  const unnoticed: string[] = [];
+  for (const { what, machine } of plantFaults(model.machine)) {
+    const { failures } = await walkNode(model, { graph, subject: machine, isOneFailureEnough: true });
+    if (failures.length === 0) unnoticed.push(what);
+  }
+  return unnoticed;
+}
+
+/** The tests that every model has; `harmless` names planted faults that change nothing that can be observed. */
+export function testModel(model: Model, { harmless = [] }: { harmless?: readonly string[] } = {}): void {
+  describe(`${model.name}, every path`, () => {
+    const graph = explore(model);
+
+    it('can reach each of its states and take each of its transitions', () => {
+      expect(graph.unusedStates).toEqual([]);
+      expect(graph.unusedTransitions).toEqual([]);
+    });
+
+    it('goes along every edge as its diagram says, with calls and delays held in hand', async () => {
+      const { failures, missed } = await walkNode(model, { graph });
+      expect(failures).toEqual([]);
+      expect(missed).toEqual([]);
+    });
+
+    it('shows each planted fault to the walk', async () => {
+      const unnoticed = await unnoticedFaults(model);
+      expect(unnoticed.filter((fault) => !harmless.includes(fault))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Edge, Graph, Start } from './explore.ts';
+import { Plan } from './plan.ts';
+
+/** A step whose outcome was not the model's. */
+export interface Failure {
+  /** Event types from the start up to and including the wrong step. */
+  path: string[];
+  reason: string;
+}
+
+/** What a driver did with a graph. */
+export interface WalkResult {
+  walked: ReadonlySet<string>;
+  failures: Failure[];
+  /** Edges that no walk came to. */
+  missed: readonly string[];
+  walks: number;
+}
+
+/** How to walk, where the defaults don't do. */
+export interface WalkOptions {
+  /** The model's graph, where it is at hand already. */
+  graph?: Graph;
+  /** Another machine to hold against the same model. */
+  subject?: AnyStateMachine;
+  /** Ends the walk at its first failure. */
+  isOneFailureEnough?: boolean;
+}
+
+/** One run of the thing under test, from its start. */
+export interface Run {
+  step: (edge: Edge) => Promise<void>;
+  end: () => void | Promise<void>;
+}
+
+/** Walks every edge of a graph, each walk in a fresh run. A run and a step throw when something is wrong. */
+export async function walkGraph(graph: Graph, begin: (start: Start) => Promise<Run>, { isOneFailureEnough = false }: WalkOptions): Promise<WalkResult> {
+  const plan = new Plan(graph);
+  const walked = new Set<string>();
+  const failures: Failure[] = [];
+  let walks = 0;
+  for (const start of graph.starts) {
+    while (plan.wayOn(start.key).length > 0 && (await walkOnce(start))) walks += 1;
+  }
+
+  async function walkOnce(start: Start): Promise<boolean> {
+    const path: string[] = [];
+    let run: Run | undefined;
+    let step: Edge | undefined;
+    try {
+      run = await begin(start);
+      let key = start.key;
+      for (let way = plan.wayOn(key); way.length > 0; way = plan.wayOn(key)) {
+        for (step of way) {
+          path.push(step.event.type);
+          await run.step(step);
+          plan.walked(step);
+          walked.add(step.id);
+          key = step.to;
+        }
+      }
+      return true;
+    } catch (error) {
+      failures.push({ path, reason: error instanceof Error ? error.message : String(error) });
+      if (step) plan.failed(step);
+      // Without a step it is the start itself that fails, and would fail again.
+      return step !== undefined && !isOneFailureEnough;
+    } finally {
+      await run?.end();
+    }
+  }
+
+  return { walked, failures, missed: graph.edges.map(({ id }) => id).filter((id) => !walked.has(id)), walks };
+}

@@ -1,0 +1,21 @@
+import { type OrderFacts, placedOrderMachine, placedOrderStates } from '#machines/order/placed-order.machine.ts';
+import { defineModel } from '../kit/model.ts';
+
+const flags = [false, true];
+
+/** Every combination of facts that a move may be decided by. */
+export const everyFacts: readonly OrderFacts[] = (['customer', 'staff'] as const).flatMap((by) =>
+  flags.flatMap((hasReason) =>
+    flags.flatMap((isCovered) =>
+      flags.flatMap((canForce) =>
+        flags.map((hasHandledLines) => ({ by, hasReason, isCovered, canForce, hasHandledLines })),
+      ),
+    ),
+  ),
+);
+
+/** The lifecycle of a placed order, every move tried with every combination of facts. */
+export const placedOrderModel = defineModel('order/placed-order', {
+  machine: placedOrderMachine,
+  events: Object.fromEntries(placedOrderStates.map((state) => [`order.${state}`, everyFacts])),
+});

@@ -1,0 +1,72 @@
+import { createActor, getNextSnapshot } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import {
+  checkPlacedOrderTable,
+  nextStates,
+  type OrderFacts,
+  placedOrderMachine,
+  placedOrderStates,
+  refusalOf,
+} from '#machines/order/placed-order.machine.ts';
+import { testModel } from '../kit/test-model.ts';
+import { everyFacts, placedOrderModel } from './placed-order.model.ts';
+
+testModel(placedOrderModel);
+
+const staff: OrderFacts = { by: 'staff', hasReason: true, isCovered: true, canForce: false, hasHandledLines: false };
+const customer: OrderFacts = { ...staff, by: 'customer', hasReason: false };
+const names = (moves: { state: string }[]): string[] => moves.map(({ state }) => state);
+
+describe('the table of placed orders', () => {
+  it('is whole', () => {
+    expect(() => checkPlacedOrderTable()).not.toThrow();
+  });
+
+  it('refuses exactly what the machine refuses', () => {
+    for (const state of placedOrderStates) {
+      const snapshot = placedOrderMachine.resolveState({ value: state });
+      for (const to of placedOrderStates) {
+        for (const facts of everyFacts) {
+          const moved = getNextSnapshot(placedOrderMachine, snapshot, { type: `order.${to}`, ...facts });
+          expect([state, to, facts, refusalOf(state, to, facts) === null]).toEqual([state, to, facts, moved.value === to && to !== state]);
+        }
+      }
+    }
+  });
+
+  it('begins with a new order', () => {
+    expect(createActor(placedOrderMachine).getSnapshot().value).toBe('created');
+  });
+
+  it('lets a customer cancel until their order is in work, and nothing else', () => {
+    expect(names(nextStates('created', customer))).toEqual(['canceled']);
+    expect(names(nextStates('accepted', customer))).toEqual(['canceled']);
+    expect(refusalOf('accepted', 'canceled', { ...customer, hasHandledLines: true })).toBe('lines_in_work');
+    expect(refusalOf('need_pay', 'canceled', customer)).toBe('staff_only');
+    expect(refusalOf('created', 'accepted', customer)).toBe('staff_only');
+  });
+
+  it('asks staff for a reason to cancel, reject or step back', () => {
+    for (const [from, to] of [['created', 'canceled'], ['accepted', 'rejected'], ['done', 'collected'], ['canceled', 'created']] as const) {
+      expect(refusalOf(from, to, { ...staff, hasReason: false })).toBe('reason_needed');
+      expect(refusalOf(from, to, staff)).toBeNull();
+    }
+  });
+
+  it('holds an order in debt, and lets whoever edits balances force it', () => {
+    const short = { ...staff, isCovered: false };
+    expect(refusalOf('need_pay', 'delivery', short)).toBe('balance_short');
+    expect(refusalOf('collected', 'done', short)).toBe('balance_short');
+    expect(names(nextStates('need_pay', short))).toEqual(['accepted', 'canceled']);
+    expect(nextStates('need_pay', { ...short, canForce: true }).filter(({ is_forced }) => is_forced)).toEqual([
+      { state: 'collected', needs_reason: false, is_forced: true },
+      { state: 'delivery', needs_reason: false, is_forced: true },
+      { state: 'done', needs_reason: false, is_forced: true },
+    ]);
+  });
+
+  it('knows nothing after completed', () => {
+    for (const facts of everyFacts) expect(nextStates('completed', facts)).toEqual([]);
+    expect(refusalOf('completed', 'done', staff)).toBe('finished');
+  });
+});

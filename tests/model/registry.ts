@@ -1,0 +1,21 @@
+import { cartModel } from './cart/cart.model.ts';
+import { cartLineModel } from './cart/cart-line.model.ts';
+import { phoneLoginModel } from './auth/phone-login.model.ts';
+import type { Model } from './kit/model.ts';
+import { checkoutModel } from './order/checkout.model.ts';
+import { placedOrderModel } from './order/placed-order.model.ts';
+import { stateChangeModel } from './order/state-change.model.ts';
+import { appSessionModel } from './shell/app-session.model.ts';
+import { confirmModel } from './shell/confirm.model.ts';
+
+/** Every model that `npm run paths` walks. */
+export const models: readonly Model[] = [
+  phoneLoginModel,
+  cartModel,
+  cartLineModel,
+  checkoutModel,
+  placedOrderModel,
+  stateChangeModel,
+  appSessionModel,
+  confirmModel,
+];

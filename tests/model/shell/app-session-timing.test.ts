@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { appSessionMachine, type AppSessionFact } from '#machines/shell/app-session.machine.ts';
+import { settle } from '../kit/walk-node.ts';
+
+function startSession(profile: () => Promise<void>, deleteToken: () => Promise<void> = () => Promise.resolve()) {
+  const clock = new SimulatedClock();
+  const facts: AppSessionFact['type'][] = [];
+  const machine = appSessionMachine.provide({
+    actors: {
+      getCurrentRetail: fromPromise<void, void>(() => Promise.resolve()),
+      getCurrentCustomer: fromPromise<void, void>(profile),
+      deleteToken: fromPromise<void, void>(deleteToken),
+    },
+  });
+  const actor = createActor(machine, { input: { isSignedIn: true }, clock });
+  actor.on('*', ({ type }) => facts.push(type));
+  actor.start();
+  return { actor, clock, facts };
+}
+
+it('logs out 6 seconds after the profile failed, and not before', async () => {
+  const { actor, clock, facts } = startSession(() => Promise.reject(new Error('offline')));
+  await settle();
+  expect(facts).toEqual(['profile.failed']);
+  clock.increment(5_999);
+  await settle();
+  expect(actor.getSnapshot().value).toBe('profileFailed');
+  clock.increment(1);
+  await settle();
+  expect(facts).toEqual(['profile.failed', 'session.ended']);
+});
+
+it.each(['loadingCustomer', 'profileFailed', 'signedIn'])('tells at once in %s that the token has ended', async (state) => {
+  const profiles: Record<string, () => Promise<void>> = {
+    loadingCustomer: () => new Promise(() => undefined),
+    profileFailed: () => Promise.reject(new Error('unauthorized')),
+    signedIn: () => Promise.resolve(),
+  };
+  const { actor, facts } = startSession(profiles[state] ?? (() => Promise.resolve()));
+  await settle();
+  expect(actor.getSnapshot().value).toBe(state);
+  actor.send({ type: 'token.ended' });
+  expect(actor.getSnapshot().value).toBe('ended');
+  expect(facts.at(-1)).toBe('session.expired');
+});
+
+it('lets the person leave although the server could not end the token', async () => {
+  const { actor, facts } = startSession(() => Promise.resolve(), () => Promise.reject(new Error('offline')));
+  await settle();
+  actor.send({ type: 'logout.requested' });
+  await settle();
+  expect(facts).toEqual(['session.ended']);
+});

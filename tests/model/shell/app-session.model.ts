@@ -1,0 +1,8 @@
+import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
+import { defineModel } from '../kit/model.ts';
+
+/** A page load with and without a stored token. */
+export const appSessionModel = defineModel('shell/app-session', {
+  machine: appSessionMachine,
+  inputs: [{ isSignedIn: true }, { isSignedIn: false }],
+});

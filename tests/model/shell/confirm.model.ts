@@ -1,0 +1,10 @@
+import { confirmMachine } from '#machines/shell/confirm.machine.ts';
+import { defineModel } from '../kit/model.ts';
+
+/** The confirm dialog with two questions, so that one can replace the other. */
+export const confirmModel = defineModel('shell/confirm', {
+  machine: confirmMachine,
+  events: {
+    'question.asked': [{ question: { id: 'line-1', kind: 'deleteLine' } }, { question: { id: 'line-2', kind: 'deleteLine' } }],
+  },
+});

@@ -1,0 +1,4 @@
+import { testModel } from '../kit/test-model.ts';
+import { confirmModel } from './confirm.model.ts';
+
+testModel(confirmModel);

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { rateLimits } from '#server/db/schema.ts';
+import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { SmallShop } from '#tests/support/small-shop.ts';
+import { TestApp } from '#tests/support/test-app.ts';
+
+interface Answer {
+  code?: string;
+  detail?: string;
+  retry_after?: number;
+}
+
+const second = 1_000;
+const hour = 3_600 * second;
+
+describeOnEachEngine('calls', (engine) => {
+  let db: TestDatabase;
+  let shop: SmallShop;
+  let app: TestApp;
+  let lines = 0;
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+    shop = await SmallShop.open(db);
+    app = await TestApp.open(shop);
+  });
+  beforeEach(async () => {
+    await db.orm.delete(rateLimits);
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+  });
+
+  const send = (phone: string, address = `10.0.0.${(lines += 1)}`, way = 'send-call') => app.get<Answer>(`/api/auth/${way}/?phone=${phone}`, { address });
+  const phoneOf = (n: number) => `7900000${String(n).padStart(4, '0')}`;
+
+  it('ring a phone once a minute', async () => {
+    expect((await send(phoneOf(1))).status).toBe(200);
+    shop.clock.pass(18 * second);
+    const refused = await send(phoneOf(1));
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests', detail: 'Слишком часто. Повторите через 42\u00A0секунды.', retry_after: 42 } });
+    expect(refused.headers['retry-after']).toBe('42');
+    shop.clock.pass(42 * second - 1);
+    expect((await send(phoneOf(1))).body.detail).toContain('через 1\u00A0секунду.');
+    shop.clock.pass(1);
+    expect((await send(phoneOf(1))).status).toBe(200);
+  });
+
+  it('ring a phone five times an hour, and a refusal is not counted', async () => {
+    const start = shop.clock.now().getTime();
+    for (let call = 0; call < 5; call += 1) {
+      expect((await send(phoneOf(2))).status).toBe(200);
+      expect((await send(phoneOf(2))).status).toBe(429);
+      shop.clock.pass(60 * second);
+    }
+    expect((await send(phoneOf(2))).body).toMatchObject({ detail: 'Слишком часто. Повторите через 55\u00A0минут.', retry_after: 55 * 60 });
+    shop.clock.pass(start + hour - shop.clock.now().getTime());
+    expect((await send(phoneOf(2))).status).toBe(200);
+  });
+
+  it('are asked for ten times an hour from an address', async () => {
+    for (let call = 0; call < 10; call += 1) expect((await send(phoneOf(100 + call), '10.1.1.1')).status).toBe(200);
+    expect((await send(phoneOf(110), '10.1.1.1')).body).toMatchObject({ code: 'too_many_requests', retry_after: 3_600 });
+    expect((await send(phoneOf(110), '10.1.1.2')).status).toBe(200);
+  });
+
+  it('of both ways together are ten an hour from an address', async () => {
+    for (let call = 0; call < 5; call += 1) expect((await send(phoneOf(400 + call), '10.3.3.3')).status).toBe(200);
+    for (let call = 0; call < 5; call += 1) expect((await send(phoneOf(400 + call), '10.3.3.3', 'send-receive-call')).status).toBe(200);
+    for (const way of ['send-call', 'send-receive-call']) expect((await send(phoneOf(410), '10.3.3.3', way)).status).toBe(429);
+  });
+
+  it('count an IPv6 line as one address', async () => {
+    for (let call = 0; call < 10; call += 1) await send(phoneOf(200 + call), `2001:db8:1:2::${call}`);
+    expect((await send(phoneOf(210), '2001:db8:1:2:aaaa:bbbb:cccc:dddd')).status).toBe(429);
+    expect((await send(phoneOf(210), '2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  it('know an address by what the proxy in front says, not by what the caller makes up', async () => {
+    const behind = await TestApp.open(shop, { env: { TRUST_PROXY: 'on' } });
+    const from = (phone: string, forwarded: string) =>
+      behind.get<Answer>(`/api/auth/send-call/?phone=${phone}`, { address: '10.9.9.9', headers: { 'x-forwarded-for': forwarded } });
+    for (let call = 0; call < 10; call += 1) expect((await from(phoneOf(300 + call), `1.2.3.${call}, 203.0.113.7`)).status).toBe(200);
+    expect((await from(phoneOf(310), '1.2.3.99, 203.0.113.7')).status).toBe(429);
+    expect((await from(phoneOf(310), '203.0.113.8')).status).toBe(200);
+    await behind.close();
+  });
+
+  it('of the two ways are counted apart, so that the second is open when the first is used up', async () => {
+    expect((await send(phoneOf(3))).status).toBe(200);
+    expect((await send(phoneOf(3), '10.2.2.2', 'send-receive-call')).status).toBe(200);
+    expect((await send(phoneOf(3), '10.2.2.2', 'send-receive-call')).status).toBe(429);
+  });
+
+  it('asked for fifty times at once ring a phone once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(phoneOf(4))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('do not ring where no telephony is set up', async () => {
+    const real = await TestApp.open(shop, { env: { DEMO: 'off' } });
+    for (const way of ['send-call', 'send-receive-call']) {
+      const ask = () => real.get<Answer>(`/api/auth/${way}/?phone=${phoneOf(5)}`);
+      // The second isn't told to wait: the call that never was isn't counted.
+      for (const answer of [await ask(), await ask()]) expect(answer).toMatchObject({ status: 503, body: { code: 'telephony_unavailable' } });
+    }
+    expect((await real.get(`/api/demo/calls/?phone=${phoneOf(5)}`)).status).toBe(404);
+    await real.close();
+  });
+
+  it('do not reach the simulator in a real shop, even where demo mode is on', async () => {
+    const real = await TestApp.open(await SmallShop.open(db, { isDemo: false }), { env: { DEMO: 'on' } });
+    for (const way of ['send-call', 'send-receive-call']) {
+      expect(await real.get<Answer>(`/api/auth/${way}/?phone=${phoneOf(6)}`)).toMatchObject({ status: 503, body: { code: 'telephony_unavailable' } });
+    }
+    expect((await real.get(`/api/demo/calls/?phone=${phoneOf(6)}`)).status).toBe(404);
+    expect((await real.call('POST', '/api/demo/calls/', { body: { phone: phoneOf(6), number: '78005553535' } })).status).toBe(404);
+    expect((await real.get('/api/retail/current/')).body).toMatchObject({ demo: false });
+    expect((await app.get('/api/retail/current/')).body).toMatchObject({ demo: true });
+    await real.close();
+  });
+});

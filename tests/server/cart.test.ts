@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { carts, items } from '#server/db/schema.ts';
+import { addCartItem, clearCart, deleteCartItem, getCart, updateCartItem } from '#server/domain/cart.ts';
+import type { SignedIn, Visitor } from '#server/domain/person.ts';
+import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { SmallShop } from '#tests/support/small-shop.ts';
+
+const notFound = { code: 'not_found' };
+
+describeOnEachEngine('a cart', (engine) => {
+  let db: TestDatabase;
+  let shop: SmallShop;
+  let cup: number;
+  let plate: number;
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+    shop = await SmallShop.open(db);
+    cup = await shop.item({ name: 'Чашка', retailPrice: 50_050, discount: 10, tradePrice: 30_000 });
+    plate = await shop.item({ name: 'Тарелка', retailPrice: 20_000 });
+  });
+  afterAll(() => db.close());
+
+  const read = (visitor: Visitor, cartId: string | null = null) => getCart(shop.writing, visitor, cartId);
+  const linesOf = async (visitor: Visitor, cartId: string | null = null) =>
+    (await read(visitor, cartId)).items.map(({ item_id, count, comment }) => [item_id, count, comment]);
+  const isKept = async (cartId: string) => (await db.orm.select().from(carts).where(eq(carts.id, cartId))).length > 0;
+
+  it('of a guest begins with a new id and nothing written', async () => {
+    const { id, ...rest } = await read(shop.guest);
+    expect(rest).toEqual({ customer_id: null, items: [], total: 0 });
+    expect(await isKept(id)).toBe(false);
+    expect(await read(shop.guest, id)).toMatchObject({ id, items: [] });
+  });
+
+  it('shows its lines with what they cost, and their sum', async () => {
+    const cartId = await shop.cart(shop.guest, [{ itemId: cup, count: 3, comment: ' Синюю ' }, { itemId: plate }]);
+    const cart = await read(shop.guest, cartId);
+    expect(cart).toMatchObject({ id: cartId, customer_id: null, total: 1551.35 });
+    expect(cart.items[0]).toMatchObject({
+      item_id: cup,
+      image_url: null,
+      description: 'Чашка',
+      comment: 'Синюю',
+      count: 3,
+      retail_price: 500.5,
+      discounted_price: 450.45,
+      discount: 10,
+      discount_value: 50.05,
+      price: 450.45,
+    });
+    expect(cart.items).toHaveLength(2);
+  });
+
+  it('shows a wholesale customer their prices', async () => {
+    const wholesale = await shop.customer({ type: 'wholesale' });
+    await shop.cart(wholesale, [{ itemId: cup, count: 2 }]);
+    expect(await read(wholesale)).toMatchObject({ total: 600, items: [{ price: 300 }] });
+  });
+
+  it('adds to a line that is there, up to 999, keeping both comments', async () => {
+    const cartId = await shop.cart(shop.guest, [
+      { itemId: cup, count: 2, comment: 'Синюю' },
+      { itemId: cup, count: 3, comment: 'В коробке' },
+      { itemId: cup, count: 1, comment: '' },
+    ]);
+    expect(await linesOf(shop.guest, cartId)).toEqual([[cup, 6, 'Синюю\nВ коробке']]);
+    await shop.cart(shop.guest, [{ itemId: cup, count: 999, comment: 'В коробке' }], cartId);
+    expect((await linesOf(shop.guest, cartId))[0]?.[1]).toBe(999);
+  });
+
+  it('sets and takes out lines, each once', async () => {
+    const cartId = await shop.cart(shop.guest, [{ itemId: cup }, { itemId: plate }]);
+    const [first, second] = (await read(shop.guest, cartId)).items;
+    const lineId = first?.id ?? 0;
+    const changed = await updateCartItem(shop.writing, shop.guest, cartId, { lineId, count: 7, comment: 'Да\u0000!' });
+    expect(changed).toMatchObject({ id: lineId, count: 7, comment: 'Да!' });
+    await deleteCartItem(shop.writing, shop.guest, cartId, lineId);
+    await expect(deleteCartItem(shop.writing, shop.guest, cartId, lineId)).rejects.toMatchObject(notFound);
+    await expect(updateCartItem(shop.writing, shop.guest, cartId, { lineId, count: 1, comment: '' })).rejects.toMatchObject(notFound);
+    expect((await read(shop.guest, cartId)).items).toEqual([second]);
+    await clearCart(shop.writing, shop.guest, cartId);
+    expect((await read(shop.guest, cartId)).items).toEqual([]);
+  });
+
+  it('takes no item that is gone, missing, or of another shop', async () => {
+    const stranger = await SmallShop.open(db);
+    const gone = await shop.item({ deletedAt: shop.clock.now() });
+    const cartId = randomUUID();
+    for (const itemId of [gone, await stranger.item(), 2_147_483_647]) {
+      await expect(addCartItem(shop.writing, shop.guest, cartId, { itemId, count: 1, comment: '' })).rejects.toMatchObject(notFound);
+    }
+    expect(await isKept(cartId)).toBe(false);
+  });
+
+  it('hides a line whose item is gone', async () => {
+    const fading = await shop.item();
+    const cartId = await shop.cart(shop.guest, [{ itemId: fading }, { itemId: plate }]);
+    await db.orm.update(items).set({ deletedAt: shop.clock.now() }).where(eq(items.id, fading));
+    expect(await linesOf(shop.guest, cartId)).toEqual([[plate, 1, '']]);
+  });
+
+  it('holds 200 lines, and lets those grow', async () => {
+    const many = await shop.items(...Array.from({ length: 201 }, (_, n) => ({ name: `Ложка ${n}`, retailPrice: 100 })));
+    const last = many.pop() ?? 0;
+    const cartId = await shop.cart(shop.guest, many.map((itemId) => ({ itemId })));
+    await expect(shop.cart(shop.guest, [{ itemId: last }], cartId)).rejects.toMatchObject({ code: 'cart_full' });
+    await shop.cart(shop.guest, [{ itemId: many[0] ?? 0 }], cartId);
+    expect(await linesOf(shop.guest, cartId)).toHaveLength(200);
+  });
+
+  it("is its customer's alone", async () => {
+    const [owner, other] = [await shop.customer(), await shop.customer()];
+    const cartId = await shop.cart(owner, [{ itemId: cup }]);
+    const [line] = (await read(owner)).items;
+    const lineId = line?.id ?? 0;
+    for (const visitor of [shop.guest, other]) {
+      await expect(shop.cart(visitor, [{ itemId: cup }], cartId)).rejects.toMatchObject(notFound);
+      await expect(updateCartItem(shop.writing, visitor, cartId, { lineId, count: 5, comment: '' })).rejects.toMatchObject(notFound);
+      await expect(deleteCartItem(shop.writing, visitor, cartId, lineId)).rejects.toMatchObject(notFound);
+      await expect(clearCart(shop.writing, visitor, cartId)).rejects.toMatchObject(notFound);
+      const shown = await read(visitor, cartId);
+      expect([shown.id === cartId, shown.items]).toEqual([false, []]);
+    }
+    expect(await linesOf(owner)).toEqual([[cup, 1, '']]);
+  });
+
+  it("finds an account's own under an id that is no cart's", async () => {
+    const customer = await shop.customer();
+    const cartId = await shop.cart(customer, [{ itemId: cup }]);
+    const staleId = randomUUID();
+    await shop.cart(customer, [{ itemId: plate }], staleId);
+    expect(await isKept(staleId)).toBe(false);
+    expect(await read(customer)).toMatchObject({ id: cartId, customer_id: customer.customer.id, items: [{ item_id: cup }, { item_id: plate }] });
+    await clearCart(shop.writing, customer, staleId);
+    expect(await linesOf(customer)).toEqual([]);
+  });
+
+  const signIn = async (): Promise<{ customer: SignedIn; guestCart: string }> => {
+    const customer = await shop.customer();
+    await shop.cart(customer, [{ itemId: cup, count: 600, comment: 'Синюю' }]);
+    const guestCart = await shop.cart(shop.guest, [{ itemId: plate, comment: 'Целую' }, { itemId: cup, count: 500, comment: 'Красную' }]);
+    return { customer, guestCart };
+  };
+  const merged = () => [[cup, 999, 'Синюю\nКрасную'], [plate, 1, 'Целую']];
+
+  it("takes a guest's cart over when its holder signs in", async () => {
+    const { customer, guestCart } = await signIn();
+    expect(await linesOf(customer, guestCart)).toEqual(merged());
+    expect(await isKept(guestCart)).toBe(false);
+    expect(await linesOf(customer, guestCart)).toEqual(merged());
+    expect(await linesOf(customer)).toEqual(merged());
+  });
+
+  it('takes it over once, however many ask at once', async () => {
+    const { customer, guestCart } = await signIn();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => linesOf(customer, guestCart)));
+    for (const answer of answers) expect(answer).toEqual(merged());
+  });
+
+  it('takes it over into an account that had none, even for two customers at once', async () => {
+    const { guestCart } = await signIn();
+    const [first, second] = [await shop.customer(), await shop.customer()];
+    const answers = await Promise.all([linesOf(first, guestCart), linesOf(second, guestCart)]);
+    expect(answers.map((lines) => lines.length).toSorted()).toEqual([0, 2]);
+  });
+
+  it('loses no line that is added while it is taken over', async () => {
+    const { customer, guestCart } = await signIn();
+    const extra = await shop.item();
+    await Promise.all([read(customer, guestCart), shop.cart(customer, [{ itemId: extra }], guestCart), read(customer, guestCart)]);
+    const found = (await linesOf(customer, guestCart)).map(([itemId]) => itemId);
+    expect(found).toContain(extra);
+    expect(found).toHaveLength(3);
+  });
+
+  it('counts every one of many adds at once', async () => {
+    const cartId = randomUUID();
+    await Promise.all(Array.from({ length: 30 }, () => shop.cart(shop.guest, [{ itemId: cup }], cartId)));
+    expect(await linesOf(shop.guest, cartId)).toEqual([[cup, 30, '']]);
+  });
+});

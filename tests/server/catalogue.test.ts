@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categories } from '#server/db/schema.ts';
+import { getItem, type ItemQuery, listCategories, listItems } from '#server/domain/catalogue.ts';
+import { toImage, toThumbnailUrl } from '#server/domain/images.ts';
+import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { SmallShop } from '#tests/support/small-shop.ts';
+
+const image = { key: 'ab/abcdef', width: 1280, height: 960, widths: [320, 640, 1280] };
+
+describe('a stored picture', () => {
+  it('is shown in its middle size, with every other', () => {
+    expect(toImage(image)).toEqual({
+      url: '/files/ab/abcdef-640.webp',
+      width: 1280,
+      height: 960,
+      sources: [
+        { url: '/files/ab/abcdef-320.webp', width: 320 },
+        { url: '/files/ab/abcdef-640.webp', width: 640 },
+        { url: '/files/ab/abcdef-1280.webp', width: 1280 },
+      ],
+    });
+  });
+
+  it('is shown in its largest size where it is small', () => {
+    expect(toImage({ ...image, width: 320, height: 240, widths: [160, 320] }).url).toBe('/files/ab/abcdef-320.webp');
+    expect(toThumbnailUrl(image)).toBe('/files/ab/abcdef-320.webp');
+  });
+});
+
+describeOnEachEngine('the catalogue', (engine) => {
+  let db: TestDatabase;
+  let shop: SmallShop;
+  let ids: Record<'dishes' | 'cups' | 'mugs' | 'empty', number>;
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+    shop = await SmallShop.open(db);
+    const { shopId, categoryId: dishes } = shop;
+    const below = async (name: string, parentId: number | null, position: number) => {
+      const [written] = await db.orm.insert(categories).values({ shopId, name, parentId, position }).returning();
+      return written?.id ?? 0;
+    };
+    const empty = await below('Пустая', null, 1);
+    const cups = await below('Чашки', dishes, 2);
+    const mugs = await below('Кружки', cups, 0);
+    await below('Блюдца', dishes, 1);
+    ids = { dishes, cups, mugs, empty };
+    await shop.items(
+      { name: 'Г', retailPrice: 400_000, discount: 50, popularity: 1, images: [image] },
+      { name: 'Б', retailPrice: 100_000, tradePrice: 60_000, popularity: 9, categoryId: cups },
+      { name: 'В', retailPrice: 100_050, tradePrice: 200_000, popularity: 9, categoryId: mugs, isNew: true },
+      { name: 'А', retailPrice: 100_000, discount: 10, popularity: 5, categoryId: mugs },
+      { name: 'Нет', retailPrice: 1, popularity: 99, categoryId: mugs, deletedAt: shop.clock.now() },
+    );
+    const stranger = await SmallShop.open(db);
+    await stranger.items({ name: 'Чужое', retailPrice: 1 });
+  });
+  afterAll(() => db.close());
+
+  const ask = (query: Partial<ItemQuery> = {}, visitor = shop.guest) =>
+    listItems(db, visitor, { searchText: '', categoryId: null, orderBy: 'popular', page: 1, limit: 24, ...query });
+  const names = async (query: Partial<ItemQuery>, visitor = shop.guest) => (await ask(query, visitor)).result.map(({ name }) => name).join('');
+
+  it('lists categories, each parent before its children, counting what is below them', async () => {
+    const found = await listCategories(db, shop.guest);
+    expect(found.map(({ name, items_count }) => [name, items_count])).toEqual([
+      ['Посуда', 4],
+      ['Блюдца', 0],
+      ['Чашки', 3],
+      ['Кружки', 2],
+      ['Пустая', 0],
+    ]);
+    expect(found[3]).toEqual({ id: ids.mugs, name: 'Кружки', parent_id: ids.cups, image: null, items_count: 2 });
+  });
+
+  it('orders as asked, ties by id', async () => {
+    expect(await names({ orderBy: 'popular' })).toBe('БВАГ');
+    expect(await names({ orderBy: 'name' })).toBe('АБВГ');
+    expect(await names({ orderBy: 'price' })).toBe('АБВГ');
+    expect(await names({ orderBy: '-price' })).toBe('ГВБА');
+    expect(await names({ orderBy: 'discount' })).toBe('ГАБВ');
+    expect(await names({ orderBy: 'new' })).toBe('ВАБГ');
+  });
+
+  it('orders by what wholesale customers pay, for them', async () => {
+    const wholesale = await shop.customer({ type: 'wholesale' });
+    expect(await names({ orderBy: 'price' }, wholesale)).toBe('БАВГ');
+    expect(await names({ orderBy: '-price' }, wholesale)).toBe('ГВАБ');
+  });
+
+  it('shows a category with those below it', async () => {
+    expect(await names({ categoryId: ids.dishes })).toBe('БВАГ');
+    expect(await names({ categoryId: ids.cups })).toBe('БВА');
+    expect(await names({ categoryId: ids.empty })).toBe('');
+    expect(await names({ categoryId: 999_999 })).toBe('');
+  });
+
+  it('goes page by page without losing or repeating anything', async () => {
+    const first = await ask({ limit: 3 });
+    const second = await ask({ limit: 3, page: 2 });
+    expect([first.total, first.pages, first.page, second.page]).toEqual([4, 2, 1, 2]);
+    expect([...first.result, ...second.result].map(({ name }) => name).join('')).toBe('БВАГ');
+    expect(await ask({ limit: 3, page: 3 })).toEqual({ result: [], page: 3, pages: 2, total: 4 });
+  });
+
+  it('shows prices in roubles, and to each customer their own', async () => {
+    const wholesale = await shop.customer({ type: 'wholesale' });
+    const [b, c, a, d] = (await ask()).result;
+    expect(d).toMatchObject({ retail_price: 4000, discount: 50, discount_value: 2000, discounted_price: 2000, trade_price: null, price: 2000, image: toImage(image) });
+    expect(c).toMatchObject({ retail_price: 1000.5, price: 1000.5, trade_price: 2000, is_new: true });
+    expect(a).toMatchObject({ discount_value: 100, price: 900, image: null });
+    expect(b?.price).toBe(1000);
+    expect((await ask({}, wholesale)).result.map(({ price }) => price)).toEqual([600, 1000.5, 900, 2000]);
+  });
+
+  it('shows one item with all its pictures', async () => {
+    const [, , , { id } = { id: 0 }] = (await ask()).result;
+    expect(await getItem(db, shop.guest, id)).toEqual({
+      id,
+      name: 'Г',
+      description: '',
+      category_id: ids.dishes,
+      category_name: 'Посуда',
+      image: toImage(image),
+      images: [toImage(image)],
+      retail_price: 4000,
+      discount: 50,
+      discount_value: 2000,
+      discounted_price: 2000,
+      trade_price: null,
+      price: 2000,
+      is_new: false,
+    });
+  });
+
+  it("has no item that is gone, another shop's, or never was", async () => {
+    const stranger = await SmallShop.open(db);
+    const gone = await shop.item({ deletedAt: shop.clock.now() });
+    for (const id of [gone, await stranger.item(), 2_147_483_647]) {
+      await expect(getItem(db, shop.guest, id)).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+});

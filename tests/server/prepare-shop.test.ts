@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { createLogger } from '#server/logging.ts';
+import { prepareShop } from '#server/prepare-shop.ts';
+import { readSettings } from '#server/settings.ts';
+import { makeTelephonyChooser } from '#server/telephony.ts';
+import { describeOnEachEngine, freshDatabase } from '#tests/support/database.ts';
+import { SmallShop } from '#tests/support/small-shop.ts';
+
+describeOnEachEngine('a shop that is there at the start', (engine) => {
+  it.each([
+    ['a demo shop', true],
+    ['a real one', false],
+  ])('names people to sign in as only where it is for show: %s', async (_, isDemo) => {
+    const db = await freshDatabase(engine);
+    const { clock } = await SmallShop.open(db, { isDemo });
+    const deps = { db, clock, telephonyOf: makeTelephonyChooser({ db, clock }), log: createLogger('silent') };
+    const namesWith = async (DEMO: string) => (await prepareShop({ ...deps, settings: readSettings({ DEMO }) })).length;
+    expect((await namesWith('on')) > 0).toBe(isDemo);
+    expect(await namesWith('off')).toBe(0);
+    await db.close();
+  });
+});

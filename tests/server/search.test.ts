@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lookUpWords } from '#server/db/repositories/item-search.ts';
+import { categories, items, searchWords } from '#server/db/schema.ts';
+import { listItems } from '#server/domain/catalogue.ts';
+import { formsOf, swapsOf, wordsOf } from '#server/domain/search.ts';
+import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { SmallShop } from '#tests/support/small-shop.ts';
+
+describe('the words of a search', () => {
+  it('are letters or digits alone, lower case, with е for ё', () => {
+    expect(wordsOf('  «Ёлка»: 350мл, USB-кабель!  ')).toEqual(['елка', '350', 'мл', 'usb', 'кабель']);
+    expect(wordsOf('я'.repeat(41))).toEqual(['я'.repeat(40)]);
+    expect(wordsOf(`a${'𐀀'.repeat(50)}`)).toEqual([`a${'𐀀'.repeat(39)}`]);
+    expect(wordsOf('!?&|:* ()<->\u0000')).toEqual([]);
+  });
+
+  it('are looked for without the vowel that their other forms lose', () => {
+    const forms = ['полотенец', 'кружек', 'колец', 'скамеек', 'кухонь', 'лен', 'стол', 'чашка'].map(formsOf);
+    expect(forms.map(([, ...others]) => others)).toEqual([['полотенц'], ['кружк'], ['колц', 'кольц'], ['скамейк'], ['кухн'], [], [], []]);
+  });
+
+  it('are tried with each two neighbours swapped', () => {
+    expect(swapsOf('ваза')).toEqual(['авза', 'взаа', 'вааз']);
+    expect(swapsOf('тт')).toEqual([]);
+  });
+});
+
+describeOnEachEngine('search', (engine) => {
+  let db: TestDatabase;
+  let shop: SmallShop;
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+    shop = await SmallShop.open(db);
+    const retailPrice = 100_000;
+    await shop.items(
+      { name: 'Кружка «Ёлка» 350мл', description: 'Керамика, для чая', retailPrice, popularity: 5 },
+      { name: 'Чайник заварочный', description: 'К нему подойдёт любая кружка', retailPrice, popularity: 90 },
+      { name: 'Кружка походная', description: 'Сталь', retailPrice, popularity: 7 },
+      { name: 'Плед вязаный', description: 'Мягкий, 3.5 кг', retailPrice, popularity: 50 },
+      { name: 'Ваза стеклянная', description: '', retailPrice, popularity: 1 },
+      { name: "Кабель USB O'Neil", description: '', retailPrice, popularity: 2 },
+    );
+    const stranger = await SmallShop.open(db);
+    await stranger.items({ name: 'Кружка чужая', retailPrice });
+  });
+  afterAll(() => db.close());
+
+  const find = async (searchText: string, more = {}) => {
+    const query = { searchText, categoryId: null, orderBy: 'popular', page: 1, limit: 24, ...more } as const;
+    return (await listItems(db, shop.guest, query)).result.map(({ name }) => name);
+  };
+  const mugs = ['Кружка походная', 'Кружка «Ёлка» 350мл', 'Чайник заварочный'];
+
+  it.each([
+    ['a form of the word', 'кружками'],
+    ['the beginning of a word', 'круж'],
+    ['a capital', 'КРУЖКА'],
+    ['two letters swapped', 'крукжа'],
+    ['a wrong letter', 'крушка'],
+    ['a wrong first letter', 'гружка'],
+    ['a missing letter', 'кржка'],
+    ['a letter too many', 'круужка'],
+    ['a typo in an unfinished word', 'кржк'],
+    ['a typo in a form that no item has', 'крушками'],
+  ])('finds by %s: those with the word in the name first, then the popular', async (_, text) => {
+    expect(await find(text)).toEqual(mugs);
+  });
+
+  it.each([
+    ['елка', 'Кружка «Ёлка» 350мл'],
+    ['ЁЛКА', 'Кружка «Ёлка» 350мл'],
+    ['350 мл', 'Кружка «Ёлка» 350мл'],
+    ['350мл', 'Кружка «Ёлка» 350мл'],
+    ['3.5кг', 'Плед вязаный'],
+    ['вязанный плед', 'Плед вязаный'],
+    ['вза', 'Ваза стеклянная'],
+    ["o'neil", "Кабель USB O'Neil"],
+    ['кружка для чая', 'Кружка «Ёлка» 350мл'],
+    ['чай завар', 'Чайник заварочный'],
+    ['стеклянная', 'Ваза стеклянная'],
+  ])('«%s» finds «%s» alone', async (text, name) => {
+    expect(await find(text)).toEqual([name]);
+  });
+
+  it('reads three words of a search as typos, and no more', async () => {
+    expect(await find('крушка елкв керамикв')).toEqual(['Кружка «Ёлка» 350мл']);
+    expect(await find('крушка елкв керамикв чйя')).toEqual([]);
+  });
+
+  it('looks for typos in none of the words that the shop has, and in no numbers', async () => {
+    expect(await lookUpWords(db.orm, shop.shopId, [{ word: 'кружка', forms: ['кружка'], swaps: [] }])).toEqual([{ is_known: true, near: [] }]);
+    const words = (await db.orm.select().from(searchWords)).map(({ word }) => word);
+    expect(words).toContain('кружка');
+    expect(words.filter((word) => /\d/.test(word))).toEqual([]);
+  });
+
+  it('finds forms that keep or lose a vowel, and reads none of them as a typo', async () => {
+    await shop.items(
+      { name: 'Чашка «Слива»', retailPrice: 1, popularity: 3 },
+      { name: 'Варенье из шишек', retailPrice: 1, popularity: 4 },
+      { name: 'Полотенце льняное', retailPrice: 1, popularity: 2 },
+      { name: 'Набор полотенец', retailPrice: 1, popularity: 1 },
+    );
+    expect(await find('чашек')).toEqual(['Чашка «Слива»']);
+    expect(await find('полотенец')).toEqual(['Полотенце льняное', 'Набор полотенец']);
+    expect(await find('полотенец сливв')).toEqual([]);
+    expect(await find('чашек сливв')).toEqual(['Чашка «Слива»']);
+    await db.orm.update(items).set({ deletedAt: shop.clock.now() }).where(eq(items.retailPrice, 1));
+  });
+
+  it("finds by the category's name, or by one above it, after the items that have the words", async () => {
+    const category = async (name: string, parentId: number | null) =>
+      (await db.orm.insert(categories).values({ shopId: shop.shopId, name, parentId }).returning())[0]?.id ?? 0;
+    const parentId = await category('Уют', null);
+    const categoryId = await category('Свечи и светильники', parentId);
+    await shop.items(
+      { name: 'Ночник «Луна»', retailPrice: 2, popularity: 900, categoryId },
+      { name: 'Луч', description: 'Похож на светильник', retailPrice: 2, popularity: 1 },
+    );
+    expect(await find('светильников')).toEqual(['Луч', 'Ночник «Луна»']);
+    expect(await find('уют')).toEqual(['Ночник «Луна»']);
+    expect(await find('уют', { categoryId: shop.categoryId })).toEqual([]);
+    await db.orm.update(items).set({ deletedAt: shop.clock.now() }).where(eq(items.retailPrice, 2));
+  });
+
+  it('asks for every word', async () => {
+    expect(await find('кружка плед')).toEqual([]);
+    expect(await find('кружка сталь')).toEqual(['Кружка походная']);
+  });
+
+  it('puts the whole word before its beginning', async () => {
+    await shop.items({ name: 'Кот фарфоровый', retailPrice: 1 }, { name: 'Котелок', retailPrice: 1, popularity: 1000 });
+    expect(await find('кот')).toEqual(['Кот фарфоровый', 'Котелок']);
+  });
+
+  it('leaves the order to whoever chose one', async () => {
+    expect(await find('кружка', { orderBy: 'name' })).toEqual([...mugs].toSorted());
+  });
+
+  it('reads punctuation alone as no search', async () => {
+    expect(await find('  ?! ')).toHaveLength(8);
+  });
+
+  it.each([
+    ["кружка' | 'плед", []],
+    ['кружка & !плед', []],
+    ['кружка:*A | плед:*', []],
+    ['(кружка', mugs],
+    ['\u0000кружка', mugs],
+    ['а'.repeat(100), []],
+    ['ªº ½ ﬁ', []],
+    [`a${'𐀀'.repeat(25)}`, []],
+  ])('takes «%s» for words, not for a language', async (text, found) => {
+    expect(await find(text)).toEqual(found);
+  });
+
+  it.each(['\\', "''", '%'])('reads «%s» as no search', async (text) => {
+    expect(await find(text)).toEqual(await find(''));
+  });
+
+  it('follows an item that is renamed', async () => {
+    const [id = 0] = await shop.items({ name: 'Подсвечник', retailPrice: 1 });
+    await db.orm.update(items).set({ name: 'Канделябр' }).where(eq(items.id, id));
+    expect(await find('подсвечник')).toEqual([]);
+    expect(await find('конделябр')).toEqual(['Канделябр']);
+  });
+
+  it('shows no item that is gone or belongs to another shop', async () => {
+    await shop.items({ name: 'Самовар', retailPrice: 1, deletedAt: shop.clock.now() });
+    expect(await find('самовар')).toEqual([]);
+    expect(await find('чужая')).toEqual([]);
+  });
+});

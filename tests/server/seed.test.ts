@@ -1,0 +1,168 @@
+import { access, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isCharged, placedOrderStates } from '#machines/order/placed-order.machine.ts';
+import { demoItems } from '#server/db/demo/catalogue.ts';
+import { seedLargeShop } from '#server/db/demo/large-shop.ts';
+import { demoOrders, demoPeople } from '#server/db/demo/people.ts';
+import type { StoredImage } from '#server/db/schema/stored-image.ts';
+import { listCategories, listItems } from '#server/domain/catalogue.ts';
+import { seedDemoShop } from '#server/domain/demo-shop.ts';
+import { listPlacedOrders } from '#server/domain/placed-orders.ts';
+import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { TestClock } from '#tests/support/small-shop.ts';
+
+const charged = sql.raw(placedOrderStates.filter(isCharged).map((state) => `'${state}'`).join());
+
+/** How many customers, entries and orders contradict the ledger. */
+async function contradictions(db: TestDatabase): Promise<unknown> {
+  const { rows } = await db.orm.execute(sql`select
+    (select count(*)::int from customers c where balance <> (select coalesce(sum(amount), 0) from balance_entries where customer_id = c.id)) as balances,
+    (select count(*)::int from placed_orders o where
+      (select coalesce(sum(amount), 0) from balance_entries where order_id = o.id) <> case when state in (${charged}) then -total else 0 end) as charges,
+    (select count(*)::int from placed_orders o where total <> delivery_price + (select sum(price * count) from order_lines where order_id = o.id)) as totals,
+    (select count(*)::int from placed_orders o where state <> (select to_state from order_state_changes where order_id = o.id order by id desc limit 1)) as timelines`);
+  return rows[0];
+}
+const none = { balances: 0, charges: 0, totals: 0, timelines: 0 };
+const facts = { total: sql`count(*)::int` };
+
+// Drawn once for both engines: pictures do not depend on the database.
+let filesDir: string;
+beforeAll(async () => {
+  filesDir = await mkdtemp(join(tmpdir(), 'shop-files-'));
+});
+afterAll(() => rm(filesDir, { recursive: true, force: true }));
+
+describeOnEachEngine('the demo shop', (engine) => {
+  let db: TestDatabase;
+  const clock = new TestClock();
+  const log = { info: () => undefined };
+  const guest = { shop: { id: 1 }, customer: null };
+  const everything = { searchText: '', categoryId: null, orderBy: 'popular', page: 1, limit: 100 } as const;
+  const seed = (into = db) => seedDemoShop({ db: into, clock, filesDir, log });
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+    expect(await seed()).toBe(true);
+  });
+  afterAll(() => db.close());
+
+  it('is made once', async () => {
+    expect(await seed()).toBe(false);
+  });
+
+  it('sells at least 60 items in a dozen categories, every one with a picture', async () => {
+    const { total, result } = await listItems(db, guest, everything);
+    expect(total).toBe(demoItems.length);
+    expect(total).toBeGreaterThanOrEqual(60);
+    expect(result.filter(({ image }) => image === null)).toEqual([]);
+    const categories = await listCategories(db, guest);
+    expect(categories.filter(({ items_count, image }) => items_count > 0 && image !== null).length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('has every picture on the disk, whole, in every width', async () => {
+    const { rows } = await db.orm.execute<{ image: StoredImage }>(sql`select jsonb_array_elements(images) as image from items union all select image from categories
+      union all select avatar from customers where avatar is not null`);
+    const paths = rows.flatMap(({ image }) => image.widths.map((width) => ({ width, path: join(filesDir, `${image.key}-${width}.webp`) })));
+    expect(paths.length).toBeGreaterThan(300);
+    await Promise.all(paths.map(({ path }) => access(path)));
+    for (const { width, path } of paths.slice(0, 9)) expect(await sharp(path).metadata()).toMatchObject({ format: 'webp', width, height: width });
+    const files = await readdir(filesDir, { recursive: true });
+    expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('has orders whose states, timelines, charges and balances agree', async () => {
+    const [owner] = demoPeople;
+    const { rows } = await db.orm.execute<{ id: number }>(sql`select id from customers where phone = ${owner?.phone}`);
+    const staff = { id: rows[0]?.id ?? 0, customerType: 'retail', flags: new Set(['get_strange_orders'] as const) } as const;
+    const query = { scope: 'shop', customerId: null, state: null, searchText: '', page: 1, limit: 100 } as const;
+    const orders = await listPlacedOrders(db, { ...guest, customer: staff }, query);
+    expect(orders.result.map(({ state }) => state)).toEqual(demoOrders.map(({ path }) => path.at(-1)).toReversed());
+    expect(orders.result.every(({ created_at }) => new Date(created_at) < clock.now())).toBe(true);
+    expect(await contradictions(db)).toEqual(none);
+    const late = await db.orm.execute(sql`select ${facts.total} as total from order_state_changes where at > ${clock.now().toISOString()}::timestamptz`);
+    expect(late.rows).toEqual([{ total: 0 }]);
+  });
+
+  it('finds its goods with a typo', async () => {
+    const { result } = await listItems(db, guest, { ...everything, searchText: 'чайинк' });
+    expect(result.length).toBeGreaterThan(0);
+    expect(result[0]?.name.toLowerCase()).toContain('чайник');
+  });
+
+  it('is whole or not there, when two make it at once or one is interrupted', async () => {
+    const other = await freshDatabase(engine);
+    await other.orm.execute(sql`create function refuse_order() returns trigger language plpgsql as $$ begin raise exception 'interrupted'; end $$`);
+    await other.orm.execute(sql`create trigger interrupt before insert on placed_orders execute function refuse_order()`);
+    await expect(seed(other)).rejects.toThrow();
+    expect((await other.orm.execute(sql`select ${facts.total} as total from shops`)).rows).toEqual([{ total: 0 }]);
+    await other.orm.execute(sql`drop trigger interrupt on placed_orders`);
+    const made = await Promise.all([seed(other), seed(other)]);
+    expect(made.toSorted()).toEqual([false, true]);
+    expect((await other.orm.execute(sql`select ${facts.total} as total from shops`)).rows).toEqual([{ total: 1 }]);
+    await other.close();
+  });
+});
+
+describeOnEachEngine('the large shop', (engine) => {
+  let db: TestDatabase;
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+  });
+  afterAll(() => db.close());
+
+  it('is as large as asked, and agrees with itself', async () => {
+    const large = await seedLargeShop(db, { items: 3_000, orders: 500 });
+    const guest = { shop: { id: large.shopId }, customer: null };
+    const { total } = await listItems(db, guest, { searchText: '', categoryId: null, orderBy: 'popular', page: 1, limit: 24 });
+    const orders = await db.orm.execute(sql`select ${facts.total} as total from placed_orders`);
+    expect([total, large.customerIds.length, large.categoryIds.length, orders.rows]).toEqual([3_000, 100, 24, [{ total: 500 }]]);
+    expect(await contradictions(db)).toEqual(none);
+  });
+
+  describe('reads', () => {
+    const planOf = async (run: (db: TestDatabase) => Promise<unknown>): Promise<string> => {
+      let plan = '';
+      const orm = Object.assign(Object.create(db.orm), {
+        execute: async (query: ReturnType<typeof sql>) => {
+          const { rows } = await db.orm.execute<Record<string, unknown>>(sql`explain ${query}`);
+          plan += rows.map((row) => row['QUERY PLAN']).join('\n');
+          return { rows: [] };
+        },
+      });
+      await run({ ...db, orm });
+      return plan;
+    };
+    const guest = { shop: { id: 1 }, customer: null };
+    const page = { searchText: '', categoryId: null, page: 1, limit: 24 } as const;
+
+    it.each([
+      ['popular', 'items_popular'],
+      ['new', 'items_new'],
+      ['price', 'items_price'],
+      ['-price', 'items_price'],
+      ['discount', 'items_discount'],
+      ['name', 'items_name'],
+    ] as const)('a page of the catalogue by %s off its index', async (orderBy, index) => {
+      const plan = await planOf((explained) => listItems(explained, guest, { ...page, orderBy }));
+      expect(plan).toMatch(new RegExp(`Index Scan (Backward )?using ${index}`));
+      expect(plan).not.toContain('Sort');
+    });
+
+    it('found words off the index of words', async () => {
+      expect(await planOf((explained) => listItems(explained, guest, { ...page, searchText: 'кружка дымчатая', orderBy: 'popular' }))).toContain('items_search');
+    });
+
+    it("the shop's orders off their index", async () => {
+      const staff = { id: 1, customerType: 'retail', flags: new Set(['get_strange_orders'] as const) } as const;
+      const query = { scope: 'shop', customerId: null, state: null, searchText: '', page: 1, limit: 24 } as const;
+      const plan = await planOf((explained) => listPlacedOrders(explained, { ...guest, customer: staff }, query).catch(() => null));
+      expect(plan).toMatch(/Index Scan (Backward )?using placed_orders/);
+    });
+  });
+});

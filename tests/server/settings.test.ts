@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { maskLine, maskUrl } from '#server/logging.ts';
+import { readSettings, SettingsError } from '#server/settings.ts';
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('settings', () => {
+  it('serve a demo shop to this machine alone, unless it is production', () => {
+    expect(readSettings({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, databaseUrl: null, trustedProxies: 0 });
+    expect(readSettings({ NODE_ENV: 'production' })).toMatchObject({ host: '0.0.0.0', demo: false });
+    expect(readSettings({ NODE_ENV: 'production', DEMO: 'on', HOST: '::1' })).toMatchObject({ host: '::1', demo: true });
+  });
+
+  it('are read from the environment', () => {
+    const env = { PORT: '0', DATA_DIR: '/srv/shop', DATABASE_URL: 'postgres://u:p@db/shop', DB_POOL_SIZE: '20', LOG_LEVEL: 'warn', TRUST_PROXY: 'on' };
+    expect(readSettings(env)).toMatchObject({ port: 0, dataDir: '/srv/shop', databaseUrl: env.DATABASE_URL, databasePoolSize: 20, logLevel: 'warn', trustedProxies: 1 });
+    expect(readSettings({ TRUST_PROXY: '2' }).trustedProxies).toBe(2);
+  });
+
+  it('take an empty value for none', () => {
+    expect(readSettings({ PORT: ' ', DATABASE_URL: '', HOST: '' })).toMatchObject({ port: 3000, databaseUrl: null, host: '127.0.0.1' });
+  });
+
+  it('name every wrong value at once', () => {
+    const problems = problemsOf({ PORT: '65536', DB_POOL_SIZE: '1', DEMO: 'maybe', LOG_LEVEL: 'loud', TRUST_PROXY: '11', DATABASE_URL: 'mysql://root:secret@db' });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'DB_POOL_SIZE', 'DEMO', 'LOG_LEVEL', 'TRUST_PROXY']);
+    expect(problems.join()).not.toContain('secret');
+  });
+
+  it.each(['x', '-1', '3000.5', '0x10', '1e3'])('refuse the port %s', (port) => {
+    expect(problemsOf({ PORT: port })).toHaveLength(1);
+  });
+});
+
+describe('the log', () => {
+  it('keeps of an address what says nothing of a person', () => {
+    expect(maskUrl('/api/cart/0b8f5d9e-3a51-4f59-8d0e-1f2d3c4b5a69/cart-item/3/')).toBe('/api/cart/…/cart-item/3/');
+    expect(maskUrl('/api/placed-order/?scope=shop&search_text=%2B7916&page=2')).toBe('/api/placed-order/?scope=shop&search_text=…&page=2');
+  });
+
+  it('masks phones, codes and tokens wherever they stand in a line', () => {
+    const line = '{"msg":"+79161234567 and 89161234567","authorization":"Bearer abc-DEF_123","body":{"code":"1234","token":"abcdef"},"url":"?code=1234"}';
+    expect(maskLine(line)).toBe('{"msg":"+7…67 and 7…67","authorization":"Bearer …","body":{"code":"…","token":"…"},"url":"?code=…"}');
+  });
+
+  it('leaves times, amounts and names of errors as they are', () => {
+    const line = '{"time":"2026-11-21T09:30:00.000Z","ms":12.5,"code":"23505","id":7916123456,"total":791612345678}';
+    expect(maskLine(line)).toBe(line);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { cartItems, carts, idempotencyKeys } from '#server/db/schema.ts';
+import { updateCartItem } from '#server/domain/cart.ts';
+import { sweep } from '#server/domain/sweep.ts';
+import { describeOnEachEngine, freshDatabase } from '#tests/support/database.ts';
+import { SmallShop } from '#tests/support/small-shop.ts';
+
+const day = 86_400_000;
+
+describeOnEachEngine('the sweep', (engine) => {
+  it('ends guests’ carts that lay idle for ninety days and keys of thirty, and leaves the rest', async () => {
+    const db = await freshDatabase(engine);
+    const shop = await SmallShop.open(db);
+    const customer = await shop.customer();
+    const [itemId, otherId] = [await shop.item(), await shop.item()];
+    const add = (cartId?: string) => shop.cart(shop.guest, [{ itemId: otherId }], cartId);
+    await shop.order(customer);
+    await shop.cart(customer, [{ itemId }]);
+    const [own = { id: '' }] = await db.orm.select().from(carts);
+    const idle = await shop.cart(shop.guest, [{ itemId }]);
+    const added = await add();
+    const edited = await add();
+    const [line] = (await db.orm.select().from(cartItems)).filter(({ cartId }) => cartId === edited);
+    const left = async () => (await db.orm.select().from(carts)).map(({ id }) => id).toSorted();
+    const keys = () => db.orm.$count(idempotencyKeys);
+
+    shop.clock.pass(20 * day);
+    await add(added);
+    await updateCartItem(shop.writing, shop.guest, edited, { lineId: line?.id ?? 0, count: 2, comment: '' });
+    await sweep(shop.writing);
+    expect([await left(), await keys()]).toEqual([[own.id, idle, added, edited].toSorted(), 1]);
+    shop.clock.pass(71 * day);
+    await sweep(shop.writing);
+    expect([await left(), await keys()]).toEqual([[own.id, added, edited].toSorted(), 0]);
+    shop.clock.pass(20 * day);
+    await sweep(shop.writing);
+    expect(await left()).toEqual([own.id]);
+    expect(await db.orm.$count(cartItems)).toBe(1);
+    await db.close();
+  });
+});

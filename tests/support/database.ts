@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Client } from 'pg';
+import { describe, inject } from 'vitest';
+import { openDatabase, type Database, type OpenOptions } from '#server/db/engine/open.ts';
+
+/** The two engines that the server runs on. */
+export type Engine = Database['engine'];
+
+/** A migrated, empty database that nobody else uses; closing it removes it. */
+export interface TestDatabase extends Database {
+  /** Its address, for another process or a second pool; null on PGlite. */
+  readonly databaseUrl: string | null;
+}
+
+type Tuning = Pick<OpenOptions, 'logger' | 'poolSize' | 'transactionTimeoutMs' | 'onFatal'>;
+
+/** The engines of this run: PGlite, and PostgreSQL where there is one. */
+export function enginesOfThisRun(): Engine[] {
+  return inject('postgres') === null ? ['pglite'] : ['pglite', 'postgres'];
+}
+
+/** Declares the same tests for each engine of this run. */
+export function describeOnEachEngine(name: string, declare: (engine: Engine) => void): void {
+  describe.each(enginesOfThisRun())(`${name} on %s`, (engine) => {
+    declare(engine);
+  });
+}
+
+async function administer(adminUrl: string, query: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(query);
+  } finally {
+    await client.end();
+  }
+}
+
+async function freshOnPostgres(tuning: Tuning): Promise<TestDatabase> {
+  const server = inject('postgres');
+  if (server === null) throw new Error('this run has no PostgreSQL');
+  const name = `shop_test_${randomBytes(6).toString('hex')}`;
+  await administer(server.adminUrl, `create database ${name} template ${server.template}`);
+  const databaseUrl = Object.assign(new URL(server.adminUrl), { pathname: `/${name}` }).href;
+  const database = await openDatabase({ databaseUrl, dataDir: null, ...tuning });
+  return {
+    ...database,
+    databaseUrl,
+    async close() {
+      await database.close();
+      await administer(server.adminUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function freshOnPglite(tuning: Tuning): Promise<TestDatabase> {
+  const memoryImage = new Blob([readFileSync(inject('pgliteImage'))]);
+  return { ...(await openDatabase({ dataDir: null, memoryImage, ...tuning })), databaseUrl: null };
+}
+
+/** A database of the caller's own; close it in `afterAll`. */
+export function freshDatabase(engine: Engine, tuning: Tuning = {}): Promise<TestDatabase> {
+  return engine === 'postgres' ? freshOnPostgres(tuning) : freshOnPglite(tuning);
+}

@@ -1,0 +1,35 @@
+import type { components } from '#contract/types.ts';
+
+type Schemas = components['schemas'];
+
+/** A pickup for nothing and a courier for money. */
+export const someDeliveries: Schemas['Delivery'][] = [
+  { id: 1, name: 'Самовывоз', description: 'Хранится неделю', price: 0, kind: 'pickup' },
+  { id: 2, name: 'Курьер', description: 'Завтра', price: 350.5, kind: 'address' },
+];
+
+/** The only pickup point. */
+export const somePoints: Schemas['DeliveryPoint'][] = [
+  { id: 5, name: 'На Садовой', address: 'Садовая, 1', hours: 'ежедневно 10:00–21:00' },
+];
+
+/** An order just made of two cups, with what a test says of it. */
+export function orderOf(order: Partial<Schemas['PlacedOrder']> = {}): Schemas['PlacedOrder'] {
+  return {
+    id: 12,
+    customer: { id: 7, user: { first_name: 'Анна', last_name: 'Смирнова' }, phone: '79000000001' },
+    state: 'created',
+    comment: '',
+    lines: [
+      { id: 1, item_id: 7, image_url: null, description: 'Чашка', comment: '', count: 2, price: 500, total: 1000, state: 'W' },
+    ],
+    delivery: { name: 'Самовывоз', price: 0, address: 'На Садовой, Садовая, 1', recipient_name: 'Анна Смирнова', recipient_phone: null },
+    items_total: 1000,
+    total: 1000,
+    items_count: 2,
+    created_at: '2026-11-21T09:30:00.000Z',
+    timeline: [{ from: null, to: 'created', author: 'Анна Смирнова', at: '2026-11-21T09:30:00.000Z', reason: '' }],
+    next_states: [],
+    ...order,
+  };
+}

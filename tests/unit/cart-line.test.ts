@@ -1,0 +1,193 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, type EmittedFrom } from 'xstate';
+import { cartLineMachine, draftOf, type CartLineKey, type CartLineValues } from '#machines/cart/cart-line.machine.ts';
+import { CART_EDIT_IDLE_MS } from '#machines/kit/constants.ts';
+import { deferred, type Deferred } from '#tests/support/deferred.ts';
+
+interface Held<Input, Output> extends Deferred<Output> {
+  input: Input;
+  signal: AbortSignal;
+}
+
+function startLine() {
+  const saves: Held<CartLineKey & CartLineValues, CartLineValues>[] = [];
+  const questions: Held<CartLineKey, boolean>[] = [];
+  const deletions: Held<CartLineKey, void>[] = [];
+  const hold = <Input, Output>(calls: Held<Input, Output>[]) =>
+    fromPromise<Output, Input>(({ input, signal }) => {
+      const call = { ...deferred<Output>(), input, signal };
+      calls.push(call);
+      return call.promise;
+    });
+  const clock = new SimulatedClock();
+  const facts: EmittedFrom<typeof cartLineMachine>[] = [];
+  const machine = cartLineMachine.provide({
+    actors: { updateCartItem: hold(saves), confirmDeletion: hold(questions), deleteCartItem: hold(deletions) },
+  });
+  const line = createActor(machine, { input: { cartId: 'c1', lineId: 1, count: 2, comment: 'as is' }, clock });
+  line.on('*', (fact) => facts.push(fact));
+  line.start();
+  onTestFinished(() => {
+    line.stop();
+  });
+  const draft = () => draftOf(line.getSnapshot().context);
+  const last = <T>(calls: T[]): T => {
+    const call = calls.at(-1);
+    if (!call) throw new Error('Nothing was called');
+    return call;
+  };
+  return { line, clock, facts, saves, questions, deletions, draft, last };
+}
+
+describe('a cart line', () => {
+  it('sends nothing for 799 ms of rest and one call at 800', () => {
+    const { line, clock, saves } = startLine();
+    line.send({ type: 'count.changed', count: 3 });
+    clock.increment(799);
+    expect(saves).toHaveLength(0);
+    clock.increment(1);
+    expect(saves.map(({ input }) => input)).toEqual([{ cartId: 'c1', lineId: 1, count: 3, comment: 'as is' }]);
+    clock.increment(60_000);
+    expect(saves).toHaveLength(1);
+  });
+
+  it('sends many edits of count and comment as one call, 800 ms after the last', () => {
+    const { line, clock, saves } = startLine();
+    for (const count of [3, 4, 5]) {
+      line.send({ type: 'count.changed', count });
+      clock.increment(CART_EDIT_IDLE_MS - 1);
+    }
+    line.send({ type: 'comment.changed', comment: 'blue' });
+    clock.increment(CART_EDIT_IDLE_MS - 1);
+    expect(saves).toHaveLength(0);
+    clock.increment(1);
+    expect(saves.map(({ input: { count, comment } }) => ({ count, comment }))).toEqual([{ count: 5, comment: 'blue' }]);
+  });
+
+  it.each([
+    [0, 1],
+    [-5, 1],
+    [1, 1],
+    [999, 999],
+    [1000, 999],
+  ])('clamps a count of %i to %i', (count, clamped) => {
+    const { line, draft } = startLine();
+    line.send({ type: 'count.changed', count });
+    expect(draft().count).toBe(clamped);
+  });
+
+  it('keeps an edit that is made while saving: aborts in silence, rests and saves the whole line', async () => {
+    const { line, clock, saves, facts, draft, last } = startLine();
+    line.send({ type: 'count.changed', count: 3 });
+    clock.increment(CART_EDIT_IDLE_MS);
+    const first = last(saves);
+    line.send({ type: 'comment.changed', comment: 'blue' });
+    expect(first.signal.aborted).toBe(true);
+    first.reject(first.signal.reason);
+    await expect(first.promise).rejects.toHaveProperty('name', 'AbortError');
+    expect(draft()).toEqual({ count: 3, comment: 'blue' });
+    clock.increment(CART_EDIT_IDLE_MS - 1);
+    expect(saves).toHaveLength(1);
+    clock.increment(1);
+    expect(last(saves).input).toMatchObject({ count: 3, comment: 'blue' });
+    expect(facts).toEqual([]);
+  });
+
+  it('saves again when an edit made while saving leads back to the old value, since the server may have the newer', () => {
+    const { line, clock, saves, last } = startLine();
+    line.send({ type: 'count.changed', count: 3 });
+    clock.increment(CART_EDIT_IDLE_MS);
+    line.send({ type: 'count.changed', count: 2 });
+    clock.increment(CART_EDIT_IDLE_MS);
+    expect(last(saves).input.count).toBe(2);
+    expect(saves).toHaveLength(2);
+  });
+
+  it('saves at once when asked to flush, and once only', async () => {
+    const { line, clock, saves, draft, last } = startLine();
+    line.send({ type: 'flush.requested' });
+    expect(saves).toHaveLength(0);
+    line.send({ type: 'count.changed', count: 4 });
+    line.send({ type: 'flush.requested' });
+    line.send({ type: 'flush.requested' });
+    expect(saves).toHaveLength(1);
+    expect(line.getSnapshot().hasTag('pending')).toBe(true);
+    last(saves).resolve({ count: 4, comment: 'as is' });
+    await expect.poll(() => line.getSnapshot().hasTag('pending')).toBe(false);
+    clock.increment(CART_EDIT_IDLE_MS);
+    expect(saves).toHaveLength(1);
+    expect(draft().count).toBe(4);
+  });
+
+  it("shows the server's value and says so when a save is refused", async () => {
+    const { line, clock, saves, facts, draft, last } = startLine();
+    line.send({ type: 'count.changed', count: 9 });
+    line.send({ type: 'comment.changed', comment: 'blue' });
+    clock.increment(CART_EDIT_IDLE_MS);
+    line.send({ type: 'line.received', count: 5, comment: 'theirs' });
+    expect(draft()).toEqual({ count: 9, comment: 'blue' });
+    const error = new Error('409');
+    last(saves).reject(error);
+    await expect.poll(() => facts).toEqual([{ type: 'line.saveFailed', lineId: 1, error }]);
+    expect(draft()).toEqual({ count: 5, comment: 'theirs' });
+    clock.increment(CART_EDIT_IDLE_MS);
+    expect(saves).toHaveLength(1);
+  });
+
+  it('keeps an edit of the count when the server sends another comment meanwhile', () => {
+    const { line, draft } = startLine();
+    line.send({ type: 'count.changed', count: 7 });
+    line.send({ type: 'line.received', count: 3, comment: 'theirs' });
+    expect(draft()).toEqual({ count: 7, comment: 'theirs' });
+  });
+
+  it('deletes only after a yes', async () => {
+    const { line, questions, deletions, last } = startLine();
+    line.send({ type: 'deletion.requested' });
+    expect(deletions).toHaveLength(0);
+    last(questions).resolve(false);
+    await expect.poll(() => line.getSnapshot().value).toBe('idle');
+    line.send({ type: 'deletion.requested' });
+    last(questions).resolve(true);
+    await expect.poll(() => deletions).toHaveLength(1);
+    expect(line.getSnapshot().hasTag('hidden')).toBe(true);
+    last(deletions).resolve();
+    await expect.poll(() => line.getSnapshot().status).toBe('done');
+  });
+
+  it('brings the line back and says so when deleting is refused, with the edit that was waiting', async () => {
+    const { line, clock, questions, deletions, saves, facts, last } = startLine();
+    line.send({ type: 'count.changed', count: 7 });
+    line.send({ type: 'deletion.requested' });
+    last(questions).resolve(true);
+    await expect.poll(() => deletions).toHaveLength(1);
+    const error = new Error('503');
+    last(deletions).reject(error);
+    await expect.poll(() => facts).toEqual([{ type: 'line.deleteFailed', lineId: 1, error }]);
+    expect(line.getSnapshot().hasTag('hidden')).toBe(false);
+    clock.increment(CART_EDIT_IDLE_MS);
+    expect(last(saves).input.count).toBe(7);
+  });
+
+  it('aborts a save when removal is asked for, and makes up for it after a no', async () => {
+    const { line, clock, questions, saves, last } = startLine();
+    line.send({ type: 'count.changed', count: 7 });
+    clock.increment(CART_EDIT_IDLE_MS);
+    line.send({ type: 'deletion.requested' });
+    expect(last(saves).signal.aborted).toBe(true);
+    last(questions).resolve(false);
+    await expect.poll(() => line.getSnapshot().value).toBe('editing');
+    clock.increment(CART_EDIT_IDLE_MS);
+    expect(saves).toHaveLength(2);
+    expect(last(saves).input.count).toBe(7);
+  });
+
+  it('takes the question back to save a waiting edit when the page is left', () => {
+    const { line, questions, saves, last } = startLine();
+    line.send({ type: 'count.changed', count: 7 });
+    line.send({ type: 'deletion.requested' });
+    line.send({ type: 'flush.requested' });
+    expect(last(questions).signal.aborted).toBe(true);
+    expect(saves).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { formatAmount, formatMoney } from '#lib/money.ts';
+import { paths } from '#lib/paths.ts';
+import { plural } from '#lib/plural.ts';
+import { expect, it } from 'vitest';
+
+const items = { one: 'товар', few: 'товара', many: 'товаров' };
+
+it.each([
+  [0, 'товаров'],
+  [1, 'товар'],
+  [2, 'товара'],
+  [5, 'товаров'],
+  [11, 'товаров'],
+  [21, 'товар'],
+  [1_002, 'товара'],
+])('counts %i in Russian', (count, form) => {
+  expect(plural(count, items)).toBe(`${count}\u00A0${form}`);
+});
+
+it.each([
+  [0, '0'],
+  [1_290, '1\u00A0290'],
+  [1_234_567, '1\u00A0234\u00A0567'],
+  [1_290.5, '1\u00A0290,50'],
+  [0.1 + 0.2, '0,30'],
+  [19.995, '20'],
+  [-300, '−300'],
+  [-1_470.5, '−1\u00A0470,50'],
+])('writes the amount %d', (roubles, text) => {
+  expect(formatAmount(roubles)).toBe(text);
+});
+
+it('keeps an amount and its currency on one line', () => {
+  expect(formatMoney(500)).toBe('500\u00A0₽');
+  expect(formatMoney(500, '$')).toBe('500\u00A0$');
+});
+
+it('writes dates in Russian', () => {
+  expect(formatDate('2026-11-21T12:00:00.000Z')).toMatch(/^21 нояб\.? 2026$/);
+  expect(formatDateTime('2026-11-21T12:00:00.000Z')).toMatch(/^21 нояб\.? 2026, \d\d:00$/);
+});
+
+it('makes addresses without empty parameters', () => {
+  expect(paths.catalog.getHref()).toBe('/catalog/');
+  expect(paths.catalog.getHref({ search: '' })).toBe('/catalog/');
+  expect(paths.catalog.getHref({ search: 'чашка', category: 3 })).toBe(`/catalog/?${new URLSearchParams({ search: 'чашка', category: '3' })}`);
+  expect(paths.placedOrders.getHref({ scope: 'shop' })).toBe('/orders?scope=shop');
+  expect(paths.item.getHref(7)).toBe('/item/7/');
+});
