@@ -20,6 +20,8 @@ export async function keepUp(client: PGlite, walLimitBytes = WAL_LIMIT_BYTES): P
   const wal = await client.query<{ bytes: number }>(
     'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()',
   );
+  // The counters of what changed are otherwise shared at most once a second, and a round would miss the last of it.
+  await client.query('select pg_stat_force_next_flush()');
   const untidy = await client.query<{ name: string }>(UNTIDY_TABLES);
   for (const { name } of untidy.rows) {
     await client.exec(`vacuum (analyze) ${name}`);
