@@ -62,14 +62,36 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Exchange a code, or a confirmed call, for a token
-         * @description The first sign-in of a phone creates its customer. A wrong code answers 400 with code code_wrong; after three, code_dead.
+         * Exchange a code, or a confirmed call, for a token; or go to a social network for a code
+         * @description The first sign-in of a phone or of a social account creates its customer. A wrong code answers 400 with code code_wrong; after three, code_dead. A social network without a code answers 302 to its page, with state and PKCE in a cookie; with the code that the way back gave, a token. That code is good for 60 seconds, once, in the same browser.
          */
         get: operations["getToken"];
         put?: never;
         post?: never;
         /** Sign out, ending the token on the server */
         delete: operations["deleteToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/callback/{provider}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: components["schemas"]["SocialProvider"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The way back from a social network
+         * @description Checks state and PKCE and leads the popup to /social-login/ with a one-time code, or with error (access_denied, failed).
+         */
+        get: operations["finishSocialLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -332,7 +354,11 @@ export interface paths {
          */
         get: operations["listPlacedOrders"];
         put?: never;
-        post?: never;
+        /**
+         * Place an order of photos or items without a cart
+         * @description The same Idempotency-Key gives the same answer and one order. Where something is doubtful, nothing is made and 202 answers FORCE_REQUIRED with its warnings; the same body with force set places the order without the items that are gone. A photo's line costs nothing until staff price it.
+         */
+        post: operations["createPlacedOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -373,6 +399,168 @@ export interface paths {
          * @description A customer may cancel an order of their own while that is allowed; the rest needs update_state_placed_order. A refused move is 409.
          */
         put: operations["updatePlacedOrderState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/placed-order/{id}/repeat/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the items of one's own order into one's cart again
+         * @description A line that is in the cart already grows, to 999 at most. Items that are no longer sold, and photos, are left out.
+         */
+        post: operations["repeatPlacedOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/favourite/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark an item; one that is marked already stays so
+         * @description A customer marks 1000 items; one more answers 409 with code favourites_full.
+         */
+        post: operations["addFavourite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/favourite/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The items that this customer has marked */
+        post: operations["listFavourites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/favourite/{item_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a mark away; one that isn't there is gone already */
+        delete: operations["deleteFavourite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/upload/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store a picture
+         * @description JPEG, PNG, WebP, HEIC, AVIF or GIF of at most 10 MB and 50 megapixels, told by its content. It is turned upright, freed of metadata and stored anew in several widths. A picture that nothing refers to within a day is forgotten.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payments, newest first
+         * @description One's own, or those of customer_id, or with scope=shop everyone's; other people's need get_strange_payments.
+         */
+        get: operations["listPayments"];
+        put?: never;
+        /**
+         * Ask for a top-up or a refund
+         * @description The same Idempotency-Key gives the same answer and one payment. A refund reserves its amount at once; more than is available answers 409 with code refund_too_large. Fifty may wait at a time; one more answers 409 with code payments_full.
+         */
+        post: operations["createPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirm or cancel a waiting payment
+         * @description Only a confirmed one writes the ledger. A payment that waits no more answers 409.
+         */
+        put: operations["updatePayment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/balance-history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed a balance, newest first
+         * @description One's own without customer_id; another's needs get_strange_balance_history.
+         */
+        get: operations["listBalanceHistory"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -440,9 +628,13 @@ export interface components {
              */
             status_code: 0 | 1 | 2;
         };
+        /** @enum {string} */
+        Provider: "phone" | "vk-oauth2" | "odnoklassniki-oauth2";
         Token: {
             token: string;
         };
+        /** @enum {string} */
+        SocialProvider: "vk-oauth2" | "odnoklassniki-oauth2";
         /**
          * Format: date-time
          * @example 2026-11-21T09:30:00.000Z
@@ -490,6 +682,10 @@ export interface components {
             /** @description Payments waiting; 0 without get_strange_payments */
             payments_wait: number;
             contacts: components["schemas"]["Contacts"];
+            /** @description Where to pay to, in lines; empty where the shop has not said */
+            requisites: string;
+            /** @description Which social networks sign people in here */
+            social_providers: components["schemas"]["SocialProvider"][];
         };
         User: {
             first_name: string;
@@ -511,6 +707,8 @@ export interface components {
             /** @description Null for those who only ever used a social network */
             phone: string | null;
             balance: components["schemas"]["Money"];
+            /** @description The balance without what waiting refunds reserve */
+            available: components["schemas"]["Money"];
             customer_type: components["schemas"]["CustomerType"];
             permissions: components["schemas"]["Permission"][];
         };
@@ -540,6 +738,7 @@ export interface components {
         CategoryList: {
             result: components["schemas"]["Category"][];
         };
+        PriceBound: number;
         /**
          * @default popular
          * @enum {string}
@@ -633,6 +832,11 @@ export interface components {
             /** @default  */
             comment: components["schemas"]["Comment"];
         };
+        /**
+         * @description A page's own id and the number of its change. Of two changes of one record by the same page, the one with the lower number does nothing if it comes second.
+         * @example 6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11:7
+         */
+        ChangeNumber: string;
         CartItemPatch: {
             count: components["schemas"]["Count"];
             comment: components["schemas"]["Comment"];
@@ -672,6 +876,8 @@ export interface components {
             id: components["schemas"]["Id"];
             item_id: components["schemas"]["Id"] | null;
             image_url: string | null;
+            image: components["schemas"]["Image"] | null;
+            /** @description Empty for a photo */
             description: string;
             comment: string;
             count: number;
@@ -744,6 +950,11 @@ export interface components {
         DeliveryPointList: {
             result: components["schemas"]["DeliveryPoint"][];
         };
+        /**
+         * Format: date
+         * @example 2026-11-21
+         */
+        Day: string;
         PlacedOrderCard: {
             id: components["schemas"]["Id"];
             customer: components["schemas"]["CustomerRef"];
@@ -760,9 +971,141 @@ export interface components {
             pages: number;
             total: number;
         };
+        /**
+         * Format: uuid
+         * @example 6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11
+         */
+        FileId: string;
+        PlacedOrderLineForm: {
+            /** @description Either this */
+            item_id?: components["schemas"]["Id"];
+            /** @description or a picture that this person has uploaded, and not both */
+            file_id?: components["schemas"]["FileId"];
+            count: components["schemas"]["Count"];
+            /** @default  */
+            comment: components["schemas"]["Comment"];
+            /** @description What one cost when the person saw it; another price is a warning */
+            expected_price?: components["schemas"]["Money"];
+        };
+        PlacedOrderForm: {
+            /** @default  */
+            comment: components["schemas"]["Comment"];
+            lines: components["schemas"]["PlacedOrderLineForm"][];
+            delivery: components["schemas"]["CheckoutDelivery"];
+            /**
+             * @description Whether the person has seen the warnings and wants the order all the same
+             * @default false
+             */
+            force: boolean;
+        };
+        OrderWarning: {
+            /** @enum {string} */
+            code: "duplicate" | "price_changed" | "item_gone" | "balance_short";
+            /** @description Russian and fit to show */
+            text: string;
+        };
+        ForceRequired: {
+            /** @constant */
+            result: "FORCE_REQUIRED";
+            warnings: components["schemas"]["OrderWarning"][];
+        };
         StateForm: {
             state: components["schemas"]["PlacedOrderState"];
             reason?: string;
+        };
+        RepeatedOrder: {
+            /** @description Lines that were put into the cart */
+            added: number;
+            /** @description Names of the items that are no longer sold */
+            missing: string[];
+        };
+        Favourite: {
+            item_id: components["schemas"]["Id"];
+        };
+        FavouriteList: {
+            items: components["schemas"]["Favourite"][];
+        };
+        FileForm: {
+            /** @description The picture */
+            file: string;
+        };
+        StoredFile: {
+            id: components["schemas"]["FileId"];
+            image: components["schemas"]["Image"];
+        };
+        /** @enum {string} */
+        PaymentType: "top_up" | "refund";
+        /**
+         * @description W waiting, F confirmed, C cancelled
+         * @enum {string}
+         */
+        PaymentState: "W" | "F" | "C";
+        /**
+         * @description sbp by phone, card to card, transfer between accounts, cash at the shop
+         * @enum {string}
+         */
+        PaymentWay: "sbp" | "card" | "transfer" | "cash";
+        Payment: {
+            id: components["schemas"]["Id"];
+            customer: components["schemas"]["CustomerRef"];
+            type: components["schemas"]["PaymentType"];
+            amount: components["schemas"]["Money"];
+            way: components["schemas"]["PaymentWay"];
+            state: components["schemas"]["PaymentState"];
+            receipt: components["schemas"]["Image"] | null;
+            /** @description The customer's words */
+            comment: string;
+            /** @description The words of whoever decided */
+            reason: string;
+            created_at: components["schemas"]["Timestamp"];
+            decided_at: components["schemas"]["Timestamp"] | null;
+        };
+        PaymentList: {
+            result: components["schemas"]["Payment"][];
+            page: number;
+            pages: number;
+            total: number;
+        };
+        PaymentForm: {
+            /** @description Whose payment it is; another's needs create_strange_payments */
+            customer_id: components["schemas"]["Id"];
+            type: components["schemas"]["PaymentType"];
+            amount: number;
+            way: components["schemas"]["PaymentWay"];
+            /** @default  */
+            comment: string;
+            /** @description A picture that this person has uploaded; with a top-up only */
+            receipt_id?: components["schemas"]["FileId"];
+        };
+        PaymentDecision: {
+            /** @enum {string} */
+            state: "F" | "C";
+            /** @default  */
+            reason: string;
+        };
+        /** @enum {string} */
+        BalanceEntryType: "top_up" | "refund" | "order_charge" | "order_return" | "correction";
+        BalanceEntry: {
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["BalanceEntryType"];
+            /** @description What it adds to the balance */
+            amount: components["schemas"]["Money"];
+            /** @description The balance after it */
+            balance: components["schemas"]["Money"];
+            /** @description A name, or an empty string for the shop itself */
+            author: string;
+            reason: string;
+            payment_id: components["schemas"]["Id"] | null;
+            order_id: components["schemas"]["Id"] | null;
+            at: components["schemas"]["Timestamp"];
+        };
+        BalanceEntryList: {
+            result: components["schemas"]["BalanceEntry"][];
+            page: number;
+            pages: number;
+            total: number;
+            /** @description The customer's balance now */
+            balance: components["schemas"]["Money"];
         };
     };
     responses: {
@@ -862,6 +1205,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Go on there */
+        Redirect: {
+            headers: {
+                Location: string;
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The request can't be read */
         BadRequest: {
             headers: {
@@ -950,7 +1301,9 @@ export type Error = components['schemas']['Error'];
 export type ValidationError = components['schemas']['ValidationError'];
 export type ReceiveCallRequest = components['schemas']['ReceiveCallRequest'];
 export type CallStatus = components['schemas']['CallStatus'];
+export type Provider = components['schemas']['Provider'];
 export type Token = components['schemas']['Token'];
+export type SocialProvider = components['schemas']['SocialProvider'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type DemoCall = components['schemas']['DemoCall'];
 export type DemoCallList = components['schemas']['DemoCallList'];
@@ -967,6 +1320,7 @@ export type ImageSource = components['schemas']['ImageSource'];
 export type Image = components['schemas']['Image'];
 export type Category = components['schemas']['Category'];
 export type CategoryList = components['schemas']['CategoryList'];
+export type PriceBound = components['schemas']['PriceBound'];
 export type ItemOrder = components['schemas']['ItemOrder'];
 export type Page = components['schemas']['Page'];
 export type Limit = components['schemas']['Limit'];
@@ -979,6 +1333,7 @@ export type CartItem = components['schemas']['CartItem'];
 export type Cart = components['schemas']['Cart'];
 export type Comment = components['schemas']['Comment'];
 export type CartItemForm = components['schemas']['CartItemForm'];
+export type ChangeNumber = components['schemas']['ChangeNumber'];
 export type CartItemPatch = components['schemas']['CartItemPatch'];
 export type CheckoutDelivery = components['schemas']['CheckoutDelivery'];
 export type CheckoutForm = components['schemas']['CheckoutForm'];
@@ -994,15 +1349,37 @@ export type Delivery = components['schemas']['Delivery'];
 export type DeliveryList = components['schemas']['DeliveryList'];
 export type DeliveryPoint = components['schemas']['DeliveryPoint'];
 export type DeliveryPointList = components['schemas']['DeliveryPointList'];
+export type Day = components['schemas']['Day'];
 export type PlacedOrderCard = components['schemas']['PlacedOrderCard'];
 export type PlacedOrderList = components['schemas']['PlacedOrderList'];
+export type FileId = components['schemas']['FileId'];
+export type PlacedOrderLineForm = components['schemas']['PlacedOrderLineForm'];
+export type PlacedOrderForm = components['schemas']['PlacedOrderForm'];
+export type OrderWarning = components['schemas']['OrderWarning'];
+export type ForceRequired = components['schemas']['ForceRequired'];
 export type StateForm = components['schemas']['StateForm'];
+export type RepeatedOrder = components['schemas']['RepeatedOrder'];
+export type Favourite = components['schemas']['Favourite'];
+export type FavouriteList = components['schemas']['FavouriteList'];
+export type FileForm = components['schemas']['FileForm'];
+export type StoredFile = components['schemas']['StoredFile'];
+export type PaymentType = components['schemas']['PaymentType'];
+export type PaymentState = components['schemas']['PaymentState'];
+export type PaymentWay = components['schemas']['PaymentWay'];
+export type Payment = components['schemas']['Payment'];
+export type PaymentList = components['schemas']['PaymentList'];
+export type PaymentForm = components['schemas']['PaymentForm'];
+export type PaymentDecision = components['schemas']['PaymentDecision'];
+export type BalanceEntryType = components['schemas']['BalanceEntryType'];
+export type BalanceEntry = components['schemas']['BalanceEntry'];
+export type BalanceEntryList = components['schemas']['BalanceEntryList'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseValidation = components['responses']['Validation'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternal = components['responses']['Internal'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ResponseRedirect = components['responses']['Redirect'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
@@ -1110,9 +1487,10 @@ export interface operations {
     getToken: {
         parameters: {
             query: {
-                provider: "phone";
-                request_id: components["schemas"]["RequestId"];
-                /** @description Absent after a confirmed call */
+                provider: components["schemas"]["Provider"];
+                /** @description With provider phone */
+                request_id?: components["schemas"]["RequestId"];
+                /** @description Of a phone four digits */
                 code?: string;
             };
             header?: never;
@@ -1135,6 +1513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Token"];
                 };
             };
+            302: components["responses"]["Redirect"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -1162,6 +1541,29 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishSocialLogin: {
+        parameters: {
+            query?: {
+                code?: string;
+                state?: string;
+                error?: string;
+                device_id?: string;
+            };
+            header?: never;
+            path: {
+                provider: components["schemas"]["SocialProvider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            302: components["responses"]["Redirect"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -1294,6 +1696,7 @@ export interface operations {
                      *       },
                      *       "phone": "79000000001",
                      *       "balance": 1500,
+                     *       "available": 1500,
                      *       "customer_type": "retail",
                      *       "permissions": []
                      *     }
@@ -1356,6 +1759,15 @@ export interface operations {
                 search_text?: string;
                 /** @description This category and those below it */
                 category_id?: components["schemas"]["Id"];
+                /** @description Only those that this customer has marked; none for a guest */
+                favourite?: boolean;
+                /** @description What this person pays for one */
+                price_min?: components["schemas"]["PriceBound"];
+                price_max?: components["schemas"]["PriceBound"];
+                /** @description Only those with a discount */
+                discount?: boolean;
+                /** @description Only new ones */
+                is_new?: boolean;
                 order_by?: components["schemas"]["ItemOrder"];
                 page?: components["schemas"]["Page"];
                 limit?: components["schemas"]["Limit"];
@@ -1561,7 +1973,9 @@ export interface operations {
     updateCartItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Change-Number"?: components["schemas"]["ChangeNumber"];
+            };
             path: {
                 cart_id: components["schemas"]["CartId"];
                 cart_item_id: components["schemas"]["Id"];
@@ -1811,6 +2225,10 @@ export interface operations {
                 state?: components["schemas"]["PlacedOrderState"];
                 /** @description An order's number or the beginning of a customer's name or phone */
                 search_text?: string;
+                /** @description The first day, by the shop's clock */
+                since?: components["schemas"]["Day"];
+                /** @description The last day, by the shop's clock */
+                until?: components["schemas"]["Day"];
                 page?: components["schemas"]["Page"];
                 limit?: components["schemas"]["Limit"];
             };
@@ -1846,6 +2264,109 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPlacedOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "comment": "",
+                 *       "lines": [
+                 *         {
+                 *           "file_id": "6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11",
+                 *           "comment": "Синюю",
+                 *           "count": 2
+                 *         }
+                 *       ],
+                 *       "delivery": {
+                 *         "customer_id": 7,
+                 *         "delivery_id": 1,
+                 *         "delivery_point_id": 1,
+                 *         "recipient_name": "Анна Смирнова"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlacedOrderForm"];
+            };
+        };
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "customer": {
+                     *         "id": 7,
+                     *         "user": {
+                     *           "first_name": "Анна",
+                     *           "last_name": "Смирнова"
+                     *         },
+                     *         "phone": "79000000001"
+                     *       },
+                     *       "state": "created",
+                     *       "comment": "",
+                     *       "lines": [],
+                     *       "delivery": {
+                     *         "name": "Самовывоз",
+                     *         "price": 0,
+                     *         "address": "Садовая, 1",
+                     *         "recipient_name": "Анна",
+                     *         "recipient_phone": null
+                     *       },
+                     *       "items_total": 500,
+                     *       "total": 500,
+                     *       "items_count": 1,
+                     *       "created_at": "2026-11-21T09:30:00.000Z",
+                     *       "timeline": [],
+                     *       "next_states": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlacedOrder"];
+                };
+            };
+            /** @description Nothing was made */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": "FORCE_REQUIRED",
+                     *       "warnings": [
+                     *         {
+                     *           "code": "duplicate",
+                     *           "text": "Похожий заказ № 12 уже ждёт обработки."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ForceRequired"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -1977,9 +2498,414 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    repeatPlacedOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was put into the cart */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "added": 3,
+                     *       "missing": [
+                     *         "Чашка"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RepeatedOrder"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addFavourite: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Change-Number"?: components["schemas"]["ChangeNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "item_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["Favourite"];
+            };
+        };
+        responses: {
+            /** @description The mark */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "item_id": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Favourite"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFavourites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The marks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "item_id": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FavouriteList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteFavourite: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Change-Number"?: components["schemas"]["ChangeNumber"];
+            };
+            path: {
+                item_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mark is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["FileForm"];
+            };
+        };
+        responses: {
+            /** @description The stored picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11",
+                     *       "image": {
+                     *         "url": "/files/up/ab/abcdef-640.webp",
+                     *         "width": 1200,
+                     *         "height": 900,
+                     *         "sources": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoredFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                scope?: "own" | "shop";
+                customer_id?: components["schemas"]["Id"];
+                type?: components["schemas"]["PaymentType"];
+                state?: components["schemas"]["PaymentState"];
+                /** @description The first day, by the shop's clock */
+                since?: components["schemas"]["Day"];
+                /** @description The last day, by the shop's clock */
+                until?: components["schemas"]["Day"];
+                page?: components["schemas"]["Page"];
+                limit?: components["schemas"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payments */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [],
+                     *       "page": 1,
+                     *       "pages": 0,
+                     *       "total": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customer_id": 7,
+                 *       "type": "top_up",
+                 *       "amount": 1500,
+                 *       "way": "sbp"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentForm"];
+            };
+        };
+        responses: {
+            /** @description The payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "customer": {
+                     *         "id": 7,
+                     *         "user": {
+                     *           "first_name": "Анна",
+                     *           "last_name": "Смирнова"
+                     *         },
+                     *         "phone": "79000000001"
+                     *       },
+                     *       "type": "top_up",
+                     *       "amount": 1500,
+                     *       "way": "sbp",
+                     *       "state": "W",
+                     *       "receipt": null,
+                     *       "comment": "",
+                     *       "reason": "",
+                     *       "created_at": "2026-11-21T09:30:00.000Z",
+                     *       "decided_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "F"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentDecision"];
+            };
+        };
+        responses: {
+            /** @description The payment as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "customer": {
+                     *         "id": 7,
+                     *         "user": {
+                     *           "first_name": "Анна",
+                     *           "last_name": "Смирнова"
+                     *         },
+                     *         "phone": "79000000001"
+                     *       },
+                     *       "type": "top_up",
+                     *       "amount": 1500,
+                     *       "way": "sbp",
+                     *       "state": "W",
+                     *       "receipt": null,
+                     *       "comment": "",
+                     *       "reason": "",
+                     *       "created_at": "2026-11-21T09:30:00.000Z",
+                     *       "decided_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBalanceHistory: {
+        parameters: {
+            query?: {
+                customer_id?: components["schemas"]["Id"];
+                order_id?: components["schemas"]["Id"];
+                type?: components["schemas"]["BalanceEntryType"];
+                /** @description Words of a reason or the number of an order or a payment */
+                search_text?: string;
+                /** @description The first day, by the shop's clock */
+                since?: components["schemas"]["Day"];
+                /** @description The last day, by the shop's clock */
+                until?: components["schemas"]["Day"];
+                page?: components["schemas"]["Page"];
+                limit?: components["schemas"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [],
+                     *       "page": 1,
+                     *       "pages": 0,
+                     *       "total": 0,
+                     *       "balance": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BalanceEntryList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
 }
 /** Parameters that have a default, by operation. */
 export interface DefaultedParameters {
-    listItems: "search_text" | "order_by" | "page" | "limit";
+    listItems: "search_text" | "favourite" | "discount" | "is_new" | "order_by" | "page" | "limit";
     listPlacedOrders: "scope" | "search_text" | "page" | "limit";
+    listPayments: "scope" | "page" | "limit";
+    listBalanceHistory: "search_text" | "page" | "limit";
 }

@@ -23,7 +23,12 @@ export interface BindOptions {
   onAnswerMismatch?: (problem: string) => void;
 }
 
-type RunHandler = (request: never) => Promise<{ status: number; body?: unknown }>;
+interface HandlerAnswer {
+  status: number;
+  headers?: Readonly<Record<string, string>>;
+  body?: unknown;
+}
+type RunHandler = (request: never) => Promise<HandlerAnswer>;
 
 const methodNames = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
 const prefix = '/api';
@@ -33,8 +38,9 @@ function urlOf(path: string): string {
 }
 
 /** Sends JSON; lists that declare 304 carry a tag, and an unchanged one goes out empty. */
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, operation: ContractOperation, answer: { status: number; body?: unknown }): FastifyReply {
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, operation: ContractOperation, answer: HandlerAnswer): FastifyReply {
   reply.status(answer.status);
+  if (answer.headers) reply.headers(answer.headers);
   if (answer.body === undefined) return reply.send();
   const text = JSON.stringify(answer.body);
   reply.type('application/json; charset=utf-8');

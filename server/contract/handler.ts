@@ -50,7 +50,7 @@ type Answer<Content> = Content extends { content: { 'application/json': infer Js
 
 /** What a handler returns: one of the operation's successes. Refusals are thrown as AppError. */
 export type OperationAnswer<Id extends OperationId> = {
-  [Status in SuccessStatus<Id>]: { status: Status } & Answer<operations[Id]['responses'][Status]>;
+  [Status in SuccessStatus<Id>]: { status: Status; headers?: Readonly<Record<string, string>> } & Answer<operations[Id]['responses'][Status]>;
 }[SuccessStatus<Id>];
 
 export type Handler<Id extends OperationId> = (request: OperationRequest<Id>) => Promise<OperationAnswer<Id>>;

@@ -4,3 +4,4 @@ export * from './schema/catalogue.ts';
 export * from './schema/ledger.ts';
 export * from './schema/order.ts';
 export * from './schema/shop.ts';
+export * from './schema/upload.ts';

@@ -17,6 +17,7 @@ export async function getCurrentCustomer(db: Database, { shop, customer }: Signe
     user: { first_name: found.first_name, last_name: found.last_name },
     phone: found.phone,
     balance: toRoubles(found.balance),
+    available: toRoubles(found.available),
     customer_type: found.customer_type,
     permissions: [...customer.flags],
   };

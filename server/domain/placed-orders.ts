@@ -3,7 +3,7 @@ import { nextStates, type NextState, type OrderFacts, type PlacedOrderState } fr
 import type { Database } from '../db/engine/types.ts';
 import { findOrder, findOrders, type OrderCardRow, type OrderRow, type StateChangeRow } from '../db/repositories/placed-order.ts';
 import { AppError } from './app-error.ts';
-import { toThumbnailUrl } from './images.ts';
+import { toImage, toThumbnailUrl } from './images.ts';
 import { toRoubles } from './money.ts';
 import { type Page, toPage } from './pages.ts';
 import type { Person, SignedIn } from './person.ts';
@@ -68,6 +68,7 @@ export function toOrder(person: Person, order: OrderRow): PlacedOrder {
     lines: order.lines.map(({ image, price, ...line }) => ({
       ...line,
       image_url: image && toThumbnailUrl(image),
+      image: image && toImage(image),
       price: toRoubles(price),
       total: toRoubles(price * line.count),
     })),

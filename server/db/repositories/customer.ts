@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { StoredImage } from '../schema/stored-image.ts';
 import { type Executor, row } from './rows.ts';
 
-/** A customer as they see themselves; the balance in kopecks. */
+/** A customer as they see themselves; amounts in kopecks. */
 export interface CustomerRow {
   id: number;
   first_name: string;
@@ -11,13 +11,20 @@ export interface CustomerRow {
   avatar: StoredImage | null;
   customer_type: 'retail' | 'wholesale';
   balance: number;
+  /** The balance without what waiting refunds reserve. */
+  available: number;
 }
+
+/** What a customer's waiting refunds reserve, in kopecks. */
+export const reserved = (customerId: SQL): SQL =>
+  sql`coalesce((select sum(p.amount) from payments p where p.customer_id = ${customerId} and p.kind = 'refund' and p.state = 'W'), 0)`;
 
 /** A customer of this shop who isn't deleted. */
 export function findCustomer(executor: Executor, shopId: number, id: number): Promise<CustomerRow | undefined> {
   return row<CustomerRow>(
     executor,
-    sql`select id, first_name, last_name, phone, avatar, customer_type, balance::float8 as balance
+    sql`select id, first_name, last_name, phone, avatar, customer_type, balance::float8 as balance,
+        (balance - ${reserved(sql`customers.id`)})::float8 as available
       from customers where id = ${id} and shop_id = ${shopId} and deleted_at is null`,
   );
 }

@@ -7,7 +7,7 @@ export interface ConfirmedPayment {
   customerId: number;
   kind: 'top_up' | 'refund';
   amount: number;
-  way: string;
+  way: 'sbp' | 'card' | 'transfer' | 'cash';
   authorId: number;
   at: Date;
 }

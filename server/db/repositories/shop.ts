@@ -16,6 +16,7 @@ export interface RetailRow {
   description: string;
   currency: string;
   contacts: ShopContacts;
+  requisites: string;
   orders_wait: number;
   payments_wait: number;
 }
@@ -33,6 +34,6 @@ export function findRetail(executor: Executor, shopId: number, sees: { orders: b
   const payments = sees.payments ? sql`(select count(*)::int from payments where shop_id = s.id and state = 'W')` : sql`0`;
   return row<RetailRow>(
     executor,
-    sql`select s.id, s.name, s.description, s.currency, s.contacts, ${orders} as orders_wait, ${payments} as payments_wait from shops s where s.id = ${shopId}`,
+    sql`select s.id, s.name, s.description, s.currency, s.contacts, s.requisites, ${orders} as orders_wait, ${payments} as payments_wait from shops s where s.id = ${shopId}`,
   );
 }

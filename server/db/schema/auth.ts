@@ -52,6 +52,35 @@ export const phoneGuards = pgTable(
   (table) => [primaryKey({ columns: [table.shopId, table.phone] })],
 );
 
+/** Whom a social network knows as whom. */
+export const socialIdentities = pgTable(
+  'social_identities',
+  {
+    shopId: integer('shop_id').notNull().references(() => shops.id),
+    provider: text().$type<'vk-oauth2' | 'odnoklassniki-oauth2'>().notNull(),
+    /** The network's own id of the person. */
+    subject: text().notNull(),
+    customerId: integer('customer_id').notNull().references(() => customers.id),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopId, table.provider, table.subject] }),
+    index('social_identities_customer').on(table.customerId),
+    oneOf('social_identities_provider', 'provider', ['vk-oauth2', 'odnoklassniki-oauth2']),
+  ],
+);
+
+/** One-time codes that the way back from a social network gives, kept as SHA-256 in hex. */
+export const socialCodes = pgTable('social_codes', {
+  hash: text().primaryKey(),
+  shopId: integer('shop_id').notNull().references(() => shops.id),
+  provider: text().notNull(),
+  customerId: integer('customer_id').notNull().references(() => customers.id),
+  /** SHA-256 of what the browser's cookie holds, in hex. */
+  browserHash: text('browser_hash').notNull(),
+  expiresAt: moment().notNull(),
+});
+
 /** How often something was done, until `expire`. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),

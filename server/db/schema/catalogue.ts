@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { identity, keeps, kopecks, moment } from './columns.ts';
-import { shops } from './shop.ts';
+import { change, identity, keeps, kopecks, moment } from './columns.ts';
+import { customers, shops } from './shop.ts';
 import type { StoredImage } from './stored-image.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -65,4 +65,18 @@ export const searchWords = pgTable(
   'search_words',
   { shopId: integer('shop_id').notNull().references(() => shops.id), word: text().notNull() },
   (table) => [primaryKey({ columns: [table.shopId, table.word] })],
+);
+
+/** An item that a customer has marked; `isMarked` false keeps the number of the change that took the mark away. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    shopId: integer('shop_id').notNull().references(() => shops.id),
+    customerId: integer('customer_id').notNull().references(() => customers.id),
+    itemId: integer('item_id').notNull().references(() => items.id),
+    isMarked: boolean('is_marked').notNull().default(true),
+    markedAt: moment().notNull(),
+    ...change(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.itemId] }), index('favourites_marked').on(table.customerId, table.markedAt.desc()).where(sql`is_marked`)],
 );

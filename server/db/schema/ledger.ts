@@ -15,10 +15,12 @@ export const payments = pgTable(
     customerId: integer('customer_id').notNull().references(() => customers.id),
     kind: text().$type<'top_up' | 'refund'>().notNull(),
     amount: kopecks().notNull(),
-    way: text().notNull(),
+    way: text().$type<'sbp' | 'card' | 'transfer' | 'cash'>().notNull(),
     state: text().$type<'W' | 'F' | 'C'>().notNull().default('W'),
     receipt: jsonb().$type<StoredImage>(),
     comment: text().notNull().default(''),
+    /** The words of whoever decided. */
+    reason: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     decidedAt: moment(),
     decidedBy: integer('decided_by').references(() => customers.id),
@@ -26,6 +28,7 @@ export const payments = pgTable(
   (table) => [
     index('payments_customer').on(table.shopId, table.customerId, table.id.desc()),
     index('payments_state').on(table.shopId, table.state, table.id.desc()),
+    oneOf('payments_way', 'way', ['sbp', 'card', 'transfer', 'cash']),
     oneOf('payments_kind', 'kind', ['top_up', 'refund']),
     oneOf('payments_states', 'state', ['W', 'F', 'C']),
     keeps('payments_amount', 'amount > 0'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { items } from './catalogue.ts';
-import { identity, keeps, kopecks, moment, oneOf } from './columns.ts';
+import { change, identity, keeps, kopecks, moment, oneOf } from './columns.ts';
 import { customers, shops } from './shop.ts';
 import type { StoredImage } from './stored-image.ts';
 
@@ -25,6 +25,7 @@ export const cartItems = pgTable(
     itemId: integer('item_id').notNull().references(() => items.id),
     count: integer().notNull(),
     comment: text().notNull().default(''),
+    ...change(),
   },
   (table) => [unique('cart_items_once').on(table.cartId, table.itemId), keeps('cart_items_count', 'count between 1 and 999')],
 );

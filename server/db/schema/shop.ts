@@ -21,6 +21,8 @@ export const shops = pgTable('shops', {
   description: text().notNull().default(''),
   currency: text().notNull().default('₽'),
   contacts: jsonb().$type<ShopContacts>().notNull().default({}),
+  /** Where customers pay to, in lines. */
+  requisites: text().notNull().default(''),
   isDemo: boolean('is_demo').notNull().default(false),
 });
 
