@@ -7,6 +7,7 @@
 import type { CheckoutForm } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
+import { type Refusal, refusalOf } from '../kit/refusal.ts';
 
 /** What the shopper fills in, and the total that they saw; the cart's id is added on the way. */
 export type CheckoutOrder = Omit<CheckoutForm, 'cart_id'>;
@@ -28,16 +29,6 @@ export interface CheckoutDraft {
   comment: string;
 }
 
-/** Why the last sending failed, in the server's words; all empty where it said nothing, and the order may have been made. */
-export interface CheckoutRefusal {
-  /** Whether an answer came, though perhaps one without words. */
-  isAnswered: boolean;
-  code: string;
-  detail: string;
-  /** A text per field of the contract. */
-  fields: Readonly<Record<string, string>>;
-}
-
 interface Context {
   /** What the shopper changed; the rest is as it was filled in for them. */
   edits: Partial<CheckoutDraft>;
@@ -46,7 +37,7 @@ interface Context {
   /** Made for `order`; empty until then. */
   key: string;
   /** About `order`. */
-  refusal: CheckoutRefusal | null;
+  refusal: Refusal | null;
 }
 
 /** Events that checkout takes. */
@@ -62,17 +53,6 @@ export type CheckoutFact =
   | { type: 'signIn.required' }
   | { type: 'checkout.failed'; error: unknown }
   | { type: 'order.placed'; orderId: number };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** What a failed call says, by the shape of the contract's errors. */
-function refusalOf(error: unknown): CheckoutRefusal {
-  const { kind, code, detail, fields } = isRecord(error) ? error : {};
-  const texts = Object.entries(isRecord(fields) ? fields : {}).map(([name, text]) => [name, textOf(text)]);
-  return { isAnswered: kind === 'http' || textOf(code) !== '', code: textOf(code), detail: textOf(detail), fields: Object.fromEntries(texts) };
-}
 
 /** Checkout; tag `busy` from the press of the button to the answer. */
 export const checkoutMachine = setup({
