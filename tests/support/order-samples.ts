@@ -21,7 +21,7 @@ export function orderOf(order: Partial<Schemas['PlacedOrder']> = {}): Schemas['P
     state: 'created',
     comment: '',
     lines: [
-      { id: 1, item_id: 7, image_url: null, description: 'Чашка', comment: '', count: 2, price: 500, total: 1000, state: 'W' },
+      { id: 1, item_id: 7, image_url: null, image: null, description: 'Чашка', comment: '', count: 2, price: 500, total: 1000, state: 'W' },
     ],
     delivery: { name: 'Самовывоз', price: 0, address: 'На Садовой, Садовая, 1', recipient_name: 'Анна Смирнова', recipient_phone: null },
     items_total: 1000,

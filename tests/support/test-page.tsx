@@ -16,6 +16,8 @@ export const someRetail: Retail = {
   orders_wait: 3,
   payments_wait: 0,
   contacts: {},
+  requisites: '',
+  social_providers: [],
 };
 
 /** A customer without any permission. */
@@ -25,6 +27,7 @@ export const someCustomer: Customer = {
   user: { first_name: 'Анна', last_name: 'Смирнова' },
   phone: '79000000001',
   balance: 1500.5,
+  available: 1500.5,
   customer_type: 'retail',
   permissions: [],
 };

@@ -13,6 +13,7 @@ const anna: Customer = {
   user: { first_name: 'Анна', last_name: 'Смирнова' },
   phone: '79000000001',
   balance: 0,
+  available: 0,
   customer_type: 'retail',
   permissions: [],
 };
