@@ -3,6 +3,7 @@ import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
 import { checkoutMachine } from '#machines/order/checkout.machine.ts';
+import { placingOrderMachine } from '#machines/order/placing-order.machine.ts';
 import { stateChangeMachine } from '#machines/order/state-change.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
@@ -20,6 +21,7 @@ import {
 import { defineAddCartItemActor, defineGetCartActor } from './actors/cart.ts';
 import { defineConfirmDeletionActor, defineDeleteCartItemActor, defineUpdateCartItemActor } from './actors/cart-line.ts';
 import { defineCheckoutCartActor, defineFlushCartActor, defineKeepKeyActor } from './actors/checkout.ts';
+import { defineCreatePlacedOrderActor, defineKeepPlacingKeyActor } from './actors/placing-order.ts';
 import { defineGetCurrentCustomerActor, defineGetCurrentRetailActor } from './actors/session.ts';
 import { defineUpdatePlacedOrderStateActor } from './actors/state-change.ts';
 
@@ -70,6 +72,9 @@ export function createMachines(deps: MachineDeps): ProvidedMachines {
         getCallStatus: defineGetCallStatusActor(deps),
         getToken: defineGetTokenActor(deps),
       },
+    }),
+    placingOrder: placingOrderMachine.provide({
+      actors: { keepKey: defineKeepPlacingKeyActor(), createPlacedOrder: defineCreatePlacedOrderActor(deps) },
     }),
     stateChange: stateChangeMachine.provide({
       actors: { updatePlacedOrderState: defineUpdatePlacedOrderStateActor(deps) },

@@ -20,11 +20,13 @@ export function startActors({ machines, reportFact, tokenStorage, queryClient }:
   const confirm = createActor(machines.confirm);
   const cart = createActor(machines.cart);
   const checkout = createActor(machines.checkout);
+  const placing = createActor(machines.placingOrder);
   session.on('*', report('appSession'));
   login.on('*', report('phoneLogin'));
   confirm.on('*', report('confirm'));
   cart.on('*', report('cart'));
   checkout.on('*', report('checkout'));
+  placing.on('*', report('placingOrder'));
   reportLineFacts(cart, reportFact);
   followCachedCart(cart, queryClient);
   keepCartInStep(cart, queryClient);
@@ -34,5 +36,6 @@ export function startActors({ machines, reportFact, tokenStorage, queryClient }:
     confirm: confirm.start(),
     cart: cart.start(),
     checkout: checkout.start(),
+    placing: placing.start(),
   };
 }

@@ -105,6 +105,14 @@ export function createFactHandlers(deps: FactDeps): FactHandlers {
         navigation.reloadAt(after ?? navigation.here());
       },
     },
+    placingOrder: {
+      'placing.failed': ({ error }) => notifyError(error, appStrings.checkout),
+      'order.placed': ({ orderId }) => {
+        cartDrawer.close();
+        navigation.goTo(paths.checkoutComplete.getHref(orderId));
+        refreshOrders();
+      },
+    },
     stateChange: {
       // A move charges an order or returns it, so balances change as well.
       'state.changed': () => {

@@ -3,6 +3,7 @@ import type { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import type { cartMachine } from '#machines/cart/cart.machine.ts';
 import type { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
 import type { checkoutMachine } from '#machines/order/checkout.machine.ts';
+import type { placingOrderMachine } from '#machines/order/placing-order.machine.ts';
 import type { stateChangeMachine } from '#machines/order/state-change.machine.ts';
 import type { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import type { ActorRefFrom, EmittedFrom, InputFrom } from 'xstate';
@@ -16,6 +17,7 @@ export interface ProvidedMachines {
   checkout: typeof checkoutMachine;
   confirm: typeof confirmMachine;
   phoneLogin: typeof phoneLoginMachine;
+  placingOrder: typeof placingOrderMachine;
   /** Started by the page of an order. */
   stateChange: typeof stateChangeMachine;
 }
@@ -43,4 +45,5 @@ export interface RunningActors {
   confirm: MachineActor<'confirm'>;
   cart: MachineActor<'cart'>;
   checkout: MachineActor<'checkout'>;
+  placing: MachineActor<'placingOrder'>;
 }

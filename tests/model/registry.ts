@@ -4,6 +4,7 @@ import { phoneLoginModel } from './auth/phone-login.model.ts';
 import type { Model } from './kit/model.ts';
 import { checkoutModel } from './order/checkout.model.ts';
 import { placedOrderModel } from './order/placed-order.model.ts';
+import { placingOrderModel } from './order/placing-order.model.ts';
 import { stateChangeModel } from './order/state-change.model.ts';
 import { appSessionModel } from './shell/app-session.model.ts';
 import { confirmModel } from './shell/confirm.model.ts';
@@ -15,6 +16,7 @@ export const models: readonly Model[] = [
   cartLineModel,
   checkoutModel,
   placedOrderModel,
+  placingOrderModel,
   stateChangeModel,
   appSessionModel,
   confirmModel,
