@@ -12,3 +12,11 @@ export function formatAmount(roubles: number): string {
 export function formatMoney(roubles: number, currency = '₽'): string {
   return `${formatAmount(roubles)}\u00A0${currency}`;
 }
+
+/** A pasted amount as a plain number in text: `1 290,50 ₽` and `1,290.50` are `1290.50`; nothing where there is no digit. */
+export function plainAmount(text: string): string {
+  const written = /\d(?:[\d\s.,’']*\d)?/.exec(text)?.[0] ?? '';
+  // A separator with one or two digits after it stands before kopecks; any other groups thousands.
+  const [, whole = written, kopecks] = /^(.*)[.,](\d{1,2})$/.exec(written) ?? [];
+  return whole.replaceAll(/\D/g, '') + (kopecks === undefined ? '' : `.${kopecks}`);
+}

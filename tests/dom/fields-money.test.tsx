@@ -1,0 +1,93 @@
+import { MoneyInput } from '#ui/fields/money-input.tsx';
+import { TestPage } from '#tests/support/test-page.tsx';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+
+let value: string;
+
+function Form({ start }: { start: string }) {
+  const [roubles, setRoubles] = useState(start);
+  value = roubles;
+  return (
+    <TestPage>
+      <MoneyInput label="Сумма" description="Не меньше рубля" error="Мало" value={roubles} onChange={setRoubles} />
+    </TestPage>
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Сумма');
+const shown = () => field().value.replaceAll('\u00A0', '_');
+
+function open(start = ''): void {
+  render(<Form start={start} />);
+}
+
+beforeEach(() => {
+  value = '';
+});
+
+it.each([
+  ['1290', '1_290', '1290'],
+  ['1290.5', '1_290,5', '1290.5'],
+  ['1290,50', '1_290,50', '1290.5'],
+  ['12,345', '12,34', '12.34'],
+  ['7ю5', '7,5', '7.5'],
+  ['1,2,3', '1,23', '1.23'],
+  ['-7a', '7', '7'],
+  ['1234567', '1_234_567', '1234567'],
+  ['9999999999', '999_999_999', '999999999'],
+])('takes %j as it is typed', async (typed, seen, told) => {
+  open();
+  await userEvent.type(field(), typed);
+  expect(shown()).toBe(seen);
+  expect(value).toBe(told);
+});
+
+it.each([
+  ['1 290,50 ₽', '1_290,50', '1290.5'],
+  ['1\u00A0290\u00A0руб.', '1_290', '1290'],
+  ['1,290.50', '1_290,50', '1290.5'],
+  ['1.290,50', '1_290,50', '1290.5'],
+  ['1,290', '1_290', '1290'],
+  ['+ 500', '500', '500'],
+  ['много', '', ''],
+])('takes %j as it is pasted', async (text, seen, told) => {
+  open();
+  await userEvent.click(field());
+  await userEvent.paste(text);
+  expect(shown()).toBe(seen);
+  expect(value).toBe(told);
+});
+
+it('writes kopecks with both digits once it is left, and says the same amount', async () => {
+  open();
+  await userEvent.type(field(), '007,5');
+  await userEvent.tab();
+  expect(shown()).toBe('7,50');
+  expect(value).toBe('7.5');
+});
+
+it('starts with what it is given, and can be emptied', async () => {
+  open('1500.50');
+  expect(shown()).toBe('1_500,50');
+  await userEvent.clear(field());
+  expect(value).toBe('');
+});
+
+it('keeps the caret where one edits', async () => {
+  open('1500');
+  await userEvent.click(field());
+  field().setSelectionRange(1, 1);
+  await userEvent.keyboard('23');
+  expect(shown()).toBe('123_500,00');
+  expect(field().selectionStart).toBe(3);
+});
+
+it('says its name, its hint, what is wrong and which keyboard it wants', () => {
+  open();
+  expect(field()).toHaveAttribute('inputmode', 'decimal');
+  expect(field()).toHaveAccessibleDescription('Мало Не меньше рубля');
+  expect(field()).toBeInvalid();
+});
