@@ -1,0 +1,15 @@
+import type { InputBaseProps } from '@mantine/core';
+import type { Ref } from 'react';
+
+type Shown = Pick<InputBaseProps, 'label' | 'error' | 'size' | 'description' | 'required' | 'withAsterisk' | 'disabled'>;
+
+/** What every field of one line takes. */
+export interface TextFieldProps extends Shown {
+  value: string;
+  onChange: (value: string) => void;
+  inputRef?: Ref<HTMLInputElement>;
+  readOnly?: boolean;
+  placeholder?: string;
+  id?: string;
+  name?: string;
+}

@@ -1,0 +1,44 @@
+import type { ComponentPropsWithoutRef, Ref } from 'react';
+import { IMaskInput } from 'react-imask';
+
+interface TypingFlags {
+  input?: boolean;
+  raw?: boolean;
+}
+
+interface NumberMaskProps extends Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'defaultValue'> {
+  /** A plain number in text, with a dot; empty while nothing is typed. */
+  value: string;
+  onNumber: (value: string) => void;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  /** The most digits after the comma. */
+  scale: number;
+  min?: number | undefined;
+  max?: number | undefined;
+  radix: string;
+  /** What is typed for the radix as well. */
+  radixKeys: string[];
+  thousandsSeparator?: string;
+  padFractionalZeros?: boolean;
+  /** Reads what comes at once, pasted or filled in, written in any way. */
+  readPasted: (text: string) => string;
+}
+
+/** An input that takes a number alone and keeps the caret where one edits. */
+export function NumberMask({ onNumber, inputRef, radixKeys, readPasted, min, max, ...props }: NumberMaskProps) {
+  return (
+    <IMaskInput
+      {...props}
+      mask={Number}
+      unmask
+      mapToRadix={radixKeys}
+      {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
+      prepare={(text: string, _masked: unknown, { input, raw }: TypingFlags) =>
+        input && raw && text.length > 1 ? readPasted(text) : text
+      }
+      onAccept={(value: unknown) => onNumber(String(value))}
+      {...(inputRef && { inputRef })}
+    />
+  );
+}
