@@ -12,6 +12,7 @@ import { startSides } from './load/sides.ts';
 import { readMachine } from './machine.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { type BenchReport, drawReport } from './report.ts';
+import { measureSlowVisits } from './slow-phone.ts';
 import { measureStart, startShop } from './start.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,12 +34,13 @@ async function createEmpty(server: PostgresServer): Promise<string> {
 }
 
 /** The demo shop in a browser, on the folder that the starts have left. */
-async function measureBrowser(report: BenchReport, dataDir: string): Promise<void> {
+async function measureBrowser(report: BenchReport, { parts, visits }: BenchOptions, dataDir: string): Promise<void> {
   const shop = await startShop(dataDir, null);
   const browser = await launchBrowser();
   try {
     report.machine.chromium = browser.version();
-    report.firstLoad = await measureFirstLoads(browser, shop.url);
+    if (parts.has('first-load')) report.firstLoad = await measureFirstLoads(browser, shop.url);
+    if (parts.has('slow-phone')) report.slowPhone = await measureSlowVisits(browser, shop.url, visits);
   } finally {
     await browser.close();
     await shop.stop();
@@ -59,7 +61,7 @@ async function measure(report: BenchReport, options: BenchOptions, folder: strin
       report.start.push(await measureStart(engine, join(folder, `start-${engine}`), databaseUrl));
     }
   }
-  if (parts.has('first-load')) await measureBrowser(report, join(folder, 'start-pglite'));
+  if (parts.has('first-load') || parts.has('slow-phone')) await measureBrowser(report, options, join(folder, 'start-pglite'));
   if (!parts.has('reads') && !parts.has('writes')) return;
   report.load = [];
   for (const engine of engines) {

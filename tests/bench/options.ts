@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const parts = ['first-load', 'start', 'reads', 'writes'] as const;
+const parts = ['first-load', 'slow-phone', 'start', 'reads', 'writes'] as const;
 
 /** What a run measures. */
 export type BenchPart = (typeof parts)[number];
@@ -14,6 +14,8 @@ export interface BenchOptions {
   slices: number;
   warmMs: number;
   measureMs: number;
+  /** Of each page, by a slow phone. */
+  visits: number;
   /** Of each workload, before its first figure. */
   firstWarmMs: number;
 }
@@ -47,6 +49,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     slices: values.quick ? 3 : 5,
     warmMs: values.quick ? 150 : 200,
     measureMs: values.quick ? 350 : 600,
+    visits: values.quick ? 1 : 5,
     firstWarmMs: values.quick ? 600 : 2_000,
   };
 }

@@ -1,6 +1,7 @@
 import type { FirstLoad } from './first-load.ts';
 import type { LoadFigure } from './load/run.ts';
 import type { MachineFacts } from './machine.ts';
+import type { SlowVisit } from './slow-phone.ts';
 import type { StartFigures } from './start.ts';
 
 /** All that a run found out; a part that was not asked for is missing. */
@@ -9,6 +10,7 @@ export interface BenchReport {
   isQuick: boolean;
   machine: MachineFacts;
   firstLoad?: FirstLoad[];
+  slowPhone?: SlowVisit[];
   start?: StartFigures[];
   load?: LoadFigure[];
 }
@@ -39,6 +41,17 @@ function drawFirstLoad(pages: readonly FirstLoad[]): string {
   return drawTable(['first load, kB', 'JS files', 'JS br', 'JS gzip', 'CSS files', 'CSS br', 'CSS gzip', 'all br', 'of budget', 'later br'], rows);
 }
 
+function drawSlowPhone(visits: readonly SlowVisit[]): string {
+  const rows = visits.map(({ route, fcp, lcp, tbt, shift, plainLcp, lcpRatio }) => [
+    route,
+    ...[fcp, lcp, tbt].map((value) => value.toFixed(0)),
+    shift.toFixed(3),
+    plainLcp.toFixed(0),
+    lcpRatio.toFixed(1),
+  ]);
+  return drawTable(['slow phone', 'FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS', 'LCP unthrottled, ms', 'slow / unthrottled'], rows);
+}
+
 function drawStart(starts: readonly StartFigures[]): string {
   const rows = starts.map((start) => [
     start.engine,
@@ -67,11 +80,12 @@ function drawLoad(figures: readonly LoadFigure[]): string {
 }
 
 /** The report as tables for a person. */
-export function drawReport({ machine, firstLoad, start, load }: BenchReport): string {
+export function drawReport({ machine, firstLoad, slowPhone, start, load }: BenchReport): string {
   const facts = Object.entries(machine).map(([name, value]) => `${name}: ${value}`);
   return [
     facts.join(' · '),
     ...(firstLoad ? [drawFirstLoad(firstLoad)] : []),
+    ...(slowPhone ? [drawSlowPhone(slowPhone)] : []),
     ...(start ? [drawStart(start)] : []),
     ...(load ? [drawLoad(load)] : []),
   ].join('\n\n');

@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** What a person with a slow phone waits for, in ms; `shift` is the cumulative layout shift. Medians over the visits. */
+export interface SlowVisit {
+  route: string;
+  visits: number;
+  /** First contentful paint. */
+  fcp: number;
+  /** Largest contentful paint. */
+  lcp: number;
+  /** Total blocking time: what long tasks took beyond 50 ms each, from the first paint on. */
+  tbt: number;
+  shift: number;
+  /** The same visit without any throttling, and how many times longer the slow one takes. */
+  plainLcp: number;
+  lcpRatio: number;
+}
+
+interface Vitals {
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  shift: number;
+}
+
+interface WatchedVitals extends Omit<Vitals, 'tbt'> {
+  tasks: { start: number; blocking: number }[];
+}
+
+declare global {
+  interface Window {
+    /** What `watchVitals` has seen. */
+    vitals?: WatchedVitals;
+  }
+}
+
+/** 150 ms, 1.6 Mbit/s down, 750 kbit/s up, a processor of a quarter of the speed. */
+const slowPhone = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, cpuRate: 4 };
+const routes = ['/catalog/', '/', '/item/1/'];
+const SETTLE_MS = 3_000;
+
+/**
+ * Runs in the page, before anything of it: keeps what the browser says of paints, long tasks and shifts. No function in it
+ * has a name, for the compiler's helper for names isn't there.
+ */
+function watchVitals(): void {
+  const vitals: WatchedVitals = { fcp: 0, lcp: 0, shift: 0, tasks: [] };
+  window.vitals = vitals;
+  const session = { value: 0, start: 0, last: 0 };
+  for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift']) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { name, startTime, duration } = entry;
+        if (type === 'longtask') vitals.tasks.push({ start: startTime, blocking: duration - 50 });
+        if (type === 'largest-contentful-paint') vitals.lcp = startTime;
+        if (name === 'first-contentful-paint') vitals.fcp = startTime;
+        if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput) continue;
+        // The standard's sessions: shifts less than a second apart, five seconds at most; the worst one counts.
+        const goesOn = startTime - session.last < 1_000 && startTime - session.start < 5_000;
+        if (!goesOn) Object.assign(session, { value: 0, start: startTime });
+        session.value += Number(entry.value);
+        session.last = startTime;
+        vitals.shift = Math.max(vitals.shift, session.value);
+      }
+    }).observe({ type, buffered: true });
+  }
+}
+
+function readVitals(page: Page): Promise<Vitals> {
+  return page.evaluate(() => {
+    const { fcp, lcp, shift, tasks } = window.vitals ?? { fcp: 0, lcp: 0, shift: 0, tasks: [] };
+    return { fcp, lcp, shift, tbt: tasks.filter(({ start }) => start >= fcp).reduce((sum, { blocking }) => sum + blocking, 0) };
+  });
+}
+
+async function visitOnce(browser: Browser, url: string, route: string, isSlow: boolean): Promise<Vitals> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'ru-RU' });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchVitals);
+    if (isSlow) {
+      const session = await context.newCDPSession(page);
+      const { cpuRate, ...network } = slowPhone;
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+      await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+    }
+    await page.goto(route);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(SETTLE_MS);
+    const vitals = await readVitals(page);
+    if (!(vitals.lcp > 0)) throw new Error(`${route} painted nothing`);
+    return vitals;
+  } finally {
+    await context.close();
+  }
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Opens each route anew as a slow phone would, and as fast as this machine can, in turns. */
+export async function measureSlowVisits(browser: Browser, url: string, visits: number): Promise<SlowVisit[]> {
+  const figures: SlowVisit[] = [];
+  for (const route of routes) {
+    const [slow, plain]: [Vitals[], Vitals[]] = [[], []];
+    for (let count = 0; count < visits; count += 1) {
+      slow.push(await visitOnce(browser, url, route, true));
+      plain.push(await visitOnce(browser, url, route, false));
+    }
+    const of = (name: keyof Vitals) => medianOf(slow.map((vitals) => vitals[name]));
+    const plainLcp = medianOf(plain.map(({ lcp }) => lcp));
+    figures.push({ route, visits, fcp: of('fcp'), lcp: of('lcp'), tbt: of('tbt'), shift: of('shift'), plainLcp, lcpRatio: of('lcp') / plainLcp });
+  }
+  return figures;
+}
