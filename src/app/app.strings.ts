@@ -8,6 +8,7 @@ export const appStrings = {
   },
   checkout: 'Не удалось оформить заказ',
   stateChange: 'Не удалось сменить статус заказа',
+  payment: { top_up: 'Не удалось пополнить баланс', refund: 'Не удалось запросить возврат' },
   phoneLogin: {
     signIn: 'Не удалось авторизоваться',
     sendCode: 'Не удалось отправить код',

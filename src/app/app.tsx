@@ -1,4 +1,4 @@
-import type { ProvidedMachines, RunningActors } from '#ui/machine-types.ts';
+import type { FirstMachines, RunningActors } from '#ui/machine-types.ts';
 import { MachinesProvider, type ReportFact } from '#ui/provided-machines.tsx';
 import { RunningActorsProvider } from '#ui/running-actors.tsx';
 import { MantineProvider } from '@mantine/core';
@@ -8,7 +8,7 @@ import { cssVariables, theme } from './theme.ts';
 
 interface AppProps {
   queryClient: QueryClient;
-  machines: ProvidedMachines;
+  machines: FirstMachines;
   actors: RunningActors;
   reportFact: ReportFact;
 }

@@ -8,7 +8,7 @@ import { stateChangeMachine } from '#machines/order/state-change.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import type { StoredText } from '#lib/storage.ts';
-import type { ProvidedMachines, RunningActors } from '#ui/machine-types.ts';
+import type { FirstMachines, RunningActors } from '#ui/machine-types.ts';
 import type { ReportFact } from '#ui/provided-machines.tsx';
 import type { QueryClient } from '@tanstack/react-query';
 import {
@@ -36,8 +36,8 @@ export interface MachineDeps {
   running: () => Pick<RunningActors, 'confirm' | 'cart'>;
 }
 
-/** The composition root: the one place where machines meet their effects. */
-export function createMachines(deps: MachineDeps): ProvidedMachines {
+/** The composition root: where machines meet their effects; those that load later do in `later-machines.ts`. */
+export function createMachines(deps: MachineDeps): FirstMachines {
   const cartLine = cartLineMachine.provide({
     actors: {
       updateCartItem: defineUpdateCartItemActor(deps),

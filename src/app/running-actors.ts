@@ -1,12 +1,12 @@
 import type { StoredText } from '#lib/storage.ts';
-import type { MachineName, ProvidedMachines, RunningActors } from '#ui/machine-types.ts';
+import type { FirstMachines, MachineName, RunningActors } from '#ui/machine-types.ts';
 import type { ReportFact } from '#ui/provided-machines.tsx';
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, type EventObject } from 'xstate';
 import { followCachedCart, keepCartInStep, reportLineFacts } from './cart-life.ts';
 
 interface Deps {
-  machines: ProvidedMachines;
+  machines: FirstMachines;
   reportFact: ReportFact;
   tokenStorage: StoredText;
   queryClient: QueryClient;

@@ -1,5 +1,6 @@
 import { currentCustomerQuery } from '#api/queries/customers.ts';
 import { deliveriesQuery } from '#api/queries/delivery.ts';
+import { paymentsKey } from '#api/queries/payment.ts';
 import { placedOrderQuery, placedOrdersKey } from '#api/queries/placed-order.ts';
 import { currentRetailQuery } from '#api/queries/retail.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -41,6 +42,11 @@ export function createFactHandlers(deps: FactDeps): FactHandlers {
   };
   const refreshOrders = (): void => {
     void queryClient.invalidateQueries({ queryKey: placedOrdersKey });
+    void queryClient.invalidateQueries({ queryKey: currentRetailQuery.queryKey });
+  };
+  const refreshPayments = (): void => {
+    void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: paymentsKey });
     void queryClient.invalidateQueries({ queryKey: currentRetailQuery.queryKey });
   };
   return {
@@ -96,6 +102,14 @@ export function createFactHandlers(deps: FactDeps): FactHandlers {
     },
     // Whoever asked listens for the answer.
     confirm: { 'question.answered': () => undefined },
+    paying: {
+      'payment.created': () => refreshPayments(),
+      'payment.failed': ({ kind, error }) => {
+        notifyError(error, appStrings.payment[kind]);
+        // It may have been made all the same, and a refund may be refused since the balance is another.
+        refreshPayments();
+      },
+    },
     phoneLogin: {
       'phoneLogin.failed': ({ what, error }) => notifyError(error, appStrings.phoneLogin[what]),
       'phoneLogin.gaveUp': () => notifyFailure(appStrings.phoneLogin.gaveUp),

@@ -5,6 +5,7 @@ import type { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
 import type { checkoutMachine } from '#machines/order/checkout.machine.ts';
 import type { placingOrderMachine } from '#machines/order/placing-order.machine.ts';
 import type { stateChangeMachine } from '#machines/order/state-change.machine.ts';
+import type { payingMachine } from '#machines/payment/paying.machine.ts';
 import type { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import type { ActorRefFrom, EmittedFrom, InputFrom } from 'xstate';
 
@@ -16,11 +17,18 @@ export interface ProvidedMachines {
   cartLine: typeof cartLineMachine;
   checkout: typeof checkoutMachine;
   confirm: typeof confirmMachine;
+  /** Started by the dialog of a payment, with which it loads. */
+  paying: typeof payingMachine;
   phoneLogin: typeof phoneLoginMachine;
   placingOrder: typeof placingOrderMachine;
   /** Started by the page of an order. */
   stateChange: typeof stateChangeMachine;
 }
+
+/** Those that load with the dialog or the page that starts them. */
+export type LaterMachines = Pick<ProvidedMachines, 'paying'>;
+/** Those that are there from the start. */
+export type FirstMachines = Omit<ProvidedMachines, keyof LaterMachines>;
 
 /** A machine's name among the provided. */
 export type MachineName = keyof ProvidedMachines;

@@ -7,7 +7,7 @@ import type { MachineActor, MachineInput, MachineName, ProvidedMachines } from '
 export type ReportFact = (name: MachineName, fact: EventObject) => void;
 
 interface Provided {
-  machines: ProvidedMachines;
+  machines: Partial<ProvidedMachines>;
   reportFact: ReportFact;
 }
 
@@ -18,16 +18,28 @@ export function MachinesProvider({ children, ...provided }: Provided & { childre
   return <MachinesContext value={provided}>{children}</MachinesContext>;
 }
 
+/** Gives machines that have loaded later, besides those above, to all below. */
+export function LaterMachinesProvider({ machines, children }: { machines: Partial<ProvidedMachines>; children: ReactNode }) {
+  const above = useProvided();
+  return <MachinesContext value={{ ...above, machines: { ...above.machines, ...machines } }}>{children}</MachinesContext>;
+}
+
 function useProvided(): Provided {
   const provided = use(MachinesContext);
   if (!provided) throw new Error('There is no MachinesProvider above');
   return provided;
 }
 
+/** The way to report what is learned after its machine has stopped. */
+export function useReportFact(): ReportFact {
+  return useProvided().reportFact;
+}
+
 /** Runs a machine for as long as the component lives; its input is read once, and its facts are reported. */
 export function useProvidedActor<Name extends MachineName>(name: Name, input: MachineInput<Name>): MachineActor<Name> {
   const { machines, reportFact } = useProvided();
-  const machine: AnyStateMachine = machines[name];
+  const machine: AnyStateMachine | undefined = machines[name];
+  if (!machine) throw new Error(`Nobody provides the machine ${name}`);
   const actor = useActorRef(machine, { input });
   // A layout effect, since the actor starts in an effect and may emit at once.
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { api } from '#api/client.ts';
 import { createMachines } from '#app/create-machines.ts';
+import { createLaterMachines } from '#app/later-machines.ts';
 import { storedText } from '#lib/storage.ts';
 import { isNotProvided } from '#machines/kit/not-provided.ts';
 import { QueryClient } from '@tanstack/react-query';
@@ -20,15 +21,17 @@ function missingOf(name: string, machine: AnyStateMachine): string[] {
   });
 }
 
-const provided = createMachines({
+const reportFact = (): void => undefined;
+const first = createMachines({
   api,
   queryClient: new QueryClient(),
   checkoutKeyStorage: storedText('checkout-key'),
-  reportFact: () => undefined,
+  reportFact,
   running: () => {
     throw new Error('No effect runs here');
   },
 });
+const provided = { ...first, ...createLaterMachines({ api, reportFact }) };
 
 it('gives every effect that a machine of the page asks for', () => {
   const missing = Object.entries(provided).flatMap(([name, machine]) => missingOf(name, machine));

@@ -6,6 +6,8 @@ import { checkoutModel } from './order/checkout.model.ts';
 import { placedOrderModel } from './order/placed-order.model.ts';
 import { placingOrderModel } from './order/placing-order.model.ts';
 import { stateChangeModel } from './order/state-change.model.ts';
+import { payingModel } from './payment/paying.model.ts';
+import { paymentModel } from './payment/payment.model.ts';
 import { appSessionModel } from './shell/app-session.model.ts';
 import { confirmModel } from './shell/confirm.model.ts';
 
@@ -18,6 +20,7 @@ export const models: readonly Model[] = [
   placedOrderModel,
   placingOrderModel,
   stateChangeModel,
+  payingModel,
   appSessionModel,
   confirmModel,
 ];

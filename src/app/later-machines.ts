@@ -1,0 +1,15 @@
+import type { Api } from '#api/client.ts';
+import { payingMachine } from '#machines/payment/paying.machine.ts';
+import type { LaterMachines } from '#ui/machine-types.ts';
+import type { ReportFact } from '#ui/provided-machines.tsx';
+import { definePayingActors } from './actors/paying.ts';
+
+interface Deps {
+  api: Api;
+  reportFact: ReportFact;
+}
+
+/** The composition root of what is not needed at first: these machines load with the dialogs that start them. */
+export function createLaterMachines(deps: Deps): LaterMachines {
+  return { paying: payingMachine.provide({ actors: definePayingActors(deps) }) };
+}

@@ -1,0 +1,20 @@
+import { payingMachine } from '#machines/payment/paying.machine.ts';
+import { defineModel } from '../kit/model.ts';
+
+/** What a refused payment says of its amount. */
+export const amountRefusal = { code: 'validation', detail: 'Проверьте заполнение полей.', fields: { amount: 'Это значение должно быть числом.' } };
+
+/** A top-up and a refund, with an amount that is missing, one that is right and one that is too much. */
+export const payingModel = defineModel('payment/paying', {
+  machine: payingMachine,
+  inputs: [
+    { kind: 'top_up', customerId: 7 },
+    { kind: 'refund', customerId: 7 },
+  ],
+  events: {
+    'form.changed': [{ edits: { amount: '1500.5' } }, { edits: { amount: '1500.51' } }],
+    'form.submitted': ({ context }) => [{ max: context.kind === 'refund' ? 1500.5 : 10_000_000 }],
+  },
+  outputs: { keepKey: ['key-1'], createPayment: [{ paymentId: 3 }] },
+  errors: { createPayment: [amountRefusal, new Error('No connection')] },
+});
