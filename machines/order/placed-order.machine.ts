@@ -5,6 +5,7 @@
  */
 import { setup } from 'xstate';
 import type { components } from '#contract/types.ts';
+import { checkLifecycle } from '../kit/lifecycle.ts';
 
 /** A state of a placed order, as the contract names it. */
 export type PlacedOrderState = components['schemas']['PlacedOrderState'];
@@ -164,16 +165,5 @@ export function nextStates(state: PlacedOrderState, facts: Omit<OrderFacts, 'has
 
 /** Throws where the table has a state that the contract lacks, lacks one that it has, or cannot reach one. */
 export function checkPlacedOrderTable(machine = placedOrderMachine): void {
-  const nodes = machine.root.states;
-  const unknown = Object.keys(nodes).filter((key) => !placedOrderStates.some((state) => state === key));
-  const reached = new Set<string>(['created']);
-  for (const state of reached) {
-    for (const move of [...(nodes[state]?.transitions.values() ?? [])].flat()) {
-      for (const target of move.target ?? []) reached.add(target.key);
-    }
-  }
-  const unreachable = placedOrderStates.filter((state) => !nodes[state] || !reached.has(state));
-  if (unknown.length + unreachable.length > 0) {
-    throw new Error(`The table of placed orders is broken: unknown [${unknown.join()}], unreachable [${unreachable.join()}]`);
-  }
+  checkLifecycle('placed orders', machine.root.states, placedOrderStates);
 }

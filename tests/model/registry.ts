@@ -21,6 +21,7 @@ export const models: readonly Model[] = [
   placingOrderModel,
   stateChangeModel,
   payingModel,
+  paymentModel,
   appSessionModel,
   confirmModel,
 ];
