@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '#contract/types.ts';
 import type { Database } from '../db/engine/types.ts';
 import * as carts from '../db/repositories/cart.ts';
+import type { Change } from '../db/repositories/change.ts';
 import { AppError } from './app-error.ts';
 import { toThumbnailUrl } from './images.ts';
 import { toRoubles } from './money.ts';
@@ -97,14 +98,14 @@ export async function addCartItem(
   return toLine(visitor.customer?.customerType, line);
 }
 
-/** Sets a line's count and comment; throws not_found. */
+/** Sets a line's count and comment, unless a later change of the same page has come first; throws not_found. */
 export async function updateCartItem(
   { db, clock }: Writing,
   visitor: Visitor,
   cartId: string,
-  { lineId, count, comment }: { lineId: number; count: number; comment: string },
+  { lineId, count, comment, change = null }: { lineId: number; count: number; comment: string; change?: Change | null },
 ): Promise<CartItem> {
-  const line = await carts.updateLine(db.orm, holderOf(visitor, cartId), { lineId, count, comment: cleanText(comment), now: clock.now() });
+  const line = await carts.updateLine(db.orm, holderOf(visitor, cartId), { lineId, count, comment: cleanText(comment), change, now: clock.now() });
   if (!line) throw new AppError('not_found');
   return toLine(visitor.customer?.customerType, line);
 }

@@ -19,6 +19,8 @@ type Item = components['schemas']['Item'];
 export interface ItemQuery {
   searchText: string;
   categoryId: number | null;
+  /** Only what this customer has marked; a guest has marked nothing. */
+  favourite?: boolean;
   orderBy: ItemOrder;
   page: number;
   limit: number;
@@ -55,12 +57,14 @@ async function correctWords(db: Database, shopId: number, words: string[]): Prom
 
 /** A page of the catalogue. Where nothing has all the words, those that nothing has are read as one typo away. */
 export async function listItems(db: Database, { shop, customer }: Visitor, query: ItemQuery): Promise<Page<ItemCard>> {
+  if (query.favourite && !customer) return toPage([], 0, query);
   const typed = wordsOf(query.searchText);
   const find = (words: SearchWord[]) =>
     findItems(db.orm, {
       shopId: shop.id,
       words,
       categoryId: query.categoryId,
+      markedBy: query.favourite ? customer?.id : undefined,
       orderBy: query.orderBy,
       isWholesale: customer?.customerType === 'wholesale',
       offset: (query.page - 1) * query.limit,

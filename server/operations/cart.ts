@@ -1,6 +1,7 @@
 import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
 import { addCartItem, clearCart, deleteCartItem, getCart, updateCartItem } from '../domain/cart.ts';
+import { readChange } from '../domain/changes.ts';
 import { checkoutCart } from '../domain/checkout.ts';
 import { signedIn } from '../domain/person.ts';
 
@@ -12,9 +13,9 @@ export const cartOperations = (deps: Deps) =>
       status: 200,
       body: await addCartItem(deps, actor, path.cart_id, { itemId: body.item_id, count: body.count, comment: body.comment }),
     }),
-    updateCartItem: async ({ actor, path, body }) => ({
+    updateCartItem: async ({ actor, path, header, body }) => ({
       status: 200,
-      body: await updateCartItem(deps, actor, path.cart_id, { lineId: path.cart_item_id, ...body }),
+      body: await updateCartItem(deps, actor, path.cart_id, { lineId: path.cart_item_id, ...body, change: readChange(header['change-number']) }),
     }),
     deleteCartItem: async ({ actor, path }) => {
       await deleteCartItem(deps, actor, path.cart_id, path.cart_item_id);

@@ -6,6 +6,7 @@ import { categoryOperations } from './category.ts';
 import { customersOperations } from './customers.ts';
 import { deliveryOperations } from './delivery.ts';
 import { demoOperations } from './demo.ts';
+import { favouriteOperations } from './favourite.ts';
 import { itemOperations } from './item.ts';
 import { placedOrderOperations } from './placed-order.ts';
 import { retailOperations } from './retail.ts';
@@ -19,6 +20,7 @@ export const makeHandlers = (deps: Deps) =>
     ...customersOperations(deps),
     ...categoryOperations(deps),
     ...itemOperations(deps),
+    ...favouriteOperations(deps),
     ...cartOperations(deps),
     ...deliveryOperations(deps),
     ...placedOrderOperations(deps),

@@ -10,6 +10,7 @@ export const itemOperations = ({ db }: Deps) =>
       body: await listItems(db, actor, {
         searchText: query.search_text,
         categoryId: query.category_id ?? null,
+        favourite: query.favourite,
         orderBy: query.order_by,
         page: query.page,
         limit: query.limit,

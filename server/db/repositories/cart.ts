@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { planOnce } from '../engine/plan-once.ts';
 import type { StoredImage } from '../schema/stored-image.ts';
+import { type Change, setUnlessOvertaken } from './change.ts';
 import { at, type Executor, row, rows } from './rows.ts';
 
 /** A line of a cart with what its item costs now, in kopecks. */
@@ -132,16 +133,16 @@ export async function isSold(executor: Executor, shopId: number, itemId: number)
   return found.length > 0;
 }
 
-/** Sets a line's count and comment; undefined where the holder has no such line. */
+/** Sets a line's count and comment, unless a later change of the same page has come first; undefined where the holder has no such line. */
 export function updateLine(
   executor: Executor,
   holder: CartHolder,
-  { lineId, count, comment, now }: { lineId: number; count: number; comment: string; now: Date },
+  { lineId, count, comment, change, now }: { lineId: number; count: number; comment: string; change: Change | null; now: Date },
 ): Promise<CartLineRow | undefined> {
   return row<CartLineRow>(
     executor,
     sql`${planOnce}with changed as (
-        update cart_items set count = ${count}, comment = ${comment}
+        update cart_items set ${setUnlessOvertaken('cart_items', change, { count: sql`${count}::int`, comment: sql`${comment}::text` })}
         where id = ${lineId} and cart_id = (${heldCart(holder)}) returning *
       ), ${touchedBy(sql`select cart_id from changed`, now)}
       select ${cartLineColumns} from changed l join items i on i.id = l.item_id and i.deleted_at is null`,

@@ -34,6 +34,8 @@ export interface ItemFilter {
   words: readonly SearchWord[];
   /** This category and those below it. */
   categoryId: number | null;
+  /** Only what this customer has marked. */
+  markedBy?: number | undefined;
   orderBy: ItemOrder;
   /** Prices are compared as wholesale customers pay them. */
   isWholesale: boolean;
@@ -73,9 +75,10 @@ function inCategories(condition: SQL): SQL {
     select id from below))`;
 }
 
-function conditionOf({ shopId, categoryId }: ItemFilter): SQL {
+function conditionOf({ shopId, categoryId, markedBy }: ItemFilter): SQL {
   const category = categoryId === null ? sql.empty() : sql` and ${inCategories(sql`c.id = ${categoryId} and c.shop_id = ${shopId}`)}`;
-  return sql`i.shop_id = ${shopId} and i.deleted_at is null${category}`;
+  const marked = markedBy === undefined ? sql.empty() : sql` and i.id in (select f.item_id from favourites f where f.customer_id = ${markedBy} and f.is_marked)`;
+  return sql`i.shop_id = ${shopId} and i.deleted_at is null${category}${marked}`;
 }
 
 /** A page read off the index of its order, counted apart. */
