@@ -39,7 +39,7 @@ async function openParts(): Promise<Deps> {
     logger: log,
   });
   const clock = systemClock;
-  return { db, clock, telephonyOf: makeTelephonyChooser({ db, clock }), settings, log };
+  return { db, clock, telephonyOf: makeTelephonyChooser({ db, clock, settings, log }), settings, log };
 }
 
 /** Ends what runs, then the database; a stuck request doesn't keep the process longer than it may take. */

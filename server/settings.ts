@@ -13,6 +13,8 @@ export interface Settings {
   /** A seeded shop and the phone simulator. */
   demo: boolean;
   logLevel: (typeof logLevels)[number];
+  /** The service that rings phones; null for none. */
+  telephony: { key: string; url: string } | null;
   /** How many proxies in front are believed when they say who calls; 0 for none. */
   trustedProxies: number;
 }
@@ -28,6 +30,15 @@ export class SettingsError extends Error {
     super(problems.join('\n'));
     this.problems = problems;
   }
+}
+
+const defaultTelephonyUrl = 'https://sms.ru';
+
+/** An origin and no more, and nothing in the clear but to this machine. */
+function isServiceUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, origin, href } = new URL(text);
+  return href === `${origin}/` && (protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)));
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -66,6 +77,14 @@ export function readSettings(env: Environment): Settings {
     if (!isServer) problems.push(startStrings.setting.databaseUrl);
     return text;
   };
+  const telephony = (): Settings['telephony'] => {
+    const [key, url] = [read('TELEPHONY_KEY'), read('TELEPHONY_URL')];
+    // The key is never repeated.
+    if (key !== undefined && !/^[\w-]{8,100}$/.test(key)) problems.push(startStrings.setting.telephonyKey);
+    if (url !== undefined && key === undefined) problems.push(startStrings.setting.telephonyWithoutKey);
+    if (url !== undefined && !isServiceUrl(url)) problems.push(startStrings.setting.telephonyUrl);
+    return key === undefined ? null : { key, url: url ?? defaultTelephonyUrl };
+  };
   const logLevel = (): Settings['logLevel'] => {
     const text = read('LOG_LEVEL') ?? 'info';
     const level = logLevels.find((known) => known === text);
@@ -84,6 +103,7 @@ export function readSettings(env: Environment): Settings {
     demo: flag('DEMO', !isProduction),
     logLevel: logLevel(),
     trustedProxies: proxies(),
+    telephony: telephony(),
   };
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { getCallStatus, sendCall, sendReceiveCall, signIn } from '../domain/auth/calls.ts';
 import { endToken } from '../domain/auth/tokens.ts';
 
-const callerOf = ({ shop, address }: Actor) => ({ shopId: shop.id, address });
+const callerOf = ({ shop, address }: Actor) => ({ shopId: shop.id, isDemo: shop.isDemo, address });
 
 /** Sign-in by a phone call, and sign-out. */
 export const authOperations = ({ db, clock, telephonyOf }: Deps) => {

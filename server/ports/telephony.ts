@@ -8,7 +8,7 @@ export interface CallTarget {
 /** What became of a call that we wait for. */
 export type ReceivedCall = 'waiting' | 'confirmed' | 'expired';
 
-/** A telephony service. Rejects with `TelephonyUnavailable` where it can't do its work. */
+/** A telephony service. Rejects with `TelephonyUnavailable` or `TelephonyInDoubt` where it can't do its work. */
 export interface Telephony {
   /** Rings the phone; `code` is the last four digits of the number that it rings from. */
   ring(target: CallTarget): Promise<{ code: string }>;
@@ -21,9 +21,14 @@ export interface Telephony {
   readCall(ref: string): Promise<ReceivedCall>;
 }
 
-/** The service is not set up, or doesn't answer. */
+/** The service is not set up, can't be reached, or refuses: no phone has rung. */
 export class TelephonyUnavailable extends Error {
   override readonly name = 'TelephonyUnavailable';
+}
+
+/** The service was asked and didn't say in time, or in words, what it did: the phone may have rung. */
+export class TelephonyInDoubt extends Error {
+  override readonly name = 'TelephonyInDoubt';
 }
 
 const refuse = () => Promise.reject(new TelephonyUnavailable('No telephony service is configured'));

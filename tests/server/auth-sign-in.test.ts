@@ -122,6 +122,23 @@ describeOnEachEngine('signing in by phone', (engine) => {
     expect((await getToken(id, code)).body.code).toBe('code_dead');
   });
 
+  it.each([0, 1, 2, 3, 100, 199])('compares none of them after the third, so the right code as number %i of two hundred is taken only among the first', async (place) => {
+    const phone = newPhone();
+    const { id, code } = await ring(phone);
+    const guesses = Array.from({ length: 200 }, (_, index) => (index === place ? code : wrongCodeOf(code)));
+    const answers = await Promise.all(guesses.map((guess) => getToken(id, guess)));
+    // The server may take them in another order than they were sent in; what it compared it has counted.
+    const [row] = (await db.orm.select().from(callRequests)).filter((call) => call.id === id);
+    const wrong = answers.filter(({ body }) => body.code === 'code_wrong').length;
+    const right = answers.filter(({ status }) => status === 200).length;
+    expect(row?.wrongTries).toBeLessThanOrEqual(3);
+    expect(right).toBeLessThanOrEqual(1);
+    expect(wrong + right).toBeLessThanOrEqual(3);
+    expect(row?.status).toBe(right === 1 ? 'used' : 'waiting');
+    if (right === 0) expect((await getToken(id, code)).body.code).toBe('code_dead');
+    if (engine === 'pglite') expect(right).toBe(place < 3 ? 1 : 0);
+  });
+
   it('leaves a phone with ten wrong codes nothing but its own call, until it has signed in', async () => {
     const phone = newPhone();
     for (let call = 0; call < 3; call += 1) {

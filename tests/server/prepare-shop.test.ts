@@ -13,8 +13,10 @@ describeOnEachEngine('a shop that is there at the start', (engine) => {
   ])('names people to sign in as only where it is for show: %s', async (_, isDemo) => {
     const db = await freshDatabase(engine);
     const { clock } = await SmallShop.open(db, { isDemo });
-    const deps = { db, clock, telephonyOf: makeTelephonyChooser({ db, clock }), log: createLogger('silent') };
-    const namesWith = async (DEMO: string) => (await prepareShop({ ...deps, settings: readSettings({ DEMO }) })).length;
+    const namesWith = async (DEMO: string) => {
+      const parts = { db, clock, settings: readSettings({ DEMO }), log: createLogger('silent') };
+      return (await prepareShop({ ...parts, telephonyOf: makeTelephonyChooser(parts) })).length;
+    };
     expect((await namesWith('on')) > 0).toBe(isDemo);
     expect(await namesWith('off')).toBe(0);
     await db.close();

@@ -35,6 +35,24 @@ describe('settings', () => {
     expect(problems.join()).not.toContain('secret');
   });
 
+  it('take a telephony with its key, and never repeat the key', () => {
+    const key = 'A1B2C3D4-0000-4000-8000-ABCDEF123456';
+    expect(readSettings({}).telephony).toBeNull();
+    expect(readSettings({ TELEPHONY_KEY: key }).telephony).toEqual({ key, url: 'https://sms.ru' });
+    expect(readSettings({ TELEPHONY_KEY: key, TELEPHONY_URL: 'http://127.0.0.1:8080' }).telephony?.url).toBe('http://127.0.0.1:8080');
+    const wrong = problemsOf({ TELEPHONY_KEY: 'https://sms.ru/code/call?api_id=secret', TELEPHONY_URL: 'https://user:secret@sms.ru' });
+    expect(wrong).toHaveLength(2);
+    expect(wrong.join()).not.toContain('secret');
+  });
+
+  it.each(['sms.ru', 'http://sms.ru', 'https://sms.ru/code/call', 'ftp://sms.ru', 'https://sms.ru/?api_id=1'])('refuse the telephony at %s', (url) => {
+    expect(problemsOf({ TELEPHONY_KEY: 'A1B2C3D4-0000', TELEPHONY_URL: url })).toHaveLength(1);
+  });
+
+  it('refuse a telephony without a key', () => {
+    expect(problemsOf({ TELEPHONY_URL: 'https://sms.ru' })).toHaveLength(1);
+  });
+
   it.each(['x', '-1', '3000.5', '0x10', '1e3'])('refuse the port %s', (port) => {
     expect(problemsOf({ PORT: port })).toHaveLength(1);
   });

@@ -63,7 +63,8 @@ export class TestApp {
     const settings = readSettings({ DATA_DIR: dataDir, ...env });
     const logged: string[] = [];
     const mismatches: string[] = [];
-    const deps = { db, clock, settings, telephonyOf: makeTelephonyChooser({ db, clock }), log: createLogger('trace', (line) => logged.push(line)) };
+    const log = createLogger('trace', (line) => logged.push(line));
+    const deps = { db, clock, settings, telephonyOf: makeTelephonyChooser({ db, clock, settings, log }), log };
     const app = await buildApp(deps, {
       folders: { client, files: dataDir },
       onAnswerMismatch: (problem) => mismatches.push(problem),

@@ -27,12 +27,13 @@ function householdOf(address: string): string {
  */
 export async function countCall(
   { db, clock }: { db: Database; clock: Clock },
-  { kind, shopId, phone, address }: { kind: 'code' | 'receive'; shopId: number; phone: string; address: string },
+  { kind, shopId, isDemo, phone, address }: { kind: 'code' | 'receive'; shopId: number; isDemo: boolean; phone: string; address: string },
 ): Promise<() => Promise<void>> {
   const name = (subject: string, seconds: number) => `${subject}:${shopId}:${seconds}`;
+  const rules = isDemo ? callLimits.demo : callLimits.real;
   const limits: Limit[] = [
-    ...callLimits.phone.map((limit) => ({ ...limit, key: name(`${kind}:${phone}`, limit.seconds) })),
-    ...callLimits.address.map((limit) => ({ ...limit, key: name(`address:${householdOf(address)}`, limit.seconds) })),
+    ...rules.phone.map((limit) => ({ ...limit, key: name(`${kind}:${phone}`, limit.seconds) })),
+    ...rules.address.map((limit) => ({ ...limit, key: name(`address:${householdOf(address)}`, limit.seconds) })),
   ];
   const keys = limits.map(({ key }) => key);
   await db.transaction(async (transaction) => {
