@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
 import { appStrings } from './app.strings.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 const CheckoutPanel = lazyPart(() => import('#features/checkout/checkout-panel.tsx'), 'CheckoutPanel');
 

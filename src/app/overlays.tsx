@@ -6,8 +6,8 @@ import { useShop } from '#ui/shop-context.tsx';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { appStrings } from './app.strings.ts';
-import { lazyPart } from './lazy-part.ts';
-import { OnceWanted } from './once-wanted.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { OnceWanted } from '#ui/once-wanted.tsx';
 import { useWhenCalm } from './use-when-calm.ts';
 
 const CartPart = lazyPart(() => import('./cart-part.tsx'), 'CartPart');

@@ -1,5 +1,5 @@
 import { paths } from '#lib/paths.ts';
-import { lazyPart, type LazyPart } from './lazy-part.ts';
+import { lazyPart, type LazyPart } from '#ui/lazy-part.ts';
 
 interface Page {
   path: string;

@@ -1,5 +1,5 @@
-import { lazyPart } from '#app/lazy-part.ts';
-import { OnceWanted } from '#app/once-wanted.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { OnceWanted } from '#ui/once-wanted.tsx';
 import { createDisclosure } from '#lib/disclosure.ts';
 import { useIsOpen } from '#ui/disclosures.ts';
 import { act, render, screen } from '@testing-library/react';

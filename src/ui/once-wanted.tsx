@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { LazyPart } from './lazy-part.ts';
 
