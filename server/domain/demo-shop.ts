@@ -9,6 +9,7 @@ import { insertOrder, moveOrder } from '../db/repositories/order-writes.ts';
 import { insertConfirmedPayment } from '../db/repositories/payment.ts';
 import { findShopHosts } from '../db/repositories/shop.ts';
 import { postEntry, settleOrder } from './ledger.ts';
+import { sumsOf } from './order-sums.ts';
 import { priceFor } from './prices.ts';
 import { fullName } from './text.ts';
 
@@ -40,7 +41,7 @@ async function writeOrder(transaction: Transaction, written: Written, images: De
     const image = images.items.get(itemKey)?.[0] ?? null;
     return { item_id: idOf(written.items, itemKey), description: item.name, image, price: priceFor(person.customerType, pricesOf(item)), count, comment };
   });
-  const total = lines.reduce((sum, { price, count }) => sum + price * count, delivery.price);
+  const sums = sumsOf(lines, delivery.price);
   const { id } = await insertOrder(transaction, {
     shopId: written.shopId,
     customerId,
@@ -51,13 +52,11 @@ async function writeOrder(transaction: Transaction, written: Written, images: De
     address: point ? `${point.name}, ${point.address}` : order.place,
     recipientName: fullName(person),
     recipientPhone: person.phone,
-    total,
-    itemsCount: lines.reduce((sum, { count }) => sum + count, 0),
-    preview: lines.flatMap(({ image }) => image ?? []).slice(0, 4),
+    ...sums,
     at,
     lines,
   });
-  return { id, total };
+  return { id, total: sums.total };
 }
 
 /** Takes an order along its path as staff would, by the table of its lifecycle. */
