@@ -22,6 +22,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': api, '/files': api, '/healthz': api },
+    proxy: { '/api': api, '/files': api, '/healthz': api, '/social-login/': api, '/demo/social-login/': api },
   },
 });

@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { maskUrl } from './logging.ts';
 import { makeHandlers } from './operations/index.ts';
 import { type SiteFolders, serveSite } from './site.ts';
+import { serveSocialPages } from './social-pages.ts';
 
 /** What a server is built from beside its parts. */
 export interface AppOptions {
@@ -20,7 +21,8 @@ export interface AppOptions {
 }
 
 const bodyLimit = 256 * 1024;
-const requestTimeout = 60_000;
+/** The largest picture over a slow phone's line takes a minute; the page itself gives up after three. */
+const requestTimeout = 180_000;
 /** What fits in one packet is as fast as it is; a page of a list is sooner compressed at once than handed to a stream and its thread. */
 const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
@@ -123,6 +125,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       hsts: { includeSubDomains: false },
     });
+    serveSocialPages(site, deps);
     await serveSite(site, options.folders);
   });
   return app;

@@ -18,8 +18,9 @@ function waitText(seconds: number): string {
   return count(Math.ceil(seconds / 60), { one: 'минуту', few: 'минуты', many: 'минут' });
 }
 
-const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
-const amount = (roubles: string | number | undefined): string => numbers.format(Number(roubles));
+const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
+const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const amount = (roubles: string | number | undefined): string => (Number.isInteger(Number(roubles)) ? whole : withKopecks).format(Number(roubles));
 
 const stateNames: Readonly<Record<string, string>> = {
   created: 'Новый',
@@ -39,6 +40,7 @@ export const errors = {
   bad_request: { status: 400, detail: 'Запрос не удалось прочитать.' },
   code_wrong: { status: 400, detail: 'Неверный код.' },
   code_dead: { status: 400, detail: 'Код больше не действует. Запросите новый звонок.' },
+  social_code_dead: { status: 400, detail: 'Вход не завершён. Попробуйте войти ещё раз.' },
   call_not_confirmed: { status: 400, detail: 'Звонок ещё не поступил.' },
   unauthorized: { status: 401, detail: 'Войдите, чтобы продолжить.' },
   forbidden: { status: 403, detail: 'Недостаточно прав.' },
@@ -66,6 +68,13 @@ export const errors = {
     detail: ({ from, to }) => `Баланса клиента не хватает, чтобы перевести заказ из состояния ${stateName(from)} в ${stateName(to)}.`,
   },
   order_reason_needed: { status: 409, detail: ({ from, to }) => `Укажите причину, чтобы перевести заказ из состояния ${stateName(from)} в ${stateName(to)}.` },
+  refund_too_large: { status: 409, detail: ({ available }) => `Столько вернуть нельзя: доступно ${amount(available)}.` },
+  payments_full: { status: 409, detail: ({ max }) => `Уже ждут решения ${count(Number(max), { one: 'платёж', few: 'платежа', many: 'платежей' })}. Дождитесь ответа магазина.` },
+  payment_decided: { status: 409, detail: ({ id, state }) => `Платёж №\u00A0${id} уже ${state === 'F' ? 'подтверждён' : 'отменён'}.` },
+  payment_balance_short: {
+    status: 409,
+    detail: ({ amount: wanted, balance }) => `Вернуть ${amount(wanted)} нельзя: на балансе клиента сейчас ${amount(balance)}.`,
+  },
   picture_broken: { status: 400, detail: 'Изображение повреждено или загружено не полностью. Выберите другой файл.' },
   file_too_large: { status: 413, detail: ({ max }) => `Файл больше ${max}\u00A0МБ.` },
   form_too_many_parts: { status: 413, detail: 'В запросе слишком много частей. Отправляйте файлы по одному.' },

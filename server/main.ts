@@ -7,10 +7,13 @@ import { openDatabase } from './db/engine/open.ts';
 import type { Deps } from './deps.ts';
 import { checkLifecycles } from './domain/lifecycles.ts';
 import { sweep } from './domain/sweep.ts';
+import { sweepUploads } from './domain/uploads.ts';
 import { createLogger } from './logging.ts';
 import { prepareShop } from './prepare-shop.ts';
 import { systemClock } from './ports/clock.ts';
+import { createLocalFiles } from './ports/local-files.ts';
 import { readSettings, SettingsError } from './settings.ts';
+import { makeSocialLoginChooser } from './social-login.ts';
 import { startStrings } from './start.strings.ts';
 import { makeTelephonyChooser } from './telephony.ts';
 
@@ -39,7 +42,7 @@ async function openParts(): Promise<Deps> {
     logger: log,
   });
   const clock = systemClock;
-  return { db, clock, telephonyOf: makeTelephonyChooser({ db, clock, settings, log }), settings, log };
+  return { db, clock, files: createLocalFiles(join(settings.dataDir, 'files')), telephonyOf: makeTelephonyChooser({ db, clock, settings, log }), socialLoginOf: makeSocialLoginChooser({ settings }), settings, log };
 }
 
 /** Ends what runs, then the database; a stuck request doesn't keep the process longer than it may take. */
@@ -62,7 +65,11 @@ function stopOnSignals(app: FastifyInstance, { db, log }: Deps): void {
 }
 
 function sweepHourly(deps: Deps): void {
-  const sweepNow = () => sweep(deps).catch((error: unknown) => deps.log.error({ err: error }, 'sweeping failed'));
+  const sweepAll = async () => {
+    await sweep(deps);
+    await sweepUploads(deps);
+  };
+  const sweepNow = () => sweepAll().catch((error: unknown) => deps.log.error({ err: error }, 'sweeping failed'));
   void sweepNow();
   setInterval(() => void sweepNow(), sweepEveryMs).unref();
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readSocialSettings, type SocialSettings } from './social-settings.ts';
 import { startStrings } from './start.strings.ts';
 
 /** How a process is set up; read from the environment at the start. */
@@ -15,6 +16,7 @@ export interface Settings {
   logLevel: (typeof logLevels)[number];
   /** The service that rings phones; null for none. */
   telephony: { key: string; url: string } | null;
+  social: SocialSettings;
   /** How many proxies in front are believed when they say who calls; 0 for none. */
   trustedProxies: number;
 }
@@ -104,6 +106,7 @@ export function readSettings(env: Environment): Settings {
     logLevel: logLevel(),
     trustedProxies: proxies(),
     telephony: telephony(),
+    social: readSocialSettings({ read, isServiceUrl, refuse: (problem) => problems.push(problem) }),
   };
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;

@@ -1,4 +1,4 @@
-import type { DefaultedParameters, operations, Permission } from '#contract/types.ts';
+import type { DefaultedParameters, FileFields, operations, Permission } from '#contract/types.ts';
 
 /** Who calls: the shop that the host belongs to, and the customer whose token came along, or null for a guest. */
 export interface Actor {
@@ -7,6 +7,10 @@ export interface Actor {
   customer: ActingCustomer | null;
   /** The caller's address, for limits. */
   address: string;
+  /** Scheme and host, as the caller sees them. */
+  origin: string;
+  /** The cookies as they came: only a sign-in through a network keeps one. */
+  cookie: string | undefined;
 }
 
 /** A signed-in customer; `flags` are their own permissions and those of their groups. */
@@ -30,7 +34,16 @@ type Defaulted<Id> = Id extends keyof DefaultedParameters ? DefaultedParameters[
 /** With the parameters that have a default always there. */
 type Filled<Id extends OperationId, Values> = Values extends object ? Values & Required<Pick<Values, Extract<Defaulted<Id>, keyof Values>>> : Values;
 
-type Body<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } } ? Content[keyof Content] : undefined;
+type FileField<Id> = Id extends keyof FileFields ? FileFields[Id] : never;
+
+type Form<Id, Fields> = { [Name in keyof Fields]: Name extends FileField<Id> ? Buffer : Fields[Name] };
+
+/** Files of a form come whole, of at most the size that a form may have. */
+type Body<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
+  ? Content extends { 'multipart/form-data': infer Fields }
+    ? Form<Id, Fields>
+    : Content[keyof Content]
+  : undefined;
 
 /** A request that the contract has let through: parsed, defaults filled in, permission checked. */
 export interface OperationRequest<Id extends OperationId> {

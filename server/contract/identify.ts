@@ -17,8 +17,9 @@ export function createIdentify(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): (
     if (shop === null) throw new AppError('shop_not_found');
     // A real shop stays closed even where demo mode is left on: the simulator would let anyone in as anybody.
     const isDemo = deps.settings.demo && shop.is_demo;
-    const actor: Actor = { shop: { id: shop.id, isDemo }, customer: null, address: request.ip };
-    const { authorization } = request.headers;
+    const { authorization, cookie } = request.headers;
+    const origin = `${request.protocol}://${request.host}`;
+    const actor: Actor = { shop: { id: shop.id, isDemo }, customer: null, address: request.ip, origin, cookie };
     if (!rule.takesToken || authorization === undefined) return actor;
     const token = bearer.exec(authorization)?.[1];
     actor.customer = token === undefined ? null : await findTokenHolder(deps, shop.id, token);

@@ -2,6 +2,7 @@ import type { components } from '#contract/types.ts';
 import type { Database } from '../db/engine/types.ts';
 import { findRetail, findShopHosts, type ShopHostRow } from '../db/repositories/shop.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { SocialProvider } from '../ports/social-login.ts';
 import { AppError } from './app-error.ts';
 import type { Visitor } from './person.ts';
 
@@ -34,10 +35,16 @@ export function createShopFinder({ db, clock }: { db: Database; clock: Clock }):
   };
 }
 
-/** The shop as this visitor sees it; `demo` says whether it has the phone simulator. */
-export async function getRetail(db: Database, { shop, customer }: Visitor, demo: boolean): Promise<components['schemas']['Retail']> {
+/** What a shop has beside its row: whether it has the phone simulator, and the networks that sign people in. */
+export interface RetailParts {
+  demo: boolean;
+  socialProviders: readonly SocialProvider[];
+}
+
+/** The shop as this visitor sees it. */
+export async function getRetail(db: Database, { shop, customer }: Visitor, { demo, socialProviders }: RetailParts): Promise<components['schemas']['Retail']> {
   const has = (flag: 'get_strange_orders' | 'get_strange_payments') => customer?.flags.has(flag) ?? false;
   const found = await findRetail(db.orm, shop.id, { orders: has('get_strange_orders'), payments: has('get_strange_payments') });
   if (!found) throw new AppError('shop_not_found');
-  return { ...found, demo };
+  return { ...found, demo, social_providers: [...socialProviders] };
 }

@@ -7,14 +7,17 @@ import { customersOperations } from './customers.ts';
 import { deliveryOperations } from './delivery.ts';
 import { demoOperations } from './demo.ts';
 import { favouriteOperations } from './favourite.ts';
+import { fileOperations } from './file.ts';
 import { itemOperations } from './item.ts';
 import { placedOrderOperations } from './placed-order.ts';
 import { retailOperations } from './retail.ts';
+import { socialLoginOperations } from './social-login.ts';
 
 /** Every operation of the contract. */
 export const makeHandlers = (deps: Deps) =>
   ({
     ...authOperations(deps),
+    ...socialLoginOperations(deps),
     ...demoOperations(deps),
     ...retailOperations(deps),
     ...customersOperations(deps),
@@ -23,5 +26,6 @@ export const makeHandlers = (deps: Deps) =>
     ...favouriteOperations(deps),
     ...cartOperations(deps),
     ...deliveryOperations(deps),
+    ...fileOperations(deps),
     ...placedOrderOperations(deps),
   }) satisfies Handlers;

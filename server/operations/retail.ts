@@ -3,7 +3,10 @@ import type { Deps } from '../deps.ts';
 import { getRetail } from '../domain/shops.ts';
 
 /** The shop itself. */
-export const retailOperations = ({ db }: Deps) =>
+export const retailOperations = ({ db, socialLoginOf }: Deps) =>
   ({
-    getCurrentRetail: async ({ actor }) => ({ status: 200, body: await getRetail(db, actor, actor.shop.isDemo) }),
+    getCurrentRetail: async ({ actor }) => {
+      const { shop } = actor;
+      return { status: 200, body: await getRetail(db, actor, { demo: shop.isDemo, socialProviders: [...socialLoginOf(shop).keys()] }) };
+    },
   }) satisfies Pick<Handlers, 'getCurrentRetail'>;

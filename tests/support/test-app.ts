@@ -8,7 +8,9 @@ import { shops } from '#server/db/schema.ts';
 import { issueToken } from '#server/domain/auth/tokens.ts';
 import type { SignedIn } from '#server/domain/person.ts';
 import { createLogger } from '#server/logging.ts';
+import { createLocalFiles } from '#server/ports/local-files.ts';
 import { readSettings } from '#server/settings.ts';
+import { makeSocialLoginChooser } from '#server/social-login.ts';
 import { makeTelephonyChooser } from '#server/telephony.ts';
 import type { SmallShop } from './small-shop.ts';
 
@@ -64,7 +66,7 @@ export class TestApp {
     const logged: string[] = [];
     const mismatches: string[] = [];
     const log = createLogger('trace', (line) => logged.push(line));
-    const deps = { db, clock, settings, telephonyOf: makeTelephonyChooser({ db, clock, settings, log }), log };
+    const deps = { db, clock, files: createLocalFiles(dataDir), settings, telephonyOf: makeTelephonyChooser({ db, clock, settings, log }), socialLoginOf: makeSocialLoginChooser({ settings }), log };
     const app = await buildApp(deps, {
       folders: { client, files: dataDir },
       onAnswerMismatch: (problem) => mismatches.push(problem),

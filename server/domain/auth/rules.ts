@@ -6,6 +6,8 @@ const day = 24 * 60 * minute;
 export const CALL_LIFE_MS = 5 * minute;
 /** How long the number of a call is given to that phone no more: a late call mustn't confirm what somebody else asked for. */
 export const NUMBER_REST_MS = 60 * minute;
+/** How long the one-time code of a person who came back from a network can be used. */
+export const SOCIAL_CODE_LIFE_MS = minute;
 /** Tries at one code. */
 export const CODE_TRIES = 3;
 /** Wrong codes of a phone since its last sign-in, after which only the person's own call signs it in. */
