@@ -1,6 +1,8 @@
 import { cartModel } from './cart/cart.model.ts';
 import { cartLineModel } from './cart/cart-line.model.ts';
 import { phoneLoginModel } from './auth/phone-login.model.ts';
+import { favouriteModel } from './favourite/favourite.model.ts';
+import { favouritesModel } from './favourite/favourites.model.ts';
 import type { Model } from './kit/model.ts';
 import { checkoutModel } from './order/checkout.model.ts';
 import { placedOrderModel } from './order/placed-order.model.ts';
@@ -9,6 +11,7 @@ import { stateChangeModel } from './order/state-change.model.ts';
 import { payingModel } from './payment/paying.model.ts';
 import { paymentModel } from './payment/payment.model.ts';
 import { appSessionModel } from './shell/app-session.model.ts';
+import { connectionModel } from './shell/connection.model.ts';
 import { confirmModel } from './shell/confirm.model.ts';
 
 /** Every model that `npm run paths` walks. */
@@ -16,6 +19,8 @@ export const models: readonly Model[] = [
   phoneLoginModel,
   cartModel,
   cartLineModel,
+  favouriteModel,
+  favouritesModel,
   checkoutModel,
   placedOrderModel,
   placingOrderModel,
@@ -24,4 +29,5 @@ export const models: readonly Model[] = [
   paymentModel,
   appSessionModel,
   confirmModel,
+  connectionModel,
 ];

@@ -1,0 +1,4 @@
+import { testModel } from '../kit/test-model.ts';
+import { favouriteModel } from './favourite.model.ts';
+
+testModel(favouriteModel);
