@@ -1,11 +1,12 @@
 /**
- * One line of the cart: its count and comment as the person sees them, saved after a rest, and its removal.
+ * One line of the cart: its count and comment as the person sees them, saved after a rest, again and again while the
+ * server is not reached, and its removal.
  * Specification: section 4 (cart), section 5 (quantity input), section 8 (cancelled updates are silent).
  * A newer edit and a request for removal abort the save in flight: a save carries the whole line, so the next one
  * makes up for it. Leaving `asking` takes the question back.
  */
 import { assign, emit, setup } from 'xstate';
-import { CART_EDIT_IDLE_MS, QUANTITY_MAX, QUANTITY_MIN } from '../kit/constants.ts';
+import { CART_EDIT_IDLE_MS, CART_RESEND_MS, QUANTITY_MAX, QUANTITY_MIN } from '../kit/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
 
 /** What a person may change in a line. */
@@ -25,13 +26,15 @@ export interface CartLineKey {
   lineId: number;
 }
 
-/** What a line starts with; `idleMs` is the rest before an edit is sent. */
+/** What a line starts with; `idleMs` is the rest before an edit is sent, `resendMs` that before it is sent again. */
 export interface CartLineInput extends CartLineKey, CartLineValues {
   idleMs?: number;
+  resendMs?: number;
 }
 
 interface Context extends CartLineKey {
   idleMs: number;
+  resendMs: number;
   saved: CartLineValues;
   /** What the person has changed since the last save; wins over `saved`. */
   edits: Partial<CartLineValues>;
@@ -43,16 +46,28 @@ export type CartLineEvent =
   | { type: 'comment.changed'; comment: string }
   | { type: 'line.received'; count: number; comment: string }
   | { type: 'flush.requested' }
+  | { type: 'connection.restored' }
   | { type: 'deletion.requested' };
 
 /** What a cart line tells the world. */
 export type CartLineFact =
   | { type: 'line.saveFailed'; lineId: number; error: unknown }
+  /** The server was not reached; the edit is kept and will be sent again. */
+  | { type: 'line.saveLost'; lineId: number; error: unknown }
   | { type: 'line.deleteFailed'; lineId: number; error: unknown };
 
 /** The line as the person sees it: the server's values under their own edits. */
 export function draftOf({ saved, edits }: Pick<Context, 'saved' | 'edits'>): CartLineValues {
   return { ...saved, ...edits };
+}
+
+const BAD_GATEWAY = 502;
+
+/** Whether a failure says nothing about what was sent: the server did not get it, or its answer did not come back. */
+function isLost(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('kind' in error)) return false;
+  if (error.kind === 'network' || error.kind === 'timeout') return true;
+  return 'status' in error && typeof error.status === 'number' && error.status >= BAD_GATEWAY;
 }
 
 const clamp = (count: number): number => Math.min(QUANTITY_MAX, Math.max(QUANTITY_MIN, count));
@@ -81,6 +96,7 @@ export const cartLineMachine = setup({
       lineId: context.lineId,
       error,
     })),
+    reportLoss: emit(({ context }, { error }: { error: unknown }) => ({ type: 'line.saveLost' as const, lineId: context.lineId, error })),
     reportDeleteFailure: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'line.deleteFailed' as const,
       lineId: context.lineId,
@@ -88,16 +104,18 @@ export const cartLineMachine = setup({
     })),
   },
   guards: {
+    isLost: (_, { error }: { error: unknown }) => isLost(error),
     isYes: (_, { answer }: { answer: boolean }) => answer,
     hasEdits: ({ context }) => Object.keys(context.edits).length > 0,
   },
-  delays: { editIdle: ({ context }) => context.idleMs },
+  delays: { editIdle: ({ context }) => context.idleMs, resend: ({ context }) => context.resendMs },
 }).createMachine({
   id: 'cartLine',
-  context: ({ input: { cartId, lineId, count, comment, idleMs = CART_EDIT_IDLE_MS } }) => ({
+  context: ({ input: { cartId, lineId, count, comment, idleMs = CART_EDIT_IDLE_MS, resendMs = CART_RESEND_MS } }) => ({
     cartId,
     lineId,
     idleMs,
+    resendMs,
     saved: { count, comment },
     edits: {},
   }),
@@ -128,14 +146,32 @@ export const cartLineMachine = setup({
         src: 'updateCartItem',
         input: ({ context }) => ({ cartId: context.cartId, lineId: context.lineId, ...draftOf(context) }),
         onDone: { target: 'idle', actions: [{ type: 'take', params: ({ event }) => event.output }, 'dropEdits'] },
-        onError: {
-          target: 'idle',
-          actions: ['dropEdits', { type: 'reportSaveFailure', params: ({ event }) => ({ error: event.error }) }],
-        },
+        onError: [
+          {
+            guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) },
+            target: 'waiting',
+            actions: { type: 'reportLoss', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'idle',
+            actions: ['dropEdits', { type: 'reportSaveFailure', params: ({ event }) => ({ error: event.error }) }],
+          },
+        ],
       },
       on: {
         'count.changed': { target: 'editing', actions: { type: 'setCount', params: ({ event }) => event } },
         'comment.changed': { target: 'editing', actions: { type: 'setComment', params: ({ event }) => event } },
+        'deletion.requested': 'asking',
+      },
+    },
+    waiting: {
+      tags: 'pending',
+      after: { resend: 'saving' },
+      on: {
+        'count.changed': { target: 'editing', actions: { type: 'setCount', params: ({ event }) => event } },
+        'comment.changed': { target: 'editing', actions: { type: 'setComment', params: ({ event }) => event } },
+        'flush.requested': 'saving',
+        'connection.restored': 'saving',
         'deletion.requested': 'asking',
       },
     },

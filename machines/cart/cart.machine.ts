@@ -35,6 +35,7 @@ export type CartEvent =
   | { type: 'retry.requested' }
   | { type: 'cart.received'; cart: CartSummary }
   | { type: 'flush.requested' }
+  | { type: 'connection.restored' }
   | { type: 'order.placed' };
 
 /** What the cart tells the world. */
@@ -77,8 +78,8 @@ export const cartMachine = setup({
       for (const id of context.lineIds) enqueue.stopChild(lineActorId(id));
       enqueue.assign({ lineIds: [] });
     }),
-    flushLines: enqueueActions(({ context, enqueue }) => {
-      for (const id of context.lineIds) enqueue.sendTo(lineActorId(id), { type: 'flush.requested' });
+    tellLines: enqueueActions(({ context, enqueue }, { type }: { type: 'flush.requested' | 'connection.restored' }) => {
+      for (const id of context.lineIds) enqueue.sendTo(lineActorId(id), { type });
     }),
     enqueueItem: assign({
       additions: ({ context }, { itemId, count }: CartAddition) => [...context.additions, { itemId, count }],
@@ -152,7 +153,8 @@ export const cartMachine = setup({
       initial: 'idle',
       on: {
         'cart.received': { actions: { type: 'syncLines', params: ({ event }) => event.cart } },
-        'flush.requested': { actions: 'flushLines' },
+        'flush.requested': { actions: { type: 'tellLines', params: ({ event }) => event } },
+        'connection.restored': { actions: { type: 'tellLines', params: ({ event }) => event } },
         'order.placed': { actions: ['dropLines', 'reportEmptied'] },
       },
       states: {

@@ -8,6 +8,10 @@ export const CALL_POLL_MS = 1_000;
 export const CALL_POLL_TRIES = 120;
 /** Inactivity after which a cart line's edit is sent. */
 export const CART_EDIT_IDLE_MS = 800;
+/** The rest before an edit that did not reach the server is sent again. */
+export const CART_RESEND_MS = 3_000;
+/** The rest between two questions whether the server can be reached again. */
+export const CONNECTION_RECHECK_MS = 5_000;
 /** How long the error snackbar stays. */
 export const NOTICE_MS = 6_000;
 /** From a failed profile to the logout it causes. */
@@ -29,3 +33,8 @@ export const CODE_LENGTH = 4;
 
 /** The largest count that a menu badge spells out. */
 export const BADGE_CAP = 99;
+
+/** How far beyond the window a long list is rendered. */
+export const LIST_BUFFER_PX = 200;
+/** The most things of a long list that the page keeps. */
+export const LIST_RENDER_LIMIT = 1_000;

@@ -15,6 +15,8 @@ export interface ApiSettings {
   readToken?: () => string | null;
   /** The server no longer takes the token that is still stored. */
   onTokenEnded?: () => void;
+  /** A call has ended: whether the server was reached. A cancelled call says nothing. */
+  onReach?: (isReached: boolean) => void;
 }
 
 /** Makes a client. Its calls reject with `ApiError` only, when awaited through `unwrap`. */
@@ -26,7 +28,11 @@ export function createApi(settings: ApiSettings = {}): Api {
     const token = readToken();
     if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
-    const response = await send(new Request(request, { signal }));
+    const response = await send(new Request(request, { signal })).catch((error: unknown) => {
+      if (!request.signal.aborted) settings.onReach?.(false);
+      throw error;
+    });
+    settings.onReach?.(true);
     // A call that started before a new sign-in says nothing about the new token.
     if (response.status === 401 && token !== null && token === readToken()) settings.onTokenEnded?.();
     return response;
@@ -35,16 +41,26 @@ export function createApi(settings: ApiSettings = {}): Api {
   return createClient<paths>({ baseUrl: new URL(baseUrl, globalThis.location.origin).href, fetch: fetchInTime });
 }
 
-const listeners = new Set<() => void>();
+const endListeners = new Set<() => void>();
+const reachListeners = new Set<(isReached: boolean) => void>();
 
 /** Calls back when the server no longer takes the stored token. Returns how to stop. */
 export function onTokenEnded(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/** Calls back at the end of each call: whether the server was reached. Returns how to stop. */
+export function onReach(listener: (isReached: boolean) => void): () => void {
+  reachListeners.add(listener);
+  return () => reachListeners.delete(listener);
 }
 
 /** The page's client. */
-export const api: Api = createApi({ onTokenEnded: () => listeners.forEach((listener) => listener()) });
+export const api: Api = createApi({
+  onTokenEnded: () => endListeners.forEach((listener) => listener()),
+  onReach: (isReached) => reachListeners.forEach((listener) => listener(isReached)),
+});
 
 interface Answer<Data> {
   data?: Data;

@@ -6,6 +6,7 @@ import { checkoutMachine } from '#machines/order/checkout.machine.ts';
 import { placingOrderMachine } from '#machines/order/placing-order.machine.ts';
 import { stateChangeMachine } from '#machines/order/state-change.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
+import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import type { StoredText } from '#lib/storage.ts';
 import type { FirstMachines, RunningActors } from '#ui/machine-types.ts';
@@ -19,6 +20,7 @@ import {
   defineSendReceiveCallActor,
 } from './actors/auth.ts';
 import { defineAddCartItemActor, defineGetCartActor } from './actors/cart.ts';
+import { definePingServerActor } from './actors/connection.ts';
 import { defineConfirmDeletionActor, defineDeleteCartItemActor, defineUpdateCartItemActor } from './actors/cart-line.ts';
 import { defineCheckoutCartActor, defineFlushCartActor, defineKeepKeyActor } from './actors/checkout.ts';
 import { defineCreatePlacedOrderActor, defineKeepPlacingKeyActor } from './actors/placing-order.ts';
@@ -65,6 +67,7 @@ export function createMachines(deps: MachineDeps): FirstMachines {
       },
     }),
     confirm: confirmMachine,
+    connection: connectionMachine.provide({ actors: { pingServer: definePingServerActor() } }),
     phoneLogin: phoneLoginMachine.provide({
       actors: {
         sendCall: defineSendCallActor(deps),

@@ -1,5 +1,5 @@
 import './styles.ts';
-import { api, onTokenEnded } from '#api/client.ts';
+import { api, onReach, onTokenEnded } from '#api/client.ts';
 import { currentCustomerQuery } from '#api/queries/customers.ts';
 import { cartIdStorage, cartReturnStorage, checkoutKeyStorage, expiryStorage, tokenStorage } from '#api/storage.ts';
 import { StrictMode } from 'react';
@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { goOnAfterReload } from './after-reload.ts';
 import { App } from './app.tsx';
 import { createMachines } from './create-machines.ts';
+import { followConnection } from './follow-connection.ts';
 import { pageNavigation } from './page-navigation.ts';
 import { createQueryClient } from './query-client.ts';
 import { startActors } from './running-actors.ts';
@@ -31,6 +32,7 @@ if (tokenStorage.read() !== null) void queryClient.prefetchQuery(currentCustomer
 const actors = startActors({ machines, reportFact, tokenStorage, queryClient });
 // Signed in or out in another tab: this one would go on as somebody else.
 tokenStorage.onChangeElsewhere(() => location.reload());
+followConnection({ connection: actors.connection, onReach });
 onTokenEnded(() => actors.session.send({ type: 'token.ended' }));
 
 goOnAfterReload({ cartReturnStorage, expiryStorage });

@@ -18,12 +18,14 @@ export function startActors({ machines, reportFact, tokenStorage, queryClient }:
   const session = createActor(machines.appSession, { input: { isSignedIn: tokenStorage.read() !== null } });
   const login = createActor(machines.phoneLogin, { input: {} });
   const confirm = createActor(machines.confirm);
+  const connection = createActor(machines.connection, { input: {} });
   const cart = createActor(machines.cart);
   const checkout = createActor(machines.checkout);
   const placing = createActor(machines.placingOrder);
   session.on('*', report('appSession'));
   login.on('*', report('phoneLogin'));
   confirm.on('*', report('confirm'));
+  connection.on('*', report('connection'));
   cart.on('*', report('cart'));
   checkout.on('*', report('checkout'));
   placing.on('*', report('placingOrder'));
@@ -34,6 +36,7 @@ export function startActors({ machines, reportFact, tokenStorage, queryClient }:
     session: session.start(),
     login: login.start(),
     confirm: confirm.start(),
+    connection: connection.start(),
     cart: cart.start(),
     checkout: checkout.start(),
     placing: placing.start(),

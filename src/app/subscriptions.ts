@@ -78,6 +78,10 @@ export function createFactHandlers(deps: FactDeps): FactHandlers {
     },
     cartLine: {
       'line.saveFailed': ({ error }) => refuseCartChange(error, appStrings.cart.save),
+      // Nothing is lost yet: the line sends it again. Of a way that is broken the bar tells.
+      'line.saveLost': ({ error }) => {
+        if (error instanceof ApiError && error.kind === 'http') notifyError(error, appStrings.cart.save);
+      },
       'line.deleteFailed': ({ error }) => refuseCartChange(error, appStrings.cart.delete),
     },
     checkout: {
@@ -98,6 +102,12 @@ export function createFactHandlers(deps: FactDeps): FactHandlers {
         cartDrawer.close();
         navigation.goTo(paths.checkoutComplete.getHref(orderId));
         refreshOrders();
+      },
+    },
+    connection: {
+      'connection.restored': () => {
+        running().cart.send({ type: 'connection.restored' });
+        void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
       },
     },
     // Whoever asked listens for the answer.

@@ -6,6 +6,7 @@ import type { checkoutMachine } from '#machines/order/checkout.machine.ts';
 import type { placingOrderMachine } from '#machines/order/placing-order.machine.ts';
 import type { stateChangeMachine } from '#machines/order/state-change.machine.ts';
 import type { payingMachine } from '#machines/payment/paying.machine.ts';
+import type { connectionMachine } from '#machines/shell/connection.machine.ts';
 import type { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import type { ActorRefFrom, EmittedFrom, InputFrom } from 'xstate';
 
@@ -17,6 +18,7 @@ export interface ProvidedMachines {
   cartLine: typeof cartLineMachine;
   checkout: typeof checkoutMachine;
   confirm: typeof confirmMachine;
+  connection: typeof connectionMachine;
   /** Started by the dialog of a payment, with which it loads. */
   paying: typeof payingMachine;
   phoneLogin: typeof phoneLoginMachine;
@@ -51,6 +53,7 @@ export interface RunningActors {
   session: MachineActor<'appSession'>;
   login: MachineActor<'phoneLogin'>;
   confirm: MachineActor<'confirm'>;
+  connection: MachineActor<'connection'>;
   cart: MachineActor<'cart'>;
   checkout: MachineActor<'checkout'>;
   placing: MachineActor<'placingOrder'>;

@@ -71,12 +71,14 @@ const driver: DomDriver = {
     'line.received': ({ event }) =>
       tell({ type: 'cart.received', cart: summaryOf(cartOf([lineOf({ ...valuesOf(event), id: 1 })])) }),
     'flush.requested': () => tell({ type: 'flush.requested' }),
+    'connection.restored': () => tell({ type: 'connection.restored' }),
     'deletion.requested': ({ user }) => user.click(screen.getByLabelText('Удалить «Чашка»')),
   },
   screen: {
     idle: showsLine({ isSaving: false }),
     editing: showsLine({ isSaving: false }),
     saving: showsLine({ isSaving: true }),
+    waiting: showsLine({ isSaving: false }),
     asking: showsLine({ isSaving: false }),
     deleting: isGone,
     deleted: isGone,

@@ -74,6 +74,7 @@ const driver: DomDriver = {
     'retry.requested': ({ user }) => user.click(screen.getByText('Повторить')),
     'cart.received': ({ event }) => tell(event as EventObject & { type: 'cart.received'; cart: CartSummary }),
     'flush.requested': () => tell({ type: 'flush.requested' }),
+    'connection.restored': () => tell({ type: 'connection.restored' }),
     'order.placed': () => tell({ type: 'order.placed' }),
   },
   screen: {

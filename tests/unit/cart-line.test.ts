@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, type EmittedFrom } from 'xstate';
 import { cartLineMachine, draftOf, type CartLineKey, type CartLineValues } from '#machines/cart/cart-line.machine.ts';
-import { CART_EDIT_IDLE_MS } from '#machines/kit/constants.ts';
+import { CART_EDIT_IDLE_MS, CART_RESEND_MS } from '#machines/kit/constants.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
 
 interface Held<Input, Output> extends Deferred<Output> {
@@ -132,6 +132,29 @@ describe('a cart line', () => {
     expect(draft()).toEqual({ count: 5, comment: 'theirs' });
     clock.increment(CART_EDIT_IDLE_MS);
     expect(saves).toHaveLength(1);
+  });
+
+  it.each([
+    ['the network', { kind: 'network' }],
+    ['the time', { kind: 'timeout' }],
+    ['a gateway', { kind: 'http', status: 502 }],
+  ])('keeps an edit that %s has lost and sends it again every three seconds until it is saved', async (_, error) => {
+    const { line, clock, saves, facts, draft, last } = startLine();
+    line.send({ type: 'count.changed', count: 7 });
+    clock.increment(CART_EDIT_IDLE_MS);
+    for (let lost = 1; lost <= 3; lost += 1) {
+      last(saves).reject(error);
+      await expect.poll(() => line.getSnapshot().value).toBe('waiting');
+      expect(facts).toHaveLength(lost);
+      clock.increment(CART_RESEND_MS - 1);
+      expect(saves).toHaveLength(lost);
+      clock.increment(1);
+      expect(last(saves).input.count).toBe(7);
+    }
+    last(saves).resolve({ count: 7, comment: 'as is' });
+    await expect.poll(() => line.getSnapshot().value).toBe('idle');
+    expect(draft().count).toBe(7);
+    expect(facts).toEqual(Array.from({ length: 3 }, () => ({ type: 'line.saveLost', lineId: 1, error })));
   });
 
   it('keeps an edit of the count when the server sends another comment meanwhile', () => {

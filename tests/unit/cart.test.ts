@@ -17,7 +17,7 @@ const guestCart: CartSummary = {
 function startCart() {
   const loads: Deferred<CartSummary>[] = [];
   const additions: (Deferred<void> & { input: CartAddition })[] = [];
-  const saves: { input: CartLineKey & CartLineValues; signal: AbortSignal }[] = [];
+  const saves: (Deferred<CartLineValues> & { input: CartLineKey & CartLineValues; signal: AbortSignal })[] = [];
   const hold = <Call>(calls: Call[], call: Call): Call => {
     calls.push(call);
     return call;
@@ -30,10 +30,9 @@ function startCart() {
       ),
       cartLine: cartLineMachine.provide({
         actors: {
-          updateCartItem: fromPromise<CartLineValues, CartLineKey & CartLineValues>(({ input, signal }) => {
-            saves.push({ input, signal });
-            return new Promise(() => undefined);
-          }),
+          updateCartItem: fromPromise<CartLineValues, CartLineKey & CartLineValues>(({ input, signal }) =>
+            hold(saves, { ...deferred<CartLineValues>(), input, signal }).promise,
+          ),
         },
       }),
     },
@@ -95,6 +94,20 @@ describe('the cart', () => {
     expect(saves.map(({ input: { lineId, count, comment } }) => ({ lineId, count, comment }))).toEqual([
       { lineId: 1, count: 9, comment: '' },
       { lineId: 2, count: 1, comment: 'green' },
+    ]);
+  });
+
+  it('has every line whose save was lost send it again once the server is reached', async () => {
+    const { cart, saves, line, load } = startCart();
+    await load(guestCart);
+    line(1)?.send({ type: 'count.changed', count: 9 });
+    cart.send({ type: 'flush.requested' });
+    saves[0]?.reject({ kind: 'network' });
+    await expect.poll(() => line(1)?.getSnapshot().value).toBe('waiting');
+    cart.send({ type: 'connection.restored' });
+    expect(saves.map(({ input: { lineId, count } }) => ({ lineId, count }))).toEqual([
+      { lineId: 1, count: 9 },
+      { lineId: 1, count: 9 },
     ]);
   });
 

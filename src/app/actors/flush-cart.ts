@@ -5,12 +5,12 @@ import { waitFor, type ActorRefFrom } from 'xstate';
 type CartActor = ActorRefFrom<typeof cartMachine>;
 type LineActor = ActorRefFrom<typeof cartLineMachine>;
 
-/** Resolves when the line waits for nothing, or is gone; rejects when the server refuses it. */
+/** Resolves when the line waits for nothing, or is gone; rejects when the server refuses it or is not reached. */
 async function lineSaved(line: LineActor): Promise<void> {
   const refusals: { unsubscribe: () => void }[] = [];
   const refused = new Promise<never>((_, reject) => {
     const refuse = ({ error }: { error: unknown }): void => reject(error);
-    refusals.push(line.on('line.saveFailed', refuse), line.on('line.deleteFailed', refuse));
+    refusals.push(line.on('line.saveFailed', refuse), line.on('line.saveLost', refuse), line.on('line.deleteFailed', refuse));
   });
   const gone = (): undefined => undefined;
   const saved = waitFor(line, (snapshot) => !snapshot.hasTag('pending')).catch(gone);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { Header } from './header.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 import classes from './shell-layout.module.css';
@@ -24,6 +25,7 @@ export function ShellLayout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <ToTopButton />
+      <OfflineBar />
     </div>
   );
 }

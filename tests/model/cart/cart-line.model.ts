@@ -10,6 +10,7 @@ export const cartLineModel = defineModel('cart/cart-line', {
     'comment.changed': [{ comment: 'blue' }],
     'line.received': [{ count: 999, comment: 'blue' }],
   },
+  errors: { updateCartItem: [{ kind: 'http', status: 422, code: 'validation' }, { kind: 'network' }] },
   outputs: {
     updateCartItem: ({ context }) => [draftOf(context)],
     confirmDeletion: [true, false],

@@ -1,0 +1,44 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { CONNECTION_RECHECK_MS } from '#machines/kit/constants.ts';
+import { connectionMachine } from '#machines/shell/connection.machine.ts';
+import { deferred, type Deferred } from '#tests/support/deferred.ts';
+import { testModel } from '../kit/test-model.ts';
+import { connectionModel } from './connection.model.ts';
+
+testModel(connectionModel);
+
+it('asks the server every five seconds while it is not reached, one question at a time, and tells once that it is back', async () => {
+  const pings: Deferred<void>[] = [];
+  const clock = new SimulatedClock();
+  const pingServer = fromPromise<void, void>(() => {
+    const ping = deferred<void>();
+    pings.push(ping);
+    return ping.promise;
+  });
+  const connection = createActor(connectionMachine.provide({ actors: { pingServer } }), { input: {}, clock }).start();
+  onTestFinished(() => void connection.stop());
+  let restored = 0;
+  connection.on('connection.restored', () => {
+    restored += 1;
+  });
+  const isIn = (state: string) => expect.poll(() => connection.getSnapshot().value).toBe(state);
+
+  connection.send({ type: 'call.lost' });
+  connection.send({ type: 'call.lost' });
+  expect(pings).toHaveLength(1);
+  for (let asked = 1; asked <= 3; asked += 1) {
+    pings.at(-1)?.reject(new TypeError('Failed to fetch'));
+    await isIn('offline');
+    clock.increment(CONNECTION_RECHECK_MS - 1);
+    expect(pings).toHaveLength(asked);
+    clock.increment(1);
+    await isIn('rechecking');
+    clock.increment(60_000);
+    expect(pings).toHaveLength(asked + 1);
+  }
+  pings.at(-1)?.resolve();
+  await isIn('online');
+  clock.increment(60_000);
+  expect([restored, pings.length]).toEqual([1, 4]);
+});
