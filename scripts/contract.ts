@@ -24,6 +24,9 @@ interface Operation {
   operationId: string;
   parameters?: Parameter[];
 }
+interface FormOperation extends Operation {
+  requestBody?: { content: Record<string, { schema: Form & { $ref?: string } } | undefined> };
+}
 
 /** The parameters that the server fills in, by operation: openapi-typescript makes those of a body required, and these not. */
 function defaultedParameters({ paths, components }: { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, object> } }): string {
@@ -36,8 +39,24 @@ function defaultedParameters({ paths, components }: { paths: Record<string, Reco
   return `/** Parameters that have a default, by operation. */\nexport interface DefaultedParameters {\n${lines.join('')}}\n`;
 }
 
+interface Form {
+  properties?: Record<string, { contentMediaType?: string }>;
+}
+
+/** The fields of multipart forms that hold a file, by operation: to TypeScript they are texts like the others. */
+function fileFields({ paths, components }: { paths: Record<string, Record<string, FormOperation>>; components: { schemas: Record<string, Form> } }): string {
+  const operations = Object.values(paths).flatMap((item) => Object.values(item).filter(({ operationId }) => operationId !== undefined));
+  const lines = operations.flatMap(({ operationId, requestBody }) => {
+    const schema = requestBody?.content['multipart/form-data']?.schema;
+    const { properties = {} } = (schema?.$ref === undefined ? schema : components.schemas[schema.$ref.split('/').at(-1) ?? '']) ?? {};
+    const names = Object.entries(properties).flatMap(([name, { contentMediaType }]) => (contentMediaType === 'application/octet-stream' ? [`"${name}"`] : []));
+    return names.length > 0 ? `    ${operationId}: ${names.join(' | ')};\n` : [];
+  });
+  return `/** Fields of a form that hold a file, by operation. */\nexport interface FileFields {\n${lines.join('')}}\n`;
+}
+
 const json = `${JSON.stringify(document.parsed, null, 2)}\n`;
-const types = header + astToString(await openapiTypescript(json, { alphabetize: false, rootTypes: true, rootTypesNoSchemaPrefix: true })) + defaultedParameters(JSON.parse(json));
+const types = header + astToString(await openapiTypescript(json, { alphabetize: false, rootTypes: true, rootTypesNoSchemaPrefix: true })) + defaultedParameters(JSON.parse(json)) + fileFields(JSON.parse(json));
 const outputs = [
   { url: new URL('generated/openapi.json', root), text: json },
   { url: new URL('generated/types.ts', root), text: types },

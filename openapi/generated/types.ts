@@ -493,7 +493,7 @@ export interface paths {
         put?: never;
         /**
          * Store a picture
-         * @description JPEG, PNG, WebP, HEIC, AVIF or GIF of at most 10 MB and 50 megapixels, told by its content. It is turned upright, freed of metadata and stored anew in several widths. A picture that nothing refers to within a day is forgotten.
+         * @description JPEG, PNG, WebP, AVIF or GIF (of which the first frame is taken) of at most 10 MB and 50 megapixels, told by its content. It is turned upright, freed of metadata and stored anew as WebP in several widths, none larger than it came. A picture that nothing refers to within a day is forgotten. HEIC is refused with a code of its own: browsers that know it can turn it into JPEG.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -2908,4 +2908,8 @@ export interface DefaultedParameters {
     listPlacedOrders: "scope" | "search_text" | "page" | "limit";
     listPayments: "scope" | "page" | "limit";
     listBalanceHistory: "search_text" | "page" | "limit";
+}
+/** Fields of a form that hold a file, by operation. */
+export interface FileFields {
+    uploadFile: "file";
 }

@@ -5,6 +5,8 @@ import { checkAccess } from './check-access.ts';
 import { type AccessRule, contractOperations, type ContractOperation, type Method } from './document.ts';
 import { isNamed, tagOf } from './etag.ts';
 import type { Actor, Handlers } from './handler.ts';
+import { createPlaces, type Places } from './places.ts';
+import { makeFormReader, type ReadForm, takeForms } from './read-form.ts';
 import { makeReaderMaker } from './read-request.ts';
 
 declare module 'fastify' {
@@ -32,6 +34,8 @@ type RunHandler = (request: never) => Promise<HandlerAnswer>;
 
 const methodNames = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
 const prefix = '/api';
+/** Forms that are held at once. */
+const formPlaces = { total: 24, ofOne: 4 };
 
 function urlOf(path: string): string {
   return prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -50,10 +54,27 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, operation: Con
   return isNamed(tag, request.headers['if-none-match']) ? reply.status(304).removeHeader('content-type').send() : reply.send(text);
 }
 
-function bindOperation(app: FastifyInstance, operation: ContractOperation, options: BindOptions, makeReader: ReturnType<typeof makeReaderMaker>): void {
-  const { handlers, identify } = options;
+/** What the operations of one server share. */
+interface Shared {
+  makeReader: ReturnType<typeof makeReaderMaker>;
+  formPlaces: Places;
+}
+
+const callerOf = ({ actor }: FastifyRequest) => (actor?.customer ? `${actor.shop.id}:${actor.customer.id}` : (actor?.address ?? ''));
+
+function bindOperation(app: FastifyInstance, operation: ContractOperation, { handlers, identify }: BindOptions, { makeReader, formPlaces }: Shared): void {
   const read = makeReader(operation);
   const run: RunHandler = handlers[operation.id];
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, form?: ReadForm) => {
+    const { headers: header, body } = request;
+    if (operation.body && body === undefined) throw new AppError('bad_request');
+    const parts = read({ path: { ...(request.params as object) }, query: { ...(request.query as object) }, header, body: form ? form.values : body });
+    if (form) Object.assign(form.values, form.files);
+    // The reader has just checked what the types promise.
+    return sendAnswer(request, reply, operation, await run({ ...parts, actor: request.actor } as never));
+  };
+  const readForm = operation.form && makeFormReader(operation.form);
 
   app.route({
     method: operation.method,
@@ -65,13 +86,10 @@ function bindOperation(app: FastifyInstance, operation: ContractOperation, optio
       checkAccess(operation.rule, actor.customer);
       request.actor = actor;
     },
-    handler: async (request, reply) => {
-      const { headers: header, body } = request;
-      if (operation.body && body === undefined) throw new AppError('bad_request');
-      const parts = read({ path: { ...(request.params as object) }, query: { ...(request.query as object) }, header, body });
-      // The reader has just checked what the types promise.
-      return sendAnswer(request, reply, operation, await run({ ...parts, actor: request.actor } as never));
-    },
+    // A form's file is in memory from its reading to the answer.
+    handler: readForm
+      ? (request, reply) => formPlaces.hold(callerOf(request), async () => answer(request, reply, await readForm(request)))
+      : (request, reply) => answer(request, reply),
   });
 }
 
@@ -102,7 +120,7 @@ function refuseOtherMethods(app: FastifyInstance, path: string, known: readonly 
 
 /** Makes a route of each operation of the contract. */
 export function bindContract(app: FastifyInstance, options: BindOptions): void {
-  const makeReader = makeReaderMaker();
+  const shared: Shared = { makeReader: makeReaderMaker(), formPlaces: createPlaces(formPlaces) };
   app.decorateRequest('actor', null);
   const { onAnswerMismatch } = options;
   if (onAnswerMismatch) {
@@ -117,12 +135,16 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   const methodsOf = new Map<string, Method[]>();
   for (const { path, method } of contractOperations) methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
   const bindEach = (scope: FastifyInstance, operations: readonly ContractOperation[]) => {
-    for (const operation of operations) bindOperation(scope, operation, options, makeReader);
+    for (const operation of operations) bindOperation(scope, operation, options, shared);
   };
   bindEach(app, contractOperations.filter(({ body }) => body));
   app.register(async (scope) => {
     dropBodies(scope);
-    bindEach(scope, contractOperations.filter(({ body }) => !body));
+    bindEach(scope, contractOperations.filter(({ body, form }) => !body && !form));
+  });
+  app.register(async (scope) => {
+    await takeForms(scope);
+    bindEach(scope, contractOperations.filter(({ form }) => form));
   });
   for (const [path, known] of methodsOf) refuseOtherMethods(app, path, known);
 }

@@ -17,7 +17,7 @@ interface Parameter {
 
 interface Content {
   description?: string;
-  content?: { 'application/json'?: { schema: JsonSchema } };
+  content?: { 'application/json'?: { schema: JsonSchema }; 'multipart/form-data'?: { schema: JsonSchema } };
 }
 
 interface RawOperation {
@@ -74,6 +74,8 @@ export interface ContractOperation {
   parameters: readonly (Parameter & { in: ParameterPlace })[];
   /** The schema of the JSON body; undefined where there is no body. */
   body: JsonSchema | undefined;
+  /** The schema of the multipart form; undefined where there is none. */
+  form: JsonSchema | undefined;
   /** The schema of each declared answer; undefined where it has no body. */
   answers: ReadonlyMap<number, JsonSchema | undefined>;
 }
@@ -140,6 +142,7 @@ export const contractOperations: readonly ContractOperation[] = Object.entries(d
       isDemo: operation['x-demo'] === true,
       parameters: readParameters(operation, item),
       body: operation.requestBody?.content?.['application/json']?.schema,
+      form: operation.requestBody?.content?.['multipart/form-data']?.schema,
       answers: readAnswers(operation),
     };
   }),

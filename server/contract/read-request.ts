@@ -61,7 +61,8 @@ export function makeReaderMaker(): (operation: ContractOperation) => RequestRead
 
   const compile = (operation: ContractOperation): RequestReader => {
     const parts = places.flatMap((place) => makePart(addressAjv, operation, place) ?? []);
-    const validateBody = operation.body && bodyAjv.compile(inContract(operation.body) as JsonSchema);
+    const body = operation.body ?? operation.form;
+    const validateBody = body && bodyAjv.compile(inContract(body) as JsonSchema);
 
     return (raw) => {
       const read: RawRequest = { path: {}, query: {}, header: {}, body: raw.body };

@@ -26,24 +26,24 @@ export async function insertUpload(executor: Executor, { id, shopId, customerId,
   );
 }
 
-/** Marks those of these pictures that are the customer's as referred to; answers with them, in no order. */
-export function markUploadsUsed(executor: Executor, use: UploadUse, ids: readonly string[]): Promise<{ id: string; image: StoredImage }[]> {
+/** Marks those of these pictures that are the customer's as referred to; answers with them, in no order. Unused ones sent before `after` are as good as gone. */
+export function markUploadsUsed(executor: Executor, use: UploadUse, { ids, after }: { ids: readonly string[]; after: Date }): Promise<{ id: string; image: StoredImage }[]> {
   const wanted = sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `);
   return rows(
     executor,
     sql`update uploads set used_at = coalesce(used_at, ${at(use.at)})
       where id in (${wanted}) and shop_id = ${use.shopId} and customer_id = ${use.customerId}
+        and (used_at is not null or created_at > ${at(after)})
       returning id, image`,
   );
 }
 
-/** Forgets up to `limit` pictures that were sent before this and that nothing refers to; answers with them. */
-export async function deleteUnusedUploads(executor: Executor, before: Date, limit: number): Promise<StoredImage[]> {
-  const deleted = await rows<{ image: StoredImage }>(
-    executor,
-    sql`delete from uploads where id in (
-        select id from uploads where used_at is null and created_at < ${at(before)} order by created_at limit ${limit} for update skip locked
-      ) returning image`,
-  );
-  return deleted.map(({ image }) => image);
+/** Up to `limit` of the pictures sent before this that nothing refers to. */
+export function findUnusedUploads(executor: Executor, before: Date, limit: number): Promise<{ id: string; image: StoredImage }[]> {
+  return rows(executor, sql`select id, image from uploads where used_at is null and created_at < ${at(before)} order by created_at limit ${limit}`);
+}
+
+/** Forgets these pictures. */
+export async function deleteUploads(executor: Executor, ids: readonly string[]): Promise<void> {
+  await executor.execute(sql`delete from uploads where used_at is null and id in (${sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `)})`);
 }
