@@ -20,7 +20,8 @@ function waitText(seconds: number): string {
 
 const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
 const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const amount = (roubles: string | number | undefined): string => (Number.isInteger(Number(roubles)) ? whole : withKopecks).format(Number(roubles));
+const amount = (roubles: string | number | undefined): string =>
+  (Number.isInteger(Number(roubles)) ? whole : withKopecks).format(Number(roubles)).replace('-', '−');
 
 const stateNames: Readonly<Record<string, string>> = {
   created: 'Новый',

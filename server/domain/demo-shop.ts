@@ -1,14 +1,15 @@
 import { isCharged, type PlacedOrderState, refusalOf } from '#machines/order/placed-order.machine.ts';
 import { demoItems } from '../db/demo/catalogue.ts';
 import { demoOrders, demoPeople } from '../db/demo/people.ts';
+import { demoPayments } from '../db/demo/payments.ts';
 import { type DemoIds, type DemoImages, drawDemoImages, idOf, writeDemoShop } from '../db/demo/seed.ts';
 import { demoDeliveries, demoPoints } from '../db/demo/shop.ts';
 import type { DemoItem, DemoOrder } from '../db/demo/types.ts';
 import type { Database, Transaction } from '../db/engine/types.ts';
 import { insertOrder, moveOrder } from '../db/repositories/order-writes.ts';
-import { insertConfirmedPayment } from '../db/repositories/payment.ts';
 import { findShopHosts } from '../db/repositories/shop.ts';
-import { postEntry, settleOrder } from './ledger.ts';
+import { writeDemoPayment, writeStartBalances } from './demo-payments.ts';
+import { settleOrder } from './ledger.ts';
 import { sumsOf } from './order-sums.ts';
 import { priceFor } from './prices.ts';
 import { fullName } from './text.ts';
@@ -86,12 +87,20 @@ function timesOf({ daysAgo, path }: DemoOrder, now: Date): Date[] {
   return path.map((_, index) => new Date(now.getTime() - age + index * apart));
 }
 
-async function writeBalances(transaction: Transaction, { shopId, people }: Written, at: Date): Promise<void> {
-  for (const { key, startBalance } of demoPeople.filter((person) => person.startBalance > 0)) {
-    const payment = { shopId, customerId: idOf(people, key), amount: startBalance, authorId: idOf(people, 'olga'), at };
-    const paymentId = await insertConfirmedPayment(transaction, { ...payment, kind: 'top_up', way: 'transfer' });
-    await postEntry(transaction, { ...payment, kind: 'top_up', reason: '', paymentId, orderId: null });
-  }
+/** What the people of the demo shop have done, in the order of their days. */
+async function writeStory(transaction: Transaction, written: Written, images: DemoImages, now: Date): Promise<void> {
+  const orders = demoOrders.map((order) => ({
+    daysAgo: order.daysAgo,
+    write: async () => {
+      const times = timesOf(order, now);
+      await walk(transaction, written, order, await writeOrder(transaction, written, images, order, times[0] ?? now), times);
+    },
+  }));
+  const payments = demoPayments.map(({ daysAgo, ...payment }) => ({
+    daysAgo,
+    write: () => writeDemoPayment(transaction, written, payment, new Date(now.getTime() - daysAgo * DAY - 2 * HOUR)),
+  }));
+  for (const { write } of [...orders, ...payments].toSorted((a, b) => b.daysAgo - a.daysAgo)) await write();
 }
 
 /** Where the demo shop is made. */
@@ -118,12 +127,8 @@ export async function seedDemoShop({ db, clock, filesDir, log }: DemoSeeding): P
       const now = clock.now();
       const longAgo = new Date(now.getTime() - 60 * DAY);
       const written = await writeDemoShop(transaction, images, longAgo);
-      await writeBalances(transaction, written, longAgo);
-      for (const demo of demoOrders) {
-        const times = timesOf(demo, now);
-        const order = await writeOrder(transaction, written, images, demo, times[0] ?? now);
-        await walk(transaction, written, demo, order, times);
-      }
+      await writeStartBalances(transaction, written, longAgo);
+      await writeStory(transaction, written, images, now);
       return true;
     }),
   );

@@ -1,23 +1,26 @@
 import type { components } from '#contract/types.ts';
 import { nextStates, type NextState, type OrderFacts, type PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import type { Database } from '../db/engine/types.ts';
-import { findOrder, findOrders, type OrderCardRow, type OrderRow, type StateChangeRow } from '../db/repositories/placed-order.ts';
+import { findOrder, findOrders, type OrderCardRow, type OrderRow } from '../db/repositories/placed-order.ts';
 import { AppError } from './app-error.ts';
+import { authorName } from './authors.ts';
 import { toImage, toThumbnailUrl } from './images.ts';
 import { toRoubles } from './money.ts';
 import { type Page, toPage } from './pages.ts';
 import type { Person, SignedIn } from './person.ts';
-import { cleanText, fullName, readablePhone } from './text.ts';
+import { cleanText } from './text.ts';
 
 type PlacedOrder = components['schemas']['PlacedOrder'];
 type PlacedOrderCard = components['schemas']['PlacedOrderCard'];
 
-/** What a list of orders is asked for. */
+/** What a list of orders is asked for; `since` and `until` are days, both included. */
 export interface OrderQuery {
   scope: 'own' | 'shop';
   customerId: number | null;
   state: PlacedOrderState | null;
   searchText: string;
+  since: string | null;
+  until: string | null;
   page: number;
   limit: number;
 }
@@ -48,18 +51,9 @@ function nextStatesOf(person: Person, { customer_id, state, balance, lines }: Or
   });
 }
 
-/** Who made a step. A nameless customer goes by the order's recipient; nameless staff are the shop to its customers, who don't get their phones. */
-function authorOf({ flags }: Person, order: OrderRow, { author_id, first_name, last_name, phone }: StateChangeRow): string {
-  const name = fullName({ firstName: first_name ?? '', lastName: last_name ?? '' });
-  if (name !== '' || author_id === null) return name;
-  const isCustomer = author_id === order.customer_id;
-  if (isCustomer && order.recipient_name !== '') return order.recipient_name;
-  if (!isCustomer && !flags.has('get_strange_orders')) return '';
-  return phone === null ? `#${author_id}` : readablePhone(phone);
-}
-
 /** An order as this person sees it. */
 export function toOrder(person: Person, order: OrderRow): PlacedOrder {
+  const writtenOn = { customerId: order.customer_id, customerName: order.recipient_name, flag: 'get_strange_orders' } as const;
   return {
     id: order.id,
     customer: customerOf(order),
@@ -86,7 +80,7 @@ export function toOrder(person: Person, order: OrderRow): PlacedOrder {
     timeline: order.timeline.map((step) => ({
       from: step.from_state as PlacedOrderState | null,
       to: step.to_state as PlacedOrderState,
-      author: authorOf(person, order, step),
+      author: authorName(person, step, writtenOn),
       at: moment(step.at),
       reason: step.reason,
     })),
@@ -119,6 +113,8 @@ export async function listPlacedOrders(db: Database, { shop, customer }: SignedI
     customerId,
     state: query.state,
     search: cleanText(query.searchText),
+    since: query.since,
+    until: query.until,
     offset: (query.page - 1) * query.limit,
     limit: query.limit,
   });

@@ -1,6 +1,7 @@
 import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
 import { authOperations } from './auth.ts';
+import { balanceHistoryOperations } from './balance-history.ts';
 import { cartOperations } from './cart.ts';
 import { categoryOperations } from './category.ts';
 import { customersOperations } from './customers.ts';
@@ -9,6 +10,7 @@ import { demoOperations } from './demo.ts';
 import { favouriteOperations } from './favourite.ts';
 import { fileOperations } from './file.ts';
 import { itemOperations } from './item.ts';
+import { paymentOperations } from './payment.ts';
 import { placedOrderOperations } from './placed-order.ts';
 import { retailOperations } from './retail.ts';
 import { socialLoginOperations } from './social-login.ts';
@@ -28,4 +30,6 @@ export const makeHandlers = (deps: Deps) =>
     ...deliveryOperations(deps),
     ...fileOperations(deps),
     ...placedOrderOperations(deps),
+    ...paymentOperations(deps),
+    ...balanceHistoryOperations(deps),
   }) satisfies Handlers;

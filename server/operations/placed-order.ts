@@ -14,6 +14,8 @@ export const placedOrderOperations = (deps: Deps) =>
         customerId: query.customer_id ?? null,
         state: query.state ?? null,
         searchText: query.search_text,
+        since: query.since ?? null,
+        until: query.until ?? null,
         page: query.page,
         limit: query.limit,
       }),

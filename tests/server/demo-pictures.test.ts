@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isCharged, refusalOf } from '#machines/order/placed-order.machine.ts';
 import { demoCategories } from '#server/db/demo/categories.ts';
 import { demoItems } from '#server/db/demo/catalogue.ts';
+import { demoPayments } from '#server/db/demo/payments.ts';
 import { demoOrders, demoPeople } from '#server/db/demo/people.ts';
 import { drawPicture } from '#server/db/demo/pictures/draw.ts';
 import { type MotifName, motifs } from '#server/db/demo/pictures/motifs.ts';
@@ -117,7 +118,7 @@ describe('the demo people and their orders', () => {
     expect(demoOrders.filter(({ path, reason }) => /canceled|rejected/.test(path.at(-1) ?? '') !== (reason !== ''))).toEqual([]);
   });
 
-  it('can pay for all that is charged to them', () => {
+  it('can pay for all that is charged to them, and have what they ask back', () => {
     const left = demoPeople.map((person) => {
       const charged = demoOrders.filter(({ personKey, path }) => personKey === person.key && isCharged(path.at(-1) ?? 'created')).map(({ lines, deliveryKey }) => {
         const sums = lines.map(({ itemKey, count }) => {
@@ -127,7 +128,10 @@ describe('the demo people and their orders', () => {
         });
         return sums.reduce((sum, next) => sum + next, demoDeliveries.find(({ key }) => key === deliveryKey)?.price ?? 0);
       });
-      return { key: person.key, left: charged.reduce((rest, total) => rest - total, person.startBalance) };
+      const paid = demoPayments.filter(({ personKey, state }) => personKey === person.key && state === 'F').map(({ kind, amount }) => (kind === 'refund' ? -amount : amount));
+      const asked = demoPayments.filter(({ personKey, kind, state }) => personKey === person.key && kind === 'refund' && state === 'W').map(({ amount }) => amount);
+      const balance = paid.reduce((sum, amount) => sum + amount, charged.reduce((rest, total) => rest - total, person.startBalance));
+      return { key: person.key, left: asked.reduce((rest, amount) => rest - amount, balance) };
     });
     expect(left.filter((person) => person.left < 0)).toEqual([]);
   });

@@ -39,7 +39,7 @@ describeOnEachEngine('placed orders', (engine) => {
     });
 
     const list = (visitor: SignedIn, query: Partial<OrderQuery> = {}) =>
-      listPlacedOrders(db, visitor, { scope: 'own', customerId: null, state: null, searchText: '', page: 1, limit: 24, ...query });
+      listPlacedOrders(db, visitor, { scope: 'own', customerId: null, state: null, searchText: '', since: null, until: null, page: 1, limit: 24, ...query });
     const ids = async (visitor: SignedIn, query: Partial<OrderQuery> = {}) => (await list(visitor, query)).result.map(({ id }) => id);
 
     it('are one\'s own, newest first, page by page', async () => {

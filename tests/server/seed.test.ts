@@ -79,13 +79,22 @@ describeOnEachEngine('the demo shop', (engine) => {
     const [owner] = demoPeople;
     const { rows } = await db.orm.execute<{ id: number }>(sql`select id from customers where phone = ${owner?.phone}`);
     const staff = { id: rows[0]?.id ?? 0, customerType: 'retail', flags: new Set(['get_strange_orders'] as const) } as const;
-    const query = { scope: 'shop', customerId: null, state: null, searchText: '', page: 1, limit: 100 } as const;
+    const query = { scope: 'shop', customerId: null, state: null, searchText: '', since: null, until: null, page: 1, limit: 100 } as const;
     const orders = await listPlacedOrders(db, { ...guest, customer: staff }, query);
     expect(orders.result.map(({ state }) => state)).toEqual(demoOrders.map(({ path }) => path.at(-1)).toReversed());
     expect(orders.result.every(({ created_at }) => new Date(created_at) < clock.now())).toBe(true);
     expect(await contradictions(db)).toEqual(none);
     const late = await db.orm.execute(sql`select ${facts.total} as total from order_state_changes where at > ${clock.now().toISOString()}::timestamptz`);
     expect(late.rows).toEqual([{ total: 0 }]);
+  });
+
+  it('has payments in each state, and histories in the order of their days', async () => {
+    const { rows } = await db.orm.execute(sql`select
+      (select json_object_agg(state, n) from (select state, count(*)::int as n from payments group by state) s) as states,
+      (select count(*)::int from payments p where (select count(*) from balance_entries where payment_id = p.id) <> case when state = 'F' then 1 else 0 end) as torn,
+      (select count(*)::int from (select at, lag(at) over (partition by customer_id order by id) as before from balance_entries) e where at < before) as backward,
+      (select count(*)::int from payments where greatest(created_at, decided_at) > ${clock.now().toISOString()}::timestamptz) as late`);
+    expect(rows).toEqual([{ states: { W: 3, F: 5, C: 1 }, torn: 0, backward: 0, late: 0 }]);
   });
 
   it('finds its goods with a typo', async () => {
@@ -161,7 +170,7 @@ describeOnEachEngine('the large shop', (engine) => {
 
     it("the shop's orders off their index", async () => {
       const staff = { id: 1, customerType: 'retail', flags: new Set(['get_strange_orders'] as const) } as const;
-      const query = { scope: 'shop', customerId: null, state: null, searchText: '', page: 1, limit: 24 } as const;
+      const query = { scope: 'shop', customerId: null, state: null, searchText: '', since: null, until: null, page: 1, limit: 24 } as const;
       const plan = await planOf((explained) => listPlacedOrders(explained, { ...guest, customer: staff }, query).catch(() => null));
       expect(plan).toMatch(/Index Scan (Backward )?using placed_orders/);
     });

@@ -75,3 +75,16 @@ export interface DemoOrder {
   /** Why it came to its last state; empty where no reason is asked. */
   reason: string;
 }
+
+/** A top-up or a refund that somebody asked for; the amount in kopecks. */
+export interface DemoPayment {
+  personKey: string;
+  kind: components['schemas']['PaymentType'];
+  amount: number;
+  way: components['schemas']['PaymentWay'];
+  comment: string;
+  state: components['schemas']['PaymentState'];
+  /** The words of whoever decided. */
+  reason: string;
+  daysAgo: number;
+}

@@ -29,6 +29,16 @@ export function findCustomer(executor: Executor, shopId: number, id: number): Pr
   );
 }
 
+/** Holds the row of a customer who isn't deleted until the transaction ends; the balance in kopecks. */
+export function lockCustomer(executor: Executor, shopId: number, id: number): Promise<Pick<CustomerRow, 'customer_type' | 'balance'> | undefined> {
+  // What the row doesn't hold itself is for a second statement: this one sees the rest as it was before the wait.
+  return row(
+    executor,
+    sql`select customer_type, balance::float8 as balance from customers
+      where id = ${id} and shop_id = ${shopId} and deleted_at is null for no key update`,
+  );
+}
+
 /** The customer of a phone, made where there is none, and held until the transaction ends. */
 export async function findOrInsertByPhone(
   executor: Executor,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { at, type Executor } from './rows.ts';
+import { at, type Executor, row } from './rows.ts';
 
 /** The constraint that a key which is taken breaks. */
 export const KEY_TAKEN = 'idempotency_keys_shop_id_customer_id_key_pk';
@@ -20,6 +20,15 @@ export interface KeptKey {
 
 /** What is about to be done under a key. */
 export type KeyUse = KeyOwner & Omit<KeptKey, 'record_id'>;
+
+/** What was done under a key before, or undefined. */
+export function findKey(executor: Executor, { shopId, customerId, key }: KeyOwner): Promise<KeptKey | undefined> {
+  return row<KeptKey>(
+    executor,
+    sql`select operation, request_hash, record_id from idempotency_keys
+      where shop_id = ${shopId} and customer_id = ${customerId} and key = ${key}::uuid`,
+  );
+}
 
 /**
  * Keeps what is done under a key: a part of the statement that does it, whose records' ids `source` has. Fails with a

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { planOnce } from '../engine/plan-once.ts';
 import type { StoredImage } from '../schema/stored-image.ts';
+import { type Days, withinDays } from './days.ts';
 import { type Executor, row } from './rows.ts';
+import { literal, numberIn } from './text-search.ts';
 
 /** A line of an order, in kopecks. */
 export interface OrderLineRow {
@@ -55,7 +57,7 @@ export interface OrderRow extends Omit<OrderCardRow, 'preview'> {
 }
 
 /** Which orders, and which page of them. */
-export interface OrderFilter {
+export interface OrderFilter extends Days {
   shopId: number;
   customerId: number | null;
   state: string | null;
@@ -92,8 +94,7 @@ export async function findOrder(executor: Executor, shopId: number, id: number, 
   return found?.found;
 }
 
-const WILDCARDS = /[\\%_]/g;
-const beginsWith = (text: string): string => `${text.replaceAll(WILDCARDS, String.raw`\$&`)}%`;
+const beginsWith = (text: string): string => `${literal(text)}%`;
 
 /** A phone as it is kept begins with 7, but is typed with 8, +7 or nothing before it. */
 function phonePrefixes(digits: string): string[] {
@@ -104,8 +105,7 @@ function searchCondition(shopId: number, search: string): SQL {
   const name = beginsWith(search.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' '));
   const digits = /^[\s\d()+-]+$/.test(search) ? search.replaceAll(/\D/g, '') : '';
   const phones = digits === '' ? sql.empty() : sql` or c.phone like any (array[${sql.join(phonePrefixes(digits).map((prefix) => sql`${prefix}`), sql`, `)}])`;
-  const number = /^[#№]?\s*(\d{1,9})$/.exec(search)?.[1];
-  return sql` and (o.id = ${number === undefined ? null : Number(number)}::int or o.customer_id in (
+  return sql` and (o.id = ${numberIn(search)}::int or o.customer_id in (
     select c.id from customers c where c.shop_id = ${shopId} and (
       translate(lower(c.first_name || ' ' || c.last_name), 'ё', 'е') like ${name}
       or translate(lower(c.last_name || ' ' || c.first_name), 'ё', 'е') like ${name}${phones}
@@ -117,7 +117,9 @@ export async function findOrders(executor: Executor, filter: OrderFilter): Promi
   const { shopId, customerId, state, search } = filter;
   const condition = sql`o.shop_id = ${shopId} and o.deleted_at is null${
     customerId === null ? sql.empty() : sql` and o.customer_id = ${customerId}`
-  }${state === null ? sql.empty() : sql` and o.state = ${state}`}${search === '' ? sql.empty() : searchCondition(shopId, search)}`;
+  }${state === null ? sql.empty() : sql` and o.state = ${state}`}${search === '' ? sql.empty() : searchCondition(shopId, search)}${
+    withinDays(sql`o.created_at`, filter)
+  }`;
   const known = customerId === null ? sql`true` : sql`exists (select 1 from customers where id = ${customerId} and shop_id = ${shopId})`;
   const found = await row<{ is_known: boolean; total: number; result: OrderCardRow[] }>(
     executor,
