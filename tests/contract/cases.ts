@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OperationId } from '#server/contract/handler.ts';
 import { getCart } from '#server/domain/cart.ts';
 import type { SignedIn, Visitor } from '#server/domain/person.ts';
+import { drawSlope } from '#tests/support/pictures.ts';
 import type { Caller, OperationCase, World } from './world.ts';
 
 /** Whose record a request is about: the caller's, the caller's in a way that is for staff, someone else's, or nobody's in particular. */
@@ -57,6 +58,13 @@ async function readCode(world: World, phone: string): Promise<string> {
   return body.result[0]?.caller_number.slice(-4) ?? '';
 }
 
+/** Sent by someone of the caller's kind who has sent nothing yet: pictures are counted by customer. */
+const sendPicture: CaseMaker = async ({ shop, app }, { visitor, flags, token }) => {
+  const sender = visitor ? await app.tokenOf(await shop.customer({ flags: [...flags] })) : token;
+  const data = await drawSlope(40, 30).jpeg().toBuffer();
+  return { ...(sender !== undefined && { token: sender }), form: [{ field: 'file', fileName: 'photo.jpg', type: 'image/jpeg', data }] };
+};
+
 /** Every operation of the contract; one that is missing here doesn't compile. */
 export const cases: Readonly<Record<OperationId, OperationCases>> = {
   sendCall: { nobody: async (world) => ({ query: { phone: world.newPhone() } }) },
@@ -68,6 +76,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
       return { query: { provider: 'phone', request_id: id, code: await readCode(world, phone) } };
     },
   },
+  finishSocialLogin: { nobody: async () => ({ path: { provider: 'vk-oauth2' }, query: { code: 'a-code', state: 'a-state' } }) },
   deleteToken: {
     own: async (world, { visitor, token }) => (visitor ? { token: await world.app.tokenOf(visitor) } : { ...(token !== undefined && { token }) }),
   },
@@ -86,6 +95,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   listFavourites: { own: plain },
   addFavourite: { own: async ({ itemId }) => ({ body: { item_id: itemId } }) },
   deleteFavourite: { own: async ({ itemId }) => ({ path: { item_id: itemId }, headers: { 'change-number': `${randomUUID()}:1` } }) },
+  uploadFile: { own: sendPicture },
   getCart: { own: plain },
   clearCart: onCart(({ cartId }) => ({ path: { cart_id: cartId } })),
   addCartItem: onCart(({ cartId }, { itemId }) => ({ path: { cart_id: cartId }, body: { item_id: itemId } })),

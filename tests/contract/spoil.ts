@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type ContractOperation, type JsonSchema, resolveSchema } from '#server/contract/document.ts';
 import { validValues, wrongJson, wrongTextsOfAddress } from './arbitraries.ts';
+import type { FormPart } from '#tests/support/multipart.ts';
 import type { OperationCase } from './world.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -39,14 +40,25 @@ function overlay(made: Fields, generated: Fields): Fields {
   );
 }
 
+/** Other bytes here and there, and an end that comes early: what is left of a file may or may not still be one. */
+const wounds = fc
+  .record({ bytes: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), fc.nat(255)), { maxLength: 4 }), end: fc.constantFrom(1, 1, 0.99, 0.5) })
+  .map(({ bytes, end }) => (part: FormPart): FormPart => {
+    if (part.fileName === undefined) return part;
+    const data = Buffer.from(part.data);
+    for (const [place, byte] of bytes) data[Math.floor(place * data.length)] = byte;
+    return { ...part, data: data.subarray(0, Math.ceil(data.length * end)) };
+  });
+
 /** Other values for what doesn't name a record: the request stays one that the schema allows. */
 export function otherValues({ parameters, body }: ContractOperation): fc.Arbitrary<Change> {
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const queries = fc.record(Object.fromEntries(query.map(({ name, schema }) => [name, validValues(schema)])), {
     requiredKeys: query.filter(({ required }) => required).map(({ name }) => name),
   });
-  return fc.tuple(queries, body ? validValues(body) : fc.constant(undefined)).map(([newQuery, newBody]) => (made) => ({
+  return fc.tuple(queries, body ? validValues(body) : fc.constant(undefined), wounds).map(([newQuery, newBody, wound]) => (made) => ({
     ...made,
+    ...(made.form && { form: made.form.map(wound) }),
     query: overlay(made.query ?? {}, newQuery) as Record<string, string | number>,
     ...(made.body && newBody !== undefined && { body: overlay(made.body, newBody as Fields) }),
   }));
@@ -103,8 +115,25 @@ function spoiledBody({ body }: ContractOperation): fc.Arbitrary<Spoiling>[] {
   return [...wrong, ...missing, fc.constant<Spoiling>({ what: 'a field too many', status: 422, change: put(['no_such_field'], 1) })];
 }
 
+function spoiledForm({ form }: ContractOperation): fc.Arbitrary<Spoiling>[] {
+  if (!form) return [];
+  const spoiling = (what: string, status: Spoiling['status'], change: (parts: readonly FormPart[]) => FormPart[]) =>
+    fc.constant<Spoiling>({ what: `form ${what}`, status, change: (made) => ({ ...made, form: change(made.form ?? []) }) });
+  const each = (change: (part: FormPart) => FormPart) => (parts: readonly FormPart[]) => parts.map(change);
+  return [
+    spoiling('without parts', 422, () => []),
+    spoiling('of other names', 422, each((part) => ({ ...part, field: `${part.field}2` }))),
+    spoiling('of texts', 422, each(({ field }) => ({ field, data: 'x' }))),
+    spoiling('with a path', 422, each((part) => ({ ...part, fileName: '../x.jpg' }))),
+    spoiling('with a part too many', 422, (parts) => [...parts, { field: 'no_such_field', data: '1' }]),
+    spoiling('with two files', 'any refusal', (parts) => [...parts, ...parts]),
+    spoiling('of other files', 'any refusal', each((part) => ({ ...part, data: '<html><script>alert(1)</script></html>' }))),
+    spoiling('of empty files', 'any refusal', each((part) => ({ ...part, data: '' }))),
+  ];
+}
+
 /** Requests that the schema refuses; null where there is nothing to spoil. */
 export function spoilings(operation: ContractOperation): fc.Arbitrary<Spoiling> | null {
-  const all = [...spoiledParameters(operation), ...spoiledBody(operation)];
+  const all = [...spoiledParameters(operation), ...spoiledBody(operation), ...spoiledForm(operation)];
   return all.length === 0 ? null : fc.oneof(...all);
 }

@@ -2,6 +2,7 @@ import type { Permission } from '#contract/types.ts';
 import { permissions } from '#server/contract/document.ts';
 import type { SignedIn } from '#server/domain/person.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
+import { type FormPart, formType, writeForm } from '#tests/support/multipart.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
 import { type CallOptions, TestApp } from '#tests/support/test-app.ts';
 
@@ -20,6 +21,8 @@ export interface OperationCase {
   query?: Readonly<Record<string, string | number>>;
   headers?: Record<string, string>;
   body?: Readonly<Record<string, unknown>>;
+  /** The parts of a multipart form. */
+  form?: readonly FormPart[];
   /** Where the operation uses up the caller's own. */
   token?: string;
 }
@@ -80,11 +83,13 @@ export class World {
 }
 
 /** The address of a case, and what goes with it. */
-export function writeCase(path: string, { path: values = {}, query = {}, headers, body }: OperationCase): { url: string; options: CallOptions } {
+export function writeCase(path: string, { path: values = {}, query = {}, headers, body, form }: OperationCase): { url: string; options: CallOptions } {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
   return {
     url: `/api${filled}${search === '' ? '' : `?${search}`}`,
-    options: { ...(headers && { headers }), ...(body && { body }) },
+    options: form
+      ? { headers: { ...headers, 'content-type': formType }, body: writeForm(form) }
+      : { ...(headers && { headers }), ...(body && { body }) },
   };
 }
