@@ -1,4 +1,4 @@
-import { cartDrawer, menuDrawer, useIsOpen } from '#ui/disclosures.ts';
+import { cartDrawer, menuDrawer, paymentDialogs, useIsOpen } from '#ui/disclosures.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { notifyFailure, snackbar } from '#ui/notifier.ts';
 import { useRunningActor } from '#ui/running-actors.tsx';
@@ -11,20 +11,26 @@ import { OnceWanted } from '#ui/once-wanted.tsx';
 import { useWhenCalm } from './use-when-calm.ts';
 
 const CartPart = lazyPart(() => import('./cart-part.tsx'), 'CartPart');
-const SideMenu = lazyPart(() => import('#features/shell/side-menu.tsx'), 'SideMenu');
+const MenuPart = lazyPart(() => import('./menu-part.tsx'), 'MenuPart');
+const PaymentPart = lazyPart(() => import('./payment-part.tsx'), 'PaymentPart');
 const ConfirmDialog = lazyPart(() => import('#features/shell/confirm-dialog.tsx'), 'ConfirmDialog');
 const LoginDialog = lazyPart(() => import('#features/auth/login-dialog.tsx'), 'LoginDialog');
 const PhoneSimulator = lazyPart(() => import('#features/demo/phone-simulator.tsx'), 'PhoneSimulator');
 const Snackbar = lazyPart(() => import('#features/shell/snackbar.tsx'), 'Snackbar');
 
 // A tap away on every page; and a message about a lost connection can't load over it.
-const atHand = [SideMenu, CartPart, Snackbar];
+const atHand = [MenuPart, CartPart, Snackbar];
 const preloadAtHand = (): void => atHand.forEach(({ preload }) => preload());
 
 /** What to do when a part cannot be loaded: it is closed, and the person told. */
 const giveUp = (close: () => void) => (): void => {
   close();
   notifyFailure(appStrings.partMissing);
+};
+
+const closePayment = (): void => {
+  paymentDialogs.top_up.close();
+  paymentDialogs.refund.close();
 };
 
 /** Everything that opens above the page. */
@@ -34,11 +40,13 @@ export function Overlays() {
   const confirm = useRunningActor('confirm');
   const isLoggingIn = useSelector(login, (snapshot) => !snapshot.matches('closed'));
   const isAsking = useSelector(confirm, ({ context }) => context.question !== null);
+  const isTopUp = useIsOpen(paymentDialogs.top_up);
+  const isRefund = useIsOpen(paymentDialogs.refund);
   useWhenCalm(preloadAtHand);
   return (
     <>
-      <OnceWanted isWanted={useIsOpen(menuDrawer)} part={SideMenu} onBroken={giveUp(menuDrawer.close)}>
-        <SideMenu />
+      <OnceWanted isWanted={useIsOpen(menuDrawer)} part={MenuPart} onBroken={giveUp(menuDrawer.close)}>
+        <MenuPart />
       </OnceWanted>
       <OnceWanted isWanted={useIsOpen(cartDrawer)} part={CartPart} onBroken={giveUp(cartDrawer.close)}>
         <CartPart />
@@ -55,6 +63,9 @@ export function Overlays() {
             )
           }
         />
+      </OnceWanted>
+      <OnceWanted isWanted={isTopUp || isRefund} part={PaymentPart} onBroken={giveUp(closePayment)}>
+        <PaymentPart />
       </OnceWanted>
       <OnceWanted isWanted={isAsking} part={ConfirmDialog} onBroken={giveUp(() => confirm.send({ type: 'question.declined' }))}>
         <ConfirmDialog />

@@ -12,9 +12,16 @@ function withQuery(path: string, query: Query): string {
 /** What the catalogue's address holds. */
 export type CatalogAddress = {
   search?: string;
-  category?: number;
+  category?: number | undefined;
+  /** Whole roubles. */
+  priceMin?: number | undefined;
+  priceMax?: number | undefined;
+  /** Only those with a discount. */
+  discount?: 1 | undefined;
+  /** Only new ones. */
+  isNew?: 1 | undefined;
   order?: NonNullable<NonNullable<operations['listItems']['parameters']['query']>['order_by']>;
-  page?: number;
+  page?: number | undefined;
 };
 
 /** What the address of the list of placed orders holds. */
@@ -22,14 +29,27 @@ export type PlacedOrdersAddress = {
   scope?: 'shop' | undefined;
   customerId?: number | undefined;
   state?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
   search?: string;
   page?: number;
+};
+
+/** What the address of a list of payments, or of a balance history, holds. */
+export type MoneyAddress = {
+  type?: string | undefined;
+  /** Of payments alone. */
+  state?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+  page?: number | undefined;
 };
 
 /** Every page: `path` is the router's pattern, `getHref` makes an address. */
 export const paths = {
   main: { path: '/', getHref: () => '/' },
   catalog: { path: '/catalog/', getHref: (address: CatalogAddress = {}) => withQuery('/catalog/', address) },
+  favourites: { path: '/favourites/', getHref: (address: CatalogAddress = {}) => withQuery('/favourites/', address) },
   item: { path: '/item/:id/', getHref: (id: number) => `/item/${id}/` },
   checkoutComplete: {
     path: '/checkout-complete/',
@@ -37,4 +57,17 @@ export const paths = {
   },
   placedOrders: { path: '/orders', getHref: (address: PlacedOrdersAddress = {}) => withQuery('/orders', address) },
   placedOrder: { path: '/orders/:id/', getHref: (id: number) => `/orders/${id}/` },
+  orderBalanceHistory: {
+    path: '/orders/:orderId/:customerId/balance-history/',
+    getHref: (orderId: number, customerId: number, address: MoneyAddress = {}) =>
+      withQuery(`/orders/${orderId}/${customerId}/balance-history/`, address),
+  },
+  payments: {
+    path: '/payments/:customerId/',
+    getHref: (customerId: number, address: MoneyAddress = {}) => withQuery(`/payments/${customerId}/`, address),
+  },
+  balanceHistory: {
+    path: '/balance-history/:customerId/',
+    getHref: (customerId: number, address: MoneyAddress = {}) => withQuery(`/balance-history/${customerId}/`, address),
+  },
 } as const;

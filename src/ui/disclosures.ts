@@ -10,6 +10,9 @@ export const headerSearch = createDisclosure();
 /** The side menu. */
 export const menuDrawer = createDisclosure();
 
+/** The dialogs of payments that one asks for, by their kind. */
+export const paymentDialogs = { top_up: createDisclosure(), refund: createDisclosure() } as const;
+
 /** Whether it is open, kept up to date. */
 export function useIsOpen(disclosure: Disclosure): boolean {
   return useSyncExternalStore(disclosure.subscribe, disclosure.isOpen);

@@ -18,11 +18,16 @@ export function stateColor(state: PlacedOrderState): string {
   return colors[state] ?? 'gray';
 }
 
-/** An order's state in words and colour. */
-export function StateBadge({ state }: { state: PlacedOrderState }) {
+/** A state in words and colour. */
+export function ColorBadge({ color, children }: { color: string; children: string }) {
   return (
-    <span className={classes['badge']} data-color={stateColor(state)}>
-      {orderStateNames[state]}
+    <span className={classes['badge']} data-color={color}>
+      {children}
     </span>
   );
+}
+
+/** An order's state in words and colour. */
+export function StateBadge({ state }: { state: PlacedOrderState }) {
+  return <ColorBadge color={stateColor(state)}>{orderStateNames[state]}</ColorBadge>;
 }

@@ -1,8 +1,9 @@
+import { MenuPart } from '#app/menu-part.tsx';
 import { SideMenu } from '#features/shell/side-menu.tsx';
 import { badgeText } from '#features/shell/shell.strings.ts';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
-import { menuDrawer } from '#ui/disclosures.ts';
+import { menuDrawer, paymentDialogs } from '#ui/disclosures.ts';
 import { someCustomer, someRetail, TestPage } from '#tests/support/test-page.tsx';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -36,7 +37,7 @@ const links = () => within(screen.getByRole('navigation')).getAllByRole('link').
 it('offers a guest the shop and the way in', async () => {
   render(<TestPage actors={actors}><SideMenu /></TestPage>);
   expect(screen.getByText('Гость')).toBeVisible();
-  expect(links()).toEqual(['Главная', 'Каталог']);
+  expect(links()).toEqual(['Главная', 'Каталог', 'Понравившиеся']);
   expect(screen.queryByText('Баланс')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
   expect(actors.login.getSnapshot().context.reason).toBe('menu');
@@ -45,11 +46,11 @@ it('offers a guest the shop and the way in', async () => {
 });
 
 it('shows a customer who they are, their balance and orders, and the way out', async () => {
-  render(<TestPage actors={actors} customer={someCustomer}><SideMenu /></TestPage>);
+  render(<TestPage actors={actors} customer={someCustomer}><MenuPart /></TestPage>);
   expect(screen.getByText('Анна Смирнова')).toBeVisible();
   expect(screen.getByText('АС')).toBeVisible();
   expect(screen.getByText(/^1\s500,50\s₽$/)).toBeVisible();
-  expect(links()).toEqual(['Главная', 'Каталог', 'Мои заказы']);
+  expect(links()).toEqual(['Главная', 'Каталог', 'Понравившиеся', 'Мои заказы', 'Платежи', 'История баланса']);
   await userEvent.click(screen.getByRole('button', { name: 'Выйти' }));
   await waitFor(actors.session, (snapshot) => snapshot.matches('ended'));
 });
@@ -83,4 +84,29 @@ it('closes when a link is followed', async () => {
   expect(menuDrawer.isOpen()).toBe(false);
   expect(location.pathname).toBe('/catalog/');
   history.replaceState(null, '', '/');
+});
+
+const refund = () => screen.getByRole('button', { name: 'Возврат денежных средств' });
+
+it.each([
+  { balance: 0, available: 0, why: 'На балансе нет денег, которые можно вернуть.' },
+  { balance: -350, available: -350, why: 'На балансе нет денег, которые можно вернуть.' },
+  { balance: 500, available: 0, why: 'Все деньги на балансе уже ждут возврата.' },
+])('offers no refund where none is possible, and says why: $why', ({ why, ...money }) => {
+  render(<TestPage actors={actors} customer={{ ...someCustomer, ...money }}><MenuPart /></TestPage>);
+  expect(refund()).toBeDisabled();
+  expect(refund()).toHaveAccessibleDescription(why);
+  expect(screen.getByRole('button', { name: 'Пополнить' })).toBeEnabled();
+});
+
+it.each([
+  ['Пополнить', 'top_up'],
+  ['Возврат денежных средств', 'refund'],
+] as const)('opens the dialog of a payment by «%s» in its own place', async (name, kind) => {
+  render(<TestPage actors={actors} customer={{ ...someCustomer, available: 1000 }}><MenuPart /></TestPage>);
+  expect(screen.getByText(/^Доступно 1\s000\s₽$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(paymentDialogs[kind].isOpen()).toBe(true);
+  expect(menuDrawer.isOpen()).toBe(false);
+  act(() => paymentDialogs[kind].close());
 });

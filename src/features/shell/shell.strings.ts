@@ -16,14 +16,16 @@ export const shellStrings = {
 
   main: 'Главная',
   catalog: 'Каталог',
+  favourites: 'Понравившиеся',
   myOrders: 'Мои заказы',
+  payments: 'Платежи',
+  balanceHistory: 'История баланса',
   shopOrders: 'Заказы магазина',
   staff: 'Управление',
 
   guest: 'Гость',
   signIn: 'Войти',
   signOut: 'Выйти',
-  balance: 'Баланс',
 
   yes: 'Да',
   no: 'Отмена',

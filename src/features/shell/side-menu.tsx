@@ -1,8 +1,8 @@
-import { formatMoney } from '#lib/money.ts';
 import { formatPhone } from '#lib/phone.ts';
 import { paths } from '#lib/paths.ts';
 import { menuDrawer, useIsOpen } from '#ui/disclosures.ts';
-import { ClipboardIcon, CloseIcon, GridIcon, HomeIcon, LoginIcon, LogoutIcon, ReceiptIcon, UserIcon } from '#ui/icons.tsx';
+import { ClipboardIcon, ClockIcon, CloseIcon, GridIcon, HeartIcon, HomeIcon, LoginIcon, LogoutIcon, ReceiptIcon, UserIcon, WalletIcon } from '#ui/icons.tsx';
+import { useOverlay } from '#ui/open-overlays.ts';
 import { useRunningActor } from '#ui/running-actors.tsx';
 import { useCustomer, usePermission, useShop, type Customer } from '#ui/shop-context.tsx';
 import { Avatar, Button, Drawer, Text } from '@mantine/core';
@@ -10,6 +10,7 @@ import '@mantine/core/styles/Avatar.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
+import type { MouseEvent, ReactNode } from 'react';
 import { MenuLink } from './menu-link.tsx';
 import { badgeText, shellStrings } from './shell.strings.ts';
 import classes from './side-menu.module.css';
@@ -25,9 +26,8 @@ function initialsOf({ user }: Customer): string {
   return [user.first_name, user.last_name].map((name) => name.charAt(0).toUpperCase()).join('');
 }
 
-function Person() {
+function Person({ balance }: { balance: ReactNode }) {
   const customer = useCustomer();
-  const { currency } = useShop();
   const login = useRunningActor('login');
   const session = useRunningActor('session');
   const initials = customer && initialsOf(customer);
@@ -63,27 +63,32 @@ function Person() {
           </Button>
         )}
       </div>
-      {customer && (
-        <div className={classes['balance']}>
-          <Text size="sm" c="dimmed">
-            {shellStrings.balance}
-          </Text>
-          <Text fw={700} size="lg">
-            {formatMoney(customer.balance, currency)}
-          </Text>
-        </div>
-      )}
+      {customer && <div className={classes['balance']}>{balance}</div>}
     </div>
   );
 }
 
-/** The way to every section, and who is signed in. */
-export function SideMenu() {
-  const { orders_wait: ordersWait } = useShop();
+function FavouritesLink() {
+  const login = useRunningActor('login');
   const isSignedIn = useCustomer() !== null;
+  const href = paths.favourites.getHref();
+  const signInFirst = (event: MouseEvent): void => {
+    if (isSignedIn) return;
+    event.preventDefault();
+    login.send({ type: 'dialog.opened', reason: 'favourite', after: href });
+  };
+  return <MenuLink href={href} icon={<HeartIcon />} label={shellStrings.favourites} onFollow={signInFirst} />;
+}
+
+/** The way to every section, and who is signed in, with their balance. */
+export function SideMenu({ balance }: { balance?: ReactNode }) {
+  const { orders_wait: ordersWait } = useShop();
+  const customer = useCustomer();
   const seesShopOrders = usePermission('get_strange_orders');
+  const isOpen = useIsOpen(menuDrawer);
+  useOverlay(isOpen, menuDrawer.close);
   return (
-    <Drawer.Root opened={useIsOpen(menuDrawer)} onClose={menuDrawer.close} size={WIDTH} padding="md">
+    <Drawer.Root opened={isOpen} onClose={menuDrawer.close} size={WIDTH} padding="md">
       <Drawer.Overlay />
       <Drawer.Content>
         {/* Mantine's own header would count as a second banner of the page. */}
@@ -92,11 +97,18 @@ export function SideMenu() {
           <Drawer.CloseButton aria-label={shellStrings.closeMenu} size={44} radius="xl" icon={<CloseIcon size={24} />} />
         </div>
         <Drawer.Body>
-          <Person />
+          <Person balance={balance} />
           <nav aria-label={shellStrings.menu} className={classes['links']}>
             <MenuLink href={paths.main.getHref()} icon={<HomeIcon />} label={shellStrings.main} />
             <MenuLink href={paths.catalog.getHref()} icon={<GridIcon />} label={shellStrings.catalog} />
-            {isSignedIn && <MenuLink href={paths.placedOrders.getHref()} icon={<ReceiptIcon />} label={shellStrings.myOrders} />}
+            <FavouritesLink />
+            {customer && (
+              <>
+                <MenuLink href={paths.placedOrders.getHref()} icon={<ReceiptIcon />} label={shellStrings.myOrders} />
+                <MenuLink href={paths.payments.getHref(customer.id)} icon={<WalletIcon />} label={shellStrings.payments} />
+                <MenuLink href={paths.balanceHistory.getHref(customer.id)} icon={<ClockIcon />} label={shellStrings.balanceHistory} />
+              </>
+            )}
             {seesShopOrders && (
               <>
                 <Text component="h3" className={classes['group']}>

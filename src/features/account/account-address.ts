@@ -1,0 +1,67 @@
+import { readDay } from '#lib/days.ts';
+import type { MoneyAddress } from '#lib/paths.ts';
+import { useLocation, useSearchParams } from 'wouter';
+
+const ID_MAX = 2_147_483_647;
+const PAGE_MAX = 100_000;
+
+/** What the address asks of a list, its type and state checked. */
+export interface AccountFilters<Type extends string, State extends string = never> {
+  type?: Type | undefined;
+  state?: State | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+}
+
+/** The id of a page's path; undefined where it cannot be one. */
+export function readId(text: string | undefined): number | undefined {
+  const id = Number(text);
+  return Number.isInteger(id) && id > 0 && id <= ID_MAX ? id : undefined;
+}
+
+function readPage(text: string | null): number {
+  const page = Number(text);
+  return Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : 1;
+}
+
+/** The value as one of those that have a name. */
+export function readName<Name extends string>(names: Readonly<Record<Name, string>>, value: string | null): Name | undefined {
+  const isName = (text: string): text is Name => Object.hasOwn(names, text);
+  return value !== null && isName(value) ? value : undefined;
+}
+
+interface AddressOptions<Type extends string, State extends string> {
+  types: Readonly<Record<Type, string>>;
+  states?: Readonly<Record<State, string>>;
+  /** Where the list stands, with this much of it asked for. */
+  getHref: (address: MoneyAddress) => string;
+}
+
+/** A list's filters and page, which stand in the address: a changed filter starts at the first page in place, another page is gone to. */
+export function useAccountAddress<Type extends string, State extends string = never>(options: AddressOptions<Type, State>) {
+  const { types, states, getHref } = options;
+  const [params] = useSearchParams();
+  const [, navigate] = useLocation();
+  const filters: AccountFilters<Type, State> = {
+    type: readName(types, params.get('type')),
+    state: states && readName(states, params.get('state')),
+    since: readDay(params.get('since')),
+    until: readDay(params.get('until')),
+  };
+  return {
+    filters,
+    page: readPage(params.get('page')),
+    isFiltered: Object.values(filters).some((value) => value !== undefined),
+    filter: (part: AccountFilters<Type, State>): void => navigate(getHref({ ...filters, ...part }), { replace: true }),
+    goToPage: (page: number): void => {
+      navigate(getHref({ ...filters, page: page > 1 ? page : undefined }));
+      window.scrollTo(0, 0);
+    },
+  };
+}
+
+/** What is asked for, without what is not. */
+export function given<T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
+}

@@ -1,0 +1,89 @@
+import { amountProblem, PAYMENT_MAX } from '#machines/payment/amount.ts';
+import { formatMoney } from '#lib/money.ts';
+import { MoneyInput } from '#ui/fields/money-input.tsx';
+import type { MachineActor } from '#ui/machine-types.ts';
+import { useShop, type Customer } from '#ui/shop-context.tsx';
+import { Button, Textarea } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { amountProblemText, kindStrings, payingStrings } from './paying.strings.ts';
+import classes from './paying-form.module.css';
+import { Requisites } from './requisites.tsx';
+import { WayChoice } from './way-choice.tsx';
+
+const COMMENT_MAX = 1000;
+
+/** Goes to what is wrong after each try that did not succeed. */
+function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problem: unknown): void {
+  useEffect(() => {
+    if (!problem) return;
+    const place = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]');
+    place?.scrollIntoView({ block: 'center' });
+    place?.focus({ preventScroll: true });
+  }, [form, problem]);
+}
+
+interface PayingFormProps {
+  actor: MachineActor<'paying'>;
+  customer: Customer;
+}
+
+/** The form of a top-up or a refund. */
+export function PayingForm({ actor, customer }: PayingFormProps) {
+  const { kind, draft, isTried, refusal } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const { currency } = useShop();
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(form, tries);
+  useFocusOnProblem(form, refusal);
+
+  const texts = kindStrings[kind];
+  const max = kind === 'refund' ? Math.min(customer.available, PAYMENT_MAX) : PAYMENT_MAX;
+  const problem = amountProblem(draft.amount, max);
+  const amountError = isTried && problem ? amountProblemText(problem, max) : refusal?.fields['amount'];
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    actor.send({ type: 'form.submitted', max });
+    if (problem) setTries(tries + 1);
+  };
+  return (
+    <form ref={form} className={classes['form']} noValidate onSubmit={submit}>
+      <fieldset className={classes['fields']} disabled={isBusy}>
+        <p className={classes['lead']}>{texts.lead}</p>
+        <MoneyInput
+          label={payingStrings.amount}
+          size="md"
+          value={draft.amount}
+          onChange={(amount) => actor.send({ type: 'form.changed', edits: { amount } })}
+          error={amountError}
+          {...(kind === 'refund' && { description: payingStrings.available(formatMoney(customer.available, currency)) })}
+        />
+        <WayChoice
+          label={texts.way}
+          value={draft.way}
+          onChange={(way) => actor.send({ type: 'form.changed', edits: { way } })}
+          error={refusal?.fields['way']}
+        />
+        {kind === 'top_up' && (draft.way === 'cash' ? <p className={classes['lead']}>{payingStrings.cash}</p> : <Requisites />)}
+        <Textarea
+          label={payingStrings.comment}
+          placeholder={texts.commentHint}
+          rows={2}
+          maxLength={COMMENT_MAX}
+          value={draft.comment}
+          onChange={(event) => actor.send({ type: 'form.changed', edits: { comment: event.currentTarget.value } })}
+          error={refusal?.fields['comment']}
+        />
+      </fieldset>
+      {refusal && (
+        <div role="alert" tabIndex={-1} className={classes['refusal']}>
+          {refusal.detail || (refusal.isAnswered ? payingStrings.unexplained : payingStrings.unanswered)}
+        </div>
+      )}
+      <Button type="submit" size="md" loading={isBusy}>
+        {problem ? texts.submit : texts.submitSum(formatMoney(Number(draft.amount), currency))}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PaymentType } from '#contract/types.ts';
+import { formatAmount } from '#lib/money.ts';
+import type { AmountProblem } from '#machines/payment/amount.ts';
+import { PAYMENT_MIN } from '#machines/payment/amount.ts';
+
+/** What is wrong with an amount, in words. */
+export function amountProblemText(problem: AmountProblem, max: number): string {
+  const texts: Readonly<Record<AmountProblem, string>> = {
+    required: 'Это поле не может быть пустым.',
+    number: 'Это значение должно быть числом.',
+    minimum: `Значение должно быть больше ${formatAmount(PAYMENT_MIN)}`,
+    maximum: `Значение должно быть меньше ${formatAmount(max)}`,
+  };
+  return texts[problem];
+}
+
+interface KindTexts {
+  title: string;
+  /** What to do, or what happens next. */
+  lead: string;
+  way: string;
+  commentHint: string;
+  submit: string;
+  submitSum: (sum: string) => string;
+  complete: string;
+  completeText: (sum: string) => string;
+}
+
+/** Texts of each dialog. */
+export const kindStrings: Readonly<Record<PaymentType, KindTexts>> = {
+  top_up: {
+    title: 'Пополнение баланса',
+    lead: 'Переведите деньги магазину и отправьте заявку. Когда магазин увидит оплату, она появится на балансе.',
+    way: 'Способ оплаты',
+    commentHint: 'Например, от кого перевод',
+    submit: 'Отправить заявку',
+    submitSum: (sum) => `Пополнить на ${sum}`,
+    complete: 'Заявка на пополнение отправлена',
+    completeText: (sum) => `Магазин проверит оплату и зачислит ${sum} на баланс.`,
+  },
+  refund: {
+    title: 'Возврат денежных средств',
+    lead: 'Магазин проверит заявку и вернёт деньги выбранным способом.',
+    way: 'Способ возврата',
+    commentHint: 'Куда вернуть: номер телефона или карты',
+    submit: 'Запросить возврат',
+    submitSum: (sum) => `Вернуть ${sum}`,
+    complete: 'Заявка на возврат отправлена',
+    completeText: (sum) => `Магазин проверит заявку и вернёт ${sum}. До решения эти деньги отложены на балансе.`,
+  },
+};
+
+/** Texts that both dialogs share. */
+export const payingStrings = {
+  close: 'Закрыть',
+  amount: 'Сумма',
+  available: (sum: string) => `Доступно ${sum}`,
+  requisites: 'Реквизиты магазина',
+  copy: 'Скопировать',
+  copied: 'Скопировано',
+  noRequisites: 'Магазин пока не указал реквизиты. Спросите их у продавца.',
+  cash: 'Внесите деньги в магазине или в пункте выдачи.',
+  receipt: 'Чек',
+  receiptHint: 'С чеком магазин подтвердит оплату быстрее.',
+  receiptWait: 'Дождитесь, пока чек загрузится.',
+  comment: 'Комментарий',
+  unexplained: 'Ошибка на сервере. Нажмите кнопку ещё раз: вторая заявка не появится.',
+  unanswered: 'Ответ сервера не пришёл. Проверьте связь и нажмите кнопку ещё раз: вторая заявка не появится.',
+  number: (id: number) => `Заявка №\u00A0${id}`,
+  toPayments: 'Мои платежи',
+  done: 'Готово',
+} as const;

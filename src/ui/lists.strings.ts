@@ -1,0 +1,20 @@
+/** Texts of lists: their pages and their period. */
+export const listsStrings = {
+  pages: 'Страницы списка',
+  page: (page: number) => `Страница ${page}`,
+  previous: 'Предыдущая страница',
+  next: 'Следующая страница',
+
+  since: 'С даты',
+  until: 'По дату',
+  clearSince: 'Сбросить начало периода',
+  clearUntil: 'Сбросить конец периода',
+  previousMonth: 'Предыдущий месяц',
+  nextMonth: 'Следующий месяц',
+  chooseMonth: 'Выбрать месяц',
+  previousYear: 'Предыдущий год',
+  nextYear: 'Следующий год',
+  chooseYear: 'Выбрать год',
+  previousDecade: 'Предыдущее десятилетие',
+  nextDecade: 'Следующее десятилетие',
+} as const;

@@ -1,0 +1,78 @@
+import { formatDate } from '#lib/dates.ts';
+import '@mantine/core/styles/Popover.layer.css';
+import { DatePickerInput, DatesProvider } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import { listsStrings } from './lists.strings.ts';
+
+/** Days as `2026-11-21`, both within the period. */
+export interface Period {
+  since?: string | undefined;
+  until?: string | undefined;
+}
+
+const settings = { locale: 'ru' } as const;
+
+const calendarLabels = {
+  previousMonth: listsStrings.previousMonth,
+  nextMonth: listsStrings.nextMonth,
+  monthLevelControl: listsStrings.chooseMonth,
+  previousYear: listsStrings.previousYear,
+  nextYear: listsStrings.nextYear,
+  yearLevelControl: listsStrings.chooseYear,
+  previousDecade: listsStrings.previousDecade,
+  nextDecade: listsStrings.nextDecade,
+} as const;
+
+const common = {
+  size: 'md',
+  valueFormat: 'D MMM YYYY',
+  clearable: true,
+  ariaLabels: calendarLabels,
+  popoverProps: { returnFocus: true },
+} as const;
+
+interface DayFieldProps {
+  label: string;
+  clearLabel: string;
+  day: string | undefined;
+  onChange: (day: string | undefined) => void;
+  minDate?: string | undefined;
+  maxDate?: string | undefined;
+}
+
+function DayField({ label, clearLabel, day, onChange, minDate, maxDate }: DayFieldProps) {
+  return (
+    <DatePickerInput
+      {...common}
+      placeholder={label}
+      aria-label={day ? `${label}: ${formatDate(day)}` : label}
+      clearButtonProps={{ 'aria-label': clearLabel }}
+      value={day ?? null}
+      onChange={(value) => onChange(value ?? undefined)}
+      {...(minDate && { minDate })}
+      {...(maxDate && { maxDate })}
+    />
+  );
+}
+
+/** The first and the last day of a period. */
+export function PeriodFields({ period: { since, until }, onChange }: { period: Period; onChange: (period: Period) => void }) {
+  return (
+    <DatesProvider settings={settings}>
+      <DayField
+        label={listsStrings.since}
+        clearLabel={listsStrings.clearSince}
+        day={since}
+        onChange={(day) => onChange({ since: day, until })}
+        maxDate={until}
+      />
+      <DayField
+        label={listsStrings.until}
+        clearLabel={listsStrings.clearUntil}
+        day={until}
+        onChange={(day) => onChange({ since, until: day })}
+        minDate={since}
+      />
+    </DatesProvider>
+  );
+}
