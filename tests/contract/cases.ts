@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { OperationId } from '#server/contract/handler.ts';
 import { getCart } from '#server/domain/cart.ts';
 import type { SignedIn, Visitor } from '#server/domain/person.ts';
+import { writeDemoCode } from '#server/ports/demo-social-login.ts';
 import { drawSlope } from '#tests/support/pictures.ts';
+import { SocialVisitor } from '#tests/support/social-visitor.ts';
 import type { Caller, OperationCase, World } from './world.ts';
 
 /** Whose record a request is about: the caller's, the caller's in a way that is for staff, someone else's, or nobody's in particular. */
@@ -65,6 +67,14 @@ const sendPicture: CaseMaker = async ({ shop, app }, { visitor, flags, token }) 
   return { ...(sender !== undefined && { token: sender }), form: [{ field: 'file', fileName: 'photo.jpg', type: 'image/jpeg', data }] };
 };
 
+/** The way back of someone who was sent to the simulated network and gave their leave. */
+const comeBack: CaseMaker = async (world) => {
+  const visitor = new SocialVisitor(world.app, 'vk-oauth2');
+  const { searchParams } = new URL(await visitor.start());
+  const code = writeDemoCode({ name: 'Анна', challenge: searchParams.get('challenge') ?? '' });
+  return { path: { provider: visitor.provider }, query: { code, state: searchParams.get('state') ?? '' }, headers: { cookie: visitor.cookie } };
+};
+
 /** Every operation of the contract; one that is missing here doesn't compile. */
 export const cases: Readonly<Record<OperationId, OperationCases>> = {
   sendCall: { nobody: async (world) => ({ query: { phone: world.newPhone() } }) },
@@ -76,7 +86,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
       return { query: { provider: 'phone', request_id: id, code: await readCode(world, phone) } };
     },
   },
-  finishSocialLogin: { nobody: async () => ({ path: { provider: 'vk-oauth2' }, query: { code: 'a-code', state: 'a-state' } }) },
+  finishSocialLogin: { nobody: comeBack },
   deleteToken: {
     own: async (world, { visitor, token }) => (visitor ? { token: await world.app.tokenOf(visitor) } : { ...(token !== undefined && { token }) }),
   },

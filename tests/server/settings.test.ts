@@ -53,6 +53,20 @@ describe('settings', () => {
     expect(problemsOf({ TELEPHONY_URL: 'https://sms.ru' })).toHaveLength(1);
   });
 
+  it('know the shop to social networks wholly or not at all, and never repeat a key', () => {
+    expect(readSettings({}).social).toEqual({ vk: null, ok: null });
+    const ok = { OK_CLIENT_ID: '1', OK_CLIENT_SECRET: 'very-secret', OK_PUBLIC_KEY: 'P' };
+    expect(readSettings({ VK_CLIENT_ID: '51', ...ok, OK_URL: 'http://127.0.0.1:80/' }).social).toEqual({
+      vk: { clientId: '51', url: 'https://id.vk.com' },
+      ok: { clientId: '1', clientSecret: 'very-secret', publicKey: 'P', url: 'http://127.0.0.1', apiUrl: 'https://api.ok.ru' },
+    });
+    expect(problemsOf({ ...ok, OK_PUBLIC_KEY: '' })).toEqual(['Вход через соцсеть настроен не до конца, не хватает: OK_PUBLIC_KEY.']);
+    expect(problemsOf({ VK_URL: 'https://vk.test' })).toEqual(['Вход через соцсеть настроен не до конца, не хватает: VK_CLIENT_ID.']);
+    const wrong = problemsOf({ ...ok, OK_CLIENT_SECRET: 'very secret', OK_API_URL: 'http://api.ok.ru' });
+    expect(wrong.map((problem) => problem.split(' ')[0])).toEqual(['OK_CLIENT_SECRET', 'OK_API_URL']);
+    expect(wrong.join()).not.toContain('secret');
+  });
+
   it.each(['x', '-1', '3000.5', '0x10', '1e3'])('refuse the port %s', (port) => {
     expect(problemsOf({ PORT: port })).toHaveLength(1);
   });

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { SmallShop } from '#tests/support/small-shop.ts';
+import { SocialVisitor } from '#tests/support/social-visitor.ts';
+import { TestApp } from '#tests/support/test-app.ts';
+
+const provider = 'vk-oauth2';
+
+describeOnEachEngine('the simulated network of demo mode', (engine) => {
+  let db: TestDatabase;
+  let shop: SmallShop;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+    shop = await SmallShop.open(db);
+    app = await TestApp.open(shop);
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+  });
+
+  const pathOf = (href: string) => href.replace(/^http:\/\/[^/]+/, '');
+  /** What the page sends after this answer has been pressed. */
+  const press = async (visitor: SocialVisitor, answer: 'allow' | 'refuse', name = 'Анна Смирнова') => {
+    const page = pathOf(await visitor.start());
+    const form = new URLSearchParams({ answer, name });
+    return String((await visitor.open(`${page}&${form.toString()}`)).headers['location']);
+  };
+  const signIn = async (name: string) => {
+    const visitor = new SocialVisitor(app, provider);
+    const code = (await visitor.comeBack(await press(visitor, 'allow', name))).searchParams.get('code');
+    const { token = '' } = (await visitor.exchange(code)).body;
+    return (await app.get<{ id: number }>('/api/customers/current/', { token })).body;
+  };
+
+  it('asks for a name and for leave, and can be read by whoever opened it', async () => {
+    const visitor = new SocialVisitor(app, provider);
+    const href = await visitor.start();
+    expect(href).toMatch(new RegExp(`^http://${app.host}/demo/social-login/\\?`));
+    const { payload, headers } = await app.app.inject({ url: pathOf(href), headers: { host: app.host } });
+    expect(payload).toContain('Вход через ВКонтакте');
+    expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'unsafe-none', 'cache-control': 'no-store' });
+    expect(headers['content-security-policy']).toContain("form-action 'self'");
+  });
+
+  it('signs in whoever gives their name, the same name as the same person', async () => {
+    const first = await signIn('Вера  Ильинична Котова');
+    expect(first).toMatchObject({ user: { first_name: 'Вера', last_name: 'Ильинична Котова' } });
+    expect((await signIn('вера  ильинична котова')).id).toBe(first.id);
+    expect((await signIn('Пётр')).id).not.toBe(first.id);
+  });
+
+  it('sends back who refuses', async () => {
+    const visitor = new SocialVisitor(app, provider);
+    expect((await visitor.comeBack(await press(visitor, 'refuse'))).search).toBe('?error=access_denied');
+  });
+
+  it('asks again where no name was given', async () => {
+    const visitor = new SocialVisitor(app, provider);
+    const page = pathOf(await visitor.start());
+    expect((await visitor.open(`${page}&answer=allow&name=%20`)).status).toBe(200);
+  });
+
+  it('does not take a leave that was given to another request, or that its page has not written', async () => {
+    const [visitor, other] = [new SocialVisitor(app, provider), new SocialVisitor(app, provider)];
+    const leave = new URL(await press(other, 'allow'), 'http://shop.test').searchParams.get('code') ?? '';
+    const own = new URL(await press(visitor, 'allow'), 'http://shop.test');
+    for (const code of [leave, 'nonsense', Buffer.from('7').toString('base64url'), Buffer.from('["a"]').toString('base64url')]) {
+      const again = new SocialVisitor(app, provider);
+      again.cookie = visitor.cookie;
+      own.searchParams.set('code', code);
+      expect((await again.comeBack(own)).search).toBe('?error=failed');
+    }
+  });
+
+  it('shows nothing of an address as it is', async () => {
+    const { payload } = await app.app.inject({ url: '/demo/social-login/?provider=vk-oauth2&state="><script>&challenge=a', headers: { host: app.host } });
+    expect(payload).not.toContain('<script>');
+    const end = await app.app.inject({ url: '/social-login/?error="><script>', headers: { host: app.host } });
+    expect(end.payload).toContain('Не удалось авторизоваться');
+    expect(end.payload).not.toContain('<script>');
+  });
+
+  it('answers nothing out of demo mode', async () => {
+    const page = pathOf(await new SocialVisitor(app, provider).start());
+    const production = await TestApp.open(shop, { env: { DEMO: 'off' } });
+    const real = await TestApp.open(await SmallShop.open(db, { isDemo: false }));
+    for (const closed of [production, real]) {
+      expect((await closed.get(page)).status).toBe(404);
+      expect((await closed.get('/api/auth/token/?provider=vk-oauth2')).status).toBe(404);
+      expect((await closed.get('/api/retail/current/')).body).toMatchObject({ social_providers: [] });
+      await closed.close();
+    }
+  });
+
+  it('ends on a page that says so', async () => {
+    const read = async (search: string) => app.app.inject({ url: `/social-login/${search}`, headers: { host: app.host } });
+    expect((await read('?code=abc')).payload).toContain('Вход выполнен. Это окно можно закрыть.');
+    expect((await read('?error=access_denied')).payload).toContain('Вы не разрешили вход.');
+    expect((await read('')).headers['cross-origin-opener-policy']).toBe('unsafe-none');
+  });
+});

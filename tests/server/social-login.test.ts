@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { customers, socialCodes, socialIdentities, tokens } from '#server/db/schema.ts';
+import { socialProviders } from '#server/ports/social-login.ts';
+import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { SmallShop } from '#tests/support/small-shop.ts';
+import { SocialNetwork } from '#tests/support/social-network.ts';
+import { SocialVisitor } from '#tests/support/social-visitor.ts';
+import { TestApp } from '#tests/support/test-app.ts';
+
+const minute = 60_000;
+
+describeOnEachEngine('signing in through a network', (engine) => {
+  let db: TestDatabase;
+  let shop: SmallShop;
+  let network: SocialNetwork;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+    shop = await SmallShop.open(db, { isDemo: false });
+    network = await SocialNetwork.open();
+    app = await TestApp.open(shop, { env: { ...network.env, TRUST_PROXY: 'on' } });
+  });
+  afterAll(async () => {
+    await app.close();
+    await network.close();
+    await db.close();
+  });
+
+  const getCurrent = async (token = '') => (await app.get<{ id: number }>('/api/customers/current/', { token })).body;
+
+  it('is offered by a shop for the networks that it is known to', async () => {
+    expect((await app.get('/api/retail/current/')).body).toMatchObject({ social_providers: [...socialProviders] });
+    const unknown = await TestApp.open(shop, { env: { VK_CLIENT_ID: '51000001' } });
+    expect((await unknown.get('/api/retail/current/')).body).toMatchObject({ social_providers: ['vk-oauth2'] });
+    for (const url of ['/api/auth/token/?provider=odnoklassniki-oauth2', '/api/auth/token/?provider=odnoklassniki-oauth2&code=abcd', '/api/auth/callback/odnoklassniki-oauth2/?code=1&state=2']) {
+      expect((await unknown.get(url)).status).toBe(404);
+    }
+    await unknown.close();
+  });
+
+  describe.each(socialProviders)('%s', (provider) => {
+    let visitor: SocialVisitor;
+    let people = 0;
+
+    beforeEach(() => {
+      visitor = new SocialVisitor(app, provider);
+      people += 1;
+      network.person = { id: String(9_000 + people), firstName: 'Ольга', lastName: 'Берг' };
+    });
+
+    /** From the button to the address that the page reads off the popup. */
+    const go = async () => visitor.comeBack(await network.visit(await visitor.start()));
+    const signIn = async () => (await visitor.exchange((await go()).searchParams.get('code'))).body.token;
+
+    it('creates the customer the first time, and finds them the second', async () => {
+      const first = await getCurrent(await signIn());
+      expect(first).toMatchObject({ user: { first_name: 'Ольга', last_name: 'Берг' }, phone: null, balance: 0, permissions: [] });
+      network.person = { ...network.person, firstName: 'Хельга' };
+      visitor = new SocialVisitor(app, provider);
+      expect(await getCurrent(await signIn())).toEqual(first);
+    });
+
+    it('makes one customer of two first sign-ins at once', async () => {
+      const others = [visitor, new SocialVisitor(app, provider)];
+      const backs = await Promise.all(others.map(async (other) => ({ other, back: await network.visit(await other.start()) })));
+      const ends = await Promise.all(backs.map(({ other, back }) => other.comeBack(back)));
+      expect(ends.every((end) => end.searchParams.has('code'))).toBe(true);
+      const known = await db.orm.select().from(socialIdentities).where(eq(socialIdentities.subject, network.person.id));
+      expect(known.filter((identity) => identity.provider === provider)).toHaveLength(1);
+    });
+
+    it('keeps neither codes nor tokens as they are, and gives the browser a cookie that no script reads', async () => {
+      const { headers } = await visitor.open(`/api/auth/token/?provider=${provider}`);
+      expect(String(headers['set-cookie'])).toMatch(/^social-login=[\w.-]+; Path=\/api\/auth\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
+      expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
+      const secure = new SocialVisitor(app, provider, { 'x-forwarded-proto': 'https' });
+      const overHttps = await secure.open(`/api/auth/token/?provider=${provider}`);
+      expect(String(overHttps.headers['set-cookie'])).toMatch(/; Secure$/);
+      expect(String(overHttps.headers['location'])).toContain(`redirect_uri=${encodeURIComponent(`https://${app.host}/api/auth/callback/${provider}/`)}`);
+
+      const code = (await go()).searchParams.get('code') ?? '';
+      const kept = JSON.stringify(await db.orm.select().from(socialCodes));
+      expect(kept).not.toContain(code);
+      expect(kept).not.toContain(visitor.cookie.split('back.')[1]);
+      const { token = '' } = (await visitor.exchange(code)).body;
+      expect(JSON.stringify(await db.orm.select().from(tokens))).not.toContain(token);
+      expect(app.logged.join('')).not.toContain(code);
+    });
+
+    it('tells apart who refused', async () => {
+      network.gives = false;
+      expect((await go()).search).toBe('?error=access_denied');
+      network.gives = true;
+    });
+
+    it('does not take an answer with another state, or in another browser', async () => {
+      const back = await network.visit(await visitor.start());
+      const forged = new URL(back);
+      forged.searchParams.set('state', 'a'.repeat(43));
+      const asked = network.asked.length;
+      expect((await visitor.comeBack(forged)).search).toBe('?error=failed');
+      expect((await new SocialVisitor(app, provider).comeBack(back)).search).toBe('?error=failed');
+      expect(network.asked).toHaveLength(asked);
+      // Neither of them has ended the sign-in that is under way.
+      expect((await visitor.comeBack(back)).searchParams.has('code')).toBe(true);
+    });
+
+    it('does not take an answer whose verifier is another than the one that was begun with', async () => {
+      const back = await network.visit(await visitor.start());
+      visitor.cookie = visitor.cookie.replace(/[\w-]+$/, 'b'.repeat(43));
+      expect((await visitor.comeBack(back)).search).toBe('?error=failed');
+      expect(app.logged.join('')).toContain('social login failed');
+    });
+
+    it('does not take the code of the network twice', async () => {
+      const back = await network.visit(await visitor.start());
+      const pending = visitor.cookie;
+      expect((await visitor.comeBack(back)).searchParams.has('code')).toBe(true);
+      visitor.cookie = pending;
+      expect((await visitor.comeBack(back)).search).toBe('?error=failed');
+    });
+
+    it('takes the code of our own once', async () => {
+      const code = (await go()).searchParams.get('code');
+      const { cookie } = visitor;
+      expect((await visitor.exchange(code)).status).toBe(200);
+      visitor.cookie = cookie;
+      expect(await visitor.exchange(code)).toMatchObject({ status: 400, body: { code: 'social_code_dead' } });
+    });
+
+    it('gives one token for a code that is exchanged five times at once', async () => {
+      const code = (await go()).searchParams.get('code');
+      const { cookie } = visitor;
+      const tries = Array.from({ length: 5 }, () => {
+        const same = new SocialVisitor(app, provider);
+        same.cookie = cookie;
+        return same.exchange(code);
+      });
+      expect((await Promise.all(tries)).map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400]);
+    });
+
+    it('takes it for sixty seconds', async () => {
+      const inTime = (await go()).searchParams.get('code');
+      shop.clock.pass(minute - 1);
+      expect((await visitor.exchange(inTime)).status).toBe(200);
+      const late = (await go()).searchParams.get('code');
+      shop.clock.pass(minute);
+      expect((await visitor.exchange(late)).body.code).toBe('social_code_dead');
+    });
+
+    it('takes it in the browser that it was given to, from its own network and in its own shop', async () => {
+      const code = (await go()).searchParams.get('code');
+      const stranger = new SocialVisitor(app, provider);
+      expect((await stranger.exchange(code)).body.code).toBe('social_code_dead');
+      stranger.cookie = `social-login=back.${'c'.repeat(43)}`;
+      expect((await stranger.exchange(code)).body.code).toBe('social_code_dead');
+      const elsewhere = new SocialVisitor(app, socialProviders.find((other) => other !== provider) ?? '');
+      elsewhere.cookie = visitor.cookie;
+      expect((await elsewhere.exchange(code)).body.code).toBe('social_code_dead');
+      const otherApp = await TestApp.open(await SmallShop.open(db, { isDemo: false }), { env: network.env });
+      const inOtherShop = new SocialVisitor(otherApp, provider);
+      inOtherShop.cookie = visitor.cookie;
+      expect((await inOtherShop.exchange(code)).body.code).toBe('social_code_dead');
+      await otherApp.close();
+      expect((await visitor.exchange(code)).status).toBe(200);
+    });
+
+    it('does not let in a customer who was deleted, neither on the way back nor after it', async () => {
+      const { id } = await getCurrent(await signIn());
+      const again = (await go()).searchParams.get('code');
+      await db.orm.update(customers).set({ deletedAt: shop.clock.now() }).where(eq(customers.id, id));
+      expect(await visitor.exchange(again)).toMatchObject({ status: 403, body: { code: 'customer_deleted' } });
+      expect((await go()).search).toBe('?error=failed');
+    });
+
+    it('knows nobody of another shop', async () => {
+      const { id } = await getCurrent(await signIn());
+      const otherShop = await SmallShop.open(db, { isDemo: false });
+      const otherApp = await TestApp.open(otherShop, { env: network.env });
+      visitor = new SocialVisitor(otherApp, provider);
+      const token = await signIn();
+      const { body } = await otherApp.get<{ id: number }>('/api/customers/current/', { ...(token !== undefined && { token }) });
+      expect(body.id).not.toBe(id);
+      await otherApp.close();
+    });
+
+    it('keeps names without what no keyboard types, and of a length', async () => {
+      network.person = { ...network.person, firstName: `О\u0000ля${'я'.repeat(200)}`, lastName: '  Берг\u0007 ' };
+      const person = await getCurrent(await signIn());
+      expect(person).toMatchObject({ user: { first_name: `Оля${'я'.repeat(97)}`, last_name: 'Берг' } });
+    });
+  });
+
+  it('asks for a request id where the provider is the phone', async () => {
+    expect(await app.get('/api/auth/token/?provider=phone&code=1234')).toMatchObject({ status: 422, body: { fields: { request_id: 'Это поле не может быть пустым.' } } });
+  });
+});
