@@ -16,6 +16,8 @@ export const CONNECTION_RECHECK_MS = 5_000;
 export const NOTICE_MS = 6_000;
 /** From a failed profile to the logout it causes. */
 export const PROFILE_FAILURE_LOGOUT_MS = 6_000;
+/** How long a logout waits for a server that does not answer. */
+export const LOGOUT_PATIENCE_MS = 10_000;
 /** A call to the server gives up after this. */
 export const REQUEST_TIMEOUT_MS = 180_000;
 

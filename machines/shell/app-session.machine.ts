@@ -1,10 +1,10 @@
 /**
  * Who is on the page: the shop first, then the customer if a token is stored.
- * Specification: sections 1 and 2 (a missing shop leads to 404), 4 (logout), 8 (profile failure).
- * The end of the token aborts the loading of the customer; leaving `profileFailed` by hand ends its wait.
+ * Specification: sections 1 and 2 (a shop that fails to load leads to 404), 4 (logout), 8 (profile failure).
+ * The end of the token, here or in another tab, aborts whatever is loading; leaving `profileFailed` by hand ends its wait.
  */
 import { emit, setup } from 'xstate';
-import { PROFILE_FAILURE_LOGOUT_MS } from '../kit/constants.ts';
+import { LOGOUT_PATIENCE_MS, PROFILE_FAILURE_LOGOUT_MS } from '../kit/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
 
 /** What a session starts from. */
@@ -12,16 +12,23 @@ export interface AppSessionInput {
   /** Whether a token is stored. */
   isSignedIn: boolean;
   logoutDelayMs?: number;
+  /** How long a logout waits for the server. */
+  patienceMs?: number;
 }
 
 interface Context {
   isSignedIn: boolean;
   logoutDelayMs: number;
+  patienceMs: number;
 }
 
 /** Events that a session takes. */
 export type AppSessionEvent =
   | { type: 'logout.requested' }
+  /** The shop may be reached by now. */
+  | { type: 'retry.requested' }
+  /** Somebody signed in or out in another tab. */
+  | { type: 'token.changed' }
   /** The server no longer knows the token (401). */
   | { type: 'token.ended' };
 
@@ -33,7 +40,9 @@ export type AppSessionFact =
   /** The stored token is to be forgotten and the root page reloaded. */
   | { type: 'session.ended' }
   /** The same without anybody's wish: the page is reloaded where it stands, and the person is told. */
-  | { type: 'session.expired' };
+  | { type: 'session.expired' }
+  /** The page stands for somebody who is no longer signed in here: it is reloaded where it stands. */
+  | { type: 'session.changed' };
 
 /** The session of one page load. */
 export const appSessionMachine = setup({
@@ -54,17 +63,26 @@ export const appSessionMachine = setup({
     reportProfile: emit((_, params: { error: unknown }) => ({ type: 'profile.failed' as const, error: params.error })),
     reportEnd: emit({ type: 'session.ended' }),
     reportExpiry: emit({ type: 'session.expired' }),
+    reportChange: emit({ type: 'session.changed' }),
   },
   guards: {
     isSignedIn: ({ context }) => context.isSignedIn,
+    // Any other failure may pass: a broken connection is no missing shop.
+    isMissing: (_, { error }: { error: unknown }) => typeof error === 'object' && error !== null && 'status' in error && error.status === 404,
   },
   delays: {
     logoutDelay: ({ context }) => context.logoutDelayMs,
+    patience: ({ context }) => context.patienceMs,
   },
 }).createMachine({
   id: 'appSession',
-  context: ({ input }) => ({ isSignedIn: input.isSignedIn, logoutDelayMs: input.logoutDelayMs ?? PROFILE_FAILURE_LOGOUT_MS }),
+  context: ({ input }) => ({
+    isSignedIn: input.isSignedIn,
+    logoutDelayMs: input.logoutDelayMs ?? PROFILE_FAILURE_LOGOUT_MS,
+    patienceMs: input.patienceMs ?? LOGOUT_PATIENCE_MS,
+  }),
   initial: 'loadingShop',
+  on: { 'token.changed': { target: '.ended', actions: 'reportChange' } },
   states: {
     loadingShop: {
       tags: 'busy',
@@ -72,10 +90,18 @@ export const appSessionMachine = setup({
         id: 'getCurrentRetail',
         src: 'getCurrentRetail',
         onDone: [{ guard: 'isSignedIn', target: 'loadingCustomer' }, { target: 'guest' }],
-        onError: { target: 'shopMissing', actions: 'reportMissingShop' },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+            target: 'shopMissing',
+            actions: 'reportMissingShop',
+          },
+          { target: 'shopUnreached' },
+        ],
       },
     },
     shopMissing: { type: 'final' },
+    shopUnreached: { on: { 'retry.requested': 'loadingShop' } },
     guest: {},
     loadingCustomer: {
       tags: 'busy',
@@ -105,6 +131,7 @@ export const appSessionMachine = setup({
     },
     endingToken: {
       tags: 'busy',
+      after: { patience: { target: 'ended', actions: 'reportEnd' } },
       invoke: {
         id: 'deleteToken',
         src: 'deleteToken',

@@ -1,11 +1,17 @@
 import { paths } from '#lib/paths.ts';
 import { statesStrings } from '#ui/states.strings.ts';
-import { Button, Stack, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import classes from './not-found-page.module.css';
 
+interface NotFoundPageProps {
+  shopName?: string;
+  /** Given where the shop itself could not be reached, which may pass. */
+  onRetry?: () => void;
+}
+
 /** Any address that leads nowhere, in a shop or where there is none. */
-export function NotFoundPage({ shopName }: { shopName?: string }) {
+export function NotFoundPage({ shopName, onRetry }: NotFoundPageProps) {
   useEffect(() => {
     document.title = shopName ? `${statesStrings.notFound} — ${shopName}` : statesStrings.notFound;
   }, [shopName]);
@@ -17,7 +23,15 @@ export function NotFoundPage({ shopName }: { shopName?: string }) {
         </text>
       </svg>
       <Title order={1}>{statesStrings.notFound}</Title>
-      <Button component="a" href={paths.main.getHref()} size="md" mt="xs">
+      {onRetry && (
+        <>
+          <Text role="alert">{statesStrings.shopUnreached}</Text>
+          <Button onClick={onRetry} size="md" mt="xs">
+            {statesStrings.retry}
+          </Button>
+        </>
+      )}
+      <Button component="a" href={paths.main.getHref()} size="md" mt="xs" variant={onRetry ? 'subtle' : 'filled'}>
         {statesStrings.toMain}
       </Button>
     </Stack>

@@ -3,12 +3,18 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { appSessionMachine, type AppSessionFact } from '#machines/shell/app-session.machine.ts';
 import { settle } from '../kit/walk-node.ts';
 
-function startSession(profile: () => Promise<void>, deleteToken: () => Promise<void> = () => Promise.resolve()) {
+const never = (): Promise<never> => new Promise<never>(() => undefined);
+
+function startSession(
+  profile: () => Promise<void>,
+  deleteToken: () => Promise<void> = () => Promise.resolve(),
+  shop: () => Promise<void> = () => Promise.resolve(),
+) {
   const clock = new SimulatedClock();
   const facts: AppSessionFact['type'][] = [];
   const machine = appSessionMachine.provide({
     actors: {
-      getCurrentRetail: fromPromise<void, void>(() => Promise.resolve()),
+      getCurrentRetail: fromPromise<void, void>(shop),
       getCurrentCustomer: fromPromise<void, void>(profile),
       deleteToken: fromPromise<void, void>(deleteToken),
     },
@@ -33,7 +39,7 @@ it('logs out 6 seconds after the profile failed, and not before', async () => {
 
 it.each(['loadingCustomer', 'profileFailed', 'signedIn'])('tells at once in %s that the token has ended', async (state) => {
   const profiles: Record<string, () => Promise<void>> = {
-    loadingCustomer: () => new Promise(() => undefined),
+    loadingCustomer: never,
     profileFailed: () => Promise.reject(new Error('unauthorized')),
     signedIn: () => Promise.resolve(),
   };
@@ -51,4 +57,50 @@ it('lets the person leave although the server could not end the token', async ()
   actor.send({ type: 'logout.requested' });
   await settle();
   expect(facts).toEqual(['session.ended']);
+});
+
+it('waits 10 seconds for a server that does not end the token, and leaves all the same', async () => {
+  const { actor, clock, facts } = startSession(() => Promise.resolve(), never);
+  await settle();
+  actor.send({ type: 'logout.requested' });
+  clock.increment(9_999);
+  await settle();
+  expect(facts).toEqual([]);
+  clock.increment(1);
+  expect(facts).toEqual(['session.ended']);
+});
+
+it.each([
+  ['a broken connection', new Error('offline')],
+  ['a server that is down', Object.assign(new Error('Service Unavailable'), { status: 503 })],
+])('takes %s for no missing shop, and asks again as often as it is told to', async (_, failure) => {
+  const failures = [failure, failure];
+  const { actor, facts } = startSession(
+    () => Promise.resolve(),
+    undefined,
+    () => {
+      const next = failures.shift();
+      return next ? Promise.reject(next) : Promise.resolve();
+    },
+  );
+  for (const left of [1, 0]) {
+    await settle();
+    expect(actor.getSnapshot().value).toBe('shopUnreached');
+    expect(failures).toHaveLength(left);
+    actor.send({ type: 'retry.requested' });
+  }
+  await settle();
+  expect(actor.getSnapshot().value).toBe('signedIn');
+  expect(facts).toEqual([]);
+});
+
+it('tells once that another tab changed who is signed in, whatever else it hears then', async () => {
+  const { actor, facts } = startSession(() => Promise.resolve());
+  await settle();
+  actor.send({ type: 'token.changed' });
+  actor.send({ type: 'token.ended' });
+  actor.send({ type: 'logout.requested' });
+  actor.send({ type: 'token.changed' });
+  await settle();
+  expect(facts).toEqual(['session.changed']);
 });

@@ -5,4 +5,5 @@ import { defineModel } from '../kit/model.ts';
 export const appSessionModel = defineModel('shell/app-session', {
   machine: appSessionMachine,
   inputs: [{ isSignedIn: true }, { isSignedIn: false }],
+  errors: { getCurrentRetail: [new Error('offline'), Object.assign(new Error('Not Found'), { status: 404 })] },
 });

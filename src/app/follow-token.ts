@@ -1,0 +1,18 @@
+import type { StoredText } from '#lib/storage.ts';
+
+/**
+ * Calls back when the stored token is no longer the one that this page knows: another tab has changed it, now or while
+ * this page lay in the browser's back-forward cache or was frozen, where it hears of nothing.
+ */
+export function followToken(tokenStorage: StoredText, onChange: () => void): void {
+  let known = tokenStorage.read();
+  const look = (): void => {
+    const token = tokenStorage.read();
+    if (token === known) return;
+    known = token;
+    onChange();
+  };
+  tokenStorage.onChangeElsewhere(look);
+  window.addEventListener('pageshow', look);
+  document.addEventListener('visibilitychange', look);
+}
