@@ -4,7 +4,7 @@
  * Specification: section 4 (favourites), section 6 (favourites require login).
  * The list is asked for anew whenever a mark is touched or saved meanwhile: an answer from before that would undo it.
  */
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
 import { favouriteMachine } from './favourite.machine.ts';
 
@@ -101,3 +101,8 @@ export const favouritesMachine = setup({
     },
   },
 });
+
+/** The marks that run, of the items touched on this page. */
+export function marksOf({ children, context }: SnapshotFrom<typeof favouritesMachine>): ActorRefFrom<typeof favouriteMachine>[] {
+  return context.touchedIds.flatMap((id) => children[markActorId(id)] ?? []);
+}

@@ -14,5 +14,8 @@ export const checkoutKeyStorage = storedText(`${host}-checkout-key`, 'session');
 /** Whether the token ended by itself, which the page says once it has been reloaded. */
 export const expiryStorage = storedText(`${host}-expired`, 'session');
 
+/** The item that a guest wanted to mark, until they have signed in. */
+export const favouriteWishStorage = storedText(`${host}-favourite-wish`, 'session');
+
 /** Whether someone signs in on the way to checkout, and comes back to the cart. */
 export const cartReturnStorage = storedText(`${host}-cart-return`, 'session');

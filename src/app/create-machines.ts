@@ -2,6 +2,8 @@ import type { Api } from '#api/client.ts';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
+import { favouriteMachine } from '#machines/favourite/favourite.machine.ts';
+import { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
 import { checkoutMachine } from '#machines/order/checkout.machine.ts';
 import { placingOrderMachine } from '#machines/order/placing-order.machine.ts';
 import { stateChangeMachine } from '#machines/order/state-change.machine.ts';
@@ -23,6 +25,7 @@ import { defineAddCartItemActor, defineGetCartActor } from './actors/cart.ts';
 import { definePingServerActor } from './actors/connection.ts';
 import { defineConfirmDeletionActor, defineDeleteCartItemActor, defineUpdateCartItemActor } from './actors/cart-line.ts';
 import { defineCheckoutCartActor, defineFlushCartActor, defineKeepKeyActor } from './actors/checkout.ts';
+import { defineListFavouritesActor, defineSaveFavouriteActor } from './actors/favourite.ts';
 import { defineCreatePlacedOrderActor, defineKeepPlacingKeyActor } from './actors/placing-order.ts';
 import { defineGetCurrentCustomerActor, defineGetCurrentRetailActor } from './actors/session.ts';
 import { defineUpdatePlacedOrderStateActor } from './actors/state-change.ts';
@@ -47,6 +50,7 @@ export function createMachines(deps: MachineDeps): FirstMachines {
       deleteCartItem: defineDeleteCartItemActor(deps),
     },
   });
+  const favourite = favouriteMachine.provide({ actors: { saveFavourite: defineSaveFavouriteActor(deps) } });
   return {
     appSession: appSessionMachine.provide({
       actors: {
@@ -67,6 +71,8 @@ export function createMachines(deps: MachineDeps): FirstMachines {
       },
     }),
     confirm: confirmMachine,
+    favourite,
+    favourites: favouritesMachine.provide({ actors: { listFavourites: defineListFavouritesActor(deps), favourite } }),
     connection: connectionMachine.provide({ actors: { pingServer: definePingServerActor() } }),
     phoneLogin: phoneLoginMachine.provide({
       actors: {

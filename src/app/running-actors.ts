@@ -4,6 +4,7 @@ import type { ReportFact } from '#ui/provided-machines.tsx';
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, type EventObject } from 'xstate';
 import { followCachedCart, keepCartInStep, reportLineFacts } from './cart-life.ts';
+import { keepFavouritesInStep, reportMarkFacts } from './favourites-life.ts';
 
 interface Deps {
   machines: FirstMachines;
@@ -20,6 +21,7 @@ export function startActors({ machines, reportFact, tokenStorage, queryClient }:
   const confirm = createActor(machines.confirm);
   const connection = createActor(machines.connection, { input: {} });
   const cart = createActor(machines.cart);
+  const favourites = createActor(machines.favourites);
   const checkout = createActor(machines.checkout);
   const placing = createActor(machines.placingOrder);
   session.on('*', report('appSession'));
@@ -27,17 +29,23 @@ export function startActors({ machines, reportFact, tokenStorage, queryClient }:
   confirm.on('*', report('confirm'));
   connection.on('*', report('connection'));
   cart.on('*', report('cart'));
+  favourites.on('*', report('favourites'));
   checkout.on('*', report('checkout'));
   placing.on('*', report('placingOrder'));
   reportLineFacts(cart, reportFact);
   followCachedCart(cart, queryClient);
   keepCartInStep(cart, queryClient);
+  reportMarkFacts(favourites, reportFact);
+  keepFavouritesInStep(favourites);
+  favourites.start();
+  if (tokenStorage.read() !== null) favourites.send({ type: 'account.entered' });
   return {
     session: session.start(),
     login: login.start(),
     confirm: confirm.start(),
     connection: connection.start(),
     cart: cart.start(),
+    favourites,
     checkout: checkout.start(),
     placing: placing.start(),
   };

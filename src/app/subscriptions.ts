@@ -1,5 +1,6 @@
 import { currentCustomerQuery } from '#api/queries/customers.ts';
 import { deliveriesQuery } from '#api/queries/delivery.ts';
+import { isFavouriteItems } from '#api/queries/favourite.ts';
 import { paymentsKey } from '#api/queries/payment.ts';
 import { placedOrderQuery, placedOrdersKey } from '#api/queries/placed-order.ts';
 import { currentRetailQuery } from '#api/queries/retail.ts';
@@ -23,14 +24,15 @@ export interface FactDeps {
   cartIdStorage: StoredText;
   checkoutKeyStorage: StoredText;
   cartReturnStorage: StoredText;
+  favouriteWishStorage: StoredText;
   expiryStorage: StoredText;
   navigation: PageNavigation;
-  running: () => Pick<RunningActors, 'cart' | 'login'>;
+  running: () => Pick<RunningActors, 'cart' | 'favourites' | 'login' | 'session'>;
 }
 
 /** What the page does about each fact: a message, a way to go, data to refresh. */
 export function createFactHandlers(deps: FactDeps): FactHandlers {
-  const { queryClient, tokenStorage, cartIdStorage, checkoutKeyStorage, cartReturnStorage, expiryStorage, navigation, running } = deps;
+  const { queryClient, tokenStorage, cartIdStorage, checkoutKeyStorage, cartReturnStorage, expiryStorage, favouriteWishStorage, navigation, running } = deps;
   /** What the server refused may mean that its cart is another than the page's. */
   const refuseCartChange = (error: unknown, context: string): void => {
     notifyError(error, context);
@@ -66,6 +68,11 @@ export function createFactHandlers(deps: FactDeps): FactHandlers {
         expiryStorage.write('expired');
         navigation.reloadAt(navigation.here());
       },
+      // The token is the other tab's, and stays as it is.
+      'session.changed': () => {
+        checkoutKeyStorage.clear();
+        navigation.reloadAt(navigation.here());
+      },
     },
     cart: {
       'cartId.kept': ({ cartId }) => cartIdStorage.write(cartId),
@@ -83,6 +90,25 @@ export function createFactHandlers(deps: FactDeps): FactHandlers {
         if (error instanceof ApiError && error.kind === 'http') notifyError(error, appStrings.cart.save);
       },
       'line.deleteFailed': ({ error }) => refuseCartChange(error, appStrings.cart.delete),
+    },
+    favourite: {
+      'favourite.saved': () => {
+        running().favourites.send({ type: 'mark.saved' });
+        // What is on the screen stays there, so that a tap can be taken back; it is fetched anew when next shown.
+        void queryClient.invalidateQueries({ predicate: isFavouriteItems, refetchType: 'none' });
+      },
+      'favourite.saveFailed': ({ error }) => {
+        notifyError(error, appStrings.favourites.save);
+        // The call may have been carried out without an answer.
+        running().favourites.send({ type: 'list.outdated' });
+      },
+    },
+    favourites: {
+      'signIn.required': ({ itemId }) => {
+        running().login.send({ type: 'dialog.opened', reason: 'favourite' });
+        favouriteWishStorage.write(String(itemId));
+      },
+      'favourites.loadFailed': ({ error }) => notifyError(error, appStrings.favourites.load),
     },
     checkout: {
       'signIn.required': () => {
@@ -107,6 +133,8 @@ export function createFactHandlers(deps: FactDeps): FactHandlers {
     connection: {
       'connection.restored': () => {
         running().cart.send({ type: 'connection.restored' });
+        running().session.send({ type: 'retry.requested' });
+        running().favourites.send({ type: 'list.outdated' });
         void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
       },
     },

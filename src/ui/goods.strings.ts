@@ -2,6 +2,8 @@ import type { PluralForms } from '#lib/plural.ts';
 
 /** Texts of items, prices and quantities. */
 export const goodsStrings = {
+  /** Whether it is so, the button's pressed state says. */
+  favourite: (name: string) => `Нравится: ${name}`,
   toCart: 'В корзину',
   addToCart: (name: string) => `В корзину: ${name}`,
   quantity: (name: string) => `Количество: ${name}`,

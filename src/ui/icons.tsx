@@ -32,6 +32,8 @@ export const MenuIcon = icon('MenuIcon', <path d="M4 7h16M4 12h16M4 17h10" />);
 export const SearchIcon = icon('SearchIcon', <><circle cx="11" cy="11" r="6.5" /><path d="m20 20-4.3-4.3" /></>);
 /** Cart. */
 export const CartIcon = icon('CartIcon', <><path d="M6.3 8h11.4l1.1 10.2A2 2 0 0 1 16.8 20.5H7.2a2 2 0 0 1-2-2.3z" /><path d="M9 10.5V7a3 3 0 0 1 6 0v3.5" /></>);
+/** Heart. */
+export const HeartIcon = icon('HeartIcon', <path d="M12 20S3.5 15.2 3.5 9.2A4.7 4.7 0 0 1 12 6.4a4.7 4.7 0 0 1 8.5 2.8C20.5 15.2 12 20 12 20z" />);
 /** Close. */
 export const CloseIcon = icon('CloseIcon', <path d="m6 6 12 12M18 6 6 18" />);
 /** Home. */

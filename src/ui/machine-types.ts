@@ -3,6 +3,8 @@ import type { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import type { cartMachine } from '#machines/cart/cart.machine.ts';
 import type { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
 import type { checkoutMachine } from '#machines/order/checkout.machine.ts';
+import type { favouriteMachine } from '#machines/favourite/favourite.machine.ts';
+import type { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
 import type { placingOrderMachine } from '#machines/order/placing-order.machine.ts';
 import type { stateChangeMachine } from '#machines/order/state-change.machine.ts';
 import type { payingMachine } from '#machines/payment/paying.machine.ts';
@@ -19,6 +21,9 @@ export interface ProvidedMachines {
   checkout: typeof checkoutMachine;
   confirm: typeof confirmMachine;
   connection: typeof connectionMachine;
+  /** Started by favourites, one for each item that is touched. */
+  favourite: typeof favouriteMachine;
+  favourites: typeof favouritesMachine;
   /** Started by the dialog of a payment, with which it loads. */
   paying: typeof payingMachine;
   phoneLogin: typeof phoneLoginMachine;
@@ -55,6 +60,7 @@ export interface RunningActors {
   confirm: MachineActor<'confirm'>;
   connection: MachineActor<'connection'>;
   cart: MachineActor<'cart'>;
+  favourites: MachineActor<'favourites'>;
   checkout: MachineActor<'checkout'>;
   placing: MachineActor<'placingOrder'>;
 }

@@ -1,6 +1,6 @@
 import { api } from '#api/client.ts';
 import { cartQuery } from '#api/queries/cart.ts';
-import { cartIdStorage, cartReturnStorage, checkoutKeyStorage, expiryStorage, tokenStorage } from '#api/storage.ts';
+import { cartIdStorage, cartReturnStorage, checkoutKeyStorage, expiryStorage, favouriteWishStorage, tokenStorage } from '#api/storage.ts';
 import { flushCart } from '#app/actors/flush-cart.ts';
 import { createMachines } from '#app/create-machines.ts';
 import { startActors } from '#app/running-actors.ts';
@@ -23,7 +23,7 @@ async function startShop(server: CartServer) {
   vi.stubGlobal('fetch', server.fetch);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const navigation = { here: () => '/', goTo: () => undefined, reloadAt: () => undefined };
-  const stores = { tokenStorage, cartIdStorage, checkoutKeyStorage, cartReturnStorage, expiryStorage };
+  const stores = { tokenStorage, cartIdStorage, checkoutKeyStorage, cartReturnStorage, expiryStorage, favouriteWishStorage };
   const reportFact = createReporter(createFactHandlers({ queryClient, navigation, running: () => actors, ...stores }));
   const machines = createMachines({ api, queryClient, checkoutKeyStorage, reportFact, running: () => actors });
   const actors: RunningActors = startActors({ machines, reportFact, tokenStorage, queryClient });

@@ -50,7 +50,7 @@ function open(address: string, customer: Customer | null): void {
   };
   const storage = storedText('unused', 'session');
   const navigation = { here: () => '/', goTo: () => undefined, reloadAt: () => undefined };
-  const stores = { tokenStorage: storage, cartIdStorage: storage, checkoutKeyStorage: storage, cartReturnStorage: storage, expiryStorage: storage };
+  const stores = { tokenStorage: storage, cartIdStorage: storage, checkoutKeyStorage: storage, cartReturnStorage: storage, expiryStorage: storage, favouriteWishStorage: storage };
   const reportFact = createReporter(createFactHandlers({ queryClient, navigation, running, ...stores }));
   const machines = createMachines({ api, queryClient, checkoutKeyStorage: storage, reportFact, running });
   render(

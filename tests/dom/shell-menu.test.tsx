@@ -55,6 +55,19 @@ it('shows a customer who they are, their balance and orders, and the way out', a
   await waitFor(actors.session, (snapshot) => snapshot.matches('ended'));
 });
 
+it('asks a guest to sign in before their favourites, and leads a customer there', async () => {
+  const { unmount } = render(<TestPage actors={actors}><SideMenu /></TestPage>);
+  await userEvent.click(screen.getByRole('link', { name: 'Понравившиеся' }));
+  expect(actors.login.getSnapshot().context).toMatchObject({ reason: 'favourite', after: '/favourites/' });
+  expect([menuDrawer.isOpen(), location.pathname]).toEqual([false, '/']);
+  unmount();
+  menuDrawer.open();
+  render(<TestPage actors={actors} customer={someCustomer}><SideMenu /></TestPage>);
+  await userEvent.click(screen.getByRole('link', { name: 'Понравившиеся' }));
+  expect(location.pathname).toBe('/favourites/');
+  history.replaceState(null, '', '/');
+});
+
 it('names a customer without a name by their phone', () => {
   const nameless = { ...someCustomer, user: { first_name: '', last_name: '' } };
   render(<TestPage actors={actors} customer={nameless}><SideMenu /></TestPage>);

@@ -5,9 +5,11 @@ import { Site } from '#app/site.tsx';
 import { theme } from '#app/theme.ts';
 import { paths } from '#lib/paths.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
+import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
+import { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
 import { checkoutMachine } from '#machines/order/checkout.machine.ts';
 import { menuDrawer } from '#ui/disclosures.ts';
 import type { MachineActor } from '#ui/machine-types.ts';
@@ -28,7 +30,9 @@ function Page({ machine, input }: { machine: AnyStateMachine; input: unknown }) 
     session,
     login: createActor(phoneLoginMachine, { input: {} }),
     confirm: createActor(confirmMachine),
+    connection: createActor(connectionMachine, { input: {} }),
     cart: createActor(cartMachine),
+    favourites: createActor(favouritesMachine),
     checkout: createActor(checkoutMachine),
   };
   const queryClient = new QueryClient();
@@ -47,6 +51,9 @@ function Page({ machine, input }: { machine: AnyStateMachine; input: unknown }) 
       <button type="button" onClick={() => session.send({ type: 'logout.requested' })}>
         Выйти сразу
       </button>
+      <button type="button" onClick={() => session.send({ type: 'token.changed' })}>
+        Вход в другой вкладке
+      </button>
     </MantineProvider>
   );
 }
@@ -56,6 +63,12 @@ const isBare = () => expect(screen.queryByRole('link', { name: 'К содерж�
 const isLoading = () => {
   isBare();
   expect(screen.getByRole('status')).toHaveTextContent('Загрузка...');
+};
+
+const isNotFound = () => {
+  isBare();
+  expect(screen.getByRole('heading')).toHaveTextContent('Страница не найдена');
+  expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
 };
 
 async function logOut({ user, snapshot }: UserStep): Promise<void> {
@@ -70,6 +83,8 @@ const driver: DomDriver = {
   render: (machine, input) => <Page machine={machine} input={input} />,
   act: {
     'logout.requested': logOut,
+    'token.changed': ({ user }) => user.click(screen.getByText('Вход в другой вкладке')),
+    'retry.requested': ({ user }) => user.click(screen.getByText('Повторить')),
     'token.ended': ({ user }) => user.click(screen.getByText('Токен закончился')),
   },
   screen: {
@@ -81,9 +96,12 @@ const driver: DomDriver = {
     endingToken: isLoading,
     ended: isLoading,
     shopMissing: () => {
-      isBare();
-      expect(screen.getByRole('heading')).toHaveTextContent('Страница не найдена');
-      expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
+      isNotFound();
+      expect(screen.queryByText('Повторить')).toBeNull();
+    },
+    shopUnreached: () => {
+      isNotFound();
+      expect(screen.getByRole('alert')).toHaveTextContent('Магазин сейчас не отвечает. Проверьте связь и попробуйте ещё раз.');
     },
   },
 };

@@ -73,10 +73,11 @@ export async function loadSite() {
   const [tokenStorage, cartIdStorage] = [storedText('token'), storedText('cart-id')];
   const [checkoutKeyStorage, cartReturnStorage] = [storedText('key', 'session'), storedText('return', 'session')];
   const expiryStorage = storedText('expired', 'session');
+  const favouriteWishStorage = storedText('wish', 'session');
   tokenStorage.write('token');
   const navigation = { here: () => '/item/7/', goTo: (href: string) => void gone.push(href), reloadAt: (href: string) => void gone.push(href) };
   const reportFact = createReporter(
-    createFactHandlers({ queryClient, tokenStorage, cartIdStorage, checkoutKeyStorage, cartReturnStorage, expiryStorage, navigation, running }),
+    createFactHandlers({ queryClient, tokenStorage, cartIdStorage, checkoutKeyStorage, cartReturnStorage, expiryStorage, favouriteWishStorage, navigation, running }),
   );
   const machines = createMachines({ api, queryClient, checkoutKeyStorage, reportFact, running });
   const actors = startActors({ machines, reportFact, tokenStorage, queryClient });

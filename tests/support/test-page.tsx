@@ -1,10 +1,12 @@
 import { theme } from '#app/theme.ts';
+import { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
 import type { RunningActors } from '#ui/machine-types.ts';
 import { RunningActorsProvider } from '#ui/running-actors.tsx';
 import { ShopProvider, type Customer, type Retail } from '#ui/shop-context.tsx';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { createActor } from 'xstate';
 
 /** A shop to stand on. */
 export const someRetail: Retail = {
@@ -33,7 +35,7 @@ export const someCustomer: Customer = {
 };
 
 interface TestPageProps {
-  /** Those that the view asks for. */
+  /** Those that the view asks for; favourites are a guest's if not said. */
   actors?: Partial<RunningActors>;
   retail?: Retail;
   customer?: Customer | null;
@@ -44,10 +46,12 @@ interface TestPageProps {
 /** The providers that a view has above it in the page, without what only styles it, which jsdom is slow to weigh. */
 export function TestPage({ actors = {}, retail = someRetail, customer = null, queryClient, children }: TestPageProps) {
   const [client] = useState(() => queryClient ?? new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [favourites] = useState(() => createActor(favouritesMachine));
+  const running: Partial<RunningActors> = { favourites, ...actors };
   return (
     <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={client}>
-        <RunningActorsProvider actors={actors as RunningActors}>
+        <RunningActorsProvider actors={running as RunningActors}>
           <ShopProvider retail={retail} customer={customer}>
             {children}
           </ShopProvider>

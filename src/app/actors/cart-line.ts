@@ -1,3 +1,4 @@
+import { nextChange } from '#api/change-number.ts';
 import { unwrap, type Api } from '#api/client.ts';
 import type { CartLineKey, CartLineValues } from '#machines/cart/cart-line.machine.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ export const defineUpdateCartItemActor = ({ api, queryClient }: CartLineDeps) =>
   fromPromise<CartLineValues, CartLineKey & CartLineValues>(async ({ input, signal }) => {
     const line = await unwrap(
       api.PUT('/cart/{cart_id}/cart-item/{cart_item_id}/', {
-        params: pathOf(input),
+        params: { ...pathOf(input), header: nextChange() },
         body: { count: input.count, comment: input.comment },
         keepalive: true,
         signal,

@@ -2,6 +2,7 @@ import type { components } from '#contract/types.ts';
 import { paths } from '#lib/paths.ts';
 import { useBackLink } from '#ui/back-target.ts';
 import { ChevronRightIcon } from '#ui/icons.tsx';
+import { FavouriteButton } from '#ui/favourite-button.tsx';
 import { ItemBadges } from '#ui/item-badges.tsx';
 import { Price } from '#ui/price.tsx';
 import { Anchor, Title } from '@mantine/core';
@@ -36,7 +37,10 @@ export function ItemView({ item }: { item: components['schemas']['Item'] }) {
         <ItemGallery name={item.name} image={item.image} images={item.images} />
         <div className={classes['about']}>
           <ItemBadges discount={item.discount} isNew={item.is_new} />
-          <Title order={1}>{item.name}</Title>
+          <div className={classes['heading']}>
+            <Title order={1}>{item.name}</Title>
+            <FavouriteButton item={item} />
+          </div>
           <Price of={item} size="1.75rem" />
           {item.description && <p className={classes['description']}>{item.description}</p>}
           <BuyBox item={item} />

@@ -1,6 +1,6 @@
 import { menuDrawer } from '#ui/disclosures.ts';
 import { Badge } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import classes from './menu-link.module.css';
 
@@ -10,15 +10,21 @@ interface MenuLinkProps {
   label: string;
   /** Left out when empty. */
   badge?: string;
+  /** Called once the menu has closed; may prevent the default, which is to go there. */
+  onFollow?: (event: MouseEvent) => void;
 }
 
 /** One entry of the side menu; following it closes the menu. */
-export function MenuLink({ href, icon, label, badge }: MenuLinkProps) {
+export function MenuLink({ href, icon, label, badge, onFollow }: MenuLinkProps) {
   const [location] = useLocation();
   const search = useSearch();
   const isHere = href.includes('?') ? `${location}?${search}` === href : location === href && !search.includes('scope=');
+  const follow = (event: MouseEvent): void => {
+    menuDrawer.close();
+    onFollow?.(event);
+  };
   return (
-    <Link href={href} className={classes['link']} aria-current={isHere ? 'page' : undefined} onClick={menuDrawer.close}>
+    <Link href={href} className={classes['link']} aria-current={isHere ? 'page' : undefined} onClick={follow}>
       {icon}
       <span className={classes['label']}>{label}</span>
       {badge && (

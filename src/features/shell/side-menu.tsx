@@ -70,10 +70,10 @@ function Person({ balance }: { balance: ReactNode }) {
 
 function FavouritesLink() {
   const login = useRunningActor('login');
-  const isSignedIn = useCustomer() !== null;
+  const isGuest = useCustomer() === null;
   const href = paths.favourites.getHref();
   const signInFirst = (event: MouseEvent): void => {
-    if (isSignedIn) return;
+    if (!isGuest) return;
     event.preventDefault();
     login.send({ type: 'dialog.opened', reason: 'favourite', after: href });
   };
