@@ -16,26 +16,30 @@ interface PriceProps {
   of: Prices;
   /** CSS length of the main figure. */
   size?: string;
+  /** Among others of one height: two lines, and the old price only where there is room for all of it. */
+  isInList?: boolean;
 }
 
 const sized = (size: string): CSSProperties & { '--price-size': string } => ({ '--price-size': size });
 
 /** What this person pays, the price before any discount, and the trade price. */
-export function Price({ of: { price, retail_price, discounted_price, trade_price = null }, size }: PriceProps) {
+export function Price({ of: { price, retail_price, discounted_price, trade_price = null }, size, isInList = false }: PriceProps) {
   const isReduced = price < retail_price;
   const paysTrade = trade_price !== null && price === trade_price && price !== discounted_price;
   return (
-    <div className={classes['price']} style={size ? sized(size) : undefined}>
-      <span className={classes['now']} data-reduced={isReduced || undefined}>
-        <VisuallyHidden>{goodsStrings.price} </VisuallyHidden>
-        <Money value={price} />
-      </span>
-      {isReduced && (
-        <s className={classes['old']}>
-          <VisuallyHidden>{goodsStrings.oldPrice} </VisuallyHidden>
-          <Money value={retail_price} />
-        </s>
-      )}
+    <div className={classes['price']} data-in-list={isInList || undefined} style={size ? sized(size) : undefined}>
+      <div className={classes['own']}>
+        <span className={classes['now']} data-reduced={isReduced || undefined}>
+          <VisuallyHidden>{goodsStrings.price} </VisuallyHidden>
+          <Money value={price} />
+        </span>
+        {isReduced && (
+          <s className={classes['old']}>
+            <VisuallyHidden>{goodsStrings.oldPrice} </VisuallyHidden>
+            <Money value={retail_price} />
+          </s>
+        )}
+      </div>
       {trade_price !== null && (
         <span className={classes['trade']}>
           {goodsStrings.trade}

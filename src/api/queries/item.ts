@@ -1,5 +1,5 @@
 import type { operations } from '#contract/types.ts';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../client.ts';
 
 /** Filters, order and page of the catalogue. */
@@ -13,15 +13,15 @@ export const itemsQuery = (params: ItemListParams = {}) =>
     placeholderData: keepPreviousData,
   });
 
-/** The catalogue from its first page on; the last list stays on the screen while another is on its way. */
-export const itemPagesQuery = (params: Omit<ItemListParams, 'page'>) =>
-  infiniteQueryOptions({
-    queryKey: ['listItems', params, 'pages'],
-    queryFn: ({ signal, pageParam }) =>
-      unwrap(api.GET('/item/list/', { params: { query: { ...params, page: pageParam } }, signal })),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
-    placeholderData: keepPreviousData,
+/** As many items as a page of the catalogue holds: whole rows in 2, 3, 4 and 6 columns. */
+export const CATALOG_PAGE_SIZE = 24;
+
+/** A page of the catalogue's long list, from 1. */
+export const itemPageQuery = (params: Omit<ItemListParams, 'page' | 'limit'>, page: number) =>
+  queryOptions({
+    queryKey: ['listItems', { ...params, page, limit: CATALOG_PAGE_SIZE }],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/item/list/', { params: { query: { ...params, page, limit: CATALOG_PAGE_SIZE } }, signal })),
     staleTime: 60_000,
   });
 

@@ -1,29 +1,18 @@
+import type { ItemListParams } from '#api/queries/item.ts';
+import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { paths, type CatalogAddress } from '#lib/paths.ts';
 import { useLocation, useSearchParams } from 'wouter';
-import { orderNames, type CatalogOrder } from './catalogue.strings.ts';
 
-/** As many pages as one list may show: a thousand items. */
-export const PAGES_MAX = 50;
-
-function isOrder(value: string | null): value is CatalogOrder {
-  return value !== null && Object.hasOwn(orderNames, value);
-}
-
-function wholeNumber(value: string | null, max: number): number | undefined {
-  const number = Number(value);
-  return value !== null && Number.isInteger(number) && number > 0 ? Math.min(number, max) : undefined;
-}
-
-/** What the address asks of the catalogue; whatever cannot be read is left out. */
-export function readCatalogAddress(params: URLSearchParams): CatalogAddress {
-  const [search, order] = [params.get('search')?.trim().slice(0, 100), params.get('order')];
-  const category = wholeNumber(params.get('category'), 2_147_483_647);
-  const page = wholeNumber(params.get('page'), PAGES_MAX);
+/** What the server is asked for, beside the page. */
+export function paramsOf({ search, category, priceMin, priceMax, discount, isNew, order }: CatalogAddress): Omit<ItemListParams, 'page' | 'limit'> {
   return {
-    ...(search && { search }),
-    ...(category && { category }),
-    ...(isOrder(order) && { order }),
-    ...(page && { page }),
+    ...(search && { search_text: search }),
+    ...(category && { category_id: category }),
+    ...(priceMin && { price_min: priceMin }),
+    ...(priceMax && { price_max: priceMax }),
+    ...(discount && { discount: true }),
+    ...(isNew && { is_new: true }),
+    ...(order && { order_by: order }),
   };
 }
 

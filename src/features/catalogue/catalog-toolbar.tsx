@@ -1,13 +1,14 @@
 import { headerSearch, useIsOpen } from '#ui/disclosures.ts';
 import { itemForms } from '#ui/goods.strings.ts';
 import { SearchInput } from '#ui/search-input.tsx';
+import { CATALOG_ORDERS, type CatalogOrder } from '#lib/catalog-address.ts';
 import type { CatalogAddress } from '#lib/paths.ts';
 import { plural } from '#lib/plural.ts';
 import { NativeSelect } from '@mantine/core';
 import classes from './catalog-toolbar.module.css';
-import { catalogueStrings, orderNames, type CatalogOrder } from './catalogue.strings.ts';
+import { catalogueStrings, orderNames } from './catalogue.strings.ts';
 
-const orders = Object.entries(orderNames).map(([value, label]) => ({ value, label }));
+const orders = CATALOG_ORDERS.map((value) => ({ value, label: orderNames[value] }));
 
 interface CatalogToolbarProps {
   address: CatalogAddress;

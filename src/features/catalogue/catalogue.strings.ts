@@ -1,7 +1,4 @@
-import type { CatalogAddress } from '#lib/paths.ts';
-
-/** An order of the catalogue. */
-export type CatalogOrder = NonNullable<CatalogAddress['order']>;
+import type { CatalogOrder } from '#lib/catalog-address.ts';
 
 /** Texts of the catalogue and the item page. */
 export const catalogueStrings = {
@@ -13,9 +10,7 @@ export const catalogueStrings = {
   searchIn: (category: string) => `Поиск: ${category.toLowerCase()}`,
   order: 'Порядок',
   loading: 'Загрузка...',
-  showMore: 'Показать ещё',
   moreFailed: 'Не удалось загрузить продолжение',
-  tooMany: 'Показана тысяча товаров. Чтобы увидеть другие, уточните поиск или выберите категорию.',
   nothingFound: 'Ничего не найдено',
   nothingFoundHint: 'Проверьте, нет ли опечатки, попробуйте другие слова или поищите во всех категориях.',
   emptyCategory: 'Здесь пока пусто',
@@ -33,7 +28,7 @@ export const catalogueStrings = {
   pictureOf: (name: string, index: number) => `${name}, изображение ${index}`,
 } as const;
 
-/** Names of the catalogue's orders, in the order of the list. */
+/** Names of the catalogue's orders. */
 export const orderNames: Readonly<Record<CatalogOrder, string>> = {
   popular: 'Сначала популярные',
   new: 'Сначала новые',

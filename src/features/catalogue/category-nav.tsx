@@ -26,10 +26,10 @@ function centre(chip: HTMLElement | null): void {
 
 /** Categories to choose from: a list beside the items, or a row of chips where there is no room for one. */
 export function CategoryNav({ categories, address }: CategoryNavProps) {
-  const { search, order, category: current } = address;
+  const { page: _page, category: current, ...kept } = address;
   const branch = branchOf(categories, current);
   const hrefOf = (category: number | undefined): string =>
-    paths.catalog.getHref({ ...(search && { search }), ...(order && { order }), ...(category && { category }) });
+    paths.catalog.getHref({ ...kept, ...(category && { category }) });
 
   const linkTo = (id: number | undefined, name: string, count?: number) => (
     <Link

@@ -20,7 +20,7 @@ export function RelatedItems({ item }: { item: components['schemas']['Item'] }) 
       <Title order={2} mt={{ base: 40, sm: 56 }} mb="md">
         {catalogueStrings.related}
       </Title>
-      <ItemGrid items={data} isStale={false} eager={0} />
+      <ItemGrid items={data} />
     </section>
   );
 }

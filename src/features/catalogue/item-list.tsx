@@ -1,0 +1,74 @@
+import { cartLineIdsQuery } from '#api/queries/cart.ts';
+import { CATALOG_PAGE_SIZE, type ItemListParams } from '#api/queries/item.ts';
+import type { components } from '#contract/types.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { statesStrings } from '#ui/states.strings.ts';
+import { Button } from '@mantine/core';
+import { hashKey, useQuery } from '@tanstack/react-query';
+import { Suspense, useRef, useState } from 'react';
+import { catalogueStrings } from './catalogue.strings.ts';
+import { ItemCell } from './item-cell.tsx';
+import classes from './item-grid.module.css';
+import { useIsNear } from './use-is-near.ts';
+
+const RestOfItems = lazyPart(() => import('./rest-of-items.tsx'), 'RestOfItems');
+
+interface ItemListProps {
+  params: ItemListParams;
+  /** The first page. */
+  first: components['schemas']['ItemList'];
+  /** It answers to other parameters: the right one is on its way. */
+  isStale: boolean;
+  /** The page that the address names. */
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** A long list of items: its first page as it is, the rest in sight only. */
+export function ItemList({ params, first, isStale, page, onPage }: ItemListProps) {
+  const { data: lineIds } = useQuery(cartLineIdsQuery);
+  const firstRows = useRef<HTMLDivElement>(null);
+  const [end, isNear] = useIsNear(page > 1);
+  const [isBroken, setIsBroken] = useState(false);
+  const hasMore = first.total > CATALOG_PAGE_SIZE && !isStale;
+  const breakOff = (): void => {
+    RestOfItems.renew();
+    setIsBroken(true);
+  };
+  return (
+    <div role="list" className={classes['place']} data-stale={isStale || undefined}>
+      <div className={classes['grid']} ref={firstRows}>
+        {first.result.map((item, index) => (
+          <div key={item.id} role="listitem" aria-posinset={index + 1} aria-setsize={first.total} className={classes['cell']}>
+            <ItemCell item={item} index={index} lineIds={lineIds} />
+          </div>
+        ))}
+      </div>
+      <div ref={end} />
+      {hasMore && isBroken && (
+        <div className={classes['failed']} role="alert">
+          {catalogueStrings.moreFailed}
+          <Button size="xs" variant="light" onClick={() => setIsBroken(false)}>
+            {statesStrings.retry}
+          </Button>
+        </div>
+      )}
+      {hasMore && isNear && !isBroken && (
+        <ErrorBoundary onBroken={breakOff}>
+          <Suspense fallback={null}>
+            <RestOfItems
+              key={hashKey([params])}
+              params={params}
+              total={first.total}
+              lineIds={lineIds}
+              firstRows={firstRows}
+              page={page}
+              onPage={onPage}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}
