@@ -6,6 +6,8 @@ export const COUNTDOWN_TICK_MS = 1_000;
 export const CALL_POLL_MS = 1_000;
 /** Looks at the call status before the login dialog gives up. */
 export const CALL_POLL_TRIES = 120;
+/** The rest between two looks at the popup of a social network. */
+export const POPUP_POLL_MS = 200;
 /** Inactivity after which a cart line's edit is sent. */
 export const CART_EDIT_IDLE_MS = 800;
 /** The rest before an edit that did not reach the server is sent again. */

@@ -1,6 +1,7 @@
 import { cartModel } from './cart/cart.model.ts';
 import { cartLineModel } from './cart/cart-line.model.ts';
 import { phoneLoginModel } from './auth/phone-login.model.ts';
+import { socialLoginModel } from './auth/social-login.model.ts';
 import { favouriteModel } from './favourite/favourite.model.ts';
 import { favouritesModel } from './favourite/favourites.model.ts';
 import type { Model } from './kit/model.ts';
@@ -17,6 +18,7 @@ import { confirmModel } from './shell/confirm.model.ts';
 /** Every model that `npm run paths` walks. */
 export const models: readonly Model[] = [
   phoneLoginModel,
+  socialLoginModel,
   cartModel,
   cartLineModel,
   favouriteModel,

@@ -1,0 +1,143 @@
+/**
+ * Sign-in through a social network: its page in a popup, which is looked at until a code stands in its address.
+ * Specification: sections 4 (popup, every 200 ms), 8 (a failed exchange says nothing).
+ * 'dialog.closed' closes the popup and aborts the exchange; the choice of another network takes the popup over.
+ */
+import { assign, emit, setup } from 'xstate';
+import type { components, operations } from '#contract/types.ts';
+import { POPUP_POLL_MS } from '../kit/constants.ts';
+import { notProvided } from '../kit/not-provided.ts';
+
+type Schemas = components['schemas'];
+type TokenQuery = NonNullable<operations['getToken']['parameters']['query']>;
+
+/** A social network that signs people in. */
+export type SocialProvider = Schemas['SocialProvider'];
+
+/** What a look at the popup finds. */
+export type PopupReading = { state: 'waiting' | 'closed' | 'error' } | { state: 'code'; code: string };
+
+/** Delays; what is left out is the product's. */
+export interface SocialLoginInput {
+  pollMs?: number;
+}
+
+interface Context {
+  pollMs: number;
+  /** The network that was chosen last; null while none is. */
+  provider: SocialProvider | null;
+  /** As the popup's address gave it. */
+  code: string | null;
+}
+
+type Event = { type: 'provider.chosen'; provider: SocialProvider } | { type: 'dialog.closed' };
+
+/** Facts that the social login tells. */
+export type SocialLoginFact =
+  | { type: 'socialLogin.blocked' }
+  /** The network, or the person at it, refused. */
+  | { type: 'socialLogin.refused' }
+  | { type: 'socialLogin.signedIn'; token: string };
+
+/** Sign-in through a social network. The view asks for `busy` and reads `provider`. */
+export const socialLoginMachine = setup({
+  types: {} as { input: SocialLoginInput; context: Context; events: Event; emitted: SocialLoginFact; tags: 'busy' },
+  actors: {
+    openPopup: notProvided<{ isOpen: boolean }, { provider: SocialProvider }>('openPopup'),
+    readPopup: notProvided<PopupReading, void>('readPopup'),
+    closePopup: notProvided<void, void>('closePopup'),
+    getToken: notProvided<Schemas['Token'], TokenQuery>('getToken'),
+  },
+  actions: {
+    choose: assign((_, { provider }: { provider: SocialProvider }) => ({ provider, code: null })),
+    keepCode: assign((_, { code }: { code: string | null }) => ({ code })),
+    forget: assign({ provider: null, code: null }),
+    reportBlocked: emit({ type: 'socialLogin.blocked' }),
+    reportRefused: emit({ type: 'socialLogin.refused' }),
+    reportSignedIn: emit((_, { token }: { token: string }) => ({ type: 'socialLogin.signedIn' as const, token })),
+  },
+  guards: {
+    isOpen: (_, { isOpen }: { isOpen: boolean }) => isOpen,
+    isFound: (_, { reading, state }: { reading: PopupReading; state: PopupReading['state'] }) => reading.state === state,
+    hasCode: ({ context }) => context.code !== null,
+  },
+  delays: { popupRest: ({ context }) => context.pollMs },
+}).createMachine({
+  id: 'socialLogin',
+  context: ({ input }) => ({ pollMs: input.pollMs ?? POPUP_POLL_MS, provider: null, code: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: 'forget',
+      on: {
+        'provider.chosen': { target: 'away.opening', actions: { type: 'choose', params: ({ event }) => ({ provider: event.provider }) } },
+      },
+    },
+    away: {
+      tags: 'busy',
+      on: {
+        'provider.chosen': { target: '.opening', actions: { type: 'choose', params: ({ event }) => ({ provider: event.provider }) } },
+        'dialog.closed': 'closing',
+      },
+      initial: 'opening',
+      states: {
+        opening: {
+          invoke: {
+            id: 'openPopup',
+            src: 'openPopup',
+            input: ({ context }) => ({ provider: context.provider ?? 'vk-oauth2' }),
+            onDone: [
+              { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'watching' },
+              { target: '#socialLogin.idle', actions: 'reportBlocked' },
+            ],
+            onError: { target: '#socialLogin.idle', actions: 'reportBlocked' },
+          },
+        },
+        watching: { after: { popupRest: 'reading' } },
+        reading: {
+          invoke: {
+            id: 'readPopup',
+            src: 'readPopup',
+            onDone: [
+              { guard: { type: 'isFound', params: ({ event }) => ({ reading: event.output, state: 'waiting' }) }, target: 'watching' },
+              { guard: { type: 'isFound', params: ({ event }) => ({ reading: event.output, state: 'closed' }) }, target: '#socialLogin.idle' },
+              {
+                guard: { type: 'isFound', params: ({ event }) => ({ reading: event.output, state: 'error' }) },
+                target: '#socialLogin.closing',
+                actions: 'reportRefused',
+              },
+              {
+                target: '#socialLogin.closing',
+                actions: { type: 'keepCode', params: ({ event }) => ({ code: 'code' in event.output ? event.output.code : null }) },
+              },
+            ],
+            // What can't be read now may be readable at the next look.
+            onError: 'watching',
+          },
+        },
+      },
+    },
+    closing: {
+      tags: 'busy',
+      invoke: {
+        id: 'closePopup',
+        src: 'closePopup',
+        onDone: [{ guard: 'hasCode', target: 'exchanging' }, { target: 'idle' }],
+        onError: [{ guard: 'hasCode', target: 'exchanging' }, { target: 'idle' }],
+      },
+      on: { 'dialog.closed': { actions: { type: 'keepCode', params: { code: null } } } },
+    },
+    exchanging: {
+      tags: 'busy',
+      invoke: {
+        id: 'getToken',
+        src: 'getToken',
+        input: ({ context }) => ({ provider: context.provider ?? 'vk-oauth2', code: context.code ?? '' }),
+        onDone: { target: 'signedIn', actions: { type: 'reportSignedIn', params: ({ event }) => ({ token: event.output.token }) } },
+        onError: 'idle',
+      },
+      on: { 'dialog.closed': 'idle' },
+    },
+    signedIn: { type: 'final', tags: 'busy' },
+  },
+});
