@@ -4,16 +4,9 @@
  * 'dialog.closed' aborts whatever call is in flight and resets everything.
  */
 import { assign, emit, setup } from 'xstate';
-import {
-  CALL_POLL_MS,
-  CALL_POLL_TRIES,
-  CODE_LENGTH,
-  COUNTDOWN_TICK_MS,
-  PHONE_MASK_LENGTH,
-  PHONE_PREFIX,
-  REPEAT_CALL_SECONDS,
-} from '../kit/constants.ts';
+import { CODE_LENGTH, PHONE_MASK_LENGTH } from '../kit/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
+import { isRefusal, limitsOf, secondsLeftAt, sentPhone } from './phone-login.rules.ts';
 import {
   EMPTY_DRAFT,
   type PhoneLoginContext,
@@ -26,11 +19,11 @@ import {
   type Schemas,
 } from './phone-login.types.ts';
 
-const sentPhone = (masked: string): string => PHONE_PREFIX + masked.replaceAll(/\D/g, '');
 const reportFailure = (what: PhoneLoginFailure) => ({
   type: 'reportFailure' as const,
   params: ({ event }: { event: { error: unknown } }) => ({ what, error: event.error }),
 });
+const catchUp = { type: 'catchUp' as const, params: ({ event }: { event: { output: number } }) => event.output };
 
 /** Sign-in by phone. The view asks for `step1`, `step2`, `step3`, `busy` and reads `secondsLeft` and `repeats`. */
 export const phoneLoginMachine = setup({
@@ -46,16 +39,22 @@ export const phoneLoginMachine = setup({
     sendReceiveCall: notProvided<Schemas['ReceiveCallRequest'], Query<'sendReceiveCall'>>('sendReceiveCall'),
     getCallStatus: notProvided<Schemas['CallStatus'], Query<'getCallStatus'>>('getCallStatus'),
     getToken: notProvided<Schemas['Token'], Query<'getToken'>>('getToken'),
+    // Ticks alone would stand still while the computer sleeps.
+    readClock: notProvided<number, void>('readClock'),
   },
   actions: {
     reset: assign(EMPTY_DRAFT),
     remember: assign((_, params: Partial<PhoneLoginDraft>) => params),
-    startCountdown: assign({ secondsLeft: ({ context }) => context.limits.repeatSeconds }),
+    startCountdown: assign({ secondsLeft: ({ context }) => context.limits.repeatSeconds, countingSince: null }),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    catchUp: assign({
+      secondsLeft: ({ context }, now: number) => secondsLeftAt(context, now),
+      countingSince: ({ context }, now: number) => context.countingSince ?? now,
+    }),
     countRepeat: assign({ repeats: ({ context }) => context.repeats + 1 }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     clearCode: assign({ code: '' }),
-    forgetRequest: assign({ code: '', requestId: null, number: null, secondsLeft: 0, repeats: 0, tries: 0 }),
+    forgetRequest: assign({ code: '', requestId: null, number: null, secondsLeft: 0, countingSince: null, repeats: 0, tries: 0 }),
     reportFailure: emit((_, params: { what: PhoneLoginFailure; error: unknown }) => ({
       type: 'phoneLogin.failed' as const,
       ...params,
@@ -71,11 +70,11 @@ export const phoneLoginMachine = setup({
   guards: {
     isPhone: ({ context }) => context.phone.length === PHONE_MASK_LENGTH,
     isCode: ({ context }) => context.code.length === CODE_LENGTH,
-    isLastSecond: ({ context }) => context.secondsLeft <= 1,
+    isCountedDown: ({ context }) => context.secondsLeft <= 0,
+    isRested: ({ context }, now: number) => secondsLeftAt(context, now) <= 0,
     canRepeatCall: ({ context }) => context.secondsLeft === 0 && context.repeats === 0,
     canTakeOtherWay: ({ context }) => context.secondsLeft === 0 && context.repeats > 0,
-    // The server refuses to ring a phone that has guessed too often: only step 3 is left to it.
-    isRefused: (_, { error }: { error: unknown }) => typeof error === 'object' && error !== null && 'status' in error && error.status === 403,
+    isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
     hasRequest: ({ context }) => context.requestId !== null,
     isConfirmed: (_, status: Schemas['CallStatus']) => status.status_code === 1,
     isOver: ({ context }, status: Schemas['CallStatus']) => status.status_code === 2 || context.tries + 1 >= context.limits.pollTries,
@@ -87,15 +86,7 @@ export const phoneLoginMachine = setup({
   },
 }).createMachine({
   id: 'phoneLogin',
-  context: ({ input }) => ({
-    ...EMPTY_DRAFT,
-    limits: {
-      repeatSeconds: input.repeatSeconds ?? REPEAT_CALL_SECONDS,
-      tickMs: input.tickMs ?? COUNTDOWN_TICK_MS,
-      pollTries: input.pollTries ?? CALL_POLL_TRIES,
-      pollMs: input.pollMs ?? CALL_POLL_MS,
-    },
-  }),
+  context: ({ input }) => ({ ...EMPTY_DRAFT, limits: limitsOf(input) }),
   initial: 'closed',
   on: { 'dialog.closed': '.closed' },
   states: {
@@ -163,25 +154,26 @@ export const phoneLoginMachine = setup({
                   target: '#phoneLogin.signedIn',
                   actions: { type: 'reportSignedIn', params: ({ event }) => ({ token: event.output.token }) },
                 },
-                onError: {
-                  target: 'enterCode',
-                  actions: ['clearCode', reportFailure('signIn')],
-                },
+                onError: { target: 'enterCode', actions: ['clearCode', reportFailure('signIn')] },
               },
             },
           },
         },
         countdown: {
-          initial: 'counting',
+          initial: 'readingClock',
           states: {
-            counting: {
-              after: {
-                tick: [
-                  { guard: 'isLastSecond', target: 'over', actions: 'countDown' },
-                  { target: 'counting', reenter: true, actions: 'countDown' },
+            readingClock: {
+              invoke: {
+                id: 'readClock',
+                src: 'readClock',
+                onDone: [
+                  { guard: { type: 'isRested', params: ({ event }) => event.output }, target: 'over', actions: catchUp },
+                  { target: 'counting', actions: catchUp },
                 ],
+                onError: [{ guard: 'isCountedDown', target: 'over' }, { target: 'counting' }],
               },
             },
+            counting: { after: { tick: { target: 'readingClock', actions: 'countDown' } } },
             over: {},
           },
         },
@@ -195,10 +187,7 @@ export const phoneLoginMachine = setup({
         input: ({ context }) => ({ phone: sentPhone(context.phone) }),
         onDone: {
           target: 'code',
-          actions: [
-            { type: 'remember', params: ({ event }) => ({ requestId: event.output.request_id, code: '' }) },
-            'startCountdown',
-          ],
+          actions: [{ type: 'remember', params: ({ event }) => ({ requestId: event.output.request_id, code: '' }) }, 'startCountdown'],
         },
         onError: { target: 'code.countdown.over', actions: reportFailure('sendCode') },
       },

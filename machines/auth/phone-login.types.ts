@@ -29,6 +29,8 @@ export interface PhoneLoginDraft {
   number: string | null;
   /** Until the call may be repeated. */
   secondsLeft: number;
+  /** When that countdown began, in milliseconds; null until the clock was read. */
+  countingSince: number | null;
   repeats: number;
   tries: number;
 }
@@ -67,6 +69,7 @@ export const EMPTY_DRAFT: PhoneLoginDraft = {
   requestId: null,
   number: null,
   secondsLeft: 0,
+  countingSince: null,
   repeats: 0,
   tries: 0,
 };

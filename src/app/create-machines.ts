@@ -18,6 +18,7 @@ import {
   defineDeleteTokenActor,
   defineGetCallStatusActor,
   defineGetTokenActor,
+  defineReadClockActor,
   defineSendCallActor,
   defineSendReceiveCallActor,
 } from './actors/auth.ts';
@@ -80,6 +81,7 @@ export function createMachines(deps: MachineDeps): FirstMachines {
         sendReceiveCall: defineSendReceiveCallActor(deps),
         getCallStatus: defineGetCallStatusActor(deps),
         getToken: defineGetTokenActor(deps),
+        readClock: defineReadClockActor(),
       },
     }),
     placingOrder: placingOrderMachine.provide({

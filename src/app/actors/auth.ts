@@ -35,6 +35,9 @@ export const defineGetTokenActor = ({ api }: Deps) =>
     unwrap(api.GET('/auth/token/', { params: { query: input }, signal })),
   );
 
+/** The time of day in milliseconds, which goes on while the computer sleeps. */
+export const defineReadClockActor = () => fromPromise<number, void>(() => Promise.resolve(Date.now()));
+
 /** Ends the token on the server, once the cart has what was last changed in it. */
 export const defineDeleteTokenActor = ({ api, running }: Deps & { running: () => Pick<RunningActors, 'cart'> }) =>
   fromPromise<void, void>(async ({ signal }) => {

@@ -48,6 +48,37 @@ describe('phone login, step 2', () => {
     expect(actor.getSnapshot().can(repeat)).toBe(true);
   });
 
+  it('counts the seconds that the computer slept', async () => {
+    const { actor, seconds, sleep, toCode } = startLogin();
+    await toCode();
+    await seconds(10);
+    sleep(29);
+    await seconds(1);
+    expect(actor.getSnapshot().context.secondsLeft).toBe(20);
+    sleep(3_600);
+    await seconds(1);
+    expect(actor.getSnapshot().context.secondsLeft).toBe(0);
+    expect(actor.getSnapshot().can(repeat)).toBe(true);
+    await seconds(5);
+    expect(actor.getSnapshot().context.secondsLeft).toBe(0);
+  });
+
+  it.each([
+    ['is put back by an hour', { sleptSeconds: -3_600 }],
+    ['cannot be read', { readClock: () => Promise.reject(new Error('no clock')) }],
+  ])('counts by its ticks when the clock %s', async (_, { sleptSeconds = 0, ...answers }: { sleptSeconds?: number; readClock?: () => Promise<number> }) => {
+    const { actor, seconds, sleep, toCode } = startLogin(answers);
+    await toCode();
+    await seconds(1);
+    sleep(sleptSeconds);
+    await seconds(58);
+    expect(actor.getSnapshot().context.secondsLeft).toBe(1);
+    await seconds(1);
+    expect(actor.getSnapshot().can(repeat)).toBe(true);
+    await seconds(1);
+    expect(actor.getSnapshot().context.secondsLeft).toBe(0);
+  });
+
   it('repeats the call once, counts 60 seconds again, then takes the other way', async () => {
     const { actor, made, seconds, toCode } = startLogin();
     await toCode();

@@ -22,6 +22,7 @@ export interface Answers {
   sendReceiveCall?: () => Promise<{ request_id: string; number: string }>;
   getCallStatus?: () => Promise<{ status_code: 0 | 1 | 2 }>;
   getToken?: () => Promise<{ token: string }>;
+  readClock?: () => Promise<number>;
 }
 
 /** A phone login of full size on a clock that the test moves. */
@@ -31,6 +32,8 @@ export interface Login {
   facts: PhoneLoginFact[];
   /** Moves the clock on by whole seconds, letting answers arrive after each. */
   seconds: (count: number) => Promise<void>;
+  /** Lets that many seconds pass without a tick, as a computer does that sleeps; less than none puts its clock back. */
+  sleep: (count: number) => void;
   /** From a closed dialog to step 2. */
   toCode: () => Promise<void>;
   /** From a closed dialog to step 3. */
@@ -45,6 +48,7 @@ export function startLogin(answers: Answers = {}): Login {
   const made: Made = { sendCall: [], sendReceiveCall: [], getCallStatus: [], getToken: [] };
   const clock = new SimulatedClock();
   const facts: PhoneLoginFact[] = [];
+  let sleptMs = 0;
   const machine = phoneLoginMachine.provide({
     actors: {
       sendCall: fromPromise(({ input, signal }) => {
@@ -63,6 +67,7 @@ export function startLogin(answers: Answers = {}): Login {
         made.getToken.push({ input, signal });
         return answers.getToken?.() ?? Promise.resolve({ token: 'token-1' });
       }),
+      readClock: fromPromise(answers.readClock ?? (() => Promise.resolve(clock.now() + sleptMs))),
     },
   });
   const actor = createActor(machine, { input: {}, clock });
@@ -74,6 +79,9 @@ export function startLogin(answers: Answers = {}): Login {
       clock.increment(1_000);
       await settle();
     }
+  };
+  const sleep = (count: number): void => {
+    sleptMs += count * 1_000;
   };
   const toCode = async (): Promise<void> => {
     actor.send({ type: 'dialog.opened', reason: 'menu' });
@@ -91,5 +99,5 @@ export function startLogin(answers: Answers = {}): Login {
     await repeat();
     await repeat();
   };
-  return { actor, made, facts, seconds, toCode, toWaiting };
+  return { actor, made, facts, seconds, sleep, toCode, toWaiting };
 }

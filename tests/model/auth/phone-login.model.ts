@@ -15,6 +15,9 @@ export const phoneLoginModel = defineModel('auth/phone-login', {
     sendReceiveCall: [{ request_id: 'receive-1', number: '78005553535' }],
     getCallStatus: [{ status_code: 0 }, { status_code: 1 }, { status_code: 2 }],
     getToken: [{ token: 'token-1' }],
+    // The computer sleeps through the rest, or a second has passed.
+    readClock: ({ context: { countingSince, secondsLeft, limits } }) =>
+      countingSince === null ? [0] : [countingSince + (limits.repeatSeconds - secondsLeft) * 1_000, countingSince + 60_000],
   },
   errors: {
     sendCall: [new Error('offline'), Object.assign(new Error('guessed too often'), { status: 403 })],
