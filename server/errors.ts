@@ -1,3 +1,5 @@
+import { amountText } from './amount-text.ts';
+
 /** What a text is filled in with. */
 export type TextParams = Readonly<Record<string, string | number>>;
 
@@ -18,10 +20,7 @@ function waitText(seconds: number): string {
   return count(Math.ceil(seconds / 60), { one: 'минуту', few: 'минуты', many: 'минут' });
 }
 
-const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
-const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const amount = (roubles: string | number | undefined): string =>
-  (Number.isInteger(Number(roubles)) ? whole : withKopecks).format(Number(roubles)).replace('-', '−');
+const amount = (roubles: string | number | undefined): string => amountText(Number(roubles));
 
 const stateNames: Readonly<Record<string, string>> = {
   created: 'Новый',
@@ -58,6 +57,7 @@ export const errors = {
     status: 409,
     detail: ({ expected, total }) => `Сумма заказа изменилась: была ${amount(expected)}, стала ${amount(total)}. Проверьте заказ и подтвердите его ещё раз.`,
   },
+  order_empty: { status: 409, detail: 'Всего, что выбрано, больше нет в продаже: заказывать нечего.' },
   key_reused: { status: 409, detail: 'Этот запрос уже выполнен с другими данными. Обновите страницу.' },
   order_same_state: { status: 409, detail: ({ to }) => `Заказ уже в состоянии ${stateName(to)}.` },
   order_finished: { status: 409, detail: ({ from }) => `Заказ в состоянии ${stateName(from)}: изменить его больше нельзя.` },

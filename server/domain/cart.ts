@@ -19,7 +19,8 @@ export interface Writing {
   clock: { now(): Date };
 }
 
-const MAX_LINES = 200;
+/** Lines of a cart. */
+export const MAX_LINES = 200;
 /** From here on a cart is held while its lines are counted; below, adds at one moment can't pass the cap together. */
 const LINES_COUNTED_FREELY = 100;
 

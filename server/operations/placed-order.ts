@@ -1,8 +1,10 @@
 import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
+import { createPlacedOrder } from '../domain/new-orders.ts';
 import { updatePlacedOrderState } from '../domain/order-states.ts';
 import { signedIn } from '../domain/person.ts';
 import { getPlacedOrder, listPlacedOrders } from '../domain/placed-orders.ts';
+import { repeatPlacedOrder } from '../domain/repeat-order.ts';
 
 /** Placed orders and their states. */
 export const placedOrderOperations = (deps: Deps) =>
@@ -25,4 +27,9 @@ export const placedOrderOperations = (deps: Deps) =>
       status: 200,
       body: await updatePlacedOrderState(deps, signedIn(actor), path.id, { state: body.state, reason: body.reason ?? '' }),
     }),
-  }) satisfies Pick<Handlers, 'listPlacedOrders' | 'getPlacedOrder' | 'updatePlacedOrderState'>;
+    createPlacedOrder: async ({ actor, header, body }) => {
+      const made = await createPlacedOrder(deps, signedIn(actor), { key: header['idempotency-key'], form: body });
+      return 'warnings' in made ? { status: 202, body: made } : { status: 200, body: made };
+    },
+    repeatPlacedOrder: async ({ actor, path }) => ({ status: 200, body: await repeatPlacedOrder(deps, signedIn(actor), path.id) }),
+  }) satisfies Pick<Handlers, 'listPlacedOrders' | 'getPlacedOrder' | 'updatePlacedOrderState' | 'createPlacedOrder' | 'repeatPlacedOrder'>;

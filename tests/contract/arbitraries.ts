@@ -22,6 +22,10 @@ function textWithin(minLength: number, maxLength: number): fc.Arbitrary<string> 
 function textOf(schema: JsonSchema): Value {
   if (schema['format'] === 'uuid') return fc.uuid();
   if (schema['format'] === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+  if (schema['format'] === 'date') {
+    const days = fc.date({ min: new Date('1000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
+    return days.map((date) => date.toISOString().slice(0, 10));
+  }
   if (typeof schema['pattern'] === 'string') return fc.stringMatching(new RegExp(schema['pattern'], 'u'));
   return textWithin(Number(schema['minLength'] ?? 0), Number(schema['maxLength'] ?? 500));
 }
@@ -63,7 +67,7 @@ export function validValues(raw: JsonSchema): Value {
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(validValues(schema['items'] as JsonSchema), { maxLength: 5 });
+      return fc.array(validValues(schema['items'] as JsonSchema), { minLength: Number(schema['minItems'] ?? 0), maxLength: 5 });
     case 'object':
       return objectOf(schema as ObjectSchema);
     default:
@@ -77,6 +81,7 @@ function wrongTexts(schema: JsonSchema): unknown[] {
   if (typeof minLength === 'number' && minLength > 0) wrong.push('', 'я'.repeat(minLength - 1));
   if (typeof maxLength === 'number') wrong.push('я'.repeat(maxLength + 1), '🙂'.repeat(maxLength + 1));
   if (typeof pattern === 'string') wrong.push('', 'x', `7${'9'.repeat(30)}`, '+79000000001', '12345', "' or 1=1 --");
+  if (format === 'date') wrong.push('', '2026-02-30', '0000-01-01', '0999-12-31', '2026-11-21T09:30:00Z', '21.11.2026');
   if (format === 'uuid') wrong.push('', 'x', '6f1c1f5e8f4d4c419a0e0d8c5c6b8a11', 'urn:uuid:6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11');
   return wrong;
 }
@@ -94,6 +99,7 @@ function wrongNumbers(schema: JsonSchema): unknown[] {
 function wrongOfType(schema: JsonSchema): unknown[] {
   if (Array.isArray(schema['enum'])) return ['', 'no-such-choice', NUL];
   if (schema['type'] === 'string') return wrongTexts(schema);
+  if (schema['type'] === 'array' && Number(schema['minItems'] ?? 0) > 0) return ['x', 1, []];
   if (schema['type'] === 'integer' || schema['type'] === 'number') return wrongNumbers(schema);
   return ['x', 1];
 }

@@ -75,6 +75,24 @@ const comeBack: CaseMaker = async (world) => {
   return { path: { provider: visitor.provider }, query: { code, state: searchParams.get('state') ?? '' }, headers: { cookie: visitor.cookie } };
 };
 
+/** Forced, for a stranger's balance is short; of an item of its own, for nothing else makes two orders differ. */
+const placeFor =
+  (whose: 'own' | 'foreign'): CaseMaker =>
+  async (world, caller) => {
+    const { delivery } = world.shop.form(randomUUID(), whose === 'own' ? asCustomer(world, caller) : world.stranger);
+    const lines = [{ item_id: await world.shop.item(), count: 1 }];
+    return { headers: { 'idempotency-key': randomUUID() }, body: { lines, delivery, force: true } };
+  };
+
+const payFor =
+  (whose: 'own' | 'foreign'): CaseMaker =>
+  async (world, caller) => {
+    const { id } = (whose === 'own' ? asCustomer(world, caller) : world.stranger).customer;
+    return { headers: { 'idempotency-key': randomUUID() }, body: { customer_id: id, type: 'top_up', amount: 100, way: 'cash' } };
+  };
+
+const decide = (id: number): OperationCase => ({ path: { id }, body: { state: 'F' } });
+
 /** Every operation of the contract; one that is missing here doesn't compile. */
 export const cases: Readonly<Record<OperationId, OperationCases>> = {
   sendCall: { nobody: async (world) => ({ query: { phone: world.newPhone() } }) },
@@ -119,6 +137,18 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
     foreign: [async () => ({ query: { scope: 'shop' } }), async ({ stranger }) => ({ query: { customer_id: stranger.customer.id } })],
   },
   getPlacedOrder: onOrder((id) => ({ path: { id } })),
+  createPlacedOrder: { own: placeFor('own'), foreign: placeFor('foreign') },
+  repeatPlacedOrder: onOrder((id) => ({ path: { id } })),
+  listPayments: {
+    own: plain,
+    foreign: [async () => ({ query: { scope: 'shop' } }), async ({ stranger }) => ({ query: { customer_id: stranger.customer.id } })],
+  },
+  createPayment: { own: payFor('own'), foreign: payFor('foreign') },
+  updatePayment: {
+    own: async (world, caller) => decide(await world.shop.payment(asCustomer(world, caller).customer.id)),
+    foreign: async ({ shop, stranger }) => decide(await shop.payment(stranger.customer.id)),
+  },
+  listBalanceHistory: { own: plain, foreign: async ({ stranger }) => ({ query: { customer_id: stranger.customer.id } }) },
   updatePlacedOrderState: {
     ...onOrder((id) => ({ path: { id }, body: { state: 'canceled', reason: 'Передумали' } })),
     ownAsStaff: onOrder((id) => ({ path: { id }, body: { state: 'accepted' } })).own,

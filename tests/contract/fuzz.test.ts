@@ -14,6 +14,8 @@ const runs = Number(process.env['FUZZ_RUNS'] ?? 60);
 /** Where a request may fit its schema and still not make sense, and which fields say so. */
 const unfitting: Readonly<Record<string, readonly string[]>> = {
   getToken: ['code', 'request_id'],
+  createPlacedOrder: ['lines.item_id', 'lines.file_id', 'delivery.delivery_id', 'delivery.delivery_point_id', 'delivery.address', 'delivery.recipient_name'],
+  createPayment: ['receipt_id'],
   checkoutCart: ['cart_id', 'delivery.delivery_id', 'delivery.delivery_point_id', 'delivery.address', 'delivery.recipient_name'],
 };
 
@@ -57,7 +59,7 @@ describeOnEachEngine(`requests made from the contract (SEED=${seed})`, (engine) 
     const isUnderstood = async (made: OperationCase) => {
       const { status, body } = await send(operation, made);
       if (status !== 422) return;
-      expect(unfitting[id] ?? []).toEqual(expect.arrayContaining(Object.keys(body.fields ?? {})));
+      expect(unfitting[id] ?? []).toEqual(expect.arrayContaining(Object.keys(body.fields ?? {}).map((name) => name.replace(/\.\d+\./, '.'))));
     };
     await check(otherValues(operation), 0.4, async (change) => isUnderstood(change(await makeCase(operation))));
     await check(strangeValues(operation), 0.2, async (change) => isUnderstood(change(await makeCase(operation))));

@@ -33,6 +33,8 @@ function overlay(made: Fields, generated: Fields): Fields {
   return Object.fromEntries(
     [...names].flatMap((name) => {
       const [own, other] = [made[name], generated[name]];
+      // Each generated element over one of those that name records.
+      if (Array.isArray(own) && Array.isArray(other)) return [[name, other.map((part, index) => overlay(own[index % own.length] ?? {}, part as Fields))]];
       if (kept.test(name)) return own === undefined ? [] : [[name, own]];
       if (typeof own === 'object' && own !== null && typeof other === 'object' && other !== null) return [[name, overlay(own as Fields, other as Fields)]];
       return other === undefined ? [] : [[name, other]];

@@ -27,6 +27,9 @@ export class TestClock {
 /** The staff flags that a shop's manager has for orders. */
 export const orderStaff: readonly Permission[] = ['get_strange_orders', 'update_state_placed_order'];
 
+/** A picture as the database has it; there is no file. */
+export const somePicture = { key: 'up/ab/abcdef', width: 640, height: 480, widths: [320, 640] };
+
 const only = <T>(list: readonly T[]): T => {
   const [first] = list;
   if (first === undefined) throw new Error('Nothing was written');
@@ -99,6 +102,19 @@ export class SmallShop {
   async topUp(customerId: number, amount: number, reason = ''): Promise<void> {
     const entry = { shopId: this.shopId, customerId, amount, authorId: null, reason, paymentId: null, orderId: null, at: this.clock.now() };
     await this.db.transaction((transaction) => postEntry(transaction, { kind: 'correction', ...entry }));
+  }
+
+  /** A payment that waits, of this many kopecks; answers its id. */
+  async payment(customerId: number, payment: Partial<Pick<typeof tables.payments.$inferInsert, 'kind' | 'amount' | 'state'>> = {}): Promise<number> {
+    const { shopId } = this;
+    const values = { shopId, customerId, kind: 'top_up', amount: 10_000, way: 'sbp', createdAt: this.clock.now(), ...payment } as const;
+    return only(await this.db.orm.insert(tables.payments).values(values).returning()).id;
+  }
+
+  /** A picture that a customer has uploaded; answers its id. */
+  async upload({ customer }: SignedIn, image = somePicture): Promise<string> {
+    const values = { id: randomUUID(), shopId: this.shopId, customerId: customer.id, image, createdAt: this.clock.now() };
+    return only(await this.db.orm.insert(tables.uploads).values(values).returning()).id;
   }
 
   async items(...items: NewItem[]): Promise<number[]> {

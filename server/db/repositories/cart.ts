@@ -37,11 +37,13 @@ export const cartLineColumns = sql.raw(
   `l.id, l.item_id, l.count, l.comment, i.name, i.images->0 as image, i.retail_price::float8 as retail_price, i.discount,
   i.discounted_price::float8 as discounted_price, i.trade_price::float8 as trade_price`,
 );
-const MAX_COUNT = 999;
-const MAX_COMMENT = 1000;
+/** Of one item in a cart. */
+export const MAX_COUNT = 999;
+/** Characters. */
+export const MAX_COMMENT = 1000;
 
 /** Counts are added up to the cap, and comments that differ stand one under the other. */
-const joined = sql`count = least(${MAX_COUNT}, cart_items.count + excluded.count),
+export const joined = sql`count = least(${MAX_COUNT}, cart_items.count + excluded.count),
   comment = left(case
     when excluded.comment = '' or excluded.comment = cart_items.comment then cart_items.comment
     when cart_items.comment = '' then excluded.comment

@@ -25,7 +25,8 @@ export interface NewOrder {
 
 /** A line of an order about to be placed. */
 export interface NewOrderLine {
-  item_id: number;
+  /** Null for a photo. */
+  item_id: number | null;
   description: string;
   image: StoredImage | null;
   price: number;

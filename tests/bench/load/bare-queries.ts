@@ -40,7 +40,7 @@ function listQuery({ shopId }: Facts, address: URL): BareQuery {
 
 function ordersQuery({ shopId }: Facts, address: URL): BareQuery {
   const offset = (Number(address.searchParams.get('page')) - 1) * LIMIT;
-  return capture((executor) => findOrders(executor, { shopId, customerId: null, state: null, search: '', offset, limit: LIMIT }));
+  return capture((executor) => findOrders(executor, { shopId, customerId: null, state: null, search: '', since: null, until: null, offset, limit: LIMIT }));
 }
 
 function editQuery({ shopId, buyers }: Facts, { pathname }: URL, body: string): BareQuery {
