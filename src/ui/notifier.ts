@@ -37,6 +37,11 @@ export function notifyError(error: unknown, context?: string): void {
   void show(context === undefined ? { message: text, color: 'red' } : { title: text, message: context, color: 'red' });
 }
 
+/** Tells something that went well, or nearly. */
+export function notifyNews(text: string): void {
+  void show({ message: text, color: 'brand' });
+}
+
 /** Shows a failure told in words. */
 export function notifyFailure(text: string): void {
   void show({ message: text, color: 'red' });

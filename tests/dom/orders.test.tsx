@@ -5,17 +5,21 @@ import type { components } from '#contract/types.ts';
 import { CheckoutCompletePage } from '#features/checkout/checkout-complete-page.tsx';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { OrdersPage } from '#features/orders/orders-page.tsx';
+import { formatDate } from '#lib/dates.ts';
 import { storedText } from '#lib/storage.ts';
 import { paths } from '#lib/paths.ts';
+import { cartDrawer } from '#ui/disclosures.ts';
 import { snackbar } from '#ui/notifier.ts';
 import { MachinesProvider } from '#ui/provided-machines.tsx';
 import type { Customer } from '#ui/shop-context.tsx';
+import { cartOf } from '#tests/support/cart-samples.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { orderOf } from '#tests/support/order-samples.ts';
 import { someCustomer, TestPage } from '#tests/support/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
@@ -75,10 +79,10 @@ it('lists one’s own orders with their state, date and total', async () => {
   open('/orders?scope=shop', someCustomer);
   expect(await screen.findByText('Заказ № 12')).toHaveAttribute('href', '/orders/12/');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Мои заказы');
-  expect(screen.getByText('Ожидает оплаты')).toHaveAttribute('data-color', 'orange');
+  expect(screen.getByText('Ожидает оплаты', { selector: 'span' })).toHaveAttribute('data-color', 'orange');
   expect(screen.getByText('от 21 нояб. 2026')).toBeVisible();
   expect(screen.getByText(/1\s290,50/)).toBeVisible();
-  expect(screen.queryByLabelText('Состояние')).toBeNull();
+  expect(screen.queryByLabelText('Номер, имя или телефон')).toBeNull();
   expect(asked.map(({ address }) => address)).toEqual(['/api/placed-order/']);
 });
 
@@ -86,12 +90,12 @@ it('lets staff filter the shop’s orders in the address, and starts at the firs
   const asked = serve([orderOf()]);
   open('/orders?scope=shop&page=2', staff);
   await screen.findByText('Анна Смирнова, +7 (900) 000 00 01', { exact: false });
-  fireEvent.change(screen.getByLabelText('Состояние'), { target: { value: 'created' } });
+  fireEvent.change(await screen.findByLabelText('Состояние'), { target: { value: 'created' } });
   await expect.poll(() => location.search).toBe('?scope=shop&state=created');
   fireEvent.change(screen.getByLabelText('Номер, имя или телефон'), { target: { value: 'Анна' } });
   fireEvent.submit(screen.getByRole('search'));
   await expect.poll(() => asked.at(-1)?.address).toBe('/api/placed-order/?scope=shop&state=created&search_text=Анна');
-  fireEvent.click(screen.getByLabelText('Следующая страница'));
+  fireEvent.click(await screen.findByLabelText('Следующая страница'));
   await expect.poll(() => asked.at(-1)?.address).toBe('/api/placed-order/?scope=shop&state=created&search_text=Анна&page=2');
 });
 
@@ -187,11 +191,101 @@ it('shows all of a customer’s orders again where a filter found none', async (
   expect((await screen.findByText('Показать все')).closest('a')).toHaveAttribute('href', '/orders?customerId=7');
 });
 
-it('lists all of one’s own orders, whose list has no filters, whatever the address says', async () => {
+it('lists one’s own orders by what the address asks of them, and not by what is asked of others’', async () => {
   const asked = serve([orderOf({ id: 12 })]);
-  open('/orders?state=done&search=ваза&page=2', someCustomer);
+  open('/orders?state=done&since=2026-11-01&until=2026-02-30&search=ваза&customerId=8&page=2', someCustomer);
   await screen.findByText('Заказ № 12');
-  expect(asked.map(({ address }) => address)).toEqual(['/api/placed-order/?page=2']);
+  expect(asked.map(({ address }) => address)).toEqual(['/api/placed-order/?state=done&since=2026-11-01&page=2']);
+});
+
+it('narrows one’s own orders down to some days, which stand in the address', async () => {
+  const asked = serve([orderOf({ id: 12 })]);
+  open('/orders?until=2026-11-21&page=2', someCustomer);
+  await userEvent.click(await screen.findByLabelText('С даты'));
+  await userEvent.click(await screen.findByLabelText('3 ноября 2026'));
+  await expect.poll(() => location.search).toBe('?until=2026-11-21&since=2026-11-03');
+  await expect.poll(() => asked.at(-1)?.address).toBe('/api/placed-order/?since=2026-11-03&until=2026-11-21');
+  expect(screen.getByLabelText(`С даты: ${formatDate('2026-11-03')}`)).toBeVisible();
+  await userEvent.click(screen.getByLabelText('Сбросить конец периода'));
+  await expect.poll(() => location.search).toBe('?since=2026-11-03');
+});
+
+it('says that no order fits, and shows all again', async () => {
+  serve([]);
+  open('/orders?state=done', someCustomer);
+  expect(await screen.findByText('Ничего не найдено')).toBeVisible();
+  expect(screen.getByText('Показать все').closest('a')).toHaveAttribute('href', '/orders');
+});
+
+const photo = { url: '/files/a-640.webp', width: 1200, height: 900, sources: [{ url: '/files/a-200.webp', width: 200 }, { url: '/files/a-1280.webp', width: 1280 }] };
+const [cup] = orderOf().lines;
+const photoLine = { ...cup, id: 2, item_id: null, image_url: photo.url, image: photo, description: '', price: 0, total: 0, count: 3, state: 'W' as const, comment: 'Синюю' };
+
+it('calls a line of a photo by that, and says that its price is not known yet', async () => {
+  serve([orderOf({ lines: [photoLine] })]);
+  open('/orders/12/', someCustomer);
+  const line = within(await screen.findByRole('list', { name: 'Состав заказа' })).getByRole('listitem');
+  expect(line).toHaveTextContent('Фото');
+  expect(line).toHaveTextContent('3 × Цена уточняется');
+  expect(line).not.toHaveTextContent('₽');
+  expect(within(line).getByLabelText('Посмотреть: Фото')).toBeVisible();
+});
+
+it('leads to the order’s part of the balance', async () => {
+  serve([orderOf({ id: 12 })]);
+  open('/orders/12/', someCustomer);
+  expect((await screen.findByText('Баланс по заказу')).closest('a')).toHaveAttribute('href', '/orders/12/7/balance-history/');
+});
+
+it('offers staff neither to repeat another’s order nor a balance that they may not see', async () => {
+  serve([orderOf({ id: 12 })]);
+  open('/orders/12/', staff);
+  await screen.findByText('Состав заказа');
+  expect(screen.queryByText('Повторить заказ')).toBeNull();
+  expect(screen.queryByText('Баланс по заказу')).toBeNull();
+});
+
+describe('repeating an order', () => {
+  const repeat = async (answer: () => Response): Promise<Asked[]> => {
+    const asked = serve([orderOf({ id: 12 })]);
+    const serveRest = globalThis.fetch;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const { pathname } = new URL(request.url);
+      const isRepeat = pathname.endsWith('/repeat/');
+      if (isRepeat || pathname === '/api/cart/') asked.push({ method: request.method, address: pathname });
+      if (isRepeat) return answer();
+      return pathname === '/api/cart/' ? Response.json(cartOf([])) : serveRest(request);
+    });
+    open('/orders/12/', someCustomer);
+    fireEvent.click(await screen.findByText('Повторить заказ'));
+    return asked;
+  };
+  afterEach(() => cartDrawer.close());
+
+  it('puts its items into the cart, fetches that anew and shows it', async () => {
+    const asked = await repeat(() => Response.json({ added: 2, missing: [] }));
+    await expect.poll(() => cartDrawer.isOpen()).toBe(true);
+    expect(asked.map(({ address }) => address)).toEqual(['/api/placed-order/12/', '/api/placed-order/12/repeat/', '/api/cart/']);
+    expect(snackbar.isOpen()).toBe(false);
+  });
+
+  it('names what is no longer sold', async () => {
+    await repeat(() => Response.json({ added: 1, missing: ['Ваза'] }));
+    await expect.poll(() => snackbar.isOpen()).toBe(true);
+    expect(cartDrawer.isOpen()).toBe(true);
+  });
+
+  it('leaves the cart closed where nothing of it is sold any more', async () => {
+    await repeat(() => Response.json({ added: 0, missing: ['Ваза'] }));
+    await expect.poll(() => snackbar.isOpen()).toBe(true);
+    expect(cartDrawer.isOpen()).toBe(false);
+  });
+
+  it('says why it was refused', async () => {
+    await repeat(() => Response.json({ code: 'cart_full', detail: 'В корзине слишком много товаров.' }, { status: 409 }));
+    await expect.poll(() => snackbar.isOpen()).toBe(true);
+    expect(cartDrawer.isOpen()).toBe(false);
+  });
 });
 
 it('goes back to the list it was opened from, and does not open it anew', async () => {

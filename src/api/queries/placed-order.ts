@@ -1,4 +1,4 @@
-import type { operations } from '#contract/types.ts';
+import type { components, operations } from '#contract/types.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../client.ts';
 
@@ -22,3 +22,8 @@ export const placedOrderQuery = (id: number) =>
     queryKey: ['getPlacedOrder', { id }],
     queryFn: ({ signal }) => unwrap(api.GET('/placed-order/{id}/', { params: { path: { id } }, signal })),
   });
+
+/** Puts the items of one's own order into one's cart again. */
+export function repeatPlacedOrder(id: number): Promise<components['schemas']['RepeatedOrder']> {
+  return unwrap(api.POST('/placed-order/{id}/repeat/', { params: { path: { id } } }));
+}

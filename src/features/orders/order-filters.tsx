@@ -1,4 +1,5 @@
 import { orderStateNames } from '#ui/order-states.strings.ts';
+import { PeriodFilter } from '#ui/period-filter.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { NativeSelect } from '@mantine/core';
 import { readState, type OrdersAddress } from './orders-address.ts';
@@ -12,15 +13,19 @@ const states = [
 
 interface OrderFiltersProps {
   address: OrdersAddress;
-  onChange: (part: Pick<OrdersAddress, 'state' | 'search'>) => void;
+  onChange: (part: Pick<OrdersAddress, 'state' | 'search' | 'since' | 'until'>) => void;
   isBusy: boolean;
+  /** Whether there are orders of others, to search by whose they are. */
+  withSearch: boolean;
 }
 
-/** Search among orders, and their state. */
-export function OrderFilters({ address, onChange, isBusy }: OrderFiltersProps) {
+/** Search among orders, their state and the days when they were made. */
+export function OrderFilters({ address, onChange, isBusy, withSearch }: OrderFiltersProps) {
   return (
-    <div className={classes['filters']}>
-      <SearchInput value={address.search ?? ''} onSearch={(search) => onChange({ search })} label={ordersStrings.search} isBusy={isBusy} />
+    <div className={classes['filters']} data-search={withSearch || undefined}>
+      {withSearch && (
+        <SearchInput value={address.search ?? ''} onSearch={(search) => onChange({ search })} label={ordersStrings.search} isBusy={isBusy} />
+      )}
       <NativeSelect
         aria-label={ordersStrings.state}
         size="md"
@@ -28,6 +33,7 @@ export function OrderFilters({ address, onChange, isBusy }: OrderFiltersProps) {
         value={address.state ?? ''}
         onChange={(event) => onChange({ state: readState(event.currentTarget.value) })}
       />
+      <PeriodFilter period={address} onChange={onChange} />
     </div>
   );
 }

@@ -1,20 +1,23 @@
 import type { components } from '#contract/types.ts';
 import { paths } from '#lib/paths.ts';
-import { ItemImage } from '#ui/item-image.tsx';
 import { Money } from '#ui/money.tsx';
 import { Link } from 'wouter';
+import { LinePicture } from './line-picture.tsx';
 import classes from './order-lines.module.css';
-import { lineStateNames, ordersStrings } from './orders.strings.ts';
+import { lineStateNames, nameOfLine, ordersStrings } from './orders.strings.ts';
 
 type OrderLine = components['schemas']['OrderLine'];
 
 function Line({ line }: { line: OrderLine }) {
-  const { item_id: itemId, image_url: image, description, comment, count, price, total, state } = line;
+  const { item_id: itemId, description, comment, count, price, total, state } = line;
+  const name = nameOfLine(line);
+  // A photo costs nothing until somebody has priced it.
+  const isPriced = price > 0 || itemId !== null;
   return (
     <li className={classes['line']} data-canceled={state === 'C' || undefined}>
-      <ItemImage image={image} small />
+      <LinePicture line={line} />
       <div className={classes['about']}>
-        {itemId === null ? <span>{description}</span> : <Link href={paths.item.getHref(itemId)}>{description}</Link>}
+        {itemId === null ? <span>{name}</span> : <Link href={paths.item.getHref(itemId)}>{description}</Link>}
         {comment && <span className={classes['note']}>{comment}</span>}
         {state !== 'W' && (
           <span className={classes['state']} data-state={state}>
@@ -25,11 +28,13 @@ function Line({ line }: { line: OrderLine }) {
       <div className={classes['amount']}>
         <span className={classes['note']}>
           {count}&nbsp;×&nbsp;
-          <Money value={price} />
+          {isPriced ? <Money value={price} /> : ordersStrings.noPrice}
         </span>
-        <b>
-          <Money value={total} />
-        </b>
+        {isPriced && (
+          <b>
+            <Money value={total} />
+          </b>
+        )}
       </div>
     </li>
   );

@@ -3,16 +3,19 @@ import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ReceiptIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { MessageState } from '#ui/message-state.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useCustomer } from '#ui/shop-context.tsx';
 import { SignInState } from '#ui/sign-in-state.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { Link, useParams } from 'wouter';
 import classes from './order-page.module.css';
-import { OrderView } from './order-view.tsx';
 import { ordersStrings } from './orders.strings.ts';
+
+const OrderView = lazyPart(() => import('./order-view.tsx'), 'OrderView');
 
 const ID_MAX = 2_147_483_647;
 /** Staff may move an order while the shopper looks at it. */
@@ -49,11 +52,19 @@ export function OrderPage() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
   });
+  useEffect(() => {
+    // Beside the order, not after it.
+    if (isSignedIn) OrderView.preload();
+  }, [isSignedIn]);
   const isMissing = !isId || (order.error instanceof ApiError && order.error.status === 404);
   usePageTitle(isMissing ? ordersStrings.missing : ordersStrings.number(id));
   if (isMissing) return <OrderMissing />;
   if (!isSignedIn) return <SignInState title={ordersStrings.signIn} />;
   if (order.isPending) return <OrderSkeleton />;
   if (!order.data) return <ErrorState isPage error={order.error} onRetry={() => void order.refetch()} />;
-  return <OrderView key={order.data.id} order={order.data} />;
+  return (
+    <Suspense fallback={<OrderSkeleton />}>
+      <OrderView key={order.data.id} order={order.data} />
+    </Suspense>
+  );
 }

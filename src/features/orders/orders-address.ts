@@ -1,3 +1,4 @@
+import { readDay } from '#lib/days.ts';
 import { paths, type PlacedOrdersAddress } from '#lib/paths.ts';
 import type { PlacedOrderState } from '#contract/types.ts';
 import { orderStateNames } from '#ui/order-states.strings.ts';
@@ -29,12 +30,16 @@ export function readOrdersAddress(params: URLSearchParams): OrdersAddress {
   const state = readState(params.get('state'));
   const search = params.get('search')?.trim().slice(0, SEARCH_MAX);
   const customerId = wholeNumber(params.get('customerId'), ID_MAX);
+  const since = readDay(params.get('since'));
+  const until = readDay(params.get('until'));
   const page = wholeNumber(params.get('page'), PAGE_MAX);
   return {
     ...(params.get('scope') === 'shop' && { scope: 'shop' }),
     ...(customerId && { customerId }),
     ...(state && { state }),
     ...(search && { search }),
+    ...(since && { since }),
+    ...(until && { until }),
     ...(page && { page }),
   };
 }

@@ -1,4 +1,4 @@
-import type { OrderLineState } from '#contract/types.ts';
+import type { OrderLine, OrderLineState } from '#contract/types.ts';
 
 /** Texts of the list and the page of orders. */
 export const ordersStrings = {
@@ -10,16 +10,13 @@ export const ordersStrings = {
   search: 'Номер, имя или телефон',
   state: 'Состояние',
   anyState: 'Все состояния',
-  pages: 'Страницы заказов',
-  page: (page: number) => `Страница ${page}`,
-  previous: 'Предыдущая страница',
-  next: 'Следующая страница',
   emptyMine: 'Заказов пока нет',
   emptyMineHint: 'Выберите что-нибудь в каталоге: оформить заказ можно за минуту.',
   emptyShop: 'Заказов пока нет',
   emptyShopHint: 'Здесь появятся заказы покупателей.',
   nothingFound: 'Ничего не найдено',
   nothingFoundHint: 'Попробуйте другой номер, имя или состояние.',
+  nothingMineHint: 'Попробуйте другое состояние или другие дни.',
   reset: 'Показать все',
   toCatalog: 'В каталог',
 
@@ -43,7 +40,20 @@ export const ordersStrings = {
   timeline: 'История заказа',
   placed: 'Заказ оформлен',
   shop: 'Магазин',
+  photo: 'Фото',
+  openPhoto: (name: string) => `Посмотреть: ${name}`,
+  noPrice: 'Цена уточняется',
+  history: 'Баланс по заказу',
+  repeat: 'Повторить заказ',
+  repeatFailed: 'Не удалось повторить заказ',
+  repeatNothing: 'Этих товаров уже нет в продаже.',
+  repeatMissing: (names: string) => `Больше не продаётся: ${names}`,
 } as const;
+
+/** How a line is called: a photo has no name of its own. */
+export function nameOfLine({ description }: Pick<OrderLine, 'description'>): string {
+  return description || ordersStrings.photo;
+}
 
 /** Names of an order line's states. */
 export const lineStateNames: Readonly<Record<OrderLineState, string>> = {
