@@ -5,7 +5,7 @@ import { lookUpWords, type SearchWord } from '../db/repositories/item-search.ts'
 import { findItem, findItems, type ItemCardRow, type ItemOrder } from '../db/repositories/item.ts';
 import { AppError } from './app-error.ts';
 import { toImage } from './images.ts';
-import { toRoubles } from './money.ts';
+import { toKopecks, toRoubles } from './money.ts';
 import { type Page, toPage } from './pages.ts';
 import type { CustomerType, Visitor } from './person.ts';
 import { toPrices } from './prices.ts';
@@ -21,6 +21,13 @@ export interface ItemQuery {
   categoryId: number | null;
   /** Only what this customer has marked; a guest has marked nothing. */
   favourite?: boolean;
+  /** What this person pays for one, in roubles. */
+  priceMin?: number | undefined;
+  priceMax?: number | undefined;
+  /** Only those with a discount. */
+  isReduced?: boolean;
+  /** Only new ones. */
+  isNew?: boolean;
   orderBy: ItemOrder;
   page: number;
   limit: number;
@@ -65,6 +72,10 @@ export async function listItems(db: Database, { shop, customer }: Visitor, query
       words,
       categoryId: query.categoryId,
       markedBy: query.favourite ? customer?.id : undefined,
+      priceMin: query.priceMin === undefined ? undefined : toKopecks(query.priceMin),
+      priceMax: query.priceMax === undefined ? undefined : toKopecks(query.priceMax),
+      isReduced: query.isReduced,
+      isNew: query.isNew,
       orderBy: query.orderBy,
       isWholesale: customer?.customerType === 'wholesale',
       offset: (query.page - 1) * query.limit,

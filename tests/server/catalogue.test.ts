@@ -95,6 +95,32 @@ describeOnEachEngine('the catalogue', (engine) => {
     expect(await names({ categoryId: 999_999 })).toBe('');
   });
 
+  it('shows what costs as much as asked, bounds included', async () => {
+    expect(await names({ priceMin: 1000, priceMax: 1000.5 })).toBe('БВ');
+    expect(await names({ priceMax: 999.99 })).toBe('А');
+    expect(await names({ priceMin: 1000.51 })).toBe('Г');
+    expect(await names({ priceMin: 2000, priceMax: 1000 })).toBe('');
+    expect((await ask({ priceMin: 900, priceMax: 1000, limit: 1 })).total).toBe(2);
+  });
+
+  it('takes for the price what wholesale customers pay, for them', async () => {
+    const wholesale = await shop.customer({ type: 'wholesale' });
+    expect(await names({ priceMax: 600 }, wholesale)).toBe('Б');
+    expect(await names({ priceMin: 600.01, priceMax: 1000.5 }, wholesale)).toBe('ВА');
+    expect(await names({ priceMax: 600 })).toBe('');
+  });
+
+  it('shows what is reduced and what is new, together with all else that is asked', async () => {
+    expect(await names({ isReduced: true })).toBe('АГ');
+    expect(await names({ isNew: true })).toBe('В');
+    expect(await names({ isReduced: true, isNew: true })).toBe('');
+    expect(await names({ isReduced: true, categoryId: ids.cups })).toBe('А');
+    expect(await names({ isReduced: true, orderBy: '-price', priceMax: 2000 })).toBe('ГА');
+    expect(await names({ searchText: 'кружки', isReduced: true })).toBe('А');
+    expect(await names({ searchText: 'кружки', priceMin: 1000 })).toBe('В');
+    expect((await ask({ searchText: 'кружки', isNew: true })).total).toBe(1);
+  });
+
   it('goes page by page without losing or repeating anything', async () => {
     const first = await ask({ limit: 3 });
     const second = await ask({ limit: 3, page: 2 });

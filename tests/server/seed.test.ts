@@ -163,6 +163,15 @@ describeOnEachEngine('the large shop', (engine) => {
       expect(plan).not.toContain('Sort');
     });
 
+    it.each([
+      ['a range of prices', 'items_price', { priceMin: 100, priceMax: 150 }],
+      ['what is new', 'items_new', { isNew: true }],
+    ] as const)('%s counted off its index', async (_name, index, filter) => {
+      const plan = await planOf((explained) => listItems(explained, guest, { ...page, orderBy: 'popular', ...filter }));
+      expect(plan).toContain(index);
+      expect(plan).not.toContain('Seq Scan on items');
+    });
+
     it('found words off the index of words, both to look whether a word is known and to find what says it', async () => {
       const plan = await planOf((explained) => listItems(explained, guest, { ...page, searchText: 'кружка дымчатая', orderBy: 'popular' }));
       expect(plan.match(/Index Scan on items_search/g)).toHaveLength(2);

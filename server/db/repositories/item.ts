@@ -36,6 +36,13 @@ export interface ItemFilter {
   categoryId: number | null;
   /** Only what this customer has marked. */
   markedBy?: number | undefined;
+  /** What this person pays for one, in kopecks. */
+  priceMin?: number | undefined;
+  priceMax?: number | undefined;
+  /** Only those with a discount. */
+  isReduced?: boolean | undefined;
+  /** Only new ones. */
+  isNew?: boolean | undefined;
   orderBy: ItemOrder;
   /** Prices are compared as wholesale customers pay them. */
   isWholesale: boolean;
@@ -57,8 +64,11 @@ const orders: Record<Exclude<ItemOrder, 'price' | '-price'>, SQL> = {
 const retailPrice = sql.raw('i.discounted_price');
 const wholesalePrice = sql.raw('least(i.discounted_price, i.trade_price)');
 
-function orderOf({ orderBy, isWholesale }: ItemFilter): SQL {
-  const price = isWholesale ? wholesalePrice : retailPrice;
+const priceOf = ({ isWholesale }: ItemFilter): SQL => (isWholesale ? wholesalePrice : retailPrice);
+
+function orderOf(filter: ItemFilter): SQL {
+  const { orderBy } = filter;
+  const price = priceOf(filter);
   if (orderBy === 'price') return sql`${price}, i.id`;
   if (orderBy === '-price') return sql`${price} desc, i.id desc`;
   return orders[orderBy];
@@ -75,10 +85,17 @@ function inCategories(condition: SQL): SQL {
     select id from below))`;
 }
 
-function conditionOf({ shopId, categoryId, markedBy }: ItemFilter): SQL {
+function conditionOf(filter: ItemFilter): SQL {
+  const { shopId, categoryId, markedBy, priceMin, priceMax, isReduced, isNew } = filter;
   const category = categoryId === null ? sql.empty() : sql` and ${inCategories(sql`c.id = ${categoryId} and c.shop_id = ${shopId}`)}`;
   const marked = markedBy === undefined ? sql.empty() : sql` and i.id in (select f.item_id from favourites f where f.customer_id = ${markedBy} and f.is_marked)`;
-  return sql`i.shop_id = ${shopId} and i.deleted_at is null${category}${marked}`;
+  const others = [
+    ...(priceMin === undefined ? [] : [sql` and ${priceOf(filter)} >= ${priceMin}`]),
+    ...(priceMax === undefined ? [] : [sql` and ${priceOf(filter)} <= ${priceMax}`]),
+    ...(isReduced ? [sql` and i.discount > 0`] : []),
+    ...(isNew ? [sql` and i.is_new`] : []),
+  ];
+  return sql`i.shop_id = ${shopId} and i.deleted_at is null${category}${marked}${sql.join(others)}`;
 }
 
 /** A page read off the index of its order, counted apart. */
