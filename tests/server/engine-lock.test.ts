@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { DatabaseInUseError } from '#server/db/engine/errors.ts';
 import { takeLock } from '#server/db/engine/lock.ts';
 import { ownIdentity } from '#server/db/engine/process-identity.ts';
@@ -10,15 +10,31 @@ import { startEngineChild } from '#tests/support/child.ts';
 const home = mkdtempSync(join(tmpdir(), 'shop-lock-'));
 const folder = join(home, 'pgdata');
 const file = `${folder}.lock`;
+const watched: number[] = [];
+let passedMs = 0;
+let onRest = (): void => undefined;
 const options = {
-  watchMs: 600,
   onLost: (error: Error) => {
     throw error;
+  },
+  onWatch: (ms: number) => void watched.push(ms),
+  // Time that passes as soon as somebody waits for it.
+  time: {
+    now: () => passedMs,
+    rest: async (ms: number) => {
+      passedMs += ms;
+      onRest();
+    },
   },
 };
 const holder = () => Number(JSON.parse(readFileSync(file, 'utf8')).pid);
 const leaveBehind = (text: string) => writeFileSync(file, text);
 
+beforeEach(() => {
+  watched.splice(0);
+  passedMs = 0;
+  onRest = () => undefined;
+});
 afterEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
@@ -52,18 +68,33 @@ it.runIf(process.platform === 'linux')('takes over after the machine was restart
   lock.release();
 });
 
-it('keeps away from a holder in another container while its heart beats, and takes over when it does not', async () => {
-  leaveBehind(JSON.stringify({ ...ownIdentity(), host: 'elsewhere', boot: 'another', space: 'another' }));
-  let moment = 1;
-  const heart = setInterval(() => utimesSync(file, moment, (moment += 1)), 50);
-  await expect(takeLock(folder, options)).rejects.toThrow('уже открыта другой запущенной программой');
-  clearInterval(heart);
-  (await takeLock(folder, options)).release();
+const elsewhere = JSON.stringify({ ...ownIdentity(), host: 'elsewhere', boot: 'another', space: 'another' });
+
+it('takes over from a holder in another container after a minute without a sign of life, and not before', async () => {
+  leaveBehind(elsewhere);
+  onRest = () => {
+    if (passedMs <= 60_000) expect(readFileSync(file, 'utf8')).toBe(elsewhere);
+  };
+  const lock = await takeLock(folder, options);
+  expect(passedMs).toBe(60_000);
+  expect(watched).toEqual([60_000]);
+  expect(holder()).toBe(process.pid);
+  lock.release();
 });
 
-it('takes over a lock file that a power cut left empty', async () => {
+it('keeps away from a holder in another container whose heart beats once more in that minute', async () => {
+  leaveBehind(elsewhere);
+  onRest = () => {
+    if (passedMs === 59_800) utimesSync(file, 1, 1);
+  };
+  await expect(takeLock(folder, options)).rejects.toThrow('уже открыта другой запущенной программой');
+  expect(passedMs).toBe(59_800);
+});
+
+it('takes over a lock file that a power cut left empty, in ten seconds', async () => {
   leaveBehind('');
   const lock = await takeLock(folder, options);
+  expect(passedMs).toBe(10_000);
   expect(holder()).toBe(process.pid);
   lock.release();
 });

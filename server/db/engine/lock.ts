@@ -5,14 +5,28 @@ import { lifeOf, ownIdentity, type ProcessIdentity } from './process-identity.ts
 
 const TRIES = 20;
 const BEAT_MS = 1_000;
+const LOOK_MS = 200;
+/** A holder that cannot be seen from here may have been paused, or be busy; its heart may miss some beats. */
+const UNSEEN_WATCH_MS = 60_000;
+/** A lock that names nobody is one that was being written when the power went. */
+const NAMELESS_WATCH_MS = 10_000;
+
+/** How time passes. */
+export interface LockTime {
+  now(): number;
+  rest(ms: number): Promise<unknown>;
+}
 
 /** How a lock is taken. */
 export interface LockOptions {
-  /** How long a holder that cannot be seen from here is watched for a heartbeat. */
-  watchMs?: number;
   /** Called when another process took the lock away. */
   onLost: (error: Error) => void;
+  /** Called when a holder that cannot be seen is going to be watched for a heartbeat, at most so long. */
+  onWatch?: (ms: number) => void;
+  time?: LockTime;
 }
+
+const machineTime: LockTime = { now: Date.now, rest: delay };
 
 /** A held lock. */
 export interface Lock {
@@ -61,10 +75,10 @@ function parseHolder(text: string): ProcessIdentity | null {
   }
 }
 
-async function isBeating(path: string, watchMs: number): Promise<boolean> {
+async function isBeating(path: string, watchMs: number, { now: tell, rest }: LockTime): Promise<boolean> {
   const first = look(path);
-  for (const end = Date.now() + watchMs; first !== null && Date.now() < end; ) {
-    await delay(Math.min(200, watchMs));
+  for (const end = tell() + watchMs; first !== null && tell() < end; ) {
+    await rest(LOOK_MS);
     const now = look(path);
     if (now === null) return false;
     if (now.beat !== first.beat || now.text !== first.text) return true;
@@ -107,19 +121,19 @@ function hold(path: string, folder: string, text: string, onLost: LockOptions['o
 }
 
 /** Takes the lock file beside `folder`; throws DatabaseInUseError while another live process holds it. */
-export async function takeLock(folder: string, options: LockOptions): Promise<Lock> {
+export async function takeLock(folder: string, { onLost, onWatch, time = machineTime }: LockOptions): Promise<Lock> {
   const path = `${folder}.lock`;
   const own = ownIdentity();
   const text = JSON.stringify(own);
   for (let tried = 0; tried < TRIES; tried += 1) {
-    if (createExclusively(path, text)) return hold(path, folder, text, options.onLost);
+    if (createExclusively(path, text)) return hold(path, folder, text, onLost);
     const found = look(path);
     if (found === null) continue;
     const holder = parseHolder(found.text);
     const life = holder === null ? 'unknown' : lifeOf(holder, own);
-    if (life === 'live' || (life === 'unknown' && (await isBeating(path, options.watchMs ?? 10_000)))) {
-      throw new DatabaseInUseError(folder, holder?.pid ?? null);
-    }
+    const watchMs = holder === null ? NAMELESS_WATCH_MS : UNSEEN_WATCH_MS;
+    if (life === 'unknown') onWatch?.(watchMs);
+    if (life === 'live' || (life === 'unknown' && (await isBeating(path, watchMs, time)))) throw new DatabaseInUseError(folder, holder?.pid ?? null);
     removeDead(path, found);
     await delay(20);
   }

@@ -52,7 +52,10 @@ async function startClient(options: PGliteOptions, onFatal: EngineOptions['onFat
 async function openFolder(dataDir: string, options: EmbeddedOptions): Promise<{ client: PGlite; unlock: () => void }> {
   mkdirSync(dataDir, { recursive: true });
   const folder = join(resolve(dataDir), 'pgdata');
-  const lock = await takeLock(folder, { onLost: options.onFatal });
+  const lock = await takeLock(folder, {
+    onLost: options.onFatal,
+    onWatch: (ms) => options.logger.warn({ seconds: ms / 1_000 }, 'another program may hold the database: its lock is watched for a sign of life'),
+  });
   try {
     const client = await openOrCreate(folder, () =>
       startClient({ fs: new DurableNodeFS(folder, options.onSync), startParams: [...DURABLE_START_PARAMS, ...LEAN] }, options.onFatal),
