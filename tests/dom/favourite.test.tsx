@@ -22,9 +22,10 @@ let favourites: FavouritesActor | undefined;
 
 function show(actor: FavouritesActor) {
   favourites?.stop();
-  favourites = actor.start();
+  favourites = actor;
+  actor.start();
   return (
-    <TestPage actors={{ favourites }}>
+    <TestPage actors={{ favourites: actor }}>
       {goods.map((item) => (
         <FavouriteButton key={item.id} item={item} />
       ))}

@@ -1,0 +1,186 @@
+import { api } from '#api/client.ts';
+import { itemsQuery } from '#api/queries/item.ts';
+import { cartIdStorage, cartReturnStorage, checkoutKeyStorage, expiryStorage, favouriteWishStorage, tokenStorage } from '#api/storage.ts';
+import { createMachines } from '#app/create-machines.ts';
+import { forgetDroppedWish, grantWish } from '#app/favourites-life.ts';
+import { startActors } from '#app/running-actors.ts';
+import { createFactHandlers, createReporter } from '#app/subscriptions.ts';
+import { FavouriteButton } from '#ui/favourite-button.tsx';
+import type { RunningActors } from '#ui/machine-types.ts';
+import { snackbar } from '#ui/notifier.ts';
+import { cardOf } from '#tests/support/catalogue-server.ts';
+import { FavouritesServer } from '#tests/support/favourites-server.ts';
+import { TestPage } from '#tests/support/test-page.tsx';
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+
+const cup = cardOf({ id: 7, name: 'Чашка' });
+
+afterEach(() => {
+  tokenStorage.clear();
+  favouriteWishStorage.clear();
+  notifications.clean();
+  snackbar.close();
+});
+
+/** The page after a load: its machines on their real effects, and a heart. */
+function loadPage(server: FavouritesServer) {
+  vi.stubGlobal('fetch', server.fetch);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const gone: string[] = [];
+  const navigation = { here: () => '/item/7/', goTo: () => undefined, reloadAt: (href: string) => void gone.push(href) };
+  const stores = { tokenStorage, cartIdStorage, checkoutKeyStorage, cartReturnStorage, expiryStorage, favouriteWishStorage };
+  const reportFact = createReporter(createFactHandlers({ queryClient, navigation, running: () => actors, ...stores }));
+  const machines = createMachines({ api, queryClient, checkoutKeyStorage, reportFact, running: () => actors });
+  const actors: RunningActors = startActors({ machines, reportFact, tokenStorage, queryClient });
+  grantWish(actors.favourites, stores);
+  forgetDroppedWish(actors.login, stores);
+  render(
+    <TestPage actors={actors} queryClient={queryClient}>
+      <FavouriteButton item={cup} />
+    </TestPage>,
+  );
+  const leave = (): void => {
+    cleanup();
+    for (const actor of Object.values(actors)) actor.stop();
+    vi.unstubAllGlobals();
+  };
+  onTestFinished(leave);
+  return { ...actors, reportFact, queryClient, gone, leave };
+}
+
+const heart = () => screen.getByRole('button', { name: 'Нравится: Чашка' });
+const isPressed = () => heart().getAttribute('aria-pressed') === 'true';
+const tap = () => fireEvent.click(heart());
+const messages = () => notificationsStore.getState().notifications.map(({ title, message }) => [title, message]);
+
+describe('the heart of a customer', () => {
+  it('shows what the account has marked', async () => {
+    tokenStorage.write('token');
+    loadPage(new FavouritesServer([7]));
+    await expect.poll(isPressed).toBe(true);
+  });
+
+  it('flips at once, and is saved in a call that outlives the page and has a number', async () => {
+    tokenStorage.write('token');
+    const server = new FavouritesServer();
+    const release = server.holdChanges();
+    loadPage(server);
+    tap();
+    expect(isPressed()).toBe(true);
+    await expect.poll(() => server.changes()).toHaveLength(1);
+    tap();
+    expect(isPressed()).toBe(false);
+    await expect.poll(() => server.changes()).toHaveLength(2);
+    const [first, second] = server.changes();
+    expect(first).toMatchObject({ method: 'POST', path: '/api/favourite/', keepalive: true });
+    expect(second).toMatchObject({ method: 'DELETE', path: '/api/favourite/7/', keepalive: true });
+    const [[page, earlier], [samePage, later]] = [first?.change?.split(':') ?? [], second?.change?.split(':') ?? []];
+    expect([samePage, Number(later) > Number(earlier)]).toEqual([page, true]);
+    release();
+    await expect.poll(() => server.marked).toEqual([]);
+    expect([isPressed(), messages()]).toEqual([false, []]);
+  });
+
+  it('rolls back with a message when the call fails, and asks what the server has', async () => {
+    tokenStorage.write('token');
+    const server = new FavouritesServer();
+    const { favourites } = loadPage(server);
+    await expect.poll(() => favourites.getSnapshot().value).toBe('ready');
+    server.isRefusing = true;
+    tap();
+    expect(isPressed()).toBe(true);
+    await expect.poll(messages).toEqual([['503 Сервис временно недоступен.', 'Не удалось изменить понравившиеся товары']]);
+    expect(isPressed()).toBe(false);
+    await expect.poll(() => server.lists()).toHaveLength(2);
+  });
+
+  it('shows a mark whose answer was lost on the way, though its save seemed to fail', async () => {
+    tokenStorage.write('token');
+    const server = new FavouritesServer();
+    loadPage(server);
+    await expect.poll(() => server.lists()).toHaveLength(1);
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const response = await server.fetch(request);
+      if (new URL(request.url).pathname === '/api/favourite/') throw new TypeError('Failed to fetch');
+      return response;
+    });
+    tap();
+    await expect.poll(messages).toHaveLength(1);
+    await expect.poll(isPressed).toBe(true);
+    expect(server.marked).toEqual([7]);
+  });
+
+  it('leaves the favourites on the screen as they are, to be fetched anew when next shown', async () => {
+    tokenStorage.write('token');
+    const { queryClient, favourites } = loadPage(new FavouritesServer([7]));
+    const [all, liked] = [itemsQuery({ limit: 2 }).queryKey, itemsQuery({ favourite: true }).queryKey];
+    for (const key of [all, liked]) queryClient.setQueryData(key, { result: [cup], page: 1, pages: 1, total: 1 });
+    await expect.poll(() => favourites.getSnapshot().value).toBe('ready');
+    tap();
+    await expect.poll(() => queryClient.getQueryState(liked)?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(all)?.isInvalidated).toBe(false);
+    expect(queryClient.getQueryData(liked)?.result).toEqual([cup]);
+  });
+
+  it('asks for news when the page is shown again', async () => {
+    tokenStorage.write('token');
+    const server = new FavouritesServer();
+    const { favourites } = loadPage(server);
+    await expect.poll(() => favourites.getSnapshot().value).toBe('ready');
+    server.marked = [7];
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(isPressed).toBe(true);
+  });
+});
+
+describe('the heart of a guest', () => {
+  it('asks them to sign in, and the mark lands after the reload that follows', async () => {
+    const server = new FavouritesServer();
+    const before = loadPage(server);
+    tap();
+    expect(isPressed()).toBe(false);
+    expect(before.login.getSnapshot().context.reason).toBe('favourite');
+    expect(before.login.getSnapshot().matches('closed')).toBe(false);
+    before.reportFact('phoneLogin', Object.assign({ type: 'phoneLogin.signedIn' }, { token: 'token', reason: 'favourite', after: null }));
+    expect(before.gone).toEqual(['/item/7/']);
+    before.leave();
+    expect(server.calls).toEqual([]);
+
+    loadPage(server);
+    expect(isPressed()).toBe(true);
+    await expect.poll(() => server.marked).toEqual([7]);
+    expect(favouriteWishStorage.read()).toBeNull();
+  });
+
+  it('keeps a mark that the account has already', async () => {
+    const server = new FavouritesServer([7]);
+    loadPage(server).leave();
+    favouriteWishStorage.write('7');
+    tokenStorage.write('token');
+    const { favourites } = loadPage(server);
+    await expect.poll(() => favourites.getSnapshot().value).toBe('ready');
+    await expect.poll(() => server.changes()).toHaveLength(1);
+    expect([isPressed(), server.marked]).toEqual([true, [7]]);
+  });
+
+  it('forgets the wish when the dialog is closed without signing in', () => {
+    const { login } = loadPage(new FavouritesServer());
+    tap();
+    expect(favouriteWishStorage.read()).toBe('7');
+    login.send({ type: 'dialog.closed' });
+    expect(favouriteWishStorage.read()).toBeNull();
+  });
+
+  it('forgets the wish over a reload without signing in', () => {
+    const server = new FavouritesServer();
+    const before = loadPage(server);
+    tap();
+    before.leave();
+    const { login } = loadPage(server);
+    expect(favouriteWishStorage.read()).toBeNull();
+    expect(login.getSnapshot().matches('closed')).toBe(true);
+  });
+});
