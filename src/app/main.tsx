@@ -1,19 +1,23 @@
 import './styles.ts';
 import { api, onReach, onTokenEnded } from '#api/client.ts';
 import { currentCustomerQuery } from '#api/queries/customers.ts';
-import { cartIdStorage, cartReturnStorage, checkoutKeyStorage, expiryStorage, tokenStorage } from '#api/storage.ts';
+import { cartIdStorage, cartReturnStorage, checkoutKeyStorage, expiryStorage, favouriteWishStorage, tokenStorage } from '#api/storage.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { goOnAfterReload } from './after-reload.ts';
 import { App } from './app.tsx';
 import { createMachines } from './create-machines.ts';
+import { forgetDroppedWish, grantWish } from './favourites-life.ts';
 import { followConnection } from './follow-connection.ts';
-import { pageNavigation } from './page-navigation.ts';
+import { followToken } from './follow-token.ts';
+import { followOverlays } from './overlay-history.ts';
+import { createPageNavigation } from './page-navigation.ts';
 import { createQueryClient } from './query-client.ts';
 import { startActors } from './running-actors.ts';
 import { createFactHandlers, createReporter } from './subscriptions.ts';
 
 const queryClient = createQueryClient();
+const { aroundNav } = followOverlays();
 const reportFact = createReporter(
   createFactHandlers({
     queryClient,
@@ -22,7 +26,8 @@ const reportFact = createReporter(
     checkoutKeyStorage,
     cartReturnStorage,
     expiryStorage,
-    navigation: pageNavigation,
+    favouriteWishStorage,
+    navigation: createPageNavigation(aroundNav),
     running: () => actors,
   }),
 );
@@ -30,18 +35,19 @@ const machines = createMachines({ api, queryClient, checkoutKeyStorage, reportFa
 // The session asks for the customer after the shop; asking for both at once saves a round trip.
 if (tokenStorage.read() !== null) void queryClient.prefetchQuery(currentCustomerQuery);
 const actors = startActors({ machines, reportFact, tokenStorage, queryClient });
-// Signed in or out in another tab: this one would go on as somebody else.
-tokenStorage.onChangeElsewhere(() => location.reload());
+followToken(tokenStorage, () => actors.session.send({ type: 'token.changed' }));
 followConnection({ connection: actors.connection, onReach });
 onTokenEnded(() => actors.session.send({ type: 'token.ended' }));
 
 goOnAfterReload({ cartReturnStorage, expiryStorage });
+grantWish(actors.favourites, { favouriteWishStorage, tokenStorage });
+forgetDroppedWish(actors.login, { favouriteWishStorage, tokenStorage });
 
 const root = document.querySelector('#root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App queryClient={queryClient} machines={machines} actors={actors} reportFact={reportFact} />
+      <App queryClient={queryClient} machines={machines} actors={actors} reportFact={reportFact} aroundNav={aroundNav} />
     </StrictMode>,
   );
 }

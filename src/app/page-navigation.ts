@@ -1,3 +1,4 @@
+import type { RouterObject } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
 /** Ways to go from one address to another. */
@@ -9,13 +10,16 @@ export interface PageNavigation {
   reloadAt: (href: string) => void;
 }
 
-/** The browser's own. */
-export const pageNavigation: PageNavigation = {
-  here: () => location.pathname + location.search + location.hash,
-  goTo: (href) => navigate(href),
+const here = (): string => location.pathname + location.search + location.hash;
+
+/** The browser's own, through the router's way of going. */
+export const createPageNavigation = (aroundNav: RouterObject['aroundNav']): PageNavigation => ({
+  here,
+  goTo: (href) => aroundNav(navigate, href),
   reloadAt: (href) => {
     // Going to an address that differs by its hash alone would not reload.
-    history.replaceState(history.state, '', href);
+    // What the history knows of the page that is shown is not true of another.
+    history.replaceState(href === here() ? history.state : null, '', href);
     location.reload();
   },
-};
+});

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
+import { useOverlay } from './open-overlays.ts';
 
 interface DialogProps extends Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'zIndex' | 'closeOnClickOutside'> {
   title: string;
@@ -17,6 +18,7 @@ interface DialogProps extends Pick<ModalRootProps, 'opened' | 'onClose' | 'size'
 
 /** A dialog above the page. */
 export function Dialog({ title, closeLabel, isHigh = false, children, ...root }: DialogProps) {
+  useOverlay(root.opened, root.onClose);
   return (
     <Modal.Root
       {...root}

@@ -1,5 +1,6 @@
 import { cartDrawer, useIsOpen } from '#ui/disclosures.ts';
 import { CloseIcon } from '#ui/icons.tsx';
+import { useOverlay } from '#ui/open-overlays.ts';
 import { useRunningActor } from '#ui/running-actors.tsx';
 import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -37,9 +38,11 @@ function useIsCovered(): boolean {
 /** The drawer of the cart and of what follows it. */
 export function CartDrawer({ onCheckout, onOrdersOpened, children, title = cartStrings.title }: CartDrawerProps) {
   const isCovered = useIsCovered();
+  const isOpen = useIsOpen(cartDrawer);
+  useOverlay(isOpen, cartDrawer.close);
   return (
     <Drawer.Root
-      opened={useIsOpen(cartDrawer)}
+      opened={isOpen}
       onClose={cartDrawer.close}
       closeOnEscape={!isCovered}
       position="right"

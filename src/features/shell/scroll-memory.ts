@@ -1,13 +1,15 @@
+import { isBack } from '#ui/arrival.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-const GIVE_UP_MS = 3_000;
+/** A slow phone on a slow connection has its list by then, or the person has begun to read. */
+const GIVE_UP_MS = 10_000;
 
 const keyOf = (address: string): string => `scroll:${address}`;
 
-function remember(address: string, y: number): void {
+function remember(address: string): void {
   try {
-    sessionStorage.setItem(keyOf(address), String(Math.round(y)));
+    sessionStorage.setItem(keyOf(address), String(Math.round(window.scrollY)));
   } catch {
     // Without session storage pages start at their top.
   }
@@ -22,18 +24,19 @@ function remembered(address: string): number {
 }
 
 /** Scrolls there as soon as the page has grown long enough, unless the person scrolls first. Returns how to stop. */
-function scrollWhenLong(y: number): () => void {
+function scrollWhenLong(y: number, onDone: () => void): () => void {
   const attempt = (): void => {
     window.scrollTo(0, y);
     if (document.documentElement.scrollHeight >= y + window.innerHeight) stop();
   };
   const observer = new ResizeObserver(attempt);
   const timer = setTimeout(() => stop(), GIVE_UP_MS);
-  const byHand = ['wheel', 'touchmove', 'keydown'] as const;
+  const byHand = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
     for (const type of byHand) window.removeEventListener(type, stop);
+    onDone();
   };
   for (const type of byHand) window.addEventListener(type, stop, { passive: true });
   observer.observe(document.body);
@@ -46,33 +49,35 @@ export function useScrollMemory(): void {
   const [path] = useLocation();
   const search = useSearch();
   const address = `${path}?${search}`;
-  const isReturn = useRef(true);
   const shownPath = useRef<string | null>(null);
 
-  // A layout effect, to hear of it before the router does: on a window, Chromium calls listeners in the order in which
-  // they were added, and the router adds its own in an effect.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    const markReturn = (): void => {
-      isReturn.current = true;
-    };
-    window.addEventListener('popstate', markReturn);
-    return () => window.removeEventListener('popstate', markReturn);
   }, []);
 
   useLayoutEffect(() => {
-    const wasReturn = isReturn.current;
     const isOtherPage = shownPath.current !== path;
-    isReturn.current = false;
     shownPath.current = path;
-    const stop = wasReturn ? scrollWhenLong(remembered(address)) : undefined;
-    const note = (): void => remember(address, window.scrollY);
-    // A filter changed in place leaves the page where it is, which its new address must know.
-    if (!wasReturn && isOtherPage) window.scrollTo(0, 0);
-    else if (!wasReturn) note();
+    // While the page is still too short for its place, it must not be remembered where it is.
+    let isSettled = false;
+    const note = (): void => {
+      if (isSettled) remember(address);
+    };
+    const settle = (): void => {
+      isSettled = true;
+    };
+    let stop = settle;
+    if (isBack()) {
+      stop = scrollWhenLong(remembered(address), settle);
+    } else {
+      settle();
+      // A filter changed in place leaves the page where it is, which its new address must know.
+      if (isOtherPage) window.scrollTo(0, 0);
+      else note();
+    }
     window.addEventListener('scroll', note, { passive: true });
     return () => {
-      stop?.();
+      stop();
       window.removeEventListener('scroll', note);
     };
   }, [address, path]);
