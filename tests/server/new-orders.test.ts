@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { items, placedOrders, uploads } from '#server/db/schema.ts';
+import { createPlacedOrder } from '#server/domain/new-orders.ts';
+import { updatePlacedOrderState } from '#server/domain/order-states.ts';
+import { createPayment } from '#server/domain/payments.ts';
+import type { SignedIn } from '#server/domain/person.ts';
+import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { SmallShop } from '#tests/support/small-shop.ts';
+
+type Form = Parameters<typeof createPlacedOrder>[2]['form'];
+type Line = Form['lines'][number];
+
+const minute = 60_000;
+
+describeOnEachEngine('an order without a cart', (engine) => {
+  let db: TestDatabase;
+  let shop: SmallShop;
+  let staff: SignedIn;
+  let cup: number;
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+    shop = await SmallShop.open(db);
+    staff = await shop.staff('create_order', 'create_strange_order');
+    cup = await shop.item({ name: 'Чашка', retailPrice: 50_000, tradePrice: 30_000, images: [{ key: 'it/cup', width: 640, height: 640, widths: [320, 640] }] });
+  });
+  afterAll(() => db.close());
+
+  const line = (more: Partial<Line>): Line => ({ count: 1, comment: '', ...more });
+  interface More extends Omit<Partial<Form>, 'delivery'> {
+    by?: SignedIn;
+    customer?: SignedIn;
+    key?: string;
+    delivery?: Partial<Form['delivery']>;
+  }
+  const place = ({ by = staff, customer = by, key = randomUUID(), delivery, lines = [line({ item_id: cup })], ...more }: More = {}) => {
+    const form = { comment: '', force: false, lines, ...more, delivery: { ...shop.form(key, customer).delivery, ...delivery } };
+    return createPlacedOrder(shop.writing, by, { key, form });
+  };
+  const made = async (more: More = {}) => {
+    const order = await place(more);
+    if ('warnings' in order) throw new Error(JSON.stringify(order.warnings));
+    return order;
+  };
+  const warned = async (more: More = {}) => {
+    const answer = await place(more);
+    return 'warnings' in answer ? answer.warnings.map(({ code, text }) => `${code}: ${text}`) : [];
+  };
+  const photoOf = async (by: SignedIn, more: Partial<Line> = {}) => line({ file_id: await shop.upload(by), ...more });
+  const ordersOf = ({ customer }: SignedIn) => db.orm.select().from(placedOrders).where(eq(placedOrders.customerId, customer.id));
+  const rich = () => shop.customer({ flags: ['create_order'] });
+
+  it('is made of photos, which cost nothing yet, and items', async () => {
+    const by = await rich();
+    const photo = await photoOf(by, { count: 3, comment: ' Синюю ' });
+    const order = await made({ by, comment: ' Побыстрее ', lines: [photo, line({ item_id: cup, count: 2 })], delivery: { delivery_id: shop.courierId, address: 'Лесная, 5' } });
+    expect(order).toMatchObject({
+      customer: { id: by.customer.id },
+      state: 'created',
+      comment: 'Побыстрее',
+      lines: [
+        { item_id: null, image_url: '/files/up/ab/abcdef-320.webp', image: { width: 640, height: 480 }, description: '', comment: 'Синюю', count: 3, price: 0, total: 0, state: 'W' },
+        { item_id: cup, image_url: '/files/it/cup-320.webp', description: 'Чашка', comment: '', count: 2, price: 500, total: 1000 },
+      ],
+      delivery: { name: 'Курьер', price: 300, address: 'Лесная, 5' },
+      items_total: 1000,
+      total: 1300,
+      items_count: 5,
+      timeline: [{ from: null, to: 'created', author: 'Анна Смирнова' }],
+    });
+    const [used] = await db.orm.select().from(uploads).where(eq(uploads.id, photo.file_id ?? ''));
+    expect(used?.usedAt).toEqual(shop.clock.now());
+  });
+
+  it('costs what its customer pays, whoever places it', async () => {
+    const customer = await shop.customer({ type: 'wholesale', balance: 100_000 });
+    const order = await made({ customer });
+    expect(order).toMatchObject({ customer: { id: customer.customer.id }, total: 300, timeline: [{ author: 'Мария Кузнецова' }] });
+  });
+
+  it("is another's only with the flag", async () => {
+    const [by, customer] = [await rich(), await shop.customer()];
+    const stranger = await (await SmallShop.open(db)).customer();
+    await expect(place({ by, customer, force: true })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(place({ customer: stranger, force: true })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('says which field is wrong, and no force helps', async () => {
+    const by = await rich();
+    const foreignItem = await (await SmallShop.open(db)).item();
+    const fields = async (more: More) => place({ by, force: true, ...more }).then(() => ({}), ({ fields: found }: { fields?: object }) => found ?? {});
+    expect(await fields({ lines: [line({ item_id: cup }), line({})] })).toEqual({ 'lines.1.item_id': 'required' });
+    expect(await fields({ lines: [await photoOf(by, { item_id: cup })] })).toEqual({ 'lines.0.file_id': 'wrong' });
+    expect(await fields({ lines: [line({ item_id: foreignItem })] })).toEqual({ 'lines.0.item_id': 'unknown_record' });
+    const theirs = await photoOf(staff);
+    expect(await fields({ lines: [line({ item_id: cup }), await photoOf(by), theirs] })).toEqual({ 'lines.2.file_id': 'unknown_record' });
+    expect(await fields({ delivery: { delivery_id: shop.courierId } })).toEqual({ 'delivery.address': 'required' });
+    expect(await fields({ delivery: { recipient_name: ' А ' } })).toEqual({ 'delivery.recipient_name': { code: 'min_length', n: 2 } });
+    expect(await ordersOf(by)).toEqual([]);
+  });
+
+  it('asks whether it is a duplicate of one with the same items that is still new', async () => {
+    const by = await rich();
+    const plate = await shop.item({ name: 'Тарелка', retailPrice: 100 });
+    const lines = [line({ item_id: cup, count: 2 }), line({ item_id: plate }), line({ item_id: cup, comment: 'В подарок' })];
+    const first = await made({ by, lines });
+    const alike = [line({ item_id: plate }), line({ item_id: cup, count: 3 })];
+    shop.clock.pass(60 * minute);
+    expect(await warned({ by, lines: alike })).toEqual([`duplicate: Похожий заказ №\u00A0${first.id} уже ждёт обработки.`]);
+    expect(await ordersOf(by)).toHaveLength(1);
+    expect(await warned({ by, lines: [line({ item_id: plate }), line({ item_id: cup, count: 2 })] })).toEqual([]);
+    expect(await warned({ by, lines: [...alike, await photoOf(by)] })).toEqual([]);
+    expect(await warned({ by: await rich(), lines: alike })).toEqual([]);
+    await updatePlacedOrderState(shop.writing, await shop.staff(), first.id, { state: 'accepted', reason: '' });
+    expect(await warned({ by, lines: alike })).toEqual([]);
+  });
+
+  it('of photos is a likely duplicate for ten minutes of one with as many', async () => {
+    const by = await rich();
+    const photos = async (count: number) => Promise.all(Array.from({ length: count }, () => photoOf(by)));
+    await made({ by, lines: await photos(2) });
+    shop.clock.pass(10 * minute);
+    expect(await warned({ by, lines: await photos(2) })).toHaveLength(1);
+    expect(await warned({ by, lines: await photos(3) })).toEqual([]);
+    shop.clock.pass(1);
+    expect(await warned({ by, lines: await photos(2) })).toEqual([]);
+  });
+
+  it('warns of prices that changed and items that are gone, and when forced leaves these out', async () => {
+    const by = await rich();
+    const [cheap, gone] = [await shop.item({ name: 'Ложка', retailPrice: 12_350 }), await shop.item({ name: 'Ваза' })];
+    await db.orm.update(items).set({ deletedAt: shop.clock.now() }).where(eq(items.id, gone));
+    const lines = [line({ item_id: cheap, expected_price: 100 }), line({ item_id: gone, expected_price: 1 }), line({ item_id: cup, expected_price: 500 })];
+    expect(await warned({ by, lines })).toEqual([
+      'price_changed: Цена товара «Ложка» изменилась: была 100, стала 123,50.',
+      'item_gone: Товар «Ваза» больше не продаётся: в заказ он не войдёт.',
+    ]);
+    expect(await ordersOf(by)).toEqual([]);
+    const order = await made({ by, lines, force: true });
+    expect(order).toMatchObject({ total: 623.5, items_count: 2, lines: [{ item_id: cheap, price: 123.5 }, { item_id: cup, price: 500 }] });
+    for (const force of [false, true]) await expect(place({ by, lines: [line({ item_id: gone })], force })).rejects.toMatchObject({ code: 'order_empty' });
+  });
+
+  it("warns where another's balance, less what refunds reserve, is short of it", async () => {
+    const customer = await shop.customer({ balance: 60_000 });
+    await createPayment(shop.writing, customer, { key: randomUUID(), form: { customer_id: customer.customer.id, type: 'refund', amount: 100.5, way: 'card', comment: '' } });
+    expect(await warned({ customer })).toEqual(['balance_short: На балансе клиента доступно 499,50, а заказ выходит на 500.']);
+    expect(await made({ customer, force: true })).toMatchObject({ total: 500 });
+    expect(await warned({ customer, lines: [await photoOf(staff)] })).toEqual([]);
+    expect(await warned({ by: await rich() })).toEqual([]);
+  });
+
+  it('answers the same to the same key, and its yes may use the key of the question', async () => {
+    const customer = await shop.customer();
+    const key = randomUUID();
+    const lines = [await photoOf(staff), line({ item_id: cup })];
+    expect(await warned({ customer, key, lines })).toHaveLength(1);
+    const [unused] = await db.orm.select().from(uploads).where(eq(uploads.id, lines[0]?.file_id ?? ''));
+    expect(unused?.usedAt).toBeNull();
+    const first = await made({ customer, key, lines, force: true });
+    expect(await made({ customer, key, lines, force: true })).toEqual(first);
+    expect(await made({ customer, key, lines })).toEqual(first);
+    await expect(place({ customer, key, lines, comment: 'Ещё' })).rejects.toMatchObject({ code: 'key_reused' });
+    expect(await ordersOf(customer)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { items } from '#server/db/schema.ts';
+import { getCart } from '#server/domain/cart.ts';
+import { checkoutCart } from '#server/domain/checkout.ts';
+import { createPlacedOrder } from '#server/domain/new-orders.ts';
+import type { SignedIn } from '#server/domain/person.ts';
+import { repeatPlacedOrder } from '#server/domain/repeat-order.ts';
+import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { SmallShop } from '#tests/support/small-shop.ts';
+
+type Lines = Parameters<SmallShop['cart']>[1];
+
+describeOnEachEngine('an order that is repeated', (engine) => {
+  let db: TestDatabase;
+  let shop: SmallShop;
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine);
+    shop = await SmallShop.open(db);
+  });
+  afterAll(() => db.close());
+
+  const order = async (visitor: SignedIn, lines: Lines) => {
+    const cartId = await shop.cart(visitor, lines);
+    return (await checkoutCart(shop.writing, visitor, { cartId, key: randomUUID(), form: shop.form(cartId, visitor) })).id;
+  };
+  const repeat = (visitor: SignedIn, orderId: number) => repeatPlacedOrder(shop.writing, visitor, orderId);
+  const cartOf = async (visitor: SignedIn) =>
+    (await getCart(shop.writing, visitor, null)).items.map(({ item_id, count, comment }) => [item_id, count, comment]);
+
+  it('fills the cart with its items, and says which are gone', async () => {
+    const anna = await shop.customer();
+    const [cup, vase] = [await shop.item(), await shop.item({ name: 'Ваза' })];
+    const id = await order(anna, [{ itemId: cup, count: 2, comment: 'Синюю' }, { itemId: vase }]);
+    await db.orm.update(items).set({ deletedAt: shop.clock.now() }).where(eq(items.id, vase));
+    expect(await repeat(anna, id)).toEqual({ added: 1, missing: ['Ваза'] });
+    expect(await cartOf(anna)).toEqual([[cup, 2, 'Синюю']]);
+  });
+
+  it('adds to what is in the cart, by the rules of the cart', async () => {
+    const anna = await shop.customer();
+    const [cup, plate, spoon] = [await shop.item(), await shop.item(), await shop.item()];
+    const id = await order(anna, [{ itemId: cup, count: 600 }, { itemId: plate, comment: 'Белую' }]);
+    await shop.cart(anna, [{ itemId: spoon }, { itemId: cup, count: 500, comment: 'Срочно' }]);
+    expect(await repeat(anna, id)).toEqual({ added: 2, missing: [] });
+    expect(await cartOf(anna)).toEqual([[spoon, 1, ''], [cup, 999, 'Срочно'], [plate, 1, 'Белую']]);
+  });
+
+  it('makes a cart where the account has none, and takes lines of one item together', async () => {
+    const anna = await shop.customer({ flags: ['create_order'] });
+    const cup = await shop.item();
+    const lines = [1, 2].map((count) => ({ item_id: cup, count, comment: `Номер ${count}` }));
+    const photo = { file_id: await shop.upload(anna), count: 1, comment: '' };
+    const { delivery } = shop.form('', anna);
+    const made = await createPlacedOrder(shop.writing, anna, { key: randomUUID(), form: { comment: '', force: false, lines: [...lines, photo], delivery } });
+    expect(await repeat(anna, 'id' in made ? made.id : 0)).toEqual({ added: 1, missing: [] });
+    expect(await cartOf(anna)).toEqual([[cup, 3, 'Номер 1\nНомер 2']]);
+  });
+
+  it('adds nothing where not all of it fits', async () => {
+    const anna = await shop.customer();
+    const [cup, plate] = [await shop.item(), await shop.item()];
+    const id = await order(anna, [{ itemId: cup }, { itemId: plate }]);
+    const many = await shop.items(...Array.from({ length: 199 }, (_, index) => ({ name: `Ложка ${index}`, retailPrice: 100 })));
+    await shop.cart(anna, many.map((itemId) => ({ itemId })));
+    await expect(repeat(anna, id)).rejects.toMatchObject({ code: 'cart_full' });
+    expect(await cartOf(anna)).toHaveLength(199);
+    await shop.cart(anna, [{ itemId: cup }]);
+    await expect(repeat(anna, id)).rejects.toMatchObject({ code: 'cart_full' });
+    const single = await order(await shop.customer(), [{ itemId: cup }]);
+    await expect(repeat(anna, single)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await cartOf(anna)).toHaveLength(200);
+  });
+
+  it("is one's own, even for those who see others'", async () => {
+    const [anna, staff] = [await shop.customer(), await shop.staff()];
+    const id = await shop.order(anna);
+    await expect(repeat(staff, id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(repeat({ ...anna, shop: { id: (await SmallShop.open(db)).shopId } }, id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(repeat(anna, 2_147_483_647)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
