@@ -6,7 +6,7 @@ import { seedDemoShop } from './domain/demo-shop.ts';
 import { type Introduction, startStrings } from './start.strings.ts';
 
 /** Makes the demo shop where there is no shop yet; answers with the people to sign in as, whom a real shop hasn't. */
-export async function prepareShop({ db, clock, settings, log }: Deps): Promise<readonly Introduction[]> {
+export async function prepareShop({ db, clock, settings, log }: Pick<Deps, 'db' | 'clock' | 'settings' | 'log'>): Promise<readonly Introduction[]> {
   const shops = await findShopHosts(db.orm);
   const hasShop = shops.length > 0;
   if (!settings.demo) {

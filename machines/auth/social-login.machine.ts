@@ -59,6 +59,7 @@ export const socialLoginMachine = setup({
   guards: {
     isOpen: (_, { isOpen }: { isOpen: boolean }) => isOpen,
     isFound: (_, { reading, state }: { reading: PopupReading; state: PopupReading['state'] }) => reading.state === state,
+    isOther: ({ context }, { provider }: { provider: SocialProvider }) => provider !== context.provider,
     hasCode: ({ context }) => context.code !== null,
   },
   delays: { popupRest: ({ context }) => context.pollMs },
@@ -76,7 +77,11 @@ export const socialLoginMachine = setup({
     away: {
       tags: 'busy',
       on: {
-        'provider.chosen': { target: '.opening', actions: { type: 'choose', params: ({ event }) => ({ provider: event.provider }) } },
+        'provider.chosen': {
+          guard: { type: 'isOther', params: ({ event }) => ({ provider: event.provider }) },
+          target: '.opening',
+          actions: { type: 'choose', params: ({ event }) => ({ provider: event.provider }) },
+        },
         'dialog.closed': 'closing',
       },
       initial: 'opening',

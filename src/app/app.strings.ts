@@ -1,3 +1,5 @@
+import { plural } from '#lib/plural.ts';
+
 /** What the page says about facts that machines tell. */
 export const appStrings = {
   cart: {
@@ -9,12 +11,21 @@ export const appStrings = {
   checkout: 'Не удалось оформить заказ',
   favourites: { load: 'Не удалось получить понравившиеся товары', save: 'Не удалось изменить понравившиеся товары' },
   stateChange: 'Не удалось сменить статус заказа',
+  upload: {
+    failed: 'Не удалось загрузить файл',
+    tooLarge: 'Файл больше 10\u00A0МБ.',
+    leftOut: (limit: number) => `Можно добавить не больше ${plural(limit, { one: 'фотографии', few: 'фотографий', many: 'фотографий' })}.`,
+  },
   payment: { top_up: 'Не удалось пополнить баланс', refund: 'Не удалось запросить возврат' },
   phoneLogin: {
     signIn: 'Не удалось авторизоваться',
     sendCode: 'Не удалось отправить код',
     checkCall: 'Не удалось проверить звонок',
     gaveUp: 'Звонок не поступил. Попробуйте войти ещё раз.',
+  },
+  socialLogin: {
+    blocked: 'Браузер не дал открыть окно входа. Разрешите всплывающие окна и\u00A0попробуйте ещё раз.',
+    refused: 'Не удалось авторизоваться',
   },
   partMissing: 'Не удалось загрузить часть страницы. Обновите её.',
   sessionExpired: 'Время сеанса истекло. Войдите ещё раз.',

@@ -1,8 +1,10 @@
 import type { Api } from '#api/client.ts';
+import { socialLoginMachine } from '#machines/auth/social-login.machine.ts';
 import { payingMachine } from '#machines/payment/paying.machine.ts';
 import type { LaterMachines } from '#ui/machine-types.ts';
 import type { ReportFact } from '#ui/provided-machines.tsx';
 import { definePayingActors } from './actors/paying.ts';
+import { defineSocialLoginActors } from './actors/social-login.ts';
 
 interface Deps {
   api: Api;
@@ -11,5 +13,8 @@ interface Deps {
 
 /** The composition root of what is not needed at first: these machines load with the dialogs that start them. */
 export function createLaterMachines(deps: Deps): LaterMachines {
-  return { paying: payingMachine.provide({ actors: definePayingActors(deps) }) };
+  return {
+    paying: payingMachine.provide({ actors: definePayingActors(deps) }),
+    socialLogin: socialLoginMachine.provide({ actors: defineSocialLoginActors(deps) }),
+  };
 }

@@ -14,7 +14,7 @@ const CartPart = lazyPart(() => import('./cart-part.tsx'), 'CartPart');
 const MenuPart = lazyPart(() => import('./menu-part.tsx'), 'MenuPart');
 const PaymentPart = lazyPart(() => import('./payment-part.tsx'), 'PaymentPart');
 const ConfirmDialog = lazyPart(() => import('#features/shell/confirm-dialog.tsx'), 'ConfirmDialog');
-const LoginDialog = lazyPart(() => import('#features/auth/login-dialog.tsx'), 'LoginDialog');
+const LoginPart = lazyPart(() => import('./login-part.tsx'), 'LoginPart');
 const PhoneSimulator = lazyPart(() => import('#features/demo/phone-simulator.tsx'), 'PhoneSimulator');
 const Snackbar = lazyPart(() => import('#features/shell/snackbar.tsx'), 'Snackbar');
 
@@ -51,8 +51,8 @@ export function Overlays() {
       <OnceWanted isWanted={useIsOpen(cartDrawer)} part={CartPart} onBroken={giveUp(cartDrawer.close)}>
         <CartPart />
       </OnceWanted>
-      <OnceWanted isWanted={isLoggingIn} part={LoginDialog} onBroken={giveUp(() => login.send({ type: 'dialog.closed' }))}>
-        <LoginDialog
+      <OnceWanted isWanted={isLoggingIn} part={LoginPart} onBroken={giveUp(() => login.send({ type: 'dialog.closed' }))}>
+        <LoginPart
           aside={
             demo && (
               <ErrorBoundary onBroken={giveUp(PhoneSimulator.renew)}>

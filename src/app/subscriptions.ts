@@ -7,6 +7,7 @@ import { currentRetailQuery } from '#api/queries/retail.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import type { StoredText } from '#lib/storage.ts';
+import type { LoginReason } from '#machines/auth/phone-login.types.ts';
 import { cartDrawer } from '#ui/disclosures.ts';
 import type { FactHandlers, MachineName, RunningActors } from '#ui/machine-types.ts';
 import { notifyError, notifyFailure } from '#ui/notifier.ts';
@@ -41,6 +42,12 @@ export function createFactHandlers(deps: FactDeps): FactHandlers {
   const forgetPerson = (): void => {
     tokenStorage.clear();
     checkoutKeyStorage.clear();
+  };
+  /** The page starts anew, where the person was, with who they are now. */
+  const enter = (token: string, { reason, after }: { reason: LoginReason; after: string | null }): void => {
+    tokenStorage.write(token);
+    if (reason === 'checkout') cartReturnStorage.write('open');
+    navigation.reloadAt(after ?? navigation.here());
   };
   const refreshOrders = (): void => {
     void queryClient.invalidateQueries({ queryKey: placedOrdersKey });
@@ -151,11 +158,13 @@ export function createFactHandlers(deps: FactDeps): FactHandlers {
     phoneLogin: {
       'phoneLogin.failed': ({ what, error }) => notifyError(error, appStrings.phoneLogin[what]),
       'phoneLogin.gaveUp': () => notifyFailure(appStrings.phoneLogin.gaveUp),
-      'phoneLogin.signedIn': ({ token, reason, after }) => {
-        tokenStorage.write(token);
-        if (reason === 'checkout') cartReturnStorage.write('open');
-        navigation.reloadAt(after ?? navigation.here());
-      },
+      'phoneLogin.signedIn': ({ token, reason, after }) => enter(token, { reason, after }),
+    },
+    socialLogin: {
+      'socialLogin.blocked': () => notifyFailure(appStrings.socialLogin.blocked),
+      'socialLogin.refused': () => notifyFailure(appStrings.socialLogin.refused),
+      // The dialog around it knows what it was opened for.
+      'socialLogin.signedIn': ({ token }) => enter(token, running().login.getSnapshot().context),
     },
     placingOrder: {
       'placing.failed': ({ error }) => notifyError(error, appStrings.checkout),
@@ -165,6 +174,8 @@ export function createFactHandlers(deps: FactDeps): FactHandlers {
         refreshOrders();
       },
     },
+    upload: { 'upload.failed': ({ error }) => notifyError(error, appStrings.upload.failed) },
+    uploads: { 'files.leftOut': ({ limit }) => notifyFailure(appStrings.upload.leftOut(limit)) },
     stateChange: {
       // A move charges an order or returns it, so balances change as well.
       'state.changed': () => {

@@ -84,3 +84,7 @@ export const PinIcon = icon('PinIcon', <><path d="M12 21s7-6.3 7-11.5a7 7 0 0 0-
 export const ImageIcon = icon('ImageIcon', <><rect x="4" y="4" width="16" height="16" rx="2.5" /><circle cx="9" cy="9.5" r="1.5" /><path d="m4.5 17 4.5-4 3.5 3 3-2.5 4 3.5" /></>);
 /** Clock. */
 export const ClockIcon = icon('ClockIcon', <><circle cx="12" cy="12" r="8.5" /><path d="M12 7v5l3 2" /></>);
+/** The letters of VKontakte. */
+export const VkIcon = icon('VkIcon', <path d="m3 7 4.2 10L11 7m3 0v10m6-10-5.5 5 6 5" />);
+/** The little man of Odnoklassniki. */
+export const OkIcon = icon('OkIcon', <><circle cx="12" cy="7" r="3.5" /><path d="M7.5 13.2c2.8 1.9 6.2 1.9 9 0M12 14.8v.4M7.8 20.5l4.2-4.4 4.2 4.4" /></>);

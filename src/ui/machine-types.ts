@@ -1,4 +1,5 @@
 import type { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
+import type { socialLoginMachine } from '#machines/auth/social-login.machine.ts';
 import type { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import type { cartMachine } from '#machines/cart/cart.machine.ts';
 import type { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
@@ -10,6 +11,8 @@ import type { stateChangeMachine } from '#machines/order/state-change.machine.ts
 import type { payingMachine } from '#machines/payment/paying.machine.ts';
 import type { connectionMachine } from '#machines/shell/connection.machine.ts';
 import type { confirmMachine } from '#machines/shell/confirm.machine.ts';
+import type { uploadMachine } from '#machines/upload/upload.machine.ts';
+import type { uploadsMachine } from '#machines/upload/uploads.machine.ts';
 import type { ActorRefFrom, EmittedFrom, InputFrom } from 'xstate';
 
 /** The machines that run in the page; the composition root in `src/app` gives them their effects. */
@@ -28,14 +31,22 @@ export interface ProvidedMachines {
   paying: typeof payingMachine;
   phoneLogin: typeof phoneLoginMachine;
   placingOrder: typeof placingOrderMachine;
+  /** Started by the login dialog, with which it loads. */
+  socialLogin: typeof socialLoginMachine;
   /** Started by the page of an order. */
   stateChange: typeof stateChangeMachine;
+  /** Started by the pictures of a record, one for each. */
+  upload: typeof uploadMachine;
+  /** Started by the form that pictures are put into, with which it loads. */
+  uploads: typeof uploadsMachine;
 }
 
 /** Those that load with the dialog or the page that starts them. */
-export type LaterMachines = Pick<ProvidedMachines, 'paying'>;
+export type LaterMachines = Pick<ProvidedMachines, 'paying' | 'socialLogin'>;
+/** Those that load with a form that takes pictures. */
+export type UploadMachines = Pick<ProvidedMachines, 'upload' | 'uploads'>;
 /** Those that are there from the start. */
-export type FirstMachines = Omit<ProvidedMachines, keyof LaterMachines>;
+export type FirstMachines = Omit<ProvidedMachines, keyof LaterMachines | keyof UploadMachines>;
 
 /** A machine's name among the provided. */
 export type MachineName = keyof ProvidedMachines;

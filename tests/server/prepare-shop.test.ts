@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { createLogger } from '#server/logging.ts';
 import { prepareShop } from '#server/prepare-shop.ts';
 import { readSettings } from '#server/settings.ts';
-import { makeTelephonyChooser } from '#server/telephony.ts';
 import { describeOnEachEngine, freshDatabase } from '#tests/support/database.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
 
@@ -15,7 +14,7 @@ describeOnEachEngine('a shop that is there at the start', (engine) => {
     const { clock } = await SmallShop.open(db, { isDemo });
     const namesWith = async (DEMO: string) => {
       const parts = { db, clock, settings: readSettings({ DEMO }), log: createLogger('silent') };
-      return (await prepareShop({ ...parts, telephonyOf: makeTelephonyChooser(parts) })).length;
+      return (await prepareShop(parts)).length;
     };
     expect((await namesWith('on')) > 0).toBe(isDemo);
     expect(await namesWith('off')).toBe(0);

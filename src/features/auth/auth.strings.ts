@@ -19,4 +19,12 @@ export const authStrings = {
   callHint: (phone: string) => `Наберите этот номер с\u00A0телефона ${phone}. Звонок бесплатный: мы сразу положим трубку.`,
   waiting: 'Ждём звонка…',
   requestingNumber: 'Получаем номер…',
+
+  social: {
+    title: 'Вход через соцсеть',
+    or: 'или',
+    vk: 'ВКонтакте',
+    ok: 'Одноклассники',
+    through: (network: string) => `Войти через ${network}`,
+  },
 } as const;

@@ -25,10 +25,12 @@ function stepOf(snapshot: SnapshotFrom<typeof phoneLoginMachine>): StepName | nu
 interface LoginDialogProps {
   /** Stands beside the dialog, and belongs to it for keyboards and screen readers. */
   aside?: ReactNode;
+  /** Stands under the first step. */
+  otherWays?: ReactNode;
 }
 
 /** Sign-in by a phone call. */
-export function LoginDialog({ aside }: LoginDialogProps) {
+export function LoginDialog({ aside, otherWays }: LoginDialogProps) {
   const login = useRunningActor('login');
   const step = useSelector(login, stepOf);
   // The last step stays on the screen while the dialog closes.
@@ -46,6 +48,7 @@ export function LoginDialog({ aside }: LoginDialogProps) {
       isHigh
     >
       <Step key={shown} />
+      {shown === 'step1' && otherWays}
       {step && aside}
     </Dialog>
   );

@@ -13,7 +13,7 @@ interface Made {
   sendCall: MadeCall<{ phone: string }>[];
   sendReceiveCall: MadeCall<{ phone: string }>[];
   getCallStatus: MadeCall<{ request_id: string }>[];
-  getToken: MadeCall<{ request_id: string; code?: string }>[];
+  getToken: MadeCall<{ request_id?: string; code?: string }>[];
 }
 
 /** How the server answers; what is left out answers well, and the call status is 0. */

@@ -1,0 +1,101 @@
+import { createApi } from '#api/client.ts';
+import { defineSocialLoginActors } from '#app/actors/social-login.ts';
+import { createFactHandlers } from '#app/subscriptions.ts';
+import { storedText } from '#lib/storage.ts';
+import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
+import type { RunningActors } from '#ui/machine-types.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createActor, toPromise, type PromiseActorLogic } from 'xstate';
+
+/** A window that the test moves about; `location` throws while it is somewhere else. */
+class Popup {
+  closed = false;
+  href: string | null = 'about:blank';
+  focus = vi.fn();
+
+  get location(): { href: string } {
+    if (this.href === null) throw new DOMException('Blocked a frame', 'SecurityError');
+    return { href: this.href };
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+}
+
+const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: NoInfer<Input>): Promise<Output> => toPromise(createActor(logic, { input }).start());
+
+let popup: Popup;
+let actors: ReturnType<typeof defineSocialLoginActors>;
+const opened = vi.fn<typeof window.open>();
+
+beforeEach(() => {
+  popup = new Popup();
+  opened.mockReset().mockImplementation(() => popup as never);
+  vi.stubGlobal('open', opened);
+  actors = defineSocialLoginActors({ api: createApi({ fetch: () => Promise.reject(new Error('No call is made here')) }) });
+});
+
+const open = () => run(actors.openPopup, { provider: 'vk-oauth2' });
+const read = () => run(actors.readPopup, undefined);
+
+it('opens the popup of a network before the click is over', async () => {
+  const isOpen = open();
+  expect(opened).toHaveBeenCalledWith('/api/auth/token/?provider=vk-oauth2', 'social-login', expect.stringContaining('width=600,height=640'));
+  expect(await isOpen).toEqual({ isOpen: true });
+  expect(popup.focus).toHaveBeenCalled();
+});
+
+it('knows a popup that the browser has blocked', async () => {
+  opened.mockImplementation(() => null);
+  expect(await open()).toEqual({ isOpen: false });
+  popup.closed = true;
+  opened.mockImplementation(() => popup as never);
+  expect(await open()).toEqual({ isOpen: false });
+});
+
+it('waits while the popup is at the network, and anywhere but at the end', async () => {
+  await open();
+  for (const href of ['about:blank', null, `${location.origin}/demo/social-login/?code=1`, 'https://shop.example/social-login/?code=1']) {
+    popup.href = href;
+    expect(await read()).toEqual({ state: 'waiting' });
+  }
+});
+
+it('reads a code, a refusal and a window that was closed', async () => {
+  await open();
+  popup.href = `${location.origin}/social-login/?code=abc-1`;
+  expect(await read()).toEqual({ state: 'code', code: 'abc-1' });
+  popup.href = `${location.origin}/social-login/?error=access_denied`;
+  expect(await read()).toEqual({ state: 'error' });
+  await run(actors.closePopup, undefined);
+  expect(popup.closed).toBe(true);
+  expect(await read()).toEqual({ state: 'closed' });
+});
+
+it('starts the page anew where the dialog was opened, and opens the cart again for who was on the way to checkout', () => {
+  const login = createActor(phoneLoginMachine, { input: {} }).start();
+  const reloadAt = vi.fn<(href: string) => void>();
+  const [storage, tokenStorage, cartReturnStorage] = [storedText('unused', 'session'), storedText('token'), storedText('cart-return', 'session')];
+  const { socialLogin } = createFactHandlers({
+    queryClient: new QueryClient(),
+    tokenStorage,
+    cartReturnStorage,
+    cartIdStorage: storage,
+    checkoutKeyStorage: storage,
+    favouriteWishStorage: storage,
+    expiryStorage: storage,
+    navigation: { here: () => '/item/1/', goTo: () => undefined, reloadAt },
+    running: () => ({ login }) as Partial<RunningActors> as RunningActors,
+  });
+  login.send({ type: 'dialog.opened', reason: 'menu' });
+  socialLogin['socialLogin.signedIn']({ type: 'socialLogin.signedIn', token: 'token-1' });
+  expect([tokenStorage.read(), cartReturnStorage.read()]).toEqual(['token-1', null]);
+  expect(reloadAt).toHaveBeenLastCalledWith('/item/1/');
+  login.send({ type: 'dialog.closed' });
+  login.send({ type: 'dialog.opened', reason: 'checkout', after: '/catalog/' });
+  socialLogin['socialLogin.signedIn']({ type: 'socialLogin.signedIn', token: 'token-2' });
+  expect([tokenStorage.read(), cartReturnStorage.read()]).toEqual(['token-2', 'open']);
+  expect(reloadAt).toHaveBeenLastCalledWith('/catalog/');
+});

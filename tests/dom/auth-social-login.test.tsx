@@ -1,0 +1,94 @@
+import { LoginWithNetworks } from '#features/auth/login-with-networks.tsx';
+import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
+import type { socialLoginMachine } from '#machines/auth/social-login.machine.ts';
+import { MachinesProvider } from '#ui/provided-machines.tsx';
+import { socialLoginModel } from '#tests/model/auth/social-login.model.ts';
+import { walkDom, type DomDriver, type UserStep } from '#tests/model/kit/walk-dom.ts';
+import { someRetail, TestPage } from '#tests/support/test-page.tsx';
+import { render, screen } from '@testing-library/react';
+import { useActorRef } from '@xstate/react';
+import { expect, it } from 'vitest';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+
+const names = { 'vk-oauth2': 'Войти через ВКонтакте', 'odnoklassniki-oauth2': 'Войти через Одноклассники' } as const;
+type Provider = keyof typeof names;
+
+function Page({ machine, providers }: { machine: AnyStateMachine; providers: Provider[] }) {
+  const login = useActorRef(phoneLoginMachine, { input: {} });
+  return (
+    <TestPage actors={{ login }} retail={{ ...someRetail, social_providers: providers }}>
+      <MachinesProvider machines={{ socialLogin: machine as typeof socialLoginMachine }} reportFact={() => undefined}>
+        <button type="button" onClick={() => login.send({ type: 'dialog.opened', reason: 'menu' })}>
+          Войти
+        </button>
+        <LoginWithNetworks />
+      </MachinesProvider>
+    </TestPage>
+  );
+}
+
+const isOpen = () => screen.queryByLabelText('Закрыть вход') !== null;
+const buttons = (): [Provider, HTMLElement][] => [
+  ['vk-oauth2', screen.getByLabelText(names['vk-oauth2'])],
+  ['odnoklassniki-oauth2', screen.getByLabelText(names['odnoklassniki-oauth2'])],
+];
+
+async function choose({ user, event, isTaken }: UserStep): Promise<void> {
+  if (!isOpen()) await user.click(screen.getByText('Войти'));
+  const { provider } = event as UserStep['event'] & { provider: Provider };
+  const button = await screen.findByLabelText(names[provider]);
+  if (isTaken) await user.click(button);
+  else expect(button).toBeDisabled();
+}
+
+/** The chosen network's button loads and the other's doesn't; which of them may be pressed is for `canSwitch` to say. */
+const loads = (canSwitch: boolean) => ({ context }: AnyMachineSnapshot): void => {
+  if (!isOpen()) return;
+  for (const [provider, button] of buttons()) {
+    const isChosen = provider === context.provider;
+    expect(button.hasAttribute('data-loading')).toBe(isChosen);
+    expect(button).toHaveProperty('disabled', isChosen || !canSwitch);
+  }
+};
+
+const driver: DomDriver = {
+  render: (machine) => <Page machine={machine} providers={['vk-oauth2', 'odnoklassniki-oauth2']} />,
+  act: {
+    'provider.chosen': choose,
+    'dialog.closed': ({ user }) => {
+      const close = screen.queryByLabelText('Закрыть вход');
+      return close ? user.click(close) : undefined;
+    },
+  },
+  screen: {
+    idle: () => {
+      if (!isOpen()) return;
+      for (const [, button] of buttons()) expect(button).toBeEnabled();
+    },
+    away: loads(true),
+    closing: loads(false),
+    exchanging: (snapshot) => {
+      expect(isOpen()).toBe(true);
+      loads(false)(snapshot);
+    },
+    signedIn: loads(false),
+  },
+};
+
+it('walks every path of the social login on the real dialog', async () => {
+  const { failures, missed } = await walkDom(socialLoginModel, driver);
+  expect(failures).toEqual([]);
+  expect(missed).toEqual([]);
+});
+
+it('offers the networks that the shop is known to, and none where it is known to none', async () => {
+  const { unmount } = render(<Page machine={socialLoginModel.machine} providers={['odnoklassniki-oauth2']} />);
+  screen.getByText('Войти').click();
+  expect(await screen.findByLabelText(names['odnoklassniki-oauth2'])).toBeVisible();
+  expect(screen.queryByLabelText(names['vk-oauth2'])).toBeNull();
+  unmount();
+  render(<Page machine={socialLoginModel.machine} providers={[]} />);
+  screen.getByText('Войти').click();
+  expect(await screen.findByLabelText('Телефон')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Вход через соцсеть' })).toBeNull();
+});
