@@ -1,0 +1,95 @@
+import { PaymentDialog } from '#features/account/payment-dialog.tsx';
+import type { PaymentType } from '#contract/types.ts';
+import { formatAmount } from '#lib/money.ts';
+import { paymentDialogs } from '#ui/disclosures.ts';
+import type { ProvidedMachines } from '#ui/machine-types.ts';
+import { MachinesProvider } from '#ui/provided-machines.tsx';
+import { payingModel } from '#tests/model/payment/paying.model.ts';
+import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
+import { someCustomer, someRetail, TestPage } from '#tests/support/test-page.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+
+const customer = { ...someCustomer, balance: 2000, available: 1500.5 };
+const retail = { ...someRetail, requisites: 'Сбербанк\n4276 0000 0000 0000' };
+const kinds = ['top_up', 'refund'] as const;
+
+function Page({ machine }: { machine: AnyStateMachine }) {
+  const machines = { paying: machine } as Partial<ProvidedMachines>;
+  return (
+    <TestPage customer={customer} retail={retail}>
+      <MachinesProvider machines={machines} reportFact={() => undefined}>
+        {kinds.map((kind) => (
+          <PaymentDialog key={kind} kind={kind} />
+        ))}
+      </MachinesProvider>
+    </TestPage>
+  );
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const amount = () => screen.getByLabelText<HTMLInputElement>('Сумма');
+const submit = () => screen.getByRole('dialog').querySelector('button[type=submit]') ?? document.body;
+// As queries see it, whose spaces all break.
+const inWords = (roubles: number): string => formatAmount(roubles).replaceAll(/\s/g, ' ');
+const plain = (text: string): string => text.replaceAll('\u00A0', '').replace(',', '.');
+
+function showsForm({ context }: AnyMachineSnapshot): void {
+  expect(dialog().getByText(context.kind === 'refund' ? 'Возврат денежных средств' : 'Пополнение баланса')).toBeVisible();
+  expect(Number(plain(amount().value))).toBe(Number(context.draft.amount));
+  expect(dialog().queryByText('Реквизиты магазина') !== null).toBe(context.kind === 'top_up');
+  expect(dialog().queryByText(/^Доступно/) !== null).toBe(context.kind === 'refund');
+}
+
+function showsBusy(snapshot: AnyMachineSnapshot): void {
+  showsForm(snapshot);
+  expect(submit()).toHaveAttribute('data-loading', 'true');
+  expect(amount()).toBeDisabled();
+}
+
+const driver: DomDriver = {
+  render: (machine, input) => {
+    const { kind } = input as { kind: PaymentType };
+    kinds.forEach((name) => paymentDialogs[name].close());
+    paymentDialogs[kind].open();
+    return <Page machine={machine} />;
+  },
+  act: {
+    'form.changed': ({ event }) => {
+      const { edits } = event as EventObject & { edits: { amount: string } };
+      // Through another amount first, since this one may stand there already.
+      for (const value of ['3', edits.amount.replace('.', ',')]) fireEvent.input(amount(), { target: { value } });
+    },
+    'form.submitted': ({ user }) => user.click(submit()),
+  },
+  screen: {
+    filling: (snapshot) => {
+      const { kind, draft, isTried, refusal } = snapshot.context;
+      showsForm(snapshot);
+      expect(submit()).not.toHaveAttribute('data-loading');
+      const isMissing = draft.amount === '';
+      const isTooMuch = kind === 'refund' && draft.amount === '1500.51';
+      expect(screen.queryByText('Это поле не может быть пустым.') !== null).toBe(isTried && isMissing);
+      expect(screen.queryByText(`Значение должно быть меньше ${inWords(1500.5)}`) !== null).toBe(isTried && isTooMuch);
+      expect(screen.queryByText('Это значение должно быть числом.') !== null).toBe(refusal?.code === 'validation');
+      expect(screen.queryByText(/^Ответ сервера не пришёл/) !== null).toBe(refusal?.code === '');
+    },
+    keepingKey: showsBusy,
+    sending: showsBusy,
+    complete: ({ context }) => {
+      const sent = context.kind === 'refund' ? 'Заявка на возврат отправлена' : 'Заявка на пополнение отправлена';
+      expect(screen.getByText(sent)).toBeVisible();
+      expect(screen.getByText(/^Заявка №\s3\./)).toHaveTextContent(inWords(Number(context.draft.amount)));
+      expect(screen.getByRole('button', { name: 'Готово' })).toHaveFocus();
+    },
+  },
+};
+
+afterEach(() => kinds.forEach((kind) => paymentDialogs[kind].close()));
+
+it('walks every path of a top-up and a refund in their dialogs', async () => {
+  const { failures, missed } = await walkDom(payingModel, driver);
+  expect(failures).toEqual([]);
+  expect(missed).toEqual([]);
+});
