@@ -17,6 +17,7 @@ const BalanceHistoryPage = lazyPart(() => import('#features/account/balance-hist
 export const pages: readonly Page[] = [
   { path: paths.main.path, Page: lazyPart(() => import('#features/home/main-page.tsx'), 'MainPage') },
   { path: paths.catalog.path, Page: lazyPart(() => import('#features/catalogue/catalog-page.tsx'), 'CatalogPage'), section: 'catalogue' },
+  { path: paths.favourites.path, Page: lazyPart(() => import('#features/catalogue/favourites-page.tsx'), 'FavouritesPage'), section: 'catalogue' },
   { path: paths.item.path, Page: lazyPart(() => import('#features/catalogue/item-page.tsx'), 'ItemPage') },
   {
     path: paths.checkoutComplete.path,

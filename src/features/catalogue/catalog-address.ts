@@ -1,6 +1,6 @@
 import type { ItemListParams } from '#api/queries/item.ts';
 import { readCatalogAddress } from '#lib/catalog-address.ts';
-import { paths, type CatalogAddress } from '#lib/paths.ts';
+import { type CatalogAddress, type paths } from '#lib/paths.ts';
 import { useLocation, useSearchParams } from 'wouter';
 
 /** What the server is asked for, beside the page. */
@@ -16,14 +16,14 @@ export function paramsOf({ search, category, priceMin, priceMax, discount, isNew
   };
 }
 
-/** The catalogue's address and the way to change a part of it in place, which starts at the first page again. */
-export function useCatalogAddress(): [CatalogAddress, (change: CatalogAddress) => void] {
+/** The address of a list of items, and the way to change a part of it in place, which starts at the first page again. */
+export function useCatalogAddress({ getHref }: Pick<typeof paths.catalog, 'getHref'>): [CatalogAddress, (change: CatalogAddress) => void] {
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
   const address = readCatalogAddress(params);
   const change = (part: CatalogAddress): void => {
     const { page: _page, ...kept } = address;
-    navigate(paths.catalog.getHref({ ...kept, ...part }), { replace: true });
+    navigate(getHref({ ...kept, ...part }), { replace: true });
   };
   return [address, change];
 }

@@ -17,6 +17,7 @@ import { catalogueStrings } from './catalogue.strings.ts';
 import { CategoryNav } from './category-nav.tsx';
 import { ItemGridSkeleton } from './item-grid.tsx';
 import { ItemList } from './item-list.tsx';
+import { NoFavourites } from './no-favourites.tsx';
 
 const SKELETONS = 12;
 
@@ -31,35 +32,44 @@ function useFirstPage(params: ItemListParams, top: RefObject<HTMLElement | null>
   return useQuery({ ...itemPageQuery(params, 1), placeholderData: keepPreviousData });
 }
 
+interface CatalogPageProps {
+  /** Only what the customer has marked, without categories. */
+  isFavourites?: boolean;
+}
+
 /** The catalogue: categories, search, order and all items that answer to them. */
-export function CatalogPage() {
-  const [address, change] = useCatalogAddress();
+export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
+  const [address, change] = useCatalogAddress(isFavourites ? paths.favourites : paths.catalog);
   const { data: categories, error: categoriesError } = useQuery(categoriesQuery);
   useEffect(() => {
     if (categoriesError) notifyError(categoriesError, catalogueStrings.categoriesFailed);
   }, [categoriesError]);
   const top = useRef<HTMLElement>(null);
-  const params = paramsOf(address);
+  const params = { ...paramsOf(address), ...(isFavourites && { favourite: true }) };
   const list = useFirstPage(params, top);
   const categoryName = categories?.find(({ id }) => id === address.category)?.name;
-  const title = categoryName ?? catalogueStrings.title;
+  const title = isFavourites ? catalogueStrings.favourites : (categoryName ?? catalogueStrings.title);
   usePageTitle(title);
 
   const total = list.data?.total;
+  const isNarrowed = Object.keys(address).some((part) => part !== 'order' && part !== 'page');
+  const hasNoFavourites = isFavourites && total === 0 && !isNarrowed;
   return (
-    <div className={classes['page']}>
+    <div className={classes['page']} data-alone={isFavourites || undefined}>
       <Title order={1} className={classes['title']}>
         {title}
       </Title>
-      <div className={classes['side']}>{categories && <CategoryNav categories={categories} address={address} />}</div>
+      {!isFavourites && <div className={classes['side']}>{categories && <CategoryNav categories={categories} address={address} />}</div>}
       <section ref={top} aria-label={title} aria-busy={list.isFetching}>
-        <CatalogToolbar
-          address={address}
-          onChange={change}
-          categoryName={categoryName}
-          total={list.isPlaceholderData ? undefined : total}
-          isBusy={list.isPlaceholderData}
-        />
+        {!hasNoFavourites && (
+          <CatalogToolbar
+            address={address}
+            onChange={change}
+            categoryName={isFavourites ? title : categoryName}
+            total={list.isPlaceholderData ? undefined : total}
+            isBusy={list.isPlaceholderData}
+          />
+        )}
         {list.isPending && <ItemGridSkeleton count={SKELETONS} />}
         {list.isLoadingError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
         {list.data && total !== 0 && (
@@ -71,13 +81,14 @@ export function CatalogPage() {
             onPage={(page) => change({ page: page > 1 ? page : undefined })}
           />
         )}
-        {list.isSuccess && total === 0 && (
+        {hasNoFavourites && <NoFavourites />}
+        {list.isSuccess && total === 0 && !hasNoFavourites && (
           <MessageState
             icon={<SearchIcon size={32} />}
             title={address.search ? catalogueStrings.nothingFound : catalogueStrings.emptyCategory}
             text={address.search ? catalogueStrings.nothingFoundHint : catalogueStrings.emptyCategoryHint}
           >
-            <Button component={Link} href={paths.catalog.getHref()} variant="light">
+            <Button component={Link} href={isFavourites ? paths.favourites.getHref() : paths.catalog.getHref()} variant="light">
               {catalogueStrings.showAll}
             </Button>
           </MessageState>

@@ -3,6 +3,9 @@ import type { CatalogOrder } from '#lib/catalog-address.ts';
 /** Texts of the catalogue and the item page. */
 export const catalogueStrings = {
   title: 'Каталог',
+  favourites: 'Понравившиеся',
+  noFavourites: 'Здесь будет то, что вам понравится',
+  noFavouritesHint: 'Нажмите на сердечко у\u00A0товара, чтобы не\u00A0потерять его.',
   categories: 'Категории',
   categoriesFailed: 'Не удалось получить список категорий',
   allCategories: 'Все товары',
