@@ -56,11 +56,14 @@ export function onReach(listener: (isReached: boolean) => void): () => void {
   return () => reachListeners.delete(listener);
 }
 
-/** The page's client. */
-export const api: Api = createApi({
+/** Tells those who listen how the page's calls end. */
+export const callReports = {
   onTokenEnded: () => endListeners.forEach((listener) => listener()),
-  onReach: (isReached) => reachListeners.forEach((listener) => listener(isReached)),
-});
+  onReach: (isReached: boolean) => reachListeners.forEach((listener) => listener(isReached)),
+};
+
+/** The page's client. */
+export const api: Api = createApi(callReports);
 
 interface Answer<Data> {
   data?: Data;

@@ -14,6 +14,8 @@ import { paymentModel } from './payment/payment.model.ts';
 import { appSessionModel } from './shell/app-session.model.ts';
 import { connectionModel } from './shell/connection.model.ts';
 import { confirmModel } from './shell/confirm.model.ts';
+import { uploadModel } from './upload/upload.model.ts';
+import { uploadsModel } from './upload/uploads.model.ts';
 
 /** Every model that `npm run paths` walks. */
 export const models: readonly Model[] = [
@@ -32,4 +34,6 @@ export const models: readonly Model[] = [
   appSessionModel,
   confirmModel,
   connectionModel,
+  uploadModel,
+  uploadsModel,
 ];

@@ -1,0 +1,81 @@
+/**
+ * The pictures that a person has put together for one record, each sent by a machine of its own.
+ * Specification: section 1 (an order of one's own photos), section 7 (file/upload); design: "Machines", upload.
+ * Removing a picture aborts its sending.
+ */
+import { type ActorRefFrom, emit, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { type ChosenFile, uploadMachine } from './upload.machine.ts';
+
+/** What the list starts with: the most pictures that it holds. */
+export interface UploadsInput {
+  limit: number;
+}
+
+interface Context extends UploadsInput {
+  /** In the order in which they were chosen. */
+  fileIds: string[];
+}
+
+/** Events that the pictures take. */
+export type UploadsEvent =
+  | { type: 'files.chosen'; files: readonly ChosenFile[] }
+  | { type: 'file.removed'; fileId: string }
+  /** The record that they were for is made. */
+  | { type: 'files.taken' };
+
+/** What the pictures tell the world. */
+export type UploadsFact = { type: 'files.leftOut'; limit: number };
+
+/** The id of a picture's actor among the children. */
+export const uploadActorId = (fileId: string): `upload-${string}` => `upload-${fileId}`;
+
+/** The pictures of one record. */
+export const uploadsMachine = setup({
+  types: {} as {
+    input: UploadsInput;
+    context: Context;
+    events: UploadsEvent;
+    emitted: UploadsFact;
+    children: Record<`upload-${string}`, 'upload'>;
+  },
+  actors: { upload: uploadMachine },
+  actions: {
+    takeIn: enqueueActions(({ context, enqueue }, { files }: { files: readonly ChosenFile[] }) => {
+      const taken = files.slice(0, context.limit - context.fileIds.length);
+      for (const { fileId, name } of taken) enqueue.spawnChild('upload', { id: uploadActorId(fileId), input: { fileId, name } });
+      enqueue.assign({ fileIds: [...context.fileIds, ...taken.map(({ fileId }) => fileId)] });
+    }),
+    drop: enqueueActions(({ context, enqueue }, { fileIds }: { fileIds: readonly string[] }) => {
+      for (const fileId of fileIds) enqueue.stopChild(uploadActorId(fileId));
+      enqueue.assign({ fileIds: context.fileIds.filter((fileId) => !fileIds.includes(fileId)) });
+    }),
+    reportLeftOut: emit(({ context }) => ({ type: 'files.leftOut' as const, limit: context.limit })),
+  },
+  guards: {
+    isTooMany: ({ context }, { files }: { files: readonly ChosenFile[] }) => context.fileIds.length + files.length > context.limit,
+  },
+}).createMachine({
+  id: 'uploads',
+  context: ({ input }) => ({ ...input, fileIds: [] }),
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'files.chosen': [
+          {
+            guard: { type: 'isTooMany', params: ({ event }) => event },
+            actions: [{ type: 'takeIn', params: ({ event }) => event }, 'reportLeftOut'],
+          },
+          { actions: { type: 'takeIn', params: ({ event }) => event } },
+        ],
+        'file.removed': { actions: { type: 'drop', params: ({ event }) => ({ fileIds: [event.fileId] }) } },
+        'files.taken': { actions: { type: 'drop', params: ({ context }) => context } },
+      },
+    },
+  },
+});
+
+/** The pictures that are there, in their order. */
+export function uploadsOf({ children, context }: SnapshotFrom<typeof uploadsMachine>): ActorRefFrom<typeof uploadMachine>[] {
+  return context.fileIds.flatMap((fileId) => children[uploadActorId(fileId)] ?? []);
+}
