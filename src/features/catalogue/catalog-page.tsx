@@ -1,23 +1,25 @@
 import { categoriesQuery } from '#api/queries/category.ts';
+import { isFavouriteItems } from '#api/queries/favourite.ts';
 import { itemPageQuery, type ItemListParams } from '#api/queries/item.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { SearchIcon } from '#ui/icons.tsx';
-import { MessageState } from '#ui/message-state.tsx';
 import { notifyError } from '#ui/notifier.ts';
 import { usePageTitle } from '#ui/page-title.ts';
-import { Button, Title } from '@mantine/core';
-import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Title } from '@mantine/core';
+import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { Link } from 'wouter';
+import { ActiveFilters } from './active-filters.tsx';
 import { paramsOf, useCatalogAddress } from './catalog-address.ts';
 import classes from './catalog-page.module.css';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
 import { catalogueStrings } from './catalogue.strings.ts';
 import { CategoryNav } from './category-nav.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { noFilters, SideFilters, type Filters } from './filter-fields.tsx';
 import { ItemGridSkeleton } from './item-grid.tsx';
 import { ItemList } from './item-list.tsx';
 import { NoFavourites } from './no-favourites.tsx';
+import { NothingFound } from './nothing-found.tsx';
 
 const SKELETONS = 12;
 
@@ -44,6 +46,7 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
   useEffect(() => {
     if (categoriesError) notifyError(categoriesError, catalogueStrings.categoriesFailed);
   }, [categoriesError]);
+  const queryClient = useQueryClient();
   const top = useRef<HTMLElement>(null);
   const params = { ...paramsOf(address), ...(isFavourites && { favourite: true }) };
   const list = useFirstPage(params, top);
@@ -52,24 +55,38 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
   usePageTitle(title);
 
   const total = list.data?.total;
+  const shownTotal = list.isPlaceholderData ? undefined : total;
+  const changeFilters = (filters: Filters): void => change(filters, 'step');
   const isNarrowed = Object.keys(address).some((part) => part !== 'order' && part !== 'page');
   const hasNoFavourites = isFavourites && total === 0 && !isNarrowed;
+  const showPage = (page: number): void => {
+    // What was unmarked stays on the screen, but it has moved the pages that follow.
+    if (isFavourites) void queryClient.refetchQueries({ predicate: isFavouriteItems, type: 'active', stale: true });
+    change({ page: page > 1 ? page : undefined });
+  };
   return (
     <div className={classes['page']} data-alone={isFavourites || undefined}>
       <Title order={1} className={classes['title']}>
         {title}
       </Title>
-      {!isFavourites && <div className={classes['side']}>{categories && <CategoryNav categories={categories} address={address} />}</div>}
+      {!isFavourites && (
+        <div className={classes['side']}>
+          {categories && <CategoryNav categories={categories} address={address} />}
+          <SideFilters filters={address} onChange={changeFilters} />
+        </div>
+      )}
       <section ref={top} aria-label={title} aria-busy={list.isFetching}>
         {!hasNoFavourites && (
           <CatalogToolbar
             address={address}
             onChange={change}
             categoryName={isFavourites ? title : categoryName}
-            total={list.isPlaceholderData ? undefined : total}
+            total={shownTotal}
             isBusy={list.isPlaceholderData}
+            filters={<FilterButton filters={address} onChange={changeFilters} total={shownTotal} isAlone={isFavourites} />}
           />
         )}
+        <ActiveFilters filters={address} onChange={changeFilters} />
         {list.isPending && <ItemGridSkeleton count={SKELETONS} />}
         {list.isLoadingError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
         {list.data && total !== 0 && (
@@ -78,20 +95,16 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
             first={list.data}
             isStale={list.isPlaceholderData}
             page={address.page ?? 1}
-            onPage={(page) => change({ page: page > 1 ? page : undefined })}
+            onPage={showPage}
           />
         )}
         {hasNoFavourites && <NoFavourites />}
         {list.isSuccess && total === 0 && !hasNoFavourites && (
-          <MessageState
-            icon={<SearchIcon size={32} />}
-            title={address.search ? catalogueStrings.nothingFound : catalogueStrings.emptyCategory}
-            text={address.search ? catalogueStrings.nothingFoundHint : catalogueStrings.emptyCategoryHint}
-          >
-            <Button component={Link} href={isFavourites ? paths.favourites.getHref() : paths.catalog.getHref()} variant="light">
-              {catalogueStrings.showAll}
-            </Button>
-          </MessageState>
+          <NothingFound
+            address={address}
+            onReset={() => changeFilters(noFilters)}
+            allHref={isFavourites ? paths.favourites.getHref() : paths.catalog.getHref()}
+          />
         )}
       </section>
     </div>
