@@ -38,7 +38,7 @@ describeOnEachEngine('a shop killed in the middle of its checkouts and moves', (
     for (let round = 0; round <= ROUNDS; round += 1) {
       const child = startChild('shop-child.ts', place);
       const { steps: keptSteps, payments: keptPayments, ...wrong } = readKept(await child.line('kept'));
-      expect(wrong).toEqual({ wrongBalances: 0, wrongEntries: 0, wrongCharges: 0, wrongTimelines: 0, tornOrders: 0, orderedAndStillInCart: 0 });
+      expect(wrong).toEqual({ wrongBalances: 0, wrongEntries: 0, wrongCharges: 0, wrongPayments: 0, wrongTimelines: 0, tornOrders: 0, orderedAndStillInCart: 0 });
       expect([...steps].filter((step) => !keptSteps.includes(step))).toEqual([]);
       expect([...payments].filter((payment) => !keptPayments.includes(payment))).toEqual([]);
       // A different moment in each round.

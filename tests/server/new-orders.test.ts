@@ -8,6 +8,7 @@ import { createPayment } from '#server/domain/payments.ts';
 import type { SignedIn } from '#server/domain/person.ts';
 import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
+import { TestApp } from '#tests/support/test-app.ts';
 
 type Form = Parameters<typeof createPlacedOrder>[2]['form'];
 type Line = Form['lines'][number];
@@ -150,6 +151,21 @@ describeOnEachEngine('an order without a cart', (engine) => {
     expect(await made({ customer, force: true })).toMatchObject({ total: 500 });
     expect(await warned({ customer, lines: [await photoOf(staff)] })).toEqual([]);
     expect(await warned({ by: await rich() })).toEqual([]);
+  });
+
+  it('is answered 202 over the wire while nothing is made', async () => {
+    const app = await TestApp.open(shop);
+    const by = await rich();
+    const token = await app.tokenOf(by);
+    const post = (force: boolean) =>
+      app.call('POST', '/api/placed-order/', {
+        token,
+        headers: { 'idempotency-key': randomUUID() },
+        body: { lines: [{ item_id: cup, count: 1, expected_price: 1 }], delivery: shop.form('', by).delivery, force },
+      });
+    expect(await post(false)).toMatchObject({ status: 202, body: { result: 'FORCE_REQUIRED', warnings: [{ code: 'price_changed' }] } });
+    expect(await post(true)).toMatchObject({ status: 200, body: { total: 500 } });
+    await app.close();
   });
 
   it('answers the same to the same key, and its yes may use the key of the question', async () => {

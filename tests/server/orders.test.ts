@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
-import { orderLines } from '#server/db/schema.ts';
+import { orderLines, placedOrders } from '#server/db/schema.ts';
 import { updatePlacedOrderState } from '#server/domain/order-states.ts';
 import type { SignedIn } from '#server/domain/person.ts';
 import { getPlacedOrder, listPlacedOrders, type OrderQuery } from '#server/domain/placed-orders.ts';
@@ -55,6 +55,17 @@ describeOnEachEngine('placed orders', (engine) => {
         image_urls: [],
         created_at: shop.clock.now().toISOString(),
       });
+    });
+
+    it('are narrowed by days of the shop, both included', async () => {
+      const other = await SmallShop.open(db);
+      const visitor = await other.customer();
+      const [before, first, last] = [await other.order(visitor), await other.order(visitor), await other.order(visitor)];
+      const moments = [[before, '2026-03-09T20:59:59.999Z'], [first, '2026-03-09T21:00:00Z'], [last, '2026-03-10T20:59:59.999Z']] as const;
+      for (const [id, moment] of moments) await db.orm.update(placedOrders).set({ createdAt: new Date(moment) }).where(eq(placedOrders.id, id));
+      expect(await ids(visitor, { since: '2026-03-10', until: '2026-03-10' })).toEqual([last, first]);
+      expect(await ids(visitor, { until: '2026-03-09' })).toEqual([before]);
+      expect(await ids(visitor, { since: '2026-03-11' })).toEqual([]);
     });
 
     it("are other people's only with the flag", async () => {

@@ -7,6 +7,7 @@ import { openDatabase } from '#server/db/engine/open.ts';
 import { addCartItem } from '#server/domain/cart.ts';
 import { checkoutCart } from '#server/domain/checkout.ts';
 import { updatePlacedOrderState } from '#server/domain/order-states.ts';
+import { createPayment, updatePayment } from '#server/domain/payments.ts';
 import type { SignedIn } from '#server/domain/person.ts';
 import { SmallShop } from './small-shop.ts';
 
@@ -28,7 +29,7 @@ async function audit(): Promise<object | undefined> {
   const charged = placedOrderStates.filter(isCharged).map((state) => `'${state}'`).join();
   const { rows } = await db.orm.execute(sql`select
     (select coalesce(json_agg(order_id || ' ' || to_state), '[]') from order_state_changes) as steps,
-    (select coalesce(json_agg(reason), '[]') from balance_entries where kind = 'correction') as payments,
+    (select coalesce(json_agg(reason), '[]') from balance_entries where kind = 'top_up') as payments,
     (select count(*)::int from customers c where balance <> (select coalesce(sum(amount), 0) from balance_entries where customer_id = c.id)) as "wrongBalances",
     (select count(*)::int from (
       select balance, sum(amount) over (partition by customer_id order by id) as running from balance_entries
@@ -36,10 +37,13 @@ async function audit(): Promise<object | undefined> {
     (select count(*)::int from placed_orders o where
       (select coalesce(sum(amount), 0) from balance_entries where order_id = o.id) <> case when state in (${sql.raw(charged)}) then -total else 0 end
     ) as "wrongCharges",
+    (select count(*)::int from payments p where
+      (select json_agg(amount) from balance_entries where payment_id = p.id)::text is distinct from case when state = 'F' then '[' || amount || ']' end
+    ) as "wrongPayments",
     (select count(*)::int from placed_orders o where
       state <> (select to_state from order_state_changes where order_id = o.id order by id desc limit 1)) as "wrongTimelines",
     (select count(*)::int from placed_orders o where
-      (select count(*) from order_lines where order_id = o.id) <> 2 or (select count(*) from idempotency_keys where record_id = o.id) <> 1) as "tornOrders",
+      (select count(*) from order_lines where order_id = o.id) <> 2 or (select count(*) from idempotency_keys where operation = 'checkoutCart' and record_id = o.id) <> 1) as "tornOrders",
     (select count(*)::int from (
       select 1 from idempotency_keys k join carts c using (customer_id) join cart_items l on l.cart_id = c.id where l.comment = k.key::text
     ) twice) as "orderedAndStillInCart"`);
@@ -55,7 +59,8 @@ async function work(shop: SmallShop, staff: SignedIn, itemIds: readonly number[]
     let order = await checkoutCart(writing, visitor, { cartId, key, form: shop.form(cartId, visitor) });
     say(`ordered ${order.id} created`);
     const payment = randomUUID();
-    await shop.topUp(visitor.customer.id, 1_000 + order.id, payment);
+    const asked = await createPayment(writing, visitor, { key: payment, form: { customer_id: visitor.customer.id, type: 'top_up', amount: 10 + order.id, way: 'sbp', comment: '' } });
+    await updatePayment(writing, staff, asked.id, { state: 'F', reason: payment });
     say(`paid ${payment}`);
     for (let step = 0; step < 6; step += 1) {
       const open = nextStates(order.state, { by: 'staff', isCovered: true, canForce: true, hasHandledLines: false });
@@ -69,6 +74,6 @@ async function work(shop: SmallShop, staff: SignedIn, itemIds: readonly number[]
 
 say(`kept ${JSON.stringify(await audit())}`);
 const shop = await SmallShop.open(db);
-const staff = await shop.staff('edit_balance_customers');
+const staff = await shop.staff('edit_balance_customers', 'edit_payments', 'get_strange_payments');
 const itemIds = [await shop.item(), await shop.item({ retailPrice: 12_345 })];
 await Promise.all(Array.from({ length: WORKERS }, () => work(shop, staff, itemIds)));
