@@ -1,0 +1,165 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startAppServer, type AppServer } from '#tests/support/app-server.ts';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { launchBrowser, takeScreenshot, views, visit, type Visit } from '#tests/support/browser.ts';
+import { openCart, openMenu } from './steps.ts';
+
+let server: AppServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const ways = (page: Page) => page.getByRole('group', { name: 'Вход через соцсеть' });
+const vk = (page: Page) => ways(page).getByRole('button', { name: 'Войти через ВКонтакте' });
+const ok = (page: Page) => ways(page).getByRole('button', { name: 'Войти через Одноклассники' });
+
+async function openLogin(visited: Visit): Promise<Page> {
+  const menu = await openMenu(visited);
+  await menu.getByRole('button', { name: 'Войти' }).click();
+  await ways(visited.page).waitFor();
+  return visited.page;
+}
+
+/** Presses a network's button; answers with the popup at the network's page. */
+async function openPopup(page: Page, button: ReturnType<typeof vk>): Promise<Page> {
+  const isOpened = page.waitForEvent('popup');
+  await button.click();
+  const popup = await isOpened;
+  await popup.getByRole('button', { name: 'Разрешить' }).waitFor();
+  return popup;
+}
+
+async function allow(popup: Page, name: string): Promise<void> {
+  await popup.getByLabel('Имя и фамилия').fill(name);
+  // The popup is closed as soon as its address tells the code: the click has no page to return to.
+  await popup.getByRole('button', { name: 'Разрешить' }).click({ noWaitAfter: true });
+}
+
+describe.each([
+  { view: { width: 360, scheme: 'dark' } as const, name: 'Вера Котова' },
+  { view: { width: 1280, scheme: 'light' } as const, name: 'Пётр Лунин' },
+])('signing in through a network at $view.width px, $view.scheme', ({ view, name }) => {
+  let guest: Visit;
+
+  beforeEach(async () => {
+    guest = await visit(browser, server.url, view);
+  });
+
+  afterEach(async () => {
+    expect(guest.problems()).toEqual([]);
+    await guest.context.close();
+  });
+
+  it('reads the code off the popup, closes it and starts the page anew where it was', async () => {
+    await guest.page.goto('/item/1/');
+    const page = await openLogin(guest);
+    const popup = await openPopup(page, vk(page));
+    expect(await vk(page).isDisabled()).toBe(true);
+    const isClosed = popup.waitForEvent('close');
+    const isReloaded = page.waitForEvent('load');
+    await allow(popup, name);
+    await isClosed;
+    await isReloaded;
+    expect(new URL(page.url()).pathname).toBe('/item/1/');
+    await (await openMenu(guest)).getByText(name).waitFor();
+  });
+
+  it('comes back to the cart on the way to checkout', async () => {
+    const { page } = guest;
+    await page.goto('/item/2/');
+    await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Открыть корзину' }).waitFor();
+    await (await openCart(guest)).getByRole('button', { name: 'Оформить заказ' }).click();
+    await ways(page).waitFor();
+    const popup = await openPopup(page, ok(page));
+    const isReloaded = page.waitForEvent('load');
+    await allow(popup, name);
+    await isReloaded;
+    await page.getByRole('dialog', { name: 'Корзина' }).getByRole('list', { name: 'Товары в корзине' }).waitFor();
+  });
+
+  it('says nothing when the person closes the popup', async () => {
+    const page = await openLogin(guest);
+    const popup = await openPopup(page, vk(page));
+    await popup.close();
+    await expect.poll(() => vk(page).isEnabled()).toBe(true);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Войти через ВКонтакте');
+  });
+
+  it('says so when the person refuses, and lets them try again', async () => {
+    const page = await openLogin(guest);
+    const popup = await openPopup(page, vk(page));
+    const isClosed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: 'Отказаться' }).click({ noWaitAfter: true });
+    await isClosed;
+    await page.getByRole('alert').filter({ hasText: 'Не удалось авторизоваться' }).waitFor();
+    await takeScreenshot(guest, 'social-refused');
+    await (await openPopup(page, ok(page))).close();
+  });
+
+  it('stops loading and says nothing when the exchange fails', async () => {
+    const page = await openLogin(guest);
+    guest.allow(/503/);
+    await page.route(/\/api\/auth\/token\/.*code=/, (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ code: 'unavailable', detail: 'Сервис временно недоступен.' }) }),
+    );
+    const popup = await openPopup(page, vk(page));
+    const isAsked = page.waitForResponse(/code=/);
+    await allow(popup, name);
+    await isAsked;
+    await expect.poll(() => vk(page).isEnabled()).toBe(true);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('closes the popup with the dialog', async () => {
+    const page = await openLogin(guest);
+    const popup = await openPopup(page, vk(page));
+    const isClosed = popup.waitForEvent('close');
+    await page.getByRole('button', { name: 'Закрыть вход' }).click();
+    await isClosed;
+  });
+
+  it('lets the other network take the popup over', async () => {
+    const page = await openLogin(guest);
+    const popup = await openPopup(page, vk(page));
+    await ok(page).click();
+    await popup.getByRole('heading', { name: 'Вход через Одноклассники' }).waitFor();
+    expect(guest.context.pages()).toHaveLength(2);
+    await popup.close();
+  });
+
+  it('tells of a popup that the browser has blocked', async () => {
+    const page = await openLogin(guest);
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await vk(page).click();
+    await page.getByRole('alert').filter({ hasText: 'Браузер не дал открыть окно входа.' }).waitFor();
+    expect(await vk(page).isEnabled()).toBe(true);
+  });
+});
+
+it.each(views)('axe-core finds nothing on the pages of the popup at $width px, $scheme', async (view) => {
+  const guest = await visit(browser, server.url, view);
+  const page = await openLogin(guest);
+  await takeScreenshot(guest, 'social-login');
+  await expectNoAxeViolations(page);
+  const href = (await openPopup(page, ok(page))).url();
+  for (const [name, address] of [['consent', href], ['done', '/social-login/?code=1'], ['failed', '/social-login/?error=failed']] as const) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await takeScreenshot(guest, `social-${name}`);
+    await expectNoAxeViolations(page);
+  }
+  expect(guest.problems()).toEqual([]);
+  await guest.context.close();
+});
