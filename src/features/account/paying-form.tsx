@@ -42,6 +42,10 @@ export function PayingForm({ actor, customer }: PayingFormProps) {
   const max = kind === 'refund' ? Math.min(customer.available, PAYMENT_MAX) : PAYMENT_MAX;
   const problem = amountProblem(draft.amount, max);
   const amountError = isTried && problem ? amountProblemText(problem, max) : refusal?.fields['amount'];
+  const changeAmount = (amount: string): void => {
+    // The mask tells the same amount again when the field is left, which is no reason to drop what was said of it.
+    if (amount !== draft.amount) actor.send({ type: 'form.changed', edits: { amount } });
+  };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     actor.send({ type: 'form.submitted', max });
@@ -55,7 +59,7 @@ export function PayingForm({ actor, customer }: PayingFormProps) {
           label={payingStrings.amount}
           size="md"
           value={draft.amount}
-          onChange={(amount) => actor.send({ type: 'form.changed', edits: { amount } })}
+          onChange={changeAmount}
           error={amountError}
           {...(kind === 'refund' && { description: payingStrings.available(formatMoney(customer.available, currency)) })}
         />
