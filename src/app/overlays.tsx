@@ -1,6 +1,6 @@
 import { cartDrawer, menuDrawer, paymentDialogs, useIsOpen } from '#ui/disclosures.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { notifyFailure, snackbar } from '#ui/notifier.ts';
+import { doWithoutSnackbar, notifyFailure, snackbar } from '#ui/notifier.ts';
 import { useRunningActor } from '#ui/running-actors.tsx';
 import { useShop } from '#ui/shop-context.tsx';
 import { useSelector } from '@xstate/react';
@@ -71,7 +71,7 @@ export function Overlays() {
         <ConfirmDialog />
       </OnceWanted>
       {/* What shows messages cannot tell of itself. */}
-      <OnceWanted isWanted={useIsOpen(snackbar)} part={Snackbar} onBroken={snackbar.close}>
+      <OnceWanted isWanted={useIsOpen(snackbar)} part={Snackbar} onBroken={doWithoutSnackbar}>
         <Snackbar />
       </OnceWanted>
     </>

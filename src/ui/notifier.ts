@@ -1,6 +1,7 @@
 import { ApiError, isAborted } from '#lib/api-error.ts';
 import { createDisclosure } from '#lib/disclosure.ts';
 import { NOTICE_MS } from '#machines/kit/constants.ts';
+import classes from './notifier.module.css';
 import { notifierStrings } from './notifier.strings.ts';
 
 /** Opens with the first message, so that the snackbar's code loads no sooner. */
@@ -12,17 +13,50 @@ interface Message {
   color: string;
 }
 
+/** Those that nobody has seen yet, by id. */
+const unseen = new Map<string, Message>();
+
+/** For messages whose snackbar can't be loaded, as when the connection broke before it was. */
+function showPlainly(messages: Iterable<Message>): void {
+  const text = [...messages].map(({ title, message }) => (title === undefined ? message : `${title}\n${message}`)).join('\n\n');
+  if (text === '') return;
+  const alert = document.createElement('div');
+  alert.className = classes['plain'] ?? '';
+  alert.setAttribute('role', 'alert');
+  alert.textContent = text;
+  document.body.append(alert);
+  setTimeout(() => alert.remove(), NOTICE_MS);
+}
+
+const loadNotifications = () => import('@mantine/notifications');
+
 async function show(message: Message): Promise<void> {
-  const { notifications } = await import('@mantine/notifications');
-  snackbar.open();
-  notifications.show({
-    // The same message is not stacked: a poll may fail every second.
-    id: `${message.title ?? ''} ${message.message}`,
-    autoClose: NOTICE_MS,
-    withBorder: true,
-    closeButtonProps: { 'aria-label': notifierStrings.close },
-    ...message,
-  });
+  // The same message is not stacked: a poll may fail every second.
+  const id = `${message.title ?? ''} ${message.message}`;
+  unseen.set(id, message);
+  try {
+    const { notifications } = await loadNotifications();
+    snackbar.open();
+    notifications.show({
+      id,
+      autoClose: NOTICE_MS,
+      withBorder: true,
+      closeButtonProps: { 'aria-label': notifierStrings.close },
+      onOpen: () => unseen.delete(id),
+      ...message,
+    });
+  } catch {
+    unseen.delete(id);
+    showPlainly([message]);
+  }
+}
+
+/** Shows the messages that wait for a snackbar in another way: it can't be loaded. The next message tries again. */
+export function doWithoutSnackbar(): void {
+  snackbar.close();
+  showPlainly(unseen.values());
+  unseen.clear();
+  void loadNotifications().then(({ notifications }) => notifications.clean(), () => undefined);
 }
 
 function textOf(error: unknown): string {
