@@ -88,3 +88,11 @@ export const ClockIcon = icon('ClockIcon', <><circle cx="12" cy="12" r="8.5" /><
 export const VkIcon = icon('VkIcon', <path d="m3 7 4.2 10L11 7m3 0v10m6-10-5.5 5 6 5" />);
 /** The little man of Odnoklassniki. */
 export const OkIcon = icon('OkIcon', <><circle cx="12" cy="7" r="3.5" /><path d="M7.5 13.2c2.8 1.9 6.2 1.9 9 0M12 14.8v.4M7.8 20.5l4.2-4.4 4.2 4.4" /></>);
+/** Filter. */
+export const FilterIcon = icon('FilterIcon', <><path d="M4 7h9M19 7h1M4 17h1M11 17h9" /><circle cx="16" cy="7" r="2.5" /><circle cx="8" cy="17" r="2.5" /></>);
+/** Share. */
+export const ShareIcon = icon('ShareIcon', <><path d="M12 15V4m-4 4 4-4 4 4" /><path d="M6.5 11H6a1.5 1.5 0 0 0-1.5 1.5v6A1.5 1.5 0 0 0 6 20h12a1.5 1.5 0 0 0 1.5-1.5v-6A1.5 1.5 0 0 0 18 11h-.5" /></>);
+/** Link. */
+export const LinkIcon = icon('LinkIcon', <><path d="M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1" /><path d="M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1" /></>);
+/** Speech. */
+export const SpeechIcon = icon('SpeechIcon', <path d="M5.5 5h13A1.5 1.5 0 0 1 20 6.5v9a1.5 1.5 0 0 1-1.5 1.5H11l-4.5 3.5V17h-1A1.5 1.5 0 0 1 4 15.5v-9A1.5 1.5 0 0 1 5.5 5z" />);

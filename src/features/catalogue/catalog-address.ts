@@ -16,14 +16,17 @@ export function paramsOf({ search, category, priceMin, priceMax, discount, isNew
   };
 }
 
-/** The address of a list of items, and the way to change a part of it in place, which starts at the first page again. */
-export function useCatalogAddress({ getHref }: Pick<typeof paths.catalog, 'getHref'>): [CatalogAddress, (change: CatalogAddress) => void] {
+/** Changes a part of the address: in place, or as a step that Back takes back. */
+export type ChangeCatalogAddress = (part: CatalogAddress, how?: 'inPlace' | 'step') => void;
+
+/** The address of a list of items, and the way to change a part of it, which starts at the first page again. */
+export function useCatalogAddress({ getHref }: Pick<typeof paths.catalog, 'getHref'>): [CatalogAddress, ChangeCatalogAddress] {
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
   const address = readCatalogAddress(params);
-  const change = (part: CatalogAddress): void => {
+  const change: ChangeCatalogAddress = (part, how = 'inPlace') => {
     const { page: _page, ...kept } = address;
-    navigate(getHref({ ...kept, ...part }), { replace: true });
+    navigate(getHref({ ...kept, ...part }), { replace: how === 'inPlace' });
   };
   return [address, change];
 }

@@ -1,0 +1,28 @@
+import { formatMoney } from '#lib/money.ts';
+
+const price = (roubles: number, currency: string): string => formatMoney(roubles, currency);
+
+/** Texts of the catalogue's filters. */
+export const filtersStrings = {
+  title: 'Фильтры',
+  open: (count: number) => (count === 0 ? 'Фильтры' : `Фильтры: ${count}`),
+  close: 'Закрыть фильтры',
+  price: 'Цена',
+  priceFrom: 'Цена от',
+  priceTo: 'Цена до',
+  from: 'от',
+  to: 'до',
+  discount: 'Со скидкой',
+  isNew: 'Новинки',
+  chosen: 'Выбранные фильтры',
+  remove: (filter: string) => `Убрать фильтр: ${filter}`,
+  reset: 'Сбросить',
+  resetAll: 'Сбросить фильтры',
+  show: (count: string) => `Показать ${count}`,
+  showNone: 'Ничего не найдено',
+  nothing: 'Попробуйте смягчить условия или сбросить фильтры.',
+  priceRange: (min: number | undefined, max: number | undefined, currency: string): string => {
+    if (min === undefined) return max === undefined ? '' : `до ${price(max, currency)}`;
+    return max === undefined ? `от ${price(min, currency)}` : `${price(min, currency)} – ${price(max, currency)}`;
+  },
+} as const;

@@ -1,0 +1,41 @@
+import type { CatalogAddress } from '#lib/paths.ts';
+import { SearchIcon } from '#ui/icons.tsx';
+import { MessageState } from '#ui/message-state.tsx';
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { catalogueStrings } from './catalogue.strings.ts';
+import { countFilters } from './filter-fields.tsx';
+import { filtersStrings } from './filters.strings.ts';
+
+interface NothingFoundProps {
+  address: CatalogAddress;
+  onReset: () => void;
+  /** The list without any condition. */
+  allHref: string;
+}
+
+/** Says that no item is as it was asked for, and which way leads on. */
+export function NothingFound({ address, onReset, allHref }: NothingFoundProps) {
+  const icon = <SearchIcon size={32} />;
+  if (countFilters(address) > 0) {
+    return (
+      <MessageState icon={icon} title={catalogueStrings.nothingFound} text={filtersStrings.nothing}>
+        <Button variant="light" onClick={onReset}>
+          {filtersStrings.resetAll}
+        </Button>
+      </MessageState>
+    );
+  }
+  const isSearch = address.search !== undefined;
+  return (
+    <MessageState
+      icon={icon}
+      title={isSearch ? catalogueStrings.nothingFound : catalogueStrings.emptyCategory}
+      text={isSearch ? catalogueStrings.nothingFoundHint : catalogueStrings.emptyCategoryHint}
+    >
+      <Button component={Link} href={allHref} variant="light">
+        {catalogueStrings.showAll}
+      </Button>
+    </MessageState>
+  );
+}
