@@ -28,11 +28,12 @@ const RETURN_FOCUS_MS = 20;
 
 /** Gives the focus back from what has closed: Mantine doesn't, where it was open from its first moment. */
 function returnFocus(opener: Element | null): void {
-  const left = document.activeElement;
+  if (!(opener instanceof HTMLElement)) return;
+  const page = opener.ownerDocument;
+  const left = page.activeElement;
   setTimeout(() => {
-    const { activeElement } = document;
-    const isLost = activeElement === null || activeElement === document.body || activeElement === left;
-    if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    const isLost = page.activeElement === null || page.activeElement === page.body || page.activeElement === left;
+    if (isLost && opener.isConnected) opener.focus({ preventScroll: true });
   }, RETURN_FOCUS_MS);
 }
 

@@ -7,6 +7,17 @@ import classes from './quantity-input.module.css';
 
 const DIGITS_MAX = 3;
 
+/** Refuses a character before it is there: taken out again, it would take the caret to the end. */
+function refuseWhileTyped(field: HTMLInputElement): () => void {
+  const refuse = (event: InputEvent): void => {
+    if (event.data?.length !== 1) return;
+    const selected = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0);
+    if (/\D/.test(event.data) || field.value.length - selected >= DIGITS_MAX) event.preventDefault();
+  };
+  field.addEventListener('beforeinput', refuse);
+  return () => field.removeEventListener('beforeinput', refuse);
+}
+
 interface QuantityInputProps {
   value: number;
   onChange: (value: number) => void;
@@ -58,6 +69,7 @@ export function QuantityInput({ value, onChange, label, max = QUANTITY_MAX, comp
         inputMode="numeric"
         autoComplete="off"
         value={isCurrent ? typed : String(value)}
+        ref={refuseWhileTyped}
         onChange={(event) => type(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={leave}

@@ -9,7 +9,6 @@ export const authStrings = {
 
   codeTitle: 'Введите код',
   codeHint: (phone: string) => `Звоним на ${phone}. Код — последние ${CODE_LENGTH}\u00A0цифры номера, с\u00A0которого звоним.`,
-  code: 'Код из номера',
   confirm: 'Подтвердить',
   repeatIn: (seconds: number) => `Повторный запрос через: ${seconds}`,
   repeat: 'Повторный запрос',

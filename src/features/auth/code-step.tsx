@@ -1,14 +1,11 @@
 import { maskPhone } from '#lib/phone.ts';
-import { CODE_LENGTH } from '#machines/kit/constants.ts';
+import { CodeField } from '#ui/fields/code-field.tsx';
 import { useRunningActor } from '#ui/running-actors.tsx';
-import { Anchor, Button, InputBase, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { IMaskInput } from 'react-imask';
 import { authStrings } from './auth.strings.ts';
 import classes from './code-step.module.css';
 import { useFocusWhile } from './use-focus-while.ts';
-
-const CODE_MASK = '0'.repeat(CODE_LENGTH);
 
 function RepeatLink() {
   const login = useRunningActor('login');
@@ -49,19 +46,12 @@ export function CodeStep() {
         <Text size="sm" c="dimmed">
           {authStrings.codeHint(`+7\u00A0${maskPhone(phone).replaceAll(' ', '\u00A0')}`)}
         </Text>
-        <InputBase
-          component={IMaskInput}
-          mask={CODE_MASK}
+        <CodeField
           inputRef={field}
           data-autofocus
           value={code}
-          onAccept={(typed: string) => login.send({ type: 'code.changed', code: typed })}
-          label={authStrings.code}
+          onChange={(typed) => login.send({ type: 'code.changed', code: typed })}
           readOnly={isBusy}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          size="lg"
-          classNames={{ input: classes['code'] ?? '' }}
         />
         <Button type="submit" size="md" disabled={!canConfirm && !isBusy} loading={isBusy}>
           {authStrings.confirm}

@@ -1,8 +1,9 @@
 import type { components } from '#contract/types.ts';
-import { isMaskedPhone, maskPhone, sentPhone } from '#lib/phone.ts';
+import { maskPhone, sentPhone } from '#lib/phone.ts';
+import { minLength, phone, problemOf, required } from '#lib/rules.ts';
+import { ruleStrings } from '#lib/rules.strings.ts';
 import type { CheckoutDraft, CheckoutOrder } from '#machines/order/checkout.machine.ts';
 import type { Customer } from '#ui/shop-context.tsx';
-import { checkoutStrings } from './checkout.strings.ts';
 
 type Delivery = components['schemas']['Delivery'];
 type DeliveryPoint = components['schemas']['DeliveryPoint'];
@@ -22,13 +23,13 @@ export interface CheckoutOffer {
 }
 
 /** The form as the shopper sees it: what they changed over what is known of them. */
-export function draftOf(edits: Partial<CheckoutDraft>, { user, phone }: Customer, { deliveries, points }: CheckoutOffer): CheckoutDraft {
+export function draftOf(edits: Partial<CheckoutDraft>, { user, phone: sent }: Customer, { deliveries, points }: CheckoutOffer): CheckoutDraft {
   return {
     deliveryId: deliveries[0]?.id ?? null,
     pointId: points.length === 1 ? (points[0]?.id ?? null) : null,
     address: '',
     recipientName: [user.first_name, user.last_name].filter(Boolean).join(' '),
-    recipientPhone: phone === null ? '' : maskPhone(phone),
+    recipientPhone: sent === null ? '' : maskPhone(sent),
     comment: '',
     ...edits,
   };
@@ -39,24 +40,18 @@ export function deliveryOf({ deliveryId }: CheckoutDraft, { deliveries }: Checko
   return deliveries.find(({ id }) => id === deliveryId);
 }
 
-function lengthError(text: string, least: number): string | undefined {
-  const { length } = text.trim();
-  if (length >= least) return undefined;
-  return length === 0 ? checkoutStrings.required : checkoutStrings.tooShort(least);
-}
-
 /** What is missing or wrong. */
 export function errorsOf(draft: CheckoutDraft, offer: CheckoutOffer): CheckoutErrors {
   const delivery = deliveryOf(draft, offer);
-  const errors: CheckoutErrors = {};
-  if (!delivery) errors.deliveryId = checkoutStrings.required;
-  if (delivery?.kind === 'pickup' && !offer.points.some(({ id }) => id === draft.pointId)) errors.pointId = checkoutStrings.required;
-  const addressError = delivery?.kind === 'address' && lengthError(draft.address, ADDRESS_MIN);
-  if (addressError) errors.address = addressError;
-  const nameError = lengthError(draft.recipientName, NAME_MIN);
-  if (nameError) errors.recipientName = nameError;
-  if (draft.recipientPhone !== '' && !isMaskedPhone(draft.recipientPhone)) errors.recipientPhone = checkoutStrings.wrongPhone;
-  return errors;
+  const hasPoint = offer.points.some(({ id }) => id === draft.pointId);
+  const problems = {
+    deliveryId: delivery ? undefined : ruleStrings.required,
+    pointId: delivery?.kind === 'pickup' && !hasPoint ? ruleStrings.required : undefined,
+    address: delivery?.kind === 'address' ? problemOf(draft.address, required, minLength(ADDRESS_MIN)) : undefined,
+    recipientName: problemOf(draft.recipientName, required, minLength(NAME_MIN)),
+    recipientPhone: problemOf(draft.recipientPhone, phone),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
 /** A sum of roubles without the dust of fractions. */
@@ -92,8 +87,8 @@ const contractNames = {
 /** What the server said of each field, for as long as the field holds what it judged. */
 export function refusedFields(
   texts: Readonly<Record<string, string>>,
-  sent: CheckoutOrder | null,
-  now: CheckoutOrder | null,
+  sent: Pick<CheckoutOrder, 'delivery'> | null,
+  now: Pick<CheckoutOrder, 'delivery'> | null,
 ): CheckoutErrors {
   const judged = Object.entries(contractNames).filter(([, name]) => sent?.delivery[name] === now?.delivery[name]);
   return Object.fromEntries(judged.flatMap(([field, name]) => (texts[`delivery.${name}`] ? [[field, texts[`delivery.${name}`]]] : [])));

@@ -25,10 +25,6 @@ export const checkoutStrings = {
   lostText: 'Связь прервалась, и ответ сервера до нас не дошёл. Проверим? Второй заказ не появится.',
   lostCheck: 'Проверить',
 
-  required: 'Это поле не может быть пустым.',
-  tooShort: (length: number) => `Кол-во символов должно быть минимум ${length}`,
-  wrongPhone: 'Номер телефона указан неверно.',
-
   completeTitle: 'Заказ оформлен',
   number: (id: number) => `Заказ №\u00A0${id}`,
   completeText: 'Мы уже получили его и скоро начнём собирать.',

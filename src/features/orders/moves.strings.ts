@@ -1,4 +1,5 @@
 import type { NextState, PlacedOrderState } from '#contract/types.ts';
+import { ruleStrings } from '#lib/rules.strings.ts';
 import { orderStateNames } from '#ui/order-states.strings.ts';
 
 const verbs: Readonly<Record<PlacedOrderState, string>> = {
@@ -29,7 +30,7 @@ export const movesStrings = {
   actions: 'Что сделать с заказом',
   reason: 'Причина',
   reasonHint: 'Её увидят в истории заказа',
-  required: 'Это поле не может быть пустым.',
+  required: ruleStrings.required,
   forced: 'Баланс клиента не покрывает заказ. Если продолжить, клиент останется должен.',
   cancelTitle: 'Отменить заказ?',
   cancelText: 'Магазин перестанет его собирать.',

@@ -3,5 +3,5 @@ export const fieldsStrings = {
   code: 'Код из номера',
 } as const;
 
-/** What stands for the decimal comma: a dot, and the letters on the keys of both signs in the Russian layout. */
-export const COMMA_KEYS = ['.', 'ю', 'б'];
+/** What stands between whole and parts: both signs, and the letters on their keys in the Russian layout. */
+export const COMMA_KEYS = ['.', ',', 'ю', 'б'];

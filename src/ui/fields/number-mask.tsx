@@ -1,6 +1,9 @@
 import type { ComponentPropsWithoutRef, Ref } from 'react';
 import { IMaskInput } from 'react-imask';
 
+/** What the library takes for a sign beside a minus. */
+const NO_SIGN = /[+|]/g;
+
 interface TypingFlags {
   input?: boolean;
   raw?: boolean;
@@ -35,7 +38,7 @@ export function NumberMask({ onNumber, inputRef, radixKeys, readPasted, min, max
       {...(min !== undefined && { min })}
       {...(max !== undefined && { max })}
       prepare={(text: string, _masked: unknown, { input, raw }: TypingFlags) =>
-        input && raw && text.length > 1 ? readPasted(text) : text
+        input && raw && text.length > 1 ? readPasted(text) : text.replaceAll(NO_SIGN, '')
       }
       onAccept={(value: unknown) => onNumber(String(value))}
       {...(inputRef && { inputRef })}

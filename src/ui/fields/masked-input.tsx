@@ -1,0 +1,49 @@
+import { readMask } from '#lib/mask.ts';
+import { InputBase } from '@mantine/core';
+import { useMemo } from 'react';
+import { IMaskInput } from 'react-imask';
+import type { TextFieldProps } from './field-props.ts';
+
+/** The first of the characters that no keyboard has: each place of a mask gets one as its name. */
+const NAMES_FROM = 0xe0_00;
+
+/** Fits this character alone. */
+const only = (char: string): RegExp => new RegExp(`^\\u{${(char.codePointAt(0) ?? 0).toString(16)}}$`, 'u');
+
+interface Pattern {
+  mask: string;
+  definitions: Record<string, RegExp>;
+}
+
+/** What the mask is to the library. There only what is typed may be left out, so an optional sign counts as typed. */
+function patternOf(mask: string): Pattern {
+  const definitions: Record<string, RegExp> = {};
+  const parts = readMask(mask).map(({ fits, isOptional }, index) => {
+    if (typeof fits === 'string' && !isOptional) return `\\${fits}`;
+    const name = String.fromCodePoint(NAMES_FROM + index);
+    definitions[name] = typeof fits === 'string' ? only(fits) : fits;
+    return isOptional ? `[${name}]` : name;
+  });
+  return { mask: parts.join(''), definitions };
+}
+
+interface MaskedInputProps extends TextFieldProps {
+  /** `#` digit, `A` letter, `N` letter or digit, `X` any character; `?` makes the next one optional. */
+  mask: string;
+}
+
+/** A text under a mask, which puts its signs by itself; the back office takes article numbers and codes through it. */
+export function MaskedInput({ mask, onChange, inputRef, ...props }: MaskedInputProps) {
+  const pattern = useMemo(() => patternOf(mask), [mask]);
+  return (
+    <InputBase
+      component={IMaskInput}
+      {...pattern}
+      eager="append"
+      onAccept={(masked: string) => onChange(masked)}
+      autoComplete="off"
+      {...(inputRef && { inputRef })}
+      {...props}
+    />
+  );
+}
