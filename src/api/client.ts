@@ -2,6 +2,7 @@ import { REQUEST_TIMEOUT_MS } from '#machines/kit/constants.ts';
 import type { paths } from '#contract/types.ts';
 import createClient, { type Client } from 'openapi-fetch';
 import { errorOfAnswer, errorOfFailure } from './answers.ts';
+import { signalInTime } from './signal-in-time.ts';
 import { tokenStorage } from './storage.ts';
 
 /** Calls to the server, typed by the contract; await them through `unwrap`. */
@@ -27,7 +28,7 @@ export function createApi(settings: ApiSettings = {}): Api {
   const fetchInTime = async (request: Request): Promise<Response> => {
     const token = readToken();
     if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
+    const signal = signalInTime(request.signal, timeoutMs);
     const response = await send(new Request(request, { signal })).catch((error: unknown) => {
       if (!request.signal.aborted) settings.onReach?.(false);
       throw error;

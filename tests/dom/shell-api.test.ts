@@ -1,6 +1,6 @@
 import { createApi, unwrap } from '#api/client.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const json = (status: number, body: unknown, statusText = ''): Response =>
   new Response(JSON.stringify(body), { status, statusText, headers: { 'Content-Type': 'application/json' } });
@@ -66,17 +66,35 @@ it('tells an unreachable server', async () => {
   expect(await failureOf(unwrap(api.GET('/category/')))).toMatchObject({ kind: 'network', message: 'Нет связи с сервером' });
 });
 
-it('tells a cancelled call', async () => {
-  const api = createApi({ fetch: silent, readToken: () => null });
-  const controller = new AbortController();
-  const call = failureOf(unwrap(api.GET('/category/', { signal: controller.signal })));
-  controller.abort();
-  expect(await call).toMatchObject({ kind: 'aborted', message: 'Request aborted' });
-});
+describe.each([
+  ['of today', AbortSignal.any],
+  ['without AbortSignal.any', undefined],
+])('a browser %s', (_, any) => {
+  const own = AbortSignal.any;
+  beforeEach(() => {
+    if (!any) Reflect.deleteProperty(AbortSignal, 'any');
+  });
+  afterEach(() => {
+    AbortSignal.any = own;
+  });
 
-it('gives up a call that takes too long', async () => {
-  const api = createApi({ fetch: silent, timeoutMs: 5, readToken: () => null });
-  expect(await failureOf(unwrap(api.GET('/category/')))).toMatchObject({ kind: 'timeout' });
+  it('tells a cancelled call', async () => {
+    const api = createApi({ fetch: silent, readToken: () => null });
+    const controller = new AbortController();
+    const call = failureOf(unwrap(api.GET('/category/', { signal: controller.signal })));
+    controller.abort();
+    expect(await call).toMatchObject({ kind: 'aborted', message: 'Request aborted' });
+  });
+
+  it('makes no call that was cancelled before', async () => {
+    const api = createApi({ fetch: async ({ signal }) => (signal.throwIfAborted(), json(200, { result: [] })), readToken: () => null });
+    expect(await failureOf(unwrap(api.GET('/category/', { signal: AbortSignal.abort() })))).toMatchObject({ kind: 'aborted' });
+  });
+
+  it('gives up a call that takes too long', async () => {
+    const api = createApi({ fetch: silent, timeoutMs: 5, readToken: () => null });
+    expect(await failureOf(unwrap(api.GET('/category/')))).toMatchObject({ kind: 'timeout' });
+  });
 });
 
 it('carries the stored token, and none where none is stored', async () => {
