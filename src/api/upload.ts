@@ -33,6 +33,7 @@ function post(form: FormData, { signal, onProgress, url = '/api/file/upload/' }:
     request.timeout = REQUEST_TIMEOUT_MS;
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total));
+    request.upload.addEventListener('load', () => onProgress(1));
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request;
       resolve({ response: new Response(null, { status, statusText }), body: readJson(responseText) });

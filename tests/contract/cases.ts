@@ -61,8 +61,8 @@ async function readCode(world: World, phone: string): Promise<string> {
 }
 
 /** Sent by someone of the caller's kind who has sent nothing yet: pictures are counted by customer. */
-const sendPicture: CaseMaker = async ({ shop, app }, { visitor, flags, token }) => {
-  const sender = visitor ? await app.tokenOf(await shop.customer({ flags: [...flags] })) : token;
+const sendPicture: CaseMaker = async ({ shop, app }, { visitor, token }) => {
+  const sender = visitor ? await app.tokenOf(await shop.customer({ flags: [...visitor.customer.flags] })) : token;
   const data = await drawSlope(40, 30).jpeg().toBuffer();
   return { ...(sender !== undefined && { token: sender }), form: [{ field: 'file', fileName: 'photo.jpg', type: 'image/jpeg', data }] };
 };

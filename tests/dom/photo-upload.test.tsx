@@ -1,0 +1,220 @@
+import { uploadMachine, type StoredPicture, type UploadEvent } from '#machines/upload/upload.machine.ts';
+import { uploadsMachine, uploadsOf } from '#machines/upload/uploads.machine.ts';
+import { defineUploadFileActor } from '#app/actors/upload-file.ts';
+import { PhotoUpload } from '#ui/photo-upload/photo-upload.tsx';
+import { useStoredPictures, useUploads, type UploadsActor } from '#ui/photo-upload/use-uploads.ts';
+import { MachinesProvider } from '#ui/provided-machines.tsx';
+import { uploadModel } from '#tests/model/upload/upload.model.ts';
+import { uploadsModel } from '#tests/model/upload/uploads.model.ts';
+import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
+import { deferred, type Deferred } from '#tests/support/deferred.ts';
+import { TestPage } from '#tests/support/test-page.tsx';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+
+// jsdom shows no pictures, and so has no addresses for them.
+const shown = new Set<string>();
+Object.assign(URL, {
+  createObjectURL: () => {
+    const url = `blob:${shown.size}:${Math.random()}`;
+    shown.add(url);
+    return url;
+  },
+  revokeObjectURL: (url: string) => shown.delete(url),
+});
+
+const names: Readonly<Record<string, string>> = { f1: 'чек.jpg', f2: 'кружка.png', f3: 'ваза.webp' };
+const fileOf = (name: string, size = 3) => new File(['x'.repeat(size)], name, { type: 'image/jpeg' });
+const picker = () => screen.getByLabelText<HTMLInputElement>('Выбрать фотографии', { selector: 'input' });
+const tileNames = () => screen.queryAllByRole('listitem').map((tile) => tile.querySelector('p')?.textContent);
+
+let uploads: UploadsActor;
+
+const renderField = (actor: UploadsActor) => {
+  uploads = actor;
+  return (
+    <TestPage>
+      <PhotoUpload uploads={actor} label="Фотографии" />
+    </TestPage>
+  );
+};
+
+function startWith(machine: AnyStateMachine): UploadsActor {
+  const actor = createActor(uploadsMachine.provide({ actors: { upload: machine as typeof uploadMachine } }), { input: { limit: 2 } }).start();
+  actor.send({ type: 'files.chosen', files: [{ fileId: 'f1', name: 'чек.jpg' }] });
+  return actor;
+}
+
+const tell = ({ event }: { event: EventObject }) => act(() => uploadsOf(uploads.getSnapshot())[0]?.send(event as UploadEvent));
+const bar = () => screen.getByRole('progressbar', { name: 'Загрузка «чек.jpg»' });
+
+const tileDriver: DomDriver = {
+  render: (machine) => renderField(startWith(machine)),
+  act: {
+    'sending.began': tell,
+    'sending.progressed': tell,
+    'retry.requested': ({ user }) => user.click(screen.getByLabelText('Повторить загрузку «чек.jpg»')),
+  },
+  screen: {
+    sending: ({ context }: AnyMachineSnapshot) => {
+      expect(bar()).toHaveAttribute('aria-valuenow', String(context.share * 100));
+      expect(screen.getByLabelText('Отменить загрузку «чек.jpg»')).toBeEnabled();
+    },
+    'sending.waiting': () => expect(screen.getByText('Ждёт очереди')).toBeInTheDocument(),
+    'sending.underWay': ({ context }) => expect(screen.getByText(`${context.share * 100} %`)).toBeInTheDocument(),
+    failed: ({ context: { refusal } }) => {
+      const why = refusal.isAnswered ? 'Изображение повреждено.' : 'Нет связи с сервером';
+      expect(screen.getByText(why)).toBeInTheDocument();
+      expect(screen.getByRole('status')).toHaveTextContent(`«чек.jpg» не загружено: ${why}`);
+      expect(screen.getByLabelText('Удалить «чек.jpg»')).toBeEnabled();
+      expect(screen.queryByRole('progressbar')).toBeNull();
+    },
+    stored: ({ context: { picture } }) => {
+      expect(screen.getByText('Загружено')).toBeInTheDocument();
+      expect(screen.getByRole('status')).toHaveTextContent('«чек.jpg» загружено');
+      expect(document.querySelector('li img')).toHaveAttribute('src', picture.url);
+    },
+  },
+};
+
+it('walks every path of one picture on the real field', async () => {
+  const { failures, missed } = await walkDom(uploadModel, tileDriver);
+  expect(failures).toEqual([]);
+  expect(missed).toEqual([]);
+});
+
+const chosenIn = (event: EventObject) => (event as EventObject & { files: { name: string }[] }).files.map(({ name }) => fileOf(name));
+const listDriver: DomDriver = {
+  render: (machine, input) => renderField(createActor(machine as typeof uploadsMachine, { input: input as { limit: number } }).start()),
+  act: {
+    'files.chosen': ({ user, event }) => user.upload(picker(), chosenIn(event)),
+    'file.removed': ({ user, event }) => user.click(screen.getByLabelText(`Отменить загрузку «${names[(event as EventObject & { fileId: string }).fileId]}»`)),
+    'files.taken': () => act(() => uploads.send({ type: 'files.taken' })),
+  },
+  screen: {
+    open: ({ context: { fileIds } }: AnyMachineSnapshot) => {
+      expect(tileNames()).toEqual(fileIds.map((fileId: string) => names[fileId]));
+      expect(screen.queryByText('Выбрать фотографии') === null).toBe(fileIds.length === 2);
+    },
+  },
+};
+
+it('walks every path of the pictures of a record on the real field', async () => {
+  const { failures, missed } = await walkDom(uploadsModel, listDriver);
+  expect(failures).toEqual([]);
+  expect(missed).toEqual([]);
+});
+
+interface Sent {
+  size: number;
+  signal: AbortSignal;
+  answer: Deferred<{ id: string; image: { url: string; width: number; height: number; sources: [] } }>;
+  onProgress: (share: number) => void;
+}
+
+/** The field over the real effect, whose calls are answered by hand. */
+function openField({ limit = 5 } = {}) {
+  const sent: Sent[] = [];
+  const facts: EventObject[] = [];
+  const uploadFile = defineUploadFileActor((file, { signal, onProgress }) => {
+    const answer = deferred<Awaited<Sent['answer']['promise']>>();
+    signal.addEventListener('abort', () => answer.reject(new DOMException('Aborted', 'AbortError')));
+    sent.push({ size: file.size, signal, answer, onProgress });
+    return answer.promise;
+  });
+  const upload = uploadMachine.provide({ actors: { uploadFile } });
+  const machines = { upload, uploads: uploadsMachine.provide({ actors: { upload } }) };
+  function Form() {
+    const own = useUploads(limit);
+    const { stored, isBusy, hasFailed } = useStoredPictures(own);
+    return (
+      <>
+        <PhotoUpload uploads={own} label="Фотографии" />
+        <output>{JSON.stringify({ stored: stored.map(({ picture }: { picture: StoredPicture }) => picture.id), isBusy, hasFailed })}</output>
+      </>
+    );
+  }
+  const view = render(
+    <TestPage>
+      <MachinesProvider machines={machines} reportFact={(_, fact) => facts.push(fact)}>
+        <Form />
+      </MachinesProvider>
+    </TestPage>,
+  );
+  const form = () => JSON.parse(document.querySelector('output')?.textContent ?? '') as { stored: string[]; isBusy: boolean; hasFailed: boolean };
+  const store = (index: number) => act(async () => sent[index]?.answer.resolve({ id: `u${index}`, image: { url: `/files/u${index}.webp`, width: 1, height: 1, sources: [] } }));
+  return { view, sent, facts, form, store, user: userEvent.setup() };
+}
+
+const choose = (files: File[]) => userEvent.upload(picker(), files);
+
+it('sends two pictures at once, the others as these end, and tells the form which are stored', async () => {
+  const { sent, form, store } = openField();
+  await choose(['а.jpg', 'б.jpg', 'в.jpg', 'г.jpg'].map((name) => fileOf(name)));
+  await waitFor(() => expect(sent.length).toBe(2));
+  expect(screen.getAllByText('Ждёт очереди').length).toBe(2);
+  await store(1);
+  await waitFor(() => expect(sent.length).toBe(3));
+  act(() => sent[0]?.onProgress(0.42));
+  expect(screen.getByText('42 %')).toBeInTheDocument();
+  expect(form()).toEqual({ stored: ['u1'], isBusy: true, hasFailed: false });
+  await store(0);
+  await store(2);
+  await waitFor(() => expect(sent.length).toBe(4));
+  await store(3);
+  expect(form()).toEqual({ stored: ['u0', 'u1', 'u2', 'u3'], isBusy: false, hasFailed: false });
+});
+
+it('ends the sending of a picture that is cancelled, gives its turn to the next, and keeps the focus in the list', async () => {
+  const { sent, user, facts } = openField();
+  await choose(['а.jpg', 'б.jpg', 'в.jpg'].map((name) => fileOf(name)));
+  await waitFor(() => expect(sent.length).toBe(2));
+  await user.click(screen.getByLabelText('Отменить загрузку «а.jpg»'));
+  expect(sent[0]?.signal.aborted).toBe(true);
+  await waitFor(() => expect(sent.length).toBe(3));
+  expect(tileNames()).toEqual(['б.jpg', 'в.jpg']);
+  await waitFor(() => expect(screen.getByLabelText('Отменить загрузку «б.jpg»')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Отменить загрузку «в.jpg»')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByText('Выбрать фотографии').closest('button')).toHaveFocus());
+  expect(facts).toEqual([]);
+});
+
+it('says beside a picture why it was refused, and sends it again', async () => {
+  const { sent, facts, user, form } = openField();
+  await choose([fileOf('а.jpg')]);
+  await waitFor(() => expect(sent.length).toBe(1));
+  await act(async () => sent[0]?.answer.reject({ kind: 'http', status: 400, code: 'picture_broken', detail: 'Изображение повреждено.' }));
+  expect(screen.getByText('Изображение повреждено.')).toBeInTheDocument();
+  expect(form()).toEqual({ stored: [], isBusy: false, hasFailed: true });
+  expect(facts.map(({ type }) => type)).toEqual(['upload.failed']);
+  await user.click(screen.getByLabelText('Повторить загрузку «а.jpg»'));
+  await waitFor(() => expect(sent.length).toBe(2));
+  expect(screen.getByLabelText('Отменить загрузку «а.jpg»')).toHaveFocus();
+});
+
+it('refuses by itself what is larger than the server takes', async () => {
+  const { sent } = openField();
+  await choose([fileOf('огромный.jpg', 10 * 1024 * 1024 + 1)]);
+  expect(await screen.findByText('Файл больше 10 МБ.')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+it('takes pictures that are pasted and dropped, as many as there are places for, and forgets those that go', async () => {
+  const { facts, view } = openField({ limit: 2 });
+  const before = shown.size;
+  fireEvent.paste(document.body, { clipboardData: { files: [fileOf('из буфера.png'), new File(['x'], 'текст.txt', { type: 'text/plain' })] } });
+  await waitFor(() => expect(tileNames()).toEqual(['из буфера.png']));
+  const files = [fileOf('первый.jpg'), fileOf('второй.jpg')];
+  const dataTransfer = { files, types: ['Files'], items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })) };
+  const area = screen.getByText('Выбрать фотографии').closest('[class*=area], .mantine-Dropzone-root') ?? document.body;
+  fireEvent.drop(area, { dataTransfer });
+  await waitFor(() => expect(tileNames()).toEqual(['из буфера.png', 'первый.jpg']));
+  expect(facts).toContainEqual({ type: 'files.leftOut', limit: 2 });
+  expect(shown.size - before).toBe(2);
+  view.unmount();
+  expect(shown.size).toBe(before);
+});
