@@ -7,10 +7,11 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useRef, type ReactNode } from 'react';
 import classes from './cart-drawer.module.css';
 import { CartView } from './cart-view.tsx';
 import { cartStrings } from './cart.strings.ts';
+import { useFocusOnReturn } from './use-focus-in-cart.ts';
 
 const WIDTH = 340;
 
@@ -40,6 +41,8 @@ export function CartDrawer({ onCheckout, onOrdersOpened, children, title = cartS
   const isCovered = useIsCovered();
   const isOpen = useIsOpen(cartDrawer);
   useOverlay(isOpen, cartDrawer.close);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnReturn(children !== undefined, isOpen, heading);
   return (
     <Drawer.Root
       opened={isOpen}
@@ -53,10 +56,12 @@ export function CartDrawer({ onCheckout, onOrdersOpened, children, title = cartS
       <Drawer.Content>
         {/* Mantine's own header would count as a second banner of the page. */}
         <div className={classes['header']}>
-          <Drawer.Title className={classes['title'] ?? ''}>{title}</Drawer.Title>
+          <Drawer.Title ref={heading} tabIndex={-1} className={classes['title'] ?? ''}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={cartStrings.close} size={44} radius="xl" icon={<CloseIcon size={24} />} />
         </div>
-        <Drawer.Body className={classes['body'] ?? ''}>{children ?? <CartView onCheckout={onCheckout} onOrdersOpened={onOrdersOpened} />}</Drawer.Body>
+        <Drawer.Body className={classes['body'] ?? ''}>
+          {children ?? <CartView onCheckout={onCheckout} onOrdersOpened={onOrdersOpened} title={heading} />}
+        </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -12,6 +12,7 @@ import { ActionIcon, Loader, Textarea } from '@mantine/core';
 import { Link } from 'wouter';
 import classes from './cart-line-view.module.css';
 import { cartStrings } from './cart.strings.ts';
+import { REMOVE_MARK } from './use-focus-in-cart.ts';
 
 const COMMENT_LENGTH_MAX = 1000;
 
@@ -41,6 +42,7 @@ function RunningLine({ item, line }: { item: CartItem; line: CartLineActor }) {
         variant="subtle"
         color="gray"
         size={36}
+        {...{ [REMOVE_MARK]: true }}
         aria-label={cartStrings.remove(name)}
         onClick={() => line.send({ type: 'deletion.requested' })}
       >

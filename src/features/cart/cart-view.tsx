@@ -5,11 +5,13 @@ import { useRunningActor } from '#ui/running-actors.tsx';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useRef, type RefObject } from 'react';
 import { CartFooter } from './cart-footer.tsx';
 import { CartLineView } from './cart-line-view.tsx';
 import classes from './cart-view.module.css';
 import { cartStrings } from './cart.strings.ts';
 import { EmptyCart } from './empty-cart.tsx';
+import { useFocusAfterDeletion } from './use-focus-in-cart.ts';
 import { useLineCounts } from './use-line-counts.ts';
 
 const SKELETONS = 3;
@@ -35,16 +37,20 @@ interface CartViewProps {
   onCheckout: () => void;
   /** There when an order may have emptied the cart unseen. */
   onOrdersOpened?: (() => void) | undefined;
+  /** Names the drawer that the cart stands in, and takes the focus when the last line goes. */
+  title?: RefObject<HTMLElement | null>;
 }
 
 /** The cart: its lines, its total and the way to checkout. */
-export function CartView({ onCheckout, onOrdersOpened }: CartViewProps) {
+export function CartView({ onCheckout, onOrdersOpened, title }: CartViewProps) {
   const cart = useRunningActor('cart');
   const isBusy = useSelector(cart, (snapshot) => snapshot.hasTag('busy'));
   const isFailed = useSelector(cart, (snapshot) => snapshot.matches('failed'));
   const { data } = useQuery({ ...cartQuery, enabled: false });
   const counts = useLineCounts();
   const items = data?.items.filter(({ id }) => counts.has(id)) ?? [];
+  const lines = useRef<HTMLUListElement>(null);
+  useFocusAfterDeletion(lines, items.map(({ id }) => id), title);
 
   if (isBusy) return <CartSkeleton />;
   if (isFailed) {
@@ -63,7 +69,7 @@ export function CartView({ onCheckout, onOrdersOpened }: CartViewProps) {
       {items.length === 0 ? (
         <EmptyCart onOrdersOpened={onOrdersOpened} />
       ) : (
-        <ul className={classes['lines']} aria-label={cartStrings.items}>
+        <ul ref={lines} className={classes['lines']} aria-label={cartStrings.items}>
           {items.map((item) => (
             <CartLineView key={item.id} item={item} />
           ))}
