@@ -17,7 +17,7 @@ import { startActors } from './running-actors.ts';
 import { createFactHandlers, createReporter } from './subscriptions.ts';
 
 const queryClient = createQueryClient();
-const { aroundNav } = followOverlays();
+const overlays = followOverlays();
 const reportFact = createReporter(
   createFactHandlers({
     queryClient,
@@ -27,7 +27,7 @@ const reportFact = createReporter(
     cartReturnStorage,
     expiryStorage,
     favouriteWishStorage,
-    navigation: createPageNavigation(aroundNav),
+    navigation: createPageNavigation(overlays),
     running: () => actors,
   }),
 );
@@ -47,7 +47,7 @@ const root = document.querySelector('#root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App queryClient={queryClient} machines={machines} actors={actors} reportFact={reportFact} aroundNav={aroundNav} />
+      <App queryClient={queryClient} machines={machines} actors={actors} reportFact={reportFact} aroundNav={overlays.aroundNav} />
     </StrictMode>,
   );
 }

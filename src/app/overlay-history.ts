@@ -10,6 +10,8 @@ const depthNow = (): number => Number(history.state?.overlays ?? 0);
 export interface OverlayHistory {
   /** Goes from page to page through this, since a page must not stand on top of an overlay's step. */
   aroundNav: RouterObject['aroundNav'];
+  /** Starts the page anew through this: a step back, under way or still to come, would call that off. */
+  aroundReload: (reload: () => void) => void;
   stop: () => void;
 }
 
@@ -20,6 +22,7 @@ export function followOverlays(): OverlayHistory {
   let givingUp: ReturnType<typeof setTimeout> | undefined;
   /** Where the page was taken in place while an overlay was open; the step beneath still has its former address. */
   let moved: { href: string; state: object } | null = null;
+  let isStopped = false;
 
   const arrive = (): void => {
     clearTimeout(givingUp);
@@ -36,7 +39,7 @@ export function followOverlays(): OverlayHistory {
     history.go(-steps);
   };
   const settle = (): void => {
-    if (waiting) return;
+    if (waiting || isStopped) return;
     const count = openOverlays.list().length;
     const spare = depthNow() - count;
     if (spare > 0) stepBack(spare);
@@ -73,12 +76,19 @@ export function followOverlays(): OverlayHistory {
   const unsubscribe = openOverlays.subscribe(settleSoon);
   // A reload forgets what was open, and the history doesn't.
   settleSoon();
-  return {
-    aroundNav,
-    stop: () => {
-      window.removeEventListener('popstate', hearPop);
-      unsubscribe();
-      clearTimeout(givingUp);
-    },
+  const stop = (): void => {
+    isStopped = true;
+    window.removeEventListener('popstate', hearPop);
+    unsubscribe();
+    clearTimeout(givingUp);
   };
+  const aroundReload = (reload: () => void): void => {
+    if (waiting) {
+      waiting.push(() => aroundReload(reload));
+      return;
+    }
+    stop();
+    reload();
+  };
+  return { aroundNav, aroundReload, stop };
 }

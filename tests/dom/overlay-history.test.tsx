@@ -3,7 +3,7 @@ import { useOverlay } from '#ui/open-overlays.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Link, Route, Router, useLocation } from 'wouter';
 
 let overlays: OverlayHistory;
@@ -135,4 +135,29 @@ it('gives the focus back to what opened it', async () => {
   screen.getByText('Close').focus();
   act(() => history.back());
   await waitFor(() => expect(screen.getByText('Open')).toHaveFocus());
+});
+
+it('lets nothing call off a page that starts anew, though what was open closes at that moment', async () => {
+  await press('Open');
+  await settledAt(1);
+  const go = vi.spyOn(history, 'go');
+  let reloads = 0;
+  overlays.aroundReload(() => {
+    reloads += 1;
+  });
+  await press('Close');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([reloads, go.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('starts the page anew once a step back that is under way has been made', async () => {
+  await press('Open');
+  await settledAt(1);
+  let depthAtReload: unknown;
+  await press('Close');
+  await new Promise((resolve) => setTimeout(resolve));
+  overlays.aroundReload(() => {
+    depthAtReload = history.state?.overlays ?? 0;
+  });
+  await waitFor(() => expect(depthAtReload).toBe(0));
 });
