@@ -1,5 +1,6 @@
 import { cartDrawer, menuDrawer, paymentDialogs, useIsOpen } from '#ui/disclosures.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { doWithoutSnackbar, notifyFailure, snackbar } from '#ui/notifier.ts';
 import { useRunningActor } from '#ui/running-actors.tsx';
 import { useShop } from '#ui/shop-context.tsx';
@@ -16,6 +17,7 @@ const PaymentPart = lazyPart(() => import('./payment-part.tsx'), 'PaymentPart');
 const ConfirmDialog = lazyPart(() => import('#features/shell/confirm-dialog.tsx'), 'ConfirmDialog');
 const LoginPart = lazyPart(() => import('./login-part.tsx'), 'LoginPart');
 const PhoneSimulator = lazyPart(() => import('#features/demo/phone-simulator.tsx'), 'PhoneSimulator');
+const ImageViewerPart = lazyPart(() => import('#ui/image-viewer/image-viewer-part.tsx'), 'ImageViewerPart');
 const Snackbar = lazyPart(() => import('#features/shell/snackbar.tsx'), 'Snackbar');
 
 // A tap away on every page; and a message about a lost connection can't load over it.
@@ -69,6 +71,9 @@ export function Overlays() {
       </OnceWanted>
       <OnceWanted isWanted={isAsking} part={ConfirmDialog} onBroken={giveUp(() => confirm.send({ type: 'question.declined' }))}>
         <ConfirmDialog />
+      </OnceWanted>
+      <OnceWanted isWanted={useIsOpen(imageViewer)} part={ImageViewerPart} onBroken={giveUp(imageViewer.close)}>
+        <ImageViewerPart />
       </OnceWanted>
       {/* What shows messages cannot tell of itself. */}
       <OnceWanted isWanted={useIsOpen(snackbar)} part={Snackbar} onBroken={doWithoutSnackbar}>

@@ -13,7 +13,10 @@ export const menuDrawer = createDisclosure();
 /** The dialogs of payments that one asks for, by their kind. */
 export const paymentDialogs = { top_up: createDisclosure(), refund: createDisclosure() } as const;
 
+/** The dialog of an order by photos. */
+export const photoOrderDialog = createDisclosure();
+
 /** Whether it is open, kept up to date. */
-export function useIsOpen(disclosure: Disclosure): boolean {
+export function useIsOpen(disclosure: Pick<Disclosure, 'isOpen' | 'subscribe'>): boolean {
   return useSyncExternalStore(disclosure.subscribe, disclosure.isOpen);
 }

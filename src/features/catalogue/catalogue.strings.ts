@@ -27,6 +27,7 @@ export const catalogueStrings = {
   inCart: 'Товар в корзине',
   related: 'Ещё в этой категории',
   pictures: 'Изображения товара',
+  openPicture: (index: number, count: number) => `Открыть изображение ${index} из ${count}`,
   picture: (index: number) => `Изображение ${index}`,
   pictureOf: (name: string, index: number) => `${name}, изображение ${index}`,
 } as const;
