@@ -1,5 +1,3 @@
-import { amountText } from './amount-text.ts';
-
 /** What a text is filled in with. */
 export type TextParams = Readonly<Record<string, string | number>>;
 
@@ -20,7 +18,10 @@ function waitText(seconds: number): string {
   return count(Math.ceil(seconds / 60), { one: 'минуту', few: 'минуты', many: 'минут' });
 }
 
-const amount = (roubles: string | number | undefined): string => amountText(Number(roubles));
+const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
+const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const amount = (roubles: string | number | undefined): string =>
+  (Number.isInteger(Number(roubles)) ? whole : withKopecks).format(Number(roubles)).replace('-', '−');
 
 const stateNames: Readonly<Record<string, string>> = {
   created: 'Новый',
@@ -105,6 +106,14 @@ export function detailOf(code: ErrorCode, params: TextParams = {}): string {
   const { detail }: ErrorEntry = errors[code];
   return typeof detail === 'string' ? detail : detail(params);
 }
+
+/** Why an order that is about to be placed looks doubtful; amounts in roubles. */
+export const orderWarnings = {
+  duplicate: ({ orderId }) => `Похожий заказ №\u00A0${orderId} уже ждёт обработки.`,
+  price_changed: ({ name, expected, price }) => `Цена товара «${name}» изменилась: была ${amount(expected)}, стала ${amount(price)}.`,
+  item_gone: ({ name }) => `Товар «${name}» больше не продаётся: в заказ он не войдёт.`,
+  balance_short: ({ available, total }) => `На балансе клиента доступно ${amount(available)}, а заказ выходит на ${amount(total)}.`,
+} satisfies Record<string, (params: TextParams) => string>;
 
 type FieldText = string | ((n: string | number) => string);
 

@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import type { Transaction } from '../db/engine/types.ts';
 import { findSimilarOrder, type WantedItemRow } from '../db/repositories/order-form.ts';
-import { orderWarnings } from '../order-warnings.strings.ts';
+import { orderWarnings, type TextParams } from '../errors.ts';
 import { toKopecks, toRoubles } from './money.ts';
 
 type Warning = components['schemas']['OrderWarning'];
@@ -29,15 +29,17 @@ export interface DoubtedOrder {
   at: Date;
 }
 
+const warn = (code: Warning['code'], params: TextParams): Warning => ({ code, text: orderWarnings[code](params) });
+
 /** Whether the line goes into the order: a photo, or an item that is still sold. */
 export const isOrderable = ({ item }: WantedLine): boolean => item === null || item.is_sold;
 
 function lineWarnings({ form: { expected_price: expected }, item, price }: WantedLine): Warning[] {
   if (item === null) return [];
   const { name } = item;
-  if (!item.is_sold) return [{ code: 'item_gone', text: orderWarnings.itemGone({ name }) }];
+  if (!item.is_sold) return [warn('item_gone', { name })];
   if (expected === undefined || toKopecks(expected) === price) return [];
-  return [{ code: 'price_changed', text: orderWarnings.priceChanged({ name, expected, price: toRoubles(price) }) }];
+  return [warn('price_changed', { name, expected, price: toRoubles(price) })];
 }
 
 function countsOf(lines: readonly WantedLine[]): Record<number, number> {
@@ -55,8 +57,8 @@ export async function findWarnings(transaction: Transaction, order: DoubtedOrder
   const orderId = await findSimilarOrder(transaction, { shopId, customerId, counts: countsOf(lines), photos, since });
   const isShort = isForeign && total > 0 && available < total;
   return [
-    ...(orderId === undefined ? [] : [{ code: 'duplicate', text: orderWarnings.duplicate({ orderId }) } as const]),
+    ...(orderId === undefined ? [] : [warn('duplicate', { orderId })]),
     ...order.lines.flatMap(lineWarnings),
-    ...(isShort ? [{ code: 'balance_short', text: orderWarnings.balanceShort({ available: toRoubles(available), total: toRoubles(total) }) } as const] : []),
+    ...(isShort ? [warn('balance_short', { available: toRoubles(available), total: toRoubles(total) })] : []),
   ];
 }
