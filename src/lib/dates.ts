@@ -1,16 +1,15 @@
-import 'dayjs/locale/ru.js';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
+import { SHORT_MONTHS } from './dates.strings.ts';
 
-function format(iso: string, pattern: string): string {
-  return dayjs(iso).locale('ru').format(pattern);
-}
+const dayOf = (time: Dayjs): string => `${time.date()}\u00A0${SHORT_MONTHS[time.month()]}\u00A0${time.year()}`;
 
-/** `21 нояб. 2026` in the visitor's time zone. */
+/** `21 ноя 2026` in the visitor's time zone, kept on one line. */
 export function formatDate(iso: string): string {
-  return format(iso, 'D MMM YYYY');
+  return dayOf(dayjs(iso));
 }
 
-/** `21 нояб. 2026, 12:30` in the visitor's time zone. */
+/** `21 ноя 2026, 12:30` in the visitor's time zone. */
 export function formatDateTime(iso: string): string {
-  return format(iso, 'D MMM YYYY, HH:mm');
+  const time = dayjs(iso);
+  return `${dayOf(time)}, ${time.format('HH:mm')}`;
 }

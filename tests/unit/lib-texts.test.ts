@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { SHORT_MONTHS } from '#lib/dates.strings.ts';
 import { formatAmount, formatMoney } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { plural } from '#lib/plural.ts';
@@ -37,8 +38,13 @@ it('keeps an amount and its currency on one line', () => {
 });
 
 it('writes dates in Russian', () => {
-  expect(formatDate('2026-11-21T12:00:00.000Z')).toMatch(/^21 нояб\.? 2026$/);
-  expect(formatDateTime('2026-11-21T12:00:00.000Z')).toMatch(/^21 нояб\.? 2026, \d\d:00$/);
+  expect(formatDate('2026-11-21T12:00:00.000Z')).toBe('21\u00A0ноя\u00A02026');
+  expect(formatDateTime('2026-11-21T12:00:00.000Z')).toMatch(/^21\u00A0ноя\u00A02026, \d\d:00$/);
+});
+
+it.each(['янв', 'фев', 'мар', 'апр', 'мая', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'])('shortens the month to %s', (month) => {
+  const number = String(SHORT_MONTHS.indexOf(month) + 1).padStart(2, '0');
+  expect(formatDate(`2026-${number}-15T12:00:00.000Z`)).toBe(`15\u00A0${month}\u00A02026`);
 });
 
 it('makes addresses without empty parameters', () => {

@@ -1,0 +1,111 @@
+import { appStrings } from '#app/app.strings.ts';
+import { accountStrings } from '#features/account/account.strings.ts';
+import { authStrings } from '#features/auth/auth.strings.ts';
+import { catalogueStrings } from '#features/catalogue/catalogue.strings.ts';
+import { cartStrings } from '#features/cart/cart.strings.ts';
+import { checkoutStrings } from '#features/checkout/checkout.strings.ts';
+import { movesStrings } from '#features/orders/moves.strings.ts';
+import { ordersStrings } from '#features/orders/orders.strings.ts';
+import { shellStrings } from '#features/shell/shell.strings.ts';
+import { ruleStrings } from '#lib/rules.strings.ts';
+import { notifierStrings } from '#ui/notifier.strings.ts';
+import { statesStrings } from '#ui/states.strings.ts';
+import { fieldTexts } from '#server/errors.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+describe('the texts of the specification stand to the letter', () => {
+  const texts: [string, string][] = [
+    // Section 2
+    ['Загрузка...', statesStrings.loading],
+    ['Загрузка...', catalogueStrings.loading],
+    ['Загрузка...', cartStrings.loading],
+    ['Загрузка...', checkoutStrings.loading],
+    ['Загрузка...', ordersStrings.loading],
+    ['404', statesStrings.notFoundCode],
+    ['Страница не найдена', statesStrings.notFound],
+    ['На главную', statesStrings.toMain],
+    ['Главная', shellStrings.main],
+    ['Каталог', shellStrings.catalog],
+    ['Понравившиеся', shellStrings.favourites],
+    ['Мои заказы', shellStrings.myOrders],
+    ['Платежи', shellStrings.payments],
+    ['История баланса', shellStrings.balanceHistory],
+    ['Гость', shellStrings.guest],
+    ['Войти', shellStrings.signIn],
+    ['Выйти', shellStrings.signOut],
+    ['Баланс', accountStrings.balance],
+    ['Пополнить', accountStrings.topUp],
+    ['Возврат денежных средств', accountStrings.refund],
+    // Section 4
+    ['Повторный запрос через: 60', authStrings.repeatIn(60)],
+    ['Повторный запрос', authStrings.repeat],
+    ['Другой способ', authStrings.otherWay],
+    // Section 5
+    ['Это поле не может быть пустым.', ruleStrings.required],
+    ['Ссылка указана неверно.', ruleStrings.link],
+    ['Это значение должно быть числом.', ruleStrings.number],
+    ['Значение должно быть больше 1', ruleStrings.minimum(1)],
+    ['Значение должно быть меньше 999', ruleStrings.maximum(999)],
+    ['Кол-во символов должно быть минимум 2', ruleStrings.length(2)],
+    // Section 6
+    ['Оформить заказ по фото', cartStrings.byPhoto],
+    // Section 8
+    ['Ошибка сервера', notifierStrings.serverError],
+    ['Не удалось авторизоваться', appStrings.phoneLogin.signIn],
+    ['Не удалось отправить код', appStrings.phoneLogin.sendCode],
+    ['Не удалось проверить звонок', appStrings.phoneLogin.checkCall],
+    ['Не удалось оформить заказ', appStrings.checkout],
+    ['Не удалось сменить статус заказа', appStrings.stateChange],
+    ['Не удалось удалить товар', appStrings.cart.delete],
+    ['Не удалось загрузить файл', appStrings.upload.failed],
+    ['Не удалось получить корзину', appStrings.cart.load],
+    ['Не удалось получить список категорий', catalogueStrings.categoriesFailed],
+    ['Ошибка авторизации. Не удалось получить данные вашего профиля', appStrings.profileFailed],
+  ];
+  it.each(texts)('%s', (text, used) => {
+    expect(used).toBe(text);
+  });
+});
+
+it('says the same of a field in the browser and on the server', () => {
+  const { required, link, number, phone } = fieldTexts;
+  expect({ required, link, number, phone }).toEqual({
+    required: ruleStrings.required,
+    link: ruleStrings.link,
+    number: ruleStrings.number,
+    phone: ruleStrings.phone,
+  });
+  expect(fieldTexts.minimum(5)).toBe(ruleStrings.minimum(5));
+  expect(fieldTexts.maximum(5)).toBe(ruleStrings.maximum(5));
+  expect(fieldTexts.min_length(5)).toBe(ruleStrings.length(5));
+  expect(movesStrings.required).toBe(ruleStrings.required);
+});
+
+describe('typography', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.strings.ts'));
+  const literals = new Map<string, string[]>();
+  for (const file of files) {
+    const source = readFileSync(join('src', file), 'utf8').replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
+    const found = [...source.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, plain, template]) => plain ?? template ?? '');
+    literals.set(file, found.filter((text) => /[а-яё]/i.test(text)));
+  }
+  const offenders = (wrong: RegExp): string[] =>
+    [...literals].flatMap(([file, texts]) => texts.filter((text) => wrong.test(text)).map((text) => `${file}: ${text}`));
+
+  it('finds the texts', () => {
+    expect([...literals.values()].flat().length).toBeGreaterThan(150);
+  });
+
+  it.each([
+    ['«ёлочки», not straight quotes', /["„“”]/],
+    ['a dash, not a hyphen between spaces', / - /],
+    ['an ellipsis, but for the specification’s own «Загрузка...»', /(?<!^Загрузка)\.\.\./],
+    ['no number apart from its sign', /№ /],
+    ['no currency or per cent apart from its number', /[\d}] [₽%]/],
+    ['no two spaces in a row', / {2}/],
+  ])('has %s', (_rule, wrong) => {
+    expect(offenders(wrong)).toEqual([]);
+  });
+});
