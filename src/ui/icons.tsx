@@ -96,3 +96,7 @@ export const ShareIcon = icon('ShareIcon', <><path d="M12 15V4m-4 4 4-4 4 4" /><
 export const LinkIcon = icon('LinkIcon', <><path d="M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1" /><path d="M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1" /></>);
 /** Speech. */
 export const SpeechIcon = icon('SpeechIcon', <path d="M5.5 5h13A1.5 1.5 0 0 1 20 6.5v9a1.5 1.5 0 0 1-1.5 1.5H11l-4.5 3.5V17h-1A1.5 1.5 0 0 1 4 15.5v-9A1.5 1.5 0 0 1 5.5 5z" />);
+/** Telegram's paper plane. */
+export const TelegramIcon = icon('TelegramIcon', <path d="m3.5 11.5 17-7-3 15-5-4-3 3-.5-5 7-6.5-9 5.8z" />);
+/** WhatsApp's receiver in a bubble. */
+export const WhatsAppIcon = icon('WhatsAppIcon', <><path d="m4 20 1.2-3.9a8.3 8.3 0 1 1 3 2.8z" /><path d="M9 8.5c-.6 3 2.5 6.4 6 6.3l.9-1.6-2-1-1 .9c-1-.4-1.7-1.1-2.1-2.1l.9-1-1-1.9z" /></>);

@@ -9,6 +9,7 @@ import { Anchor, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { BuyBox } from './buy-box.tsx';
 import { catalogueStrings } from './catalogue.strings.ts';
+import { ItemActions } from './item-actions.tsx';
 import { ItemGallery } from './item-gallery.tsx';
 import classes from './item-page.module.css';
 import { RelatedItems } from './related-items.tsx';
@@ -44,6 +45,7 @@ export function ItemView({ item }: { item: components['schemas']['Item'] }) {
           <Price of={item} size="1.75rem" />
           {item.description && <p className={classes['description']}>{item.description}</p>}
           <BuyBox item={item} />
+          <ItemActions item={item} />
         </div>
       </article>
       <RelatedItems item={item} />

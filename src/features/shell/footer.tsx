@@ -1,10 +1,11 @@
 import { paths } from '#lib/paths.ts';
 import { formatPhone } from '#lib/phone.ts';
+import { contactLinks } from '#ui/contact-links.ts';
+import { contactNames } from '#ui/contacts.strings.ts';
 import { useShop } from '#ui/shop-context.tsx';
 import { Link } from 'wouter';
-import { contactLinks } from './contact-links.ts';
 import classes from './footer.module.css';
-import { contactNames, shellStrings } from './shell.strings.ts';
+import { shellStrings } from './shell.strings.ts';
 
 /** How to reach the shop, at the bottom of every page. */
 export function Footer() {

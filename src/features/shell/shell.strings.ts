@@ -37,14 +37,3 @@ export function badgeText(count: number): string {
   if (count <= 0) return '';
   return count > BADGE_CAP ? `+${BADGE_CAP}` : String(count);
 }
-
-/** Where else the shop is found. */
-export const contactNames = {
-  telegram: 'Telegram',
-  whatsapp: 'WhatsApp',
-  viber: 'Viber',
-  vk: 'ВКонтакте',
-  ok: 'Одноклассники',
-  instagram: 'Instagram',
-  ref: 'Сайт',
-} as const;
