@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startAppServer, type AppServer } from '#tests/support/app-server.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { launchBrowser, takeScreenshot, views, visit, type Visit } from '#tests/support/browser.ts';
+import { SocialNetwork } from '#tests/support/social-network.ts';
 import { openCart, openMenu } from './steps.ts';
 
 let server: AppServer;
@@ -162,4 +163,63 @@ it.each(views)('axe-core finds nothing on the pages of the popup at $width px, $
   }
   expect(guest.problems()).toEqual([]);
   await guest.context.close();
+});
+
+describe('at a network of another origin, which the page cannot read', () => {
+  let network: SocialNetwork;
+  let real: AppServer;
+
+  beforeAll(async () => {
+    network = await SocialNetwork.open();
+    network.isAsking = true;
+    real = await startAppServer({ DEMO: 'off', ...network.env });
+  });
+
+  afterAll(async () => {
+    await real.stop();
+    await network.close();
+  });
+
+  /** Counts the looks at the popups that the page opens. */
+  const countLooks = (page: Page) =>
+    page.addInitScript(() => {
+      const open = window.open.bind(window);
+      window.open = (...how) => {
+        const popup = open(...how);
+        if (!popup) return null;
+        const look = () => {
+          document.documentElement.dataset['looks'] = String(Number(document.documentElement.dataset['looks'] ?? 0) + 1);
+          return popup.closed;
+        };
+        const parts = { focus: () => popup.focus(), close: () => popup.close() };
+        return new Proxy(popup, { get: (_, name) => (name === 'closed' ? look() : name === 'location' ? popup.location : Reflect.get(parts, name)) });
+      };
+    });
+  const readLooks = async (page: Page) => Number(await page.evaluate(() => document.documentElement.dataset['looks'] ?? 0));
+
+  it.each([
+    ['ВКонтакте', vk],
+    ['Одноклассники', ok],
+  ])('waits for the person there, then signs them in: %s', async (_, button) => {
+    const guest = await visit(browser, real.url, { width: 1280, scheme: 'light' });
+    await guest.context.route((address) => address.origin === network.url, (route) => route.continue());
+    await countLooks(guest.page);
+    await guest.page.reload();
+    const page = await openLogin(guest);
+    const isOpened = page.waitForEvent('popup');
+    await button(page).click();
+    const popup = await isOpened;
+    const yes = popup.getByRole('link', { name: 'Разрешить' });
+    await yes.waitFor();
+    expect(new URL(popup.url()).origin).toBe(network.url);
+    const looks = await readLooks(page);
+    await expect.poll(() => readLooks(page)).toBeGreaterThan(looks + 3);
+    expect(await button(page).isDisabled()).toBe(true);
+    const isReloaded = page.waitForEvent('load');
+    await yes.click({ noWaitAfter: true });
+    await isReloaded;
+    await (await openMenu(guest)).getByText('Ольга Берг').waitFor();
+    expect(guest.problems()).toEqual([]);
+    await guest.context.close();
+  });
 });

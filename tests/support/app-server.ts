@@ -37,11 +37,11 @@ async function waitUntilListening(child: ChildProcess, read: () => string): Prom
   return url;
 }
 
-/** Starts `dist/server/main.js` on a data folder that stays when it stops. */
-export async function startOn(dataDir: string): Promise<AppServer> {
+/** Starts `dist/server/main.js` on a data folder that stays when it stops, with `more` in its environment. */
+export async function startOn(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<AppServer> {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { PATH, HOME, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: { PATH, HOME, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -65,13 +65,13 @@ export async function startOn(dataDir: string): Promise<AppServer> {
   };
 }
 
-/** A server of one's own on a copy of the seeded demo shop. */
-export async function startAppServer(): Promise<AppServer> {
+/** A server of one's own on a copy of the seeded demo shop, with `more` in its environment. */
+export async function startAppServer(more: Readonly<Record<string, string>> = {}): Promise<AppServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
     await cp(inject('seededData'), dataDir, { recursive: true });
-    const server = await startOn(dataDir);
+    const server = await startOn(dataDir, more);
     return {
       url: server.url,
       stop: async () => {

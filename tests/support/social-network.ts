@@ -28,6 +28,8 @@ export class SocialNetwork {
   readonly url: string;
   /** Whether the person gives their leave. */
   gives = true;
+  /** Its page stays until the person presses «Разрешить». */
+  isAsking = false;
   /** Requests are taken and not answered. */
   isSilent = false;
   person = { id: '9001', firstName: 'Ольга', lastName: 'Берг' };
@@ -74,6 +76,11 @@ export class SocialNetwork {
     if (this.isSilent) return;
     const isVk = pathname.startsWith('/oauth2/') || pathname === '/authorize';
     if (request.method === 'GET' && pathname.endsWith('/authorize')) {
+      if (this.isAsking && !searchParams.has('pressed')) {
+        const href = `${request.url}&pressed=1`.replaceAll('&', '&amp;');
+        response.writeHead(200, { 'content-type': 'text/html;charset=utf-8' }).end(`<!doctype html><title>Network</title><link rel="icon" href="data:,"><a href="${href}">Разрешить</a>`);
+        return;
+      }
       response.writeHead(302, { location: this.ask(fields, isVk) }).end();
       return;
     }
