@@ -2,8 +2,8 @@
  * An order that is placed without a cart, of one's own photos: filled in, sent once, and sent again with force where the
  * server found something doubtful and the person said yes.
  * Specification: section 4 (FORCE_REQUIRED), section 6 (needs create_order); design: "Creating a placed order".
- * Nothing is aborted once the order is on its way: an order may have been made. Leaving keeps what was filled in until an
- * order is placed.
+ * Nothing is aborted once the order is on its way: an order may have been made. What was filled in stays until an order is
+ * placed.
  */
 import type { OrderWarning, PlacedOrderForm } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
@@ -38,8 +38,6 @@ interface Context {
 
 /** Events that placing an order takes. */
 export type PlacingOrderEvent =
-  | { type: 'form.opened' }
-  | { type: 'form.left' }
   | { type: 'form.changed'; edits: Partial<CheckoutDraft> }
   | { type: 'form.submitted'; order: PlacingForm }
   | { type: 'force.confirmed' }
@@ -63,7 +61,6 @@ export const placingOrderMachine = setup({
     holdWarnings: assign({ warnings: (_, params: { warnings: readonly OrderWarning[] }) => params.warnings }),
     dropWarnings: assign({ warnings: [] }),
     holdRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalOf(params.error) }),
-    dropRefusal: assign({ refusal: null }),
     forget: assign({ edits: {}, order: null, key: '', refusal: null }),
     reportFailure: emit((_, params: { error: unknown }) => ({ type: 'placing.failed' as const, error: params.error })),
     reportPlaced: emit((_, params: { orderId: number }) => ({ type: 'order.placed' as const, orderId: params.orderId })),
@@ -74,12 +71,10 @@ export const placingOrderMachine = setup({
 }).createMachine({
   id: 'placingOrder',
   context: { edits: {}, order: null, key: '', warnings: [], refusal: null },
-  initial: 'closed',
+  initial: 'filling',
   states: {
-    closed: { on: { 'form.opened': 'filling' } },
     filling: {
       on: {
-        'form.left': { target: 'closed', actions: 'dropRefusal' },
         'form.changed': { actions: { type: 'change', params: ({ event }) => event } },
         'form.submitted': { target: 'keepingKey', actions: { type: 'holdOrder', params: ({ event }) => event } },
       },
@@ -110,7 +105,7 @@ export const placingOrderMachine = setup({
         onDone: [
           {
             guard: { type: 'isPlaced', params: ({ event }) => ({ answer: event.output }) },
-            target: 'closed',
+            target: 'filling',
             actions: [{ type: 'reportPlaced', params: ({ event }) => ({ orderId: orderIdOf(event.output) }) }, 'dropWarnings', 'forget'],
           },
           { target: 'askingForce', actions: { type: 'holdWarnings', params: ({ event }) => ({ warnings: warningsOf(event.output) }) } },

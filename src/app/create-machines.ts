@@ -5,7 +5,6 @@ import { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
 import { favouriteMachine } from '#machines/favourite/favourite.machine.ts';
 import { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
 import { checkoutMachine } from '#machines/order/checkout.machine.ts';
-import { placingOrderMachine } from '#machines/order/placing-order.machine.ts';
 import { stateChangeMachine } from '#machines/order/state-change.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
@@ -27,7 +26,6 @@ import { definePingServerActor } from './actors/connection.ts';
 import { defineConfirmDeletionActor, defineDeleteCartItemActor, defineUpdateCartItemActor } from './actors/cart-line.ts';
 import { defineCheckoutCartActor, defineFlushCartActor, defineKeepKeyActor } from './actors/checkout.ts';
 import { defineListFavouritesActor, defineSaveFavouriteActor } from './actors/favourite.ts';
-import { defineCreatePlacedOrderActor, defineKeepPlacingKeyActor } from './actors/placing-order.ts';
 import { defineGetCurrentCustomerActor, defineGetCurrentRetailActor } from './actors/session.ts';
 import { defineUpdatePlacedOrderStateActor } from './actors/state-change.ts';
 
@@ -83,9 +81,6 @@ export function createMachines(deps: MachineDeps): FirstMachines {
         getToken: defineGetTokenActor(deps),
         readClock: defineReadClockActor(),
       },
-    }),
-    placingOrder: placingOrderMachine.provide({
-      actors: { keepKey: defineKeepPlacingKeyActor(), createPlacedOrder: defineCreatePlacedOrderActor(deps) },
     }),
     stateChange: stateChangeMachine.provide({
       actors: { updatePlacedOrderState: defineUpdatePlacedOrderStateActor(deps) },

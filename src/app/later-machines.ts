@@ -1,9 +1,11 @@
 import type { Api } from '#api/client.ts';
 import { socialLoginMachine } from '#machines/auth/social-login.machine.ts';
+import { placingOrderMachine } from '#machines/order/placing-order.machine.ts';
 import { payingMachine } from '#machines/payment/paying.machine.ts';
 import type { LaterMachines } from '#ui/machine-types.ts';
 import type { ReportFact } from '#ui/provided-machines.tsx';
 import { definePayingActors } from './actors/paying.ts';
+import { defineCreatePlacedOrderActor, defineKeepPlacingKeyActor } from './actors/placing-order.ts';
 import { defineSocialLoginActors } from './actors/social-login.ts';
 
 interface Deps {
@@ -15,6 +17,9 @@ interface Deps {
 export function createLaterMachines(deps: Deps): LaterMachines {
   return {
     paying: payingMachine.provide({ actors: definePayingActors(deps) }),
+    placingOrder: placingOrderMachine.provide({
+      actors: { keepKey: defineKeepPlacingKeyActor(), createPlacedOrder: defineCreatePlacedOrderActor(deps) },
+    }),
     socialLogin: socialLoginMachine.provide({ actors: defineSocialLoginActors(deps) }),
   };
 }

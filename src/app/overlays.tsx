@@ -1,4 +1,4 @@
-import { cartDrawer, menuDrawer, paymentDialogs, useIsOpen } from '#ui/disclosures.ts';
+import { cartDrawer, menuDrawer, paymentDialogs, photoOrderDialog, useIsOpen } from '#ui/disclosures.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { doWithoutSnackbar, notifyFailure, snackbar } from '#ui/notifier.ts';
@@ -14,6 +14,7 @@ import { useWhenCalm } from './use-when-calm.ts';
 const CartPart = lazyPart(() => import('./cart-part.tsx'), 'CartPart');
 const MenuPart = lazyPart(() => import('./menu-part.tsx'), 'MenuPart');
 const PaymentPart = lazyPart(() => import('./payment-part.tsx'), 'PaymentPart');
+const PhotoOrderPart = lazyPart(() => import('./photo-order-part.tsx'), 'PhotoOrderPart');
 const ConfirmDialog = lazyPart(() => import('#features/shell/confirm-dialog.tsx'), 'ConfirmDialog');
 const LoginPart = lazyPart(() => import('./login-part.tsx'), 'LoginPart');
 const PhoneSimulator = lazyPart(() => import('#features/demo/phone-simulator.tsx'), 'PhoneSimulator');
@@ -68,6 +69,9 @@ export function Overlays() {
       </OnceWanted>
       <OnceWanted isWanted={isTopUp || isRefund} part={PaymentPart} onBroken={giveUp(closePayment)}>
         <PaymentPart />
+      </OnceWanted>
+      <OnceWanted isWanted={useIsOpen(photoOrderDialog)} part={PhotoOrderPart} onBroken={giveUp(photoOrderDialog.close)}>
+        <PhotoOrderPart />
       </OnceWanted>
       <OnceWanted isWanted={isAsking} part={ConfirmDialog} onBroken={giveUp(() => confirm.send({ type: 'question.declined' }))}>
         <ConfirmDialog />

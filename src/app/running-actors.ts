@@ -23,7 +23,6 @@ export function startActors({ machines, reportFact, tokenStorage, queryClient }:
   const cart = createActor(machines.cart);
   const favourites = createActor(machines.favourites);
   const checkout = createActor(machines.checkout);
-  const placing = createActor(machines.placingOrder);
   session.on('*', report('appSession'));
   login.on('*', report('phoneLogin'));
   confirm.on('*', report('confirm'));
@@ -31,7 +30,6 @@ export function startActors({ machines, reportFact, tokenStorage, queryClient }:
   cart.on('*', report('cart'));
   favourites.on('*', report('favourites'));
   checkout.on('*', report('checkout'));
-  placing.on('*', report('placingOrder'));
   reportLineFacts(cart, reportFact);
   followCachedCart(cart, queryClient);
   keepCartInStep(cart, queryClient);
@@ -47,6 +45,5 @@ export function startActors({ machines, reportFact, tokenStorage, queryClient }:
     cart: cart.start(),
     favourites,
     checkout: checkout.start(),
-    placing: placing.start(),
   };
 }

@@ -8,7 +8,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import type { StoredText } from '#lib/storage.ts';
 import type { LoginReason } from '#machines/auth/phone-login.types.ts';
-import { cartDrawer } from '#ui/disclosures.ts';
+import { cartDrawer, photoOrderDialog } from '#ui/disclosures.ts';
 import type { FactHandlers, MachineName, RunningActors } from '#ui/machine-types.ts';
 import { notifyError, notifyFailure } from '#ui/notifier.ts';
 import type { ReportFact } from '#ui/provided-machines.tsx';
@@ -169,7 +169,7 @@ export function createFactHandlers(deps: FactDeps): FactHandlers {
     placingOrder: {
       'placing.failed': ({ error }) => notifyError(error, appStrings.checkout),
       'order.placed': ({ orderId }) => {
-        cartDrawer.close();
+        photoOrderDialog.close();
         navigation.goTo(paths.checkoutComplete.getHref(orderId));
         refreshOrders();
       },

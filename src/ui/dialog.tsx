@@ -7,7 +7,7 @@ import classes from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
 import { useOverlay } from './open-overlays.ts';
 
-interface DialogProps extends Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'zIndex' | 'closeOnClickOutside'> {
+interface DialogProps extends Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'zIndex' | 'closeOnClickOutside' | 'fullScreen'> {
   title: string;
   /** Names the button that closes it; without one there is no such button. */
   closeLabel?: string;

@@ -30,6 +30,7 @@ export interface ProvidedMachines {
   /** Started by the dialog of a payment, with which it loads. */
   paying: typeof payingMachine;
   phoneLogin: typeof phoneLoginMachine;
+  /** Started by its dialog. */
   placingOrder: typeof placingOrderMachine;
   /** Started by the login dialog, with which it loads. */
   socialLogin: typeof socialLoginMachine;
@@ -42,7 +43,7 @@ export interface ProvidedMachines {
 }
 
 /** Those that load with the dialog or the page that starts them. */
-export type LaterMachines = Pick<ProvidedMachines, 'paying' | 'socialLogin'>;
+export type LaterMachines = Pick<ProvidedMachines, 'placingOrder' | 'paying' | 'socialLogin'>;
 /** Those that load with a form that takes pictures. */
 export type UploadMachines = Pick<ProvidedMachines, 'upload' | 'uploads'>;
 /** Those that are there from the start. */
@@ -73,5 +74,4 @@ export interface RunningActors {
   cart: MachineActor<'cart'>;
   favourites: MachineActor<'favourites'>;
   checkout: MachineActor<'checkout'>;
-  placing: MachineActor<'placingOrder'>;
 }

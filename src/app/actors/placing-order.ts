@@ -1,14 +1,7 @@
 import { unwrap, type Api } from '#api/client.ts';
-import { placedOrderQuery } from '#api/queries/placed-order.ts';
 import { makeUuid } from '#lib/uuid.ts';
 import type { PlacingAnswer, PlacingForm, PlacingRequest } from '#machines/order/placing-order.machine.ts';
-import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-
-interface Deps {
-  api: Api;
-  queryClient: QueryClient;
-}
 
 /** Keeps the key of the order that was submitted last: sent again unchanged, it is still that order. */
 export function defineKeepPlacingKeyActor() {
@@ -20,11 +13,9 @@ export function defineKeepPlacingKeyActor() {
   });
 }
 
-/** Places an order, which its page then has at once; or answers what the server asks about first. */
-export const defineCreatePlacedOrderActor = ({ api, queryClient }: Deps) =>
+/** Places an order, or answers what the server asks about first. */
+export const defineCreatePlacedOrderActor = ({ api }: { api: Api }) =>
   fromPromise<PlacingAnswer, PlacingRequest>(async ({ input: { key, order } }) => {
     const answer = await unwrap(api.POST('/placed-order/', { params: { header: { 'Idempotency-Key': key } }, body: order }));
-    if ('warnings' in answer) return { warnings: answer.warnings };
-    queryClient.setQueryData(placedOrderQuery(answer.id).queryKey, answer);
-    return { orderId: answer.id };
+    return 'warnings' in answer ? { warnings: answer.warnings } : { orderId: answer.id };
   });

@@ -19,4 +19,5 @@ export const cartStrings = {
   saved: 'Ваша выгода',
   total: 'Итого',
   checkout: 'Оформить заказ',
+  byPhoto: 'Оформить заказ по фото',
 } as const;

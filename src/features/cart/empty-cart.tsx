@@ -1,5 +1,6 @@
 import { paths } from '#lib/paths.ts';
-import { cartDrawer } from '#ui/disclosures.ts';
+import { cartDrawer, photoOrderDialog } from '#ui/disclosures.ts';
+import { usePermission } from '#ui/shop-context.tsx';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { cartStrings } from './cart.strings.ts';
@@ -19,6 +20,11 @@ function BasketPicture() {
 
 /** A cart with nothing in it; `onOrdersOpened` is there when an order may have emptied it unseen. */
 export function EmptyCart({ onOrdersOpened }: { onOrdersOpened?: (() => void) | undefined }) {
+  const canOrderByPhoto = usePermission('create_order');
+  const orderByPhoto = (): void => {
+    cartDrawer.close();
+    photoOrderDialog.open();
+  };
   const openOrders = (): void => {
     onOrdersOpened?.();
     cartDrawer.close();
@@ -38,6 +44,11 @@ export function EmptyCart({ onOrdersOpened }: { onOrdersOpened?: (() => void) | 
       <Button component={Link} href={paths.catalog.getHref()} variant="light" mt="xs" onClick={cartDrawer.close}>
         {cartStrings.toCatalog}
       </Button>
+      {canOrderByPhoto && (
+        <Button variant="subtle" onClick={orderByPhoto}>
+          {cartStrings.byPhoto}
+        </Button>
+      )}
     </Stack>
   );
 }

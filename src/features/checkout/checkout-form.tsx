@@ -4,22 +4,13 @@ import { useRunningActor } from '#ui/running-actors.tsx';
 import { useShop, type Customer } from '#ui/shop-context.tsx';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { deliveryOf, draftOf, errorsOf, orderOf, refusedFields, sumOf, type CheckoutOffer } from './checkout-draft.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
 import classes from './checkout-panel.module.css';
 import { CheckoutSums } from './checkout-sums.tsx';
 import { checkoutStrings } from './checkout.strings.ts';
-
-/** Goes to what is wrong after each try that did not succeed. */
-function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problem: unknown): void {
-  useEffect(() => {
-    if (!problem) return;
-    const place = form.current?.querySelector<HTMLElement>('input[data-error], [aria-invalid=true], [role=alert]');
-    place?.scrollIntoView({ block: 'center' });
-    place?.focus({ preventScroll: true });
-  }, [form, problem]);
-}
+import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
 interface CheckoutFormProps {
   customer: Customer;

@@ -1,0 +1,121 @@
+import { deliveriesQuery, deliveryPointsQuery } from '#api/queries/delivery.ts';
+import { PhotoOrderDialog } from '#features/checkout/photo-order-dialog.tsx';
+import { EmptyCart } from '#features/cart/empty-cart.tsx';
+import type { placingOrderMachine, PlacingForm } from '#machines/order/placing-order.machine.ts';
+import { uploadMachine, type StoredPicture } from '#machines/upload/upload.machine.ts';
+import { uploadsMachine } from '#machines/upload/uploads.machine.ts';
+import { photoOrderDialog } from '#ui/disclosures.ts';
+import { MachinesProvider } from '#ui/provided-machines.tsx';
+import { placingOrderModel } from '#tests/model/order/placing-order.model.ts';
+import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
+import { someDeliveries, somePoints } from '#tests/support/order-samples.ts';
+import { someCustomer, TestPage } from '#tests/support/test-page.tsx';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+
+// jsdom shows no pictures, and so has no addresses for them.
+Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+
+const fileId = '6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11';
+const upload = uploadMachine.provide({
+  actors: { uploadFile: fromPromise<StoredPicture, { fileId: string }>(() => Promise.resolve({ id: fileId, url: '/files/photo.webp' })) },
+});
+
+function Page({ machine }: { machine: AnyStateMachine }) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  queryClient.setQueryData(deliveriesQuery.queryKey, someDeliveries);
+  queryClient.setQueryData(deliveryPointsQuery.queryKey, somePoints);
+  const machines = { upload, uploads: uploadsMachine.provide({ actors: { upload } }), placingOrder: machine as typeof placingOrderMachine };
+  return (
+    <TestPage customer={{ ...someCustomer, permissions: ['create_order'] }} queryClient={queryClient}>
+      <MachinesProvider machines={machines} reportFact={() => undefined}>
+        <EmptyCart />
+        <PhotoOrderDialog />
+      </MachinesProvider>
+    </TestPage>
+  );
+}
+
+const picker = () => screen.getByLabelText<HTMLInputElement>('Выбрать фотографии', { selector: 'input' });
+const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Комментарий к заказу');
+const submit = () => screen.getByText('Отправить заказ').closest('button') ?? document.body;
+
+/** Adds a photo where there is none, and waits until the server keeps it. */
+async function addPhoto(): Promise<void> {
+  if (screen.queryByText('Загружено')) return;
+  fireEvent.change(picker(), { target: { files: [new File(['x'], 'чашка.jpg', { type: 'image/jpeg' })] } });
+  await screen.findByText('Загружено');
+}
+
+const isOnItsWay = () => expect(submit()).toHaveAttribute('data-loading', 'true');
+const driver: DomDriver = {
+  render: (machine) => {
+    photoOrderDialog.open();
+    return <Page machine={machine} />;
+  },
+  act: {
+    'form.changed': ({ event }) => {
+      const { edits } = event as EventObject & { edits: { comment: string } };
+      for (const value of ['…', edits.comment]) fireEvent.change(comment(), { target: { value } });
+    },
+    'form.submitted': async ({ user }) => {
+      await addPhoto();
+      await user.click(submit());
+    },
+    'force.confirmed': ({ user }) => user.click(screen.getByText('Да, оформить')),
+    'force.declined': ({ user }) => user.click(screen.getByText('Вернуться к заказу')),
+  },
+  screen: {
+    filling: ({ context: { edits, refusal } }: AnyMachineSnapshot) => {
+      expect(comment()).toHaveValue(edits.comment ?? '');
+      expect(submit()).not.toHaveAttribute('data-loading');
+      expect(screen.queryByText(/^Ответ сервера не пришёл/) !== null).toBe(refusal?.code === '');
+      expect(screen.queryByText('Кол-во символов должно быть минимум 2') !== null).toBe(refusal?.code === 'validation');
+    },
+    keepingKey: isOnItsWay,
+    sending: isOnItsWay,
+    askingForce: () => {
+      expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Проверьте заказ');
+      expect(screen.getByText(/уже ждёт обработки/)).toBeInTheDocument();
+    },
+  },
+};
+
+it('walks every path of an order by photos in its dialog', async () => {
+  const { failures, missed } = await walkDom(placingOrderModel, driver);
+  expect(failures).toEqual([]);
+  expect(missed).toEqual([]);
+});
+
+it('opens from the empty cart, orders each photo with its own count and comment, and keeps all until it is placed', async () => {
+  const user = userEvent.setup();
+  const sent: PlacingForm[] = [];
+  const machine = placingOrderModel.machine.provide({
+    actors: {
+      keepKey: fromPromise<string, PlacingForm>(({ input }) => {
+        sent.push(input);
+        return Promise.reject(new Error('No connection'));
+      }),
+    },
+  });
+  act(photoOrderDialog.close);
+  render(<Page machine={machine} />);
+  await user.click(screen.getByText('Оформить заказ по фото'));
+  await user.click(submit());
+  expect(screen.getByText('Добавьте хотя бы одну фотографию.')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await addPhoto();
+  await user.type(screen.getByLabelText('Комментарий: фото 1'), 'Синюю');
+  await user.click(screen.getByLabelText('Больше'));
+  await user.click(screen.getByLabelText('Закрыть заказ по фото'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByText('Оформить заказ по фото'));
+  expect(screen.getByLabelText('Комментарий: фото 1')).toHaveValue('Синюю');
+  await user.click(submit());
+  await waitFor(() => expect(sent.length).toBe(1));
+  expect(sent[0]?.lines).toEqual([{ file_id: fileId, count: 2, comment: 'Синюю' }]);
+  expect(sent[0]?.delivery).toEqual({ customer_id: 7, delivery_id: 1, delivery_point_id: 5, recipient_name: 'Анна Смирнова', recipient_phone: '79000000001' });
+});
