@@ -4,6 +4,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { listsStrings } from './lists.strings.ts';
+import classes from './period-fields.module.css';
 
 /** Days as `2026-11-21`, both within the period. */
 export interface Period {
@@ -30,6 +31,8 @@ const common = {
   clearable: true,
   ariaLabels: calendarLabels,
   popoverProps: { returnFocus: true },
+  hideOutsideDates: true,
+  classNames: { day: classes['day'] ?? '' },
 } as const;
 
 interface DayFieldProps {

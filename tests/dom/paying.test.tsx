@@ -1,3 +1,4 @@
+import { uploadMachines } from '#app/upload-machines.ts';
 import { PaymentDialog } from '#features/account/payment-dialog.tsx';
 import type { PaymentType } from '#contract/types.ts';
 import { formatAmount } from '#lib/money.ts';
@@ -16,7 +17,7 @@ const retail = { ...someRetail, requisites: 'Сбербанк\n4276 0000 0000 00
 const kinds = ['top_up', 'refund'] as const;
 
 function Page({ machine }: { machine: AnyStateMachine }) {
-  const machines = { paying: machine } as Partial<ProvidedMachines>;
+  const machines = { ...uploadMachines, paying: machine } as Partial<ProvidedMachines>;
   return (
     <TestPage customer={customer} retail={retail}>
       <MachinesProvider machines={machines} reportFact={() => undefined}>
@@ -38,7 +39,7 @@ const plain = (text: string): string => text.replaceAll('\u00A0', '').replace(',
 function showsForm({ context }: AnyMachineSnapshot): void {
   expect(dialog().getByText(context.kind === 'refund' ? 'Возврат денежных средств' : 'Пополнение баланса')).toBeVisible();
   expect(Number(plain(amount().value))).toBe(Number(context.draft.amount));
-  expect(dialog().queryByText('Реквизиты магазина') !== null).toBe(context.kind === 'top_up');
+  expect(dialog().queryByText('Реквизиты') !== null).toBe(context.kind === 'top_up');
   expect(dialog().queryByText(/^Доступно/) !== null).toBe(context.kind === 'refund');
 }
 

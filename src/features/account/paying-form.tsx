@@ -1,17 +1,23 @@
 import { amountProblem, PAYMENT_MAX } from '#machines/payment/amount.ts';
 import { formatMoney } from '#lib/money.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 import type { MachineActor } from '#ui/machine-types.ts';
 import { useShop, type Customer } from '#ui/shop-context.tsx';
-import { Button, Textarea } from '@mantine/core';
+import { Button, Skeleton, Textarea } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { amountProblemText, kindStrings, payingStrings } from './paying.strings.ts';
 import classes from './paying-form.module.css';
+import type { Receipt } from './receipt-field.tsx';
 import { Requisites } from './requisites.tsx';
 import { WayChoice } from './way-choice.tsx';
 
+const ReceiptField = lazyPart(() => import('./receipt-field.tsx'), 'ReceiptField');
+
 const COMMENT_MAX = 1000;
+const RECEIPT_HEIGHT = 232;
 
 /** Goes to what is wrong after each try that did not succeed. */
 function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problem: unknown): void {
@@ -34,6 +40,7 @@ export function PayingForm({ actor, customer }: PayingFormProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { currency } = useShop();
   const [tries, setTries] = useState(0);
+  const [isReceiptSettled, setReceiptSettled] = useState(true);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnProblem(form, tries);
   useFocusOnProblem(form, refusal);
@@ -46,10 +53,15 @@ export function PayingForm({ actor, customer }: PayingFormProps) {
     // The mask tells the same amount again when the field is left, which is no reason to drop what was said of it.
     if (amount !== draft.amount) actor.send({ type: 'form.changed', edits: { amount } });
   };
+  const changeReceipt = ({ id, isSettled }: Receipt): void => {
+    setReceiptSettled(isSettled);
+    if (id !== draft.receiptId) actor.send({ type: 'form.changed', edits: { receiptId: id } });
+  };
+  const receiptError = tries > 0 && !isReceiptSettled ? payingStrings.receiptWait : refusal?.fields['receipt_id'];
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    actor.send({ type: 'form.submitted', max });
-    if (problem) setTries(tries + 1);
+    if (isReceiptSettled) actor.send({ type: 'form.submitted', max });
+    if (problem || !isReceiptSettled) setTries(tries + 1);
   };
   return (
     <form ref={form} className={classes['form']} noValidate onSubmit={submit}>
@@ -70,6 +82,13 @@ export function PayingForm({ actor, customer }: PayingFormProps) {
           error={refusal?.fields['way']}
         />
         {kind === 'top_up' && (draft.way === 'cash' ? <p className={classes['lead']}>{payingStrings.cash}</p> : <Requisites />)}
+        {kind === 'top_up' && (
+          <ErrorBoundary onBroken={ReceiptField.renew}>
+            <Suspense fallback={<Skeleton h={RECEIPT_HEIGHT} />}>
+              <ReceiptField onChange={changeReceipt} error={receiptError} isDisabled={isBusy} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         <Textarea
           label={payingStrings.comment}
           placeholder={texts.commentHint}

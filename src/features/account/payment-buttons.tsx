@@ -23,8 +23,15 @@ export function PaymentButtons() {
   };
   return (
     <div className={classes['buttons']}>
-      <Button onClick={open('top_up')}>{accountStrings.topUp}</Button>
-      <Button variant="default" disabled={why !== undefined} aria-describedby={why && whyId} onClick={open('refund')}>
+      <Button className={classes['button'] ?? ''} onClick={open('top_up')}>{accountStrings.topUp}</Button>
+      <Button
+        className={classes['button'] ?? ''}
+        variant="default"
+        px="sm"
+        disabled={why !== undefined}
+        aria-describedby={why && whyId}
+        onClick={open('refund')}
+      >
         {accountStrings.refund}
       </Button>
       {why && (

@@ -21,7 +21,7 @@ export function Requisites() {
               <Button
                 variant="subtle"
                 size="compact-md"
-                mih={36}
+                className={classes['copy'] ?? ''}
                 leftSection={copied ? <CheckIcon size={18} /> : <ClipboardIcon size={18} />}
                 onClick={copy}
               >

@@ -19,7 +19,7 @@ export function OrderLinks({ order, isOwn }: OrderLinksProps) {
   return (
     <div className={classes['links']}>
       {isOwn && <RepeatButton orderId={order.id} />}
-      <Button variant="subtle" component={Link} href={paths.orderBalanceHistory.getHref(order.id, order.customer.id)}>
+      <Button className={classes['button'] ?? ''} variant="subtle" component={Link} href={paths.orderBalanceHistory.getHref(order.id, order.customer.id)}>
         {ordersStrings.history}
       </Button>
     </div>

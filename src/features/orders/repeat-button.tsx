@@ -4,6 +4,7 @@ import { cartDrawer } from '#ui/disclosures.ts';
 import { notifyError, notifyNews } from '#ui/notifier.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import classes from './order-links.module.css';
 import { ordersStrings } from './orders.strings.ts';
 
 /** Puts what was ordered into the cart again, and shows the cart. */
@@ -23,7 +24,7 @@ export function RepeatButton({ orderId }: { orderId: number }) {
     onError: (error) => notifyError(error, ordersStrings.repeatFailed),
   });
   return (
-    <Button variant="light" loading={isPending} onClick={() => mutate()}>
+    <Button className={classes['button'] ?? ''} variant="light" loading={isPending} onClick={() => mutate()}>
       {ordersStrings.repeat}
     </Button>
   );
