@@ -4,6 +4,7 @@ import type { Database } from '../db/engine/types.ts';
 import * as carts from '../db/repositories/cart.ts';
 import type { Change } from '../db/repositories/change.ts';
 import { AppError } from './app-error.ts';
+import { countWithin, householdOf } from './limits.ts';
 import { toThumbnailUrl } from './images.ts';
 import { toRoubles } from './money.ts';
 import type { CustomerType, Visitor } from './person.ts';
@@ -19,6 +20,8 @@ export interface Writing {
   clock: { now(): Date };
 }
 
+/** New carts that guests of one address may begin in an hour; behind one address of a mobile network are hundreds of people. */
+export const GUEST_CARTS_AN_HOUR = 500;
 /** Lines of a cart. */
 export const MAX_LINES = 200;
 /** From here on a cart is held while its lines are counted; below, adds at one moment can't pass the cap together. */
@@ -76,10 +79,13 @@ export async function getCart(writing: Writing, { shop, customer }: Visitor, car
   return toCart(customer.customerType, own ?? { id: randomUUID(), customer_id: customer.id, lines: [] });
 }
 
-/** Puts an item into the cart; throws not_found for a strange cart or a missing item, cart_full for one line too many. */
+/**
+ * Puts an item into the cart; throws not_found for a strange cart or a missing item, cart_full for one line too many, and
+ * too_many_requests where guests of this `address` have begun too many carts.
+ */
 export async function addCartItem(
   { db, clock }: Writing,
-  visitor: Visitor,
+  visitor: Visitor & { address?: string },
   cartId: string,
   { itemId, count, comment }: { itemId: number; count: number; comment: string },
 ): Promise<CartItem> {
@@ -89,7 +95,11 @@ export async function addCartItem(
   const addWithCare = () =>
     db.transaction(async (transaction) => {
       if (!(await carts.isSold(transaction, holder.shopId, itemId))) throw new AppError('not_found');
-      await carts.insertCart(transaction, holder, form.now);
+      const isNew = await carts.insertCart(transaction, holder, form.now);
+      if (isNew && !visitor.customer && visitor.address !== undefined) {
+        const key = `cart:${householdOf(visitor.address)}:${holder.shopId}`;
+        await countWithin(transaction, [{ key, seconds: 3_600, points: GUEST_CARTS_AN_HOUR }], form.now);
+      }
       if ((await carts.lockHeldCart(transaction, holder)) === undefined) throw new AppError('not_found');
       const added = await carts.addLine(transaction, holder, { ...form, maxLines: MAX_LINES });
       if (!added) throw new AppError('cart_full', { max: MAX_LINES });

@@ -92,12 +92,14 @@ export async function lockGuestCart(executor: Executor, shopId: number, cartId: 
   return found.length > 0;
 }
 
-/** Makes a cart; does nothing where its id or its customer's cart is there already. */
-export async function insertCart(executor: Executor, holder: CartHolder, now: Date): Promise<void> {
-  await executor.execute(
+/** Makes a cart; false where its id or its customer's cart is there already. */
+export async function insertCart(executor: Executor, holder: CartHolder, now: Date): Promise<boolean> {
+  const made = await row<{ id: string }>(
+    executor,
     sql`insert into carts (id, shop_id, customer_id, updated_at)
-      values (${holder.cartId}::uuid, ${holder.shopId}, ${holder.customerId}::int, ${at(now)}) on conflict do nothing`,
+      values (${holder.cartId}::uuid, ${holder.shopId}, ${holder.customerId}::int, ${at(now)}) on conflict do nothing returning id`,
   );
+  return made !== undefined;
 }
 
 /** A part of a statement that notes a cart as in use; not at each edit, since nobody asks for the minute. */

@@ -16,7 +16,7 @@ export function NotFoundPage({ shopName, onRetry }: NotFoundPageProps) {
     document.title = shopName ? `${statesStrings.notFound} — ${shopName}` : statesStrings.notFound;
   }, [shopName]);
   return (
-    <Stack align="center" justify="center" gap="md" mih="60dvh" px="md" ta="center">
+    <Stack align="center" justify="center" gap="md" mih={shopName === undefined ? '100dvh' : '60dvh'} px="md" ta="center">
       <svg className={classes['code']} viewBox="0 0 300 110" role="img" aria-label={statesStrings.notFoundCode}>
         <text x="150" y="100" textAnchor="middle">
           {statesStrings.notFoundCode}
@@ -25,7 +25,9 @@ export function NotFoundPage({ shopName, onRetry }: NotFoundPageProps) {
       <Title order={1}>{statesStrings.notFound}</Title>
       {onRetry && (
         <>
-          <Text role="alert">{statesStrings.shopUnreached}</Text>
+          <Text className={classes['text']} role="alert">
+            {statesStrings.shopUnreached}
+          </Text>
           <Button onClick={onRetry} size="md" mt="xs">
             {statesStrings.retry}
           </Button>
