@@ -36,6 +36,9 @@ export type UploadEvent =
 /** What an upload tells the world. */
 export type UploadFact = { type: 'upload.failed'; fileId: string; error: unknown };
 
+/** What is wrong with the file itself: the same once more would be refused again. */
+const hopeless: ReadonlySet<string> = new Set(['file_not_picture', 'picture_heic', 'picture_broken', 'picture_too_large', 'file_too_large']);
+
 /** One picture; tag `busy` until the server keeps or refuses it. */
 export const uploadMachine = setup({
   types: {} as { input: ChosenFile; context: Context; events: UploadEvent; emitted: UploadFact; tags: 'busy' },
@@ -49,6 +52,9 @@ export const uploadMachine = setup({
     keep: assign({ picture: (_, params: { picture: StoredPicture }) => params.picture }),
     refuse: assign({ refusal: (_, params: { error: unknown }) => refusalOf(params.error) }),
     reportFailure: emit(({ context }, params: { error: unknown }) => ({ type: 'upload.failed' as const, fileId: context.fileId, error: params.error })),
+  },
+  guards: {
+    isWorthAnother: ({ context }) => !hopeless.has(context.refusal?.code ?? ''),
   },
 }).createMachine({
   id: 'upload',
@@ -76,7 +82,7 @@ export const uploadMachine = setup({
         underWay: { on: { 'sending.progressed': { actions: { type: 'progress', params: ({ event }) => event } } } },
       },
     },
-    failed: { on: { 'retry.requested': { target: 'sending', actions: 'begin' } } },
+    failed: { on: { 'retry.requested': { guard: 'isWorthAnother', target: 'sending', actions: 'begin' } } },
     stored: {},
   },
 });

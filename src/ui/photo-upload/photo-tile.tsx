@@ -11,6 +11,7 @@ import type { UploadActor } from './use-uploads.ts';
 
 interface PhotoTileProps {
   upload: UploadActor;
+  disabled: boolean;
   onRemove: () => void;
   /** Controls of this picture's own. */
   children?: ReactNode;
@@ -48,14 +49,14 @@ function Progression({ upload }: { upload: UploadActor }) {
   }
   return (
     <div className={classes['progress']}>
-      <Progress value={share * 100} size={6} aria-label={photoStrings.progress(name)} {...(share >= 1 && { animated: true })} />
-      <span>{isWaiting ? photoStrings.waiting : photoStrings.percent(share)}</span>
+      <Progress value={Math.round(share * 100)} size={6} aria-label={photoStrings.progress(name)} {...(share >= 1 && { animated: true })} />
+      <span>{isWaiting ? photoStrings.waiting : share < 1 ? photoStrings.percent(share) : photoStrings.storing}</span>
     </div>
   );
 }
 
 /** One picture: what it shows, how far it is, and the ways to cancel, repeat and remove it. */
-export function PhotoTile({ upload, onRemove, children }: PhotoTileProps) {
+export function PhotoTile({ upload, disabled, onRemove, children }: PhotoTileProps) {
   const name = useSelector(upload, ({ context }) => context.name);
   const isBusy = useSelector(upload, (snapshot) => snapshot.hasTag('busy'));
   const canRetry = useSelector(upload, (snapshot) => snapshot.can({ type: 'retry.requested' }));
@@ -72,7 +73,7 @@ export function PhotoTile({ upload, onRemove, children }: PhotoTileProps) {
         <p className={classes['name']}>{name}</p>
         <Progression upload={upload} />
         {canRetry && (
-          <Button variant="light" size="xs" className={classes['retry'] ?? ''} aria-label={photoStrings.retryOf(name)} onClick={retry}>
+          <Button variant="light" size="xs" className={classes['retry'] ?? ''} disabled={disabled} aria-label={photoStrings.retryOf(name)} onClick={retry}>
             {photoStrings.retry}
           </Button>
         )}
@@ -82,6 +83,7 @@ export function PhotoTile({ upload, onRemove, children }: PhotoTileProps) {
         variant="subtle"
         color="gray"
         size={44}
+        disabled={disabled}
         aria-label={isBusy ? photoStrings.cancel(name) : photoStrings.remove(name)}
         onClick={onRemove}
       >

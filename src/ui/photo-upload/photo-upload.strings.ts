@@ -7,6 +7,7 @@ export const photoStrings = {
   count: (count: number, limit: number) => `Добавлено ${count} из ${limit}`,
   waiting: 'Ждёт очереди',
   percent: (share: number) => `${Math.round(share * 100)}\u00A0%`,
+  storing: 'Обрабатываем…',
   stored: 'Загружено',
   failed: 'Не загружено',
   lost: 'Нет связи с сервером',

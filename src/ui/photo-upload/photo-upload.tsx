@@ -68,7 +68,7 @@ export function PhotoUpload({ uploads, label, hint, error, disabled = false, chi
           {list.map((upload, index) => {
             const { fileId } = upload.getSnapshot().context;
             return (
-              <PhotoTile key={fileId} upload={upload} onRemove={() => remove(fileId, index)}>
+              <PhotoTile key={fileId} upload={upload} disabled={disabled} onRemove={() => remove(fileId, index)}>
                 {children?.(fileId)}
               </PhotoTile>
             );

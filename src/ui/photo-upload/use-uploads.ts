@@ -52,18 +52,35 @@ export function useUploadList(uploads: UploadsActor): readonly UploadActor[] {
   return useSelector(uploads, uploadsOf, isSameList);
 }
 
+type Stage = 'busy' | 'failed' | 'stored';
+
+function stageOf(snapshot: ReturnType<UploadActor['getSnapshot']>): Stage {
+  if (snapshot.hasTag('busy')) return 'busy';
+  return snapshot.matches('failed') ? 'failed' : 'stored';
+}
+
 /** What a form needs to know of its pictures: those that are stored, in their order, and whether others are still on their way or failed. */
 export function useStoredPictures(uploads: UploadsActor): { stored: { fileId: string; picture: StoredPicture }[]; isBusy: boolean; hasFailed: boolean } {
   const list = useUploadList(uploads);
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   useLayoutEffect(() => {
-    const subscriptions = list.map((upload) => upload.subscribe(look));
+    const subscriptions = list.map((upload) => {
+      let known = stageOf(upload.getSnapshot());
+      return upload.subscribe((snapshot) => {
+        const stage = stageOf(snapshot);
+        // A form is not drawn anew for each step of a bar.
+        if (stage !== known) look();
+        known = stage;
+      });
+    });
+    // Something may have happened since the list was drawn.
+    look();
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [list]);
   const snapshots = list.map((upload) => upload.getSnapshot());
   return {
     stored: snapshots.flatMap(({ context: { fileId, picture } }) => (picture ? [{ fileId, picture }] : [])),
-    isBusy: snapshots.some((snapshot) => snapshot.hasTag('busy')),
-    hasFailed: snapshots.some((snapshot) => snapshot.matches('failed')),
+    isBusy: snapshots.some((snapshot) => stageOf(snapshot) === 'busy'),
+    hasFailed: snapshots.some((snapshot) => stageOf(snapshot) === 'failed'),
   };
 }

@@ -4,7 +4,7 @@ import { defineModel } from '../kit/model.ts';
 /** Why the server may refuse a picture. */
 export const brokenPicture = { kind: 'http', status: 400, code: 'picture_broken', detail: 'Изображение повреждено.' };
 
-/** A picture that waits, is half sent, refused, not answered, sent again and stored. */
+/** A picture that waits, is half sent, refused for good, not answered, sent again and stored. */
 export const uploadModel = defineModel('upload/upload', {
   machine: uploadMachine,
   input: { fileId: 'f1', name: 'чек.jpg' },
