@@ -14,5 +14,8 @@ export function followToken(tokenStorage: StoredText, onChange: () => void): voi
   };
   tokenStorage.onChangeElsewhere(look);
   window.addEventListener('pageshow', look);
-  document.addEventListener('visibilitychange', look);
+  // A page that hides may be reloading itself because it has just changed the token.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
 }

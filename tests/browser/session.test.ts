@@ -104,6 +104,22 @@ describe('two tabs of one shopper', () => {
   });
 });
 
+it('counts the wait for a repeated call while the computer sleeps', async () => {
+  const { page } = first;
+  await page.clock.install();
+  await page.goto('/');
+  const menu = await openMenu(first);
+  await menu.getByRole('button', { name: 'Войти' }).click();
+  await page.getByLabel('Телефон', { exact: true }).fill(newPhone());
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await page.getByText(/^Повторный запрос через: (60|5\d)$/).waitFor();
+  // Timers fire once at most, as after the lid is opened.
+  await page.clock.fastForward(40_000);
+  await page.getByText(/^Повторный запрос через: 1\d$/).waitFor();
+  await page.clock.fastForward(3_600_000);
+  await page.getByRole('button', { name: 'Повторный запрос', exact: true }).waitFor();
+});
+
 it('signs a person out six seconds after their profile could not be loaded, and says why', async () => {
   const { page } = first;
   await signInFromMenu(first, newPhone());

@@ -42,3 +42,12 @@ it.each(Object.entries(waysToLearn))('notices a sign-out, and somebody else’s 
   learn();
   expect(onChange).toHaveBeenCalledTimes(2);
 });
+
+it('takes its own change for no news while it leaves', () => {
+  const onChange = follow();
+  fromElsewhere('mine');
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
+  expect(onChange).not.toHaveBeenCalled();
+});
