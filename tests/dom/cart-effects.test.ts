@@ -111,6 +111,19 @@ describe('the cart of the page', () => {
     expect(server.callsOf('PUT')).toMatchObject([{ body: { count: 4, comment: 'синюю' }, keepalive: true }]);
   });
 
+  it('numbers its saves, so that one that is overtaken on the way does nothing', async () => {
+    const server = new CartServer([lineOf()]);
+    const { line, cached } = await startShop(server);
+    for (const count of [4, 5]) {
+      line().send({ type: 'count.changed', count });
+      line().send({ type: 'flush.requested' });
+      await expect.poll(() => cached()?.[0]?.count).toBe(count);
+    }
+    const [[page, first], [samePage, second]] = server.callsOf('PUT').map(({ change }) => change?.split(':') ?? []) as [string[], string[]];
+    expect(page).toMatch(/^[\da-f-]{36}$/);
+    expect([samePage, Number(second) > Number(first)]).toEqual([page, true]);
+  });
+
   it('saves waiting edits before a sign-out ends the token', async () => {
     tokenStorage.write('token');
     const server = new CartServer([lineOf()]);

@@ -9,6 +9,8 @@ export interface CartCall {
   method: string;
   path: string;
   body: unknown;
+  /** The page and the number of the change, where it is numbered. */
+  change: string | null;
   keepalive: boolean;
 }
 
@@ -53,7 +55,7 @@ export class CartServer {
   readonly fetch = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const body: unknown = request.method === 'PUT' || request.method === 'POST' ? await request.json() : undefined;
-    this.calls.push({ method: request.method, path: pathname + search, body, keepalive: request.keepalive });
+    this.calls.push({ method: request.method, path: pathname + search, body, change: request.headers.get('change-number'), keepalive: request.keepalive });
     if (request.method !== 'GET' && this.refusal) return json(this.refusal.status, this.refusal.body);
     if (request.method === 'GET') await this.hold;
     return this.answer(request.method, pathname, body);
