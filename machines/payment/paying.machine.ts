@@ -32,7 +32,7 @@ interface Context {
   draft: PayingDraft;
   /** Whether a wrong amount has been submitted, so that what is wrong is said. */
   isTried: boolean;
-  /** Made for the draft; empty until it is sent. */
+  /** Made for the draft; empty but while it is sent. */
   key: string;
   /** About the draft. */
   refusal: Refusal | null;
@@ -75,7 +75,7 @@ export const payingMachine = setup({
     showProblem: assign({ isTried: true }),
     holdKey: assign({ key: (_, params: { key: string }) => params.key }),
     holdPayment: assign({ paymentId: (_, params: { paymentId: number }) => params.paymentId }),
-    holdRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalOf(params.error) }),
+    holdRefusal: assign({ key: '', refusal: (_, params: { error: unknown }) => refusalOf(params.error) }),
     dropRefusal: assign({ refusal: null }),
     reportCreated: emit((_, params: { paymentId: number }) => ({ type: 'payment.created' as const, paymentId: params.paymentId })),
     reportFailure: emit(({ context }, params: { error: unknown }) => ({

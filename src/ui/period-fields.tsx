@@ -1,7 +1,8 @@
 import { formatDate } from '#lib/dates.ts';
 import 'dayjs/locale/ru.js';
+import 'dayjs/locale/ru.js';
 import '@mantine/core/styles/Popover.layer.css';
-import { DatePickerInput, DatesProvider } from '@mantine/dates';
+import { DatePickerInput, DatesProvider, type DatePickerInputProps } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { listsStrings } from './lists.strings.ts';
 import classes from './period-fields.module.css';
@@ -27,13 +28,13 @@ const calendarLabels = {
 
 const common = {
   size: 'md',
-  valueFormat: 'D MMM YYYY',
+  valueFormatter: ({ date }) => (typeof date === 'string' ? formatDate(date) : ''),
   clearable: true,
   ariaLabels: calendarLabels,
   popoverProps: { returnFocus: true },
   hideOutsideDates: true,
   classNames: { day: classes['day'] ?? '' },
-} as const;
+} satisfies DatePickerInputProps;
 
 interface DayFieldProps {
   label: string;

@@ -2,6 +2,7 @@ import { BalanceHistoryPage } from '#features/account/balance-history-page.tsx';
 import { PaymentsPage } from '#features/account/payments-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { paymentDialogs } from '#ui/disclosures.ts';
+import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import type { Customer } from '#ui/shop-context.tsx';
 import { entryOf, paymentOf } from '#tests/support/account-samples.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -76,6 +77,16 @@ it('lists one’s own payments with a word, a sign and a state for each', async 
   expect(screen.getByText(/^\+1\s500/)).toHaveAttribute('data-sign', 'plus');
   expect(screen.getByText(/^−350/)).toHaveAttribute('data-sign', 'minus');
   expect(asked).toEqual(['/api/payment/']);
+});
+
+it('opens the receipt of a payment', async () => {
+  serve(page([paymentOf({ id: 3, receipt }), paymentOf({ id: 2 })]));
+  open('/payments/7/');
+  await userEvent.click(await screen.findByRole('button', { name: /^Чек платежа №\s3$/ }));
+  expect(imageViewer.isOpen()).toBe(true);
+  expect(imageViewer.viewed().images).toEqual([receipt]);
+  expect(screen.queryByRole('button', { name: /^Чек платежа №\s2$/ })).toBeNull();
+  act(() => imageViewer.close());
 });
 
 it('shows a table where there is room', async () => {

@@ -1,14 +1,16 @@
 import type { Payment } from '#contract/types.ts';
+import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
+import { UnstyledButton } from '@mantine/core';
 import classes from './account-table.module.css';
 import { accountStrings } from './account.strings.ts';
 
-/** The way to a payment's receipt, where it has one. */
+/** Opens a payment's receipt, where it has one. */
 export function ReceiptLink({ payment: { id, receipt } }: { payment: Payment }) {
   if (!receipt) return null;
-  const largest = receipt.sources.at(-1)?.url ?? receipt.url;
+  const alt = accountStrings.receiptOf(id);
   return (
-    <a className={classes['link']} href={largest} target="_blank" rel="noreferrer" aria-label={accountStrings.receiptOf(id)}>
+    <UnstyledButton className={classes['link'] ?? ''} aria-label={alt} onClick={() => imageViewer.open({ images: [receipt], index: 0, alt })}>
       {accountStrings.receipt}
-    </a>
+    </UnstyledButton>
   );
 }

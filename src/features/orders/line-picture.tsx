@@ -1,17 +1,22 @@
 import type { OrderLine } from '#contract/types.ts';
 import { ItemImage } from '#ui/item-image.tsx';
+import { UnstyledButton } from '@mantine/core';
 import classes from './order-lines.module.css';
 import { nameOfLine, ordersStrings } from './orders.strings.ts';
 
-/** A line's picture, which opens in its full size. */
-export function LinePicture({ line }: { line: OrderLine }) {
+interface LinePictureProps {
+  line: OrderLine;
+  /** Opens it in its full size. */
+  onLook: () => void;
+}
+
+/** A line's picture; one that is larger elsewhere is a button. */
+export function LinePicture({ line, onLook }: LinePictureProps) {
   const { image, image_url: url } = line;
-  const picture = <ItemImage image={image ?? url} sizes="64px" small />;
-  const largest = image?.sources.at(-1)?.url ?? image?.url ?? url;
-  if (largest === null) return picture;
+  if (!image) return <ItemImage image={url} small />;
   return (
-    <a className={classes['picture']} href={largest} target="_blank" rel="noreferrer" aria-label={ordersStrings.openPhoto(nameOfLine(line))}>
-      {picture}
-    </a>
+    <UnstyledButton className={classes['picture'] ?? ''} aria-label={ordersStrings.openPhoto(nameOfLine(line))} onClick={onLook}>
+      <ItemImage image={image} sizes="64px" small />
+    </UnstyledButton>
   );
 }

@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { paths } from '#lib/paths.ts';
+import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { Money } from '#ui/money.tsx';
 import { Link } from 'wouter';
 import { LinePicture } from './line-picture.tsx';
@@ -8,14 +9,14 @@ import { lineStateNames, nameOfLine, ordersStrings } from './orders.strings.ts';
 
 type OrderLine = components['schemas']['OrderLine'];
 
-function Line({ line }: { line: OrderLine }) {
+function Line({ line, onLook }: { line: OrderLine; onLook: () => void }) {
   const { item_id: itemId, description, comment, count, price, total, state } = line;
   const name = nameOfLine(line);
   // A photo costs nothing until somebody has priced it.
   const isPriced = price > 0 || itemId !== null;
   return (
     <li className={classes['line']} data-canceled={state === 'C' || undefined}>
-      <LinePicture line={line} />
+      <LinePicture line={line} onLook={onLook} />
       <div className={classes['about']}>
         {itemId === null ? <span>{name}</span> : <Link href={paths.item.getHref(itemId)}>{description}</Link>}
         {comment && <span className={classes['note']}>{comment}</span>}
@@ -42,10 +43,17 @@ function Line({ line }: { line: OrderLine }) {
 
 /** What was ordered. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  const pictured = lines.filter(({ image }) => image !== null);
+  const look = (line: OrderLine) => (): void =>
+    imageViewer.open({
+      images: pictured.flatMap(({ image }) => image ?? []),
+      index: pictured.indexOf(line),
+      alt: ordersStrings.photos,
+    });
   return (
     <ul className={classes['lines']} aria-label={ordersStrings.lines}>
       {lines.map((line) => (
-        <Line key={line.id} line={line} />
+        <Line key={line.id} line={line} onLook={look(line)} />
       ))}
     </ul>
   );

@@ -41,6 +41,7 @@ export const ordersStrings = {
   placed: 'Заказ оформлен',
   shop: 'Магазин',
   photo: 'Фото',
+  photos: 'Фото из заказа',
   openPhoto: (name: string) => `Посмотреть: ${name}`,
   noPrice: 'Цена уточняется',
   history: 'Баланс по заказу',

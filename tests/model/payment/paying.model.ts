@@ -4,7 +4,7 @@ import { defineModel } from '../kit/model.ts';
 /** What a refused payment says of its amount. */
 export const amountRefusal = { code: 'validation', detail: 'Проверьте заполнение полей.', fields: { amount: 'Это значение должно быть числом.' } };
 
-/** A top-up and a refund, with an amount that is missing, one that is right and one that is too much. */
+/** A top-up and a refund, with an amount that is missing, one that is right, and one that is too much to pay back. */
 export const payingModel = defineModel('payment/paying', {
   machine: payingMachine,
   inputs: [
@@ -12,7 +12,10 @@ export const payingModel = defineModel('payment/paying', {
     { kind: 'refund', customerId: 7 },
   ],
   events: {
-    'form.changed': [{ edits: { amount: '1500.5' } }, { edits: { amount: '1500.51' } }],
+    'form.changed': ({ context }) => [
+      { edits: { amount: '1500.5' } },
+      ...(context.kind === 'refund' ? [{ edits: { amount: '1500.51' } }] : []),
+    ],
     'form.submitted': ({ context }) => [{ max: context.kind === 'refund' ? 1500.5 : 10_000_000 }],
   },
   outputs: { keepKey: ['key-1'], createPayment: [{ paymentId: 3 }] },
