@@ -1,6 +1,7 @@
 import { ActionIcon, Loader, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { CloseIcon, SearchIcon } from './icons.tsx';
 import { statesStrings } from './states.strings.ts';
 
@@ -31,10 +32,22 @@ export function SearchInput({ value, onSearch, label, isBusy, onClose }: SearchI
     setKnown(value);
     if (text.trim() !== value) setText(value);
   }
+  const [place] = useLocation();
+  const searchedFrom = useRef<string | null>(null);
   const search = (wanted: string): void => {
-    if (wanted.trim() !== value) onSearch(wanted.trim());
+    if (wanted.trim() === value) return;
+    searchedFrom.current = place;
+    onSearch(wanted.trim());
   };
   const searchLater = useDebouncedCallback(search, TYPING_PAUSE_MS);
+  // Gone to another page meanwhile: what was typed there is not looked for from here.
+  useEffect(
+    () => () => {
+      if (searchedFrom.current !== place) searchLater.cancel();
+      searchedFrom.current = null;
+    },
+    [place, searchLater],
+  );
   const change = (wanted: string): void => {
     setText(wanted);
     searchLater(wanted);

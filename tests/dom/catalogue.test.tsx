@@ -1,11 +1,9 @@
-import { itemPagesQuery } from '#api/queries/item.ts';
 import { CatalogPage } from '#features/catalogue/catalog-page.tsx';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { cardOf, CatalogueServer } from '#tests/support/catalogue-server.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { QueryClient } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -18,7 +16,7 @@ const goods = [
   cardOf({ id: 3, name: 'Плед', category_id: 3 }),
 ];
 
-function openCatalogue(path = '/catalog/', server = new CatalogueServer(goods), queryClient?: QueryClient) {
+function openCatalogue(path = '/catalog/', server = new CatalogueServer(goods)) {
   vi.stubGlobal('fetch', server.fetch);
   onTestFinished(() => {
     vi.unstubAllGlobals();
@@ -26,7 +24,7 @@ function openCatalogue(path = '/catalog/', server = new CatalogueServer(goods), 
   const { hook, searchHook, history } = memoryLocation({ path, record: true });
   const cart = createActor(cartMachine);
   render(
-    <TestPage actors={{ cart }} {...(queryClient && { queryClient })}>
+    <TestPage actors={{ cart }}>
       <Router hook={hook} searchHook={searchHook}>
         <CatalogPage />
       </Router>
@@ -36,12 +34,13 @@ function openCatalogue(path = '/catalog/', server = new CatalogueServer(goods), 
 }
 
 const names = (): string[] => screen.queryAllByRole('article').map((card) => card.querySelector('a')?.textContent ?? '');
+const everything = goods.map(({ name }) => name);
 const shows = (...expected: string[]) => expect.poll(names).toEqual(expected);
 
 describe('the catalogue', () => {
   it('shows what an item costs, what it cost, its trade price and that it is new', async () => {
     openCatalogue();
-    await shows('Чашка синяя', 'Чашка белая');
+    await shows(...everything);
     const [reduced, fresh] = screen.getAllByRole('article');
     expect(reduced).toHaveTextContent(/400\s₽.*500\s₽/);
     expect(reduced).toHaveTextContent(/−20\s%/);
@@ -51,24 +50,24 @@ describe('the catalogue', () => {
 
   it('searches once typing rests, and keeps the text in the address', async () => {
     const { server, address } = openCatalogue();
-    await shows('Чашка синяя', 'Чашка белая');
+    await shows(...everything);
     // Without a rest between the letters, however slow the machine is.
     for (const value of ['п', 'пл', 'пле', 'плед']) {
       fireEvent.change(screen.getByLabelText('Поиск по каталогу'), { target: { value } });
     }
     await shows('Плед');
-    expect(server.queries).toEqual(['page=1', 'search_text=плед&page=1']);
+    expect(server.queries).toEqual(['page=1&limit=24', 'search_text=плед&page=1&limit=24']);
     expect(address()).toBe('/catalog/?search=плед');
   });
 
   it('keeps the last items on the screen while it searches', async () => {
     const { server } = openCatalogue();
-    await shows('Чашка синяя', 'Чашка белая');
+    await shows(...everything);
     const release = server.holdLists();
     fireEvent.change(screen.getByLabelText('Поиск по каталогу'), { target: { value: 'плед' } });
     fireEvent.submit(screen.getByRole('search'));
     await expect.poll(() => server.queries).toHaveLength(2);
-    expect(names()).toEqual(['Чашка синяя', 'Чашка белая']);
+    expect(names()).toEqual(everything);
     release();
     await shows('Плед');
   });
@@ -76,7 +75,7 @@ describe('the catalogue', () => {
   it('says that nothing was found and how to see everything', async () => {
     const { user, address } = openCatalogue('/catalog/?search=самовар');
     await user.click(await screen.findByText('Показать все товары'));
-    await shows('Чашка синяя', 'Чашка белая');
+    await shows(...everything);
     expect(screen.queryByText('Ничего не найдено')).toBeNull();
     expect(screen.getByLabelText('Поиск по каталогу')).toHaveValue('');
     expect(address()).toBe('/catalog/');
@@ -87,7 +86,7 @@ describe('the catalogue', () => {
     await user.click(await screen.findByText('Посуда'));
     expect(address()).toBe('/catalog/?search=чашка&order=price&category=1');
     await user.click(await screen.findByText('Чашки'));
-    await expect.poll(() => server.queries.at(-1)).toBe('search_text=чашка&category_id=2&order_by=price&page=1');
+    await expect.poll(() => server.queries.at(-1)).toBe('search_text=чашка&category_id=2&order_by=price&page=1&limit=24');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Чашки');
     expect(screen.getByText('Чашки', { selector: 'a' })).toHaveAttribute('aria-current', 'page');
   });
@@ -95,46 +94,24 @@ describe('the catalogue', () => {
   it('orders by what is chosen', async () => {
     const { user, server, address } = openCatalogue();
     await user.selectOptions(await screen.findByLabelText('Порядок'), 'Сначала дешёвые');
-    await expect.poll(() => server.queries.at(-1)).toBe('order_by=price&page=1');
+    await expect.poll(() => server.queries.at(-1)).toBe('order_by=price&page=1&limit=24');
     expect(address()).toBe('/catalog/?order=price');
-  });
-
-  it('goes on where the list ends, and says in the address how far', async () => {
-    const { user, address } = openCatalogue();
-    await user.click(await screen.findByText('Показать ещё'));
-    await shows('Чашка синяя', 'Чашка белая', 'Плед');
-    expect(address()).toBe('/catalog/?page=2');
-    expect(screen.queryByText('Показать ещё')).toBeNull();
-  });
-
-  it('ends after fifty pages and says what to do instead', async () => {
-    const pages = Array.from({ length: 50 }, (_, index) => ({ result: [cardOf({ id: index + 1 })], page: index + 1, pages: 51, total: 51 }));
-    const queryClient = new QueryClient();
-    queryClient.setQueryData(itemPagesQuery({}).queryKey, { pages, pageParams: pages.map(({ page }) => page) });
-    openCatalogue('/catalog/?page=50', new CatalogueServer(goods), queryClient);
-    expect(await screen.findByText(/уточните поиск/)).toBeInTheDocument();
-    expect(screen.queryByText('Показать ещё')).toBeNull();
   });
 
   it('says that categories could not be fetched', async () => {
     const server = new CatalogueServer(goods);
     server.isWithoutCategories = true;
     openCatalogue('/catalog/', server);
-    await shows('Чашка синяя', 'Чашка белая');
+    await shows(...everything);
     const messages = () => notificationsStore.getState().notifications.map(({ message }) => message);
     await expect.poll(messages).toContain('Не удалось получить список категорий');
     notifications.clean();
   });
 
-  it('opens as far as the address says', async () => {
-    openCatalogue('/catalog/?page=2');
-    await shows('Чашка синяя', 'Чашка белая', 'Плед');
-  });
-
   it('ignores what it cannot read in the address', async () => {
-    const { server } = openCatalogue('/catalog/?category=abc&order=magic&page=-3');
-    await shows('Чашка синяя', 'Чашка белая');
-    expect(server.queries).toEqual(['page=1']);
+    const { server } = openCatalogue('/catalog/?category=abc&order=magic&page=-3&priceMin=none&discount=yes');
+    await shows(...everything);
+    expect(server.queries).toEqual(['page=1&limit=24']);
   });
 
   it('says that loading failed and tries again', async () => {
@@ -145,17 +122,86 @@ describe('the catalogue', () => {
     expect(screen.getByText('Сервис временно недоступен.')).toBeInTheDocument();
     server.isBroken = false;
     await user.click(retry);
-    await shows('Чашка синяя', 'Чашка белая');
+    await shows(...everything);
   });
 
-  it('keeps what it has when the next page fails, and tries again', async () => {
-    const { user, server } = openCatalogue();
-    await shows('Чашка синяя', 'Чашка белая');
-    server.isBroken = true;
-    await user.click(screen.getByText('Показать ещё'));
-    await screen.findByRole('alert');
-    server.isBroken = false;
-    await user.click(screen.getByText('Показать ещё'));
-    await shows('Чашка синяя', 'Чашка белая', 'Плед');
+  it('narrows the list by toggles and shows what is chosen, each to be taken off', async () => {
+    const { user, server, address } = openCatalogue('/catalog/?order=price');
+    await shows(...everything);
+    const side = screen.getByRole('region', { name: 'Фильтры' });
+    await user.click(within(side).getByRole('button', { name: 'Со скидкой' }));
+    await shows('Чашка синяя');
+    expect(address()).toBe('/catalog/?order=price&discount=1');
+    await user.click(within(side).getByRole('button', { name: 'Новинки' }));
+    await expect.poll(() => server.queries.at(-1)).toBe('discount=true&is_new=true&order_by=price&page=1&limit=24');
+    expect(await screen.findByText('Ничего не найдено')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Фильтры: 2' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Убрать фильтр: Со скидкой' }));
+    await shows('Чашка белая');
+    expect(address()).toBe('/catalog/?isNew=1&order=price');
+    expect(screen.getByRole('group', { name: 'Выбранные фильтры' })).toHaveFocus();
+  });
+
+  it('takes a range of prices when typing rests, and swaps bounds the wrong way round when left', async () => {
+    const { user, address } = openCatalogue();
+    await shows(...everything);
+    fireEvent.change(screen.getByLabelText('Цена от'), { target: { value: '4 50 р' } });
+    await shows('Чашка белая', 'Плед');
+    expect(address()).toBe('/catalog/?priceMin=450');
+    expect(screen.getByLabelText('Цена от')).toHaveValue('450');
+    await user.type(screen.getByLabelText('Цена до'), '300{Enter}');
+    expect(address()).toBe('/catalog/?priceMin=300&priceMax=450');
+    await shows('Чашка синяя');
+    expect(screen.getByText(/300\s₽ – 450\s₽/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Убрать фильтр: 300/ }));
+    expect(screen.getByLabelText('Цена от')).toHaveValue('');
+    expect(address()).toBe('/catalog/');
+  });
+
+  it('opens the filters in a drawer, which says how many items they leave', async () => {
+    const { user, address } = openCatalogue('/catalog/?isNew=1');
+    await user.click(await screen.findByRole('button', { name: 'Фильтры: 1' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Фильтры' });
+    expect(await within(drawer).findByText(/Показать 1\sтовар/)).toBeInTheDocument();
+    await user.click(within(drawer).getByRole('button', { name: 'Сбросить' }));
+    expect(address()).toBe('/catalog/');
+    await user.click(await within(drawer).findByRole('button', { name: /Показать 3\sтовара/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('reads filters off the address', async () => {
+    const { server } = openCatalogue('/catalog/?priceMin=100&priceMax=450&discount=1');
+    await shows('Чашка синяя');
+    expect(server.queries).toEqual(['price_min=100&price_max=450&discount=true&page=1&limit=24']);
+    expect(screen.getByLabelText('Цена до')).toHaveValue('450');
+    expect(within(screen.getByRole('region', { name: 'Фильтры' })).getByRole('button', { name: 'Со скидкой' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('a list of ten thousand items', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => cardOf({ id: index + 1, name: `Чашка ${index + 1}` }));
+
+  it('renders a few, fetches the pages in sight, and tells each its place', async () => {
+    const { server } = openCatalogue('/catalog/', new CatalogueServer(many));
+    await expect.poll(() => names().length).toBeGreaterThan(24);
+    expect(names().length).toBeLessThan(100);
+    const places = screen.getAllByRole('listitem').filter((place) => place.hasAttribute('aria-posinset'));
+    expect(places.map((place) => place.getAttribute('aria-posinset'))).toEqual(places.map((_, index) => String(index + 1)));
+    expect(new Set(places.map((place) => place.getAttribute('aria-setsize')))).toEqual(new Set(['10000']));
+    await expect.poll(names).toEqual(many.slice(0, places.length).map(({ name }) => name));
+    expect(server.queries.every((query) => /page=[123]&limit=24$/.test(query))).toBe(true);
+  });
+
+  it('says that it could not go on, keeps what it has, and tries again', async () => {
+    const server = new CatalogueServer(many);
+    server.brokenFromPage = 2;
+    const { user } = openCatalogue('/catalog/', server);
+    const failed = await screen.findByRole('alert');
+    expect(failed).toHaveTextContent('Не удалось загрузить продолжение');
+    expect(names()).toHaveLength(24);
+    server.brokenFromPage = Infinity;
+    await user.click(within(failed).getByText('Повторить'));
+    await expect.poll(() => names().length).toBeGreaterThan(24);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

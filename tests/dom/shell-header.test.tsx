@@ -4,9 +4,9 @@ import { cartDrawer, headerSearch, menuDrawer } from '#ui/disclosures.ts';
 import { cartOf, lineOf } from '#tests/support/cart-samples.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 let queryClient: QueryClient;
 
@@ -67,4 +67,26 @@ it('searches at once on Enter', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Поиск' }));
   await userEvent.type(searchField(), 'плед{Enter}');
   expect(searched()).toBe('плед');
+});
+
+it('keeps the category, the order and the filters of the catalogue that it searches in', async () => {
+  act(() => history.pushState(null, '', '/catalog/?category=3&order=price&discount=1&page=4'));
+  await userEvent.click(screen.getByRole('button', { name: 'Поиск' }));
+  await userEvent.type(searchField(), 'плед{Enter}');
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ category: '3', order: 'price', discount: '1', search: 'плед' });
+});
+
+it('forgets what was typed when the page is left before it was searched for', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  act(() => headerSearch.open());
+  fireEvent.change(searchField(), { target: { value: 'чаш' } });
+  act(() => history.pushState(null, '', '/item/1/'));
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(location.pathname).toBe('/item/1/');
+  fireEvent.change(searchField(), { target: { value: 'чашк' } });
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(searched()).toBe('чашк');
 });

@@ -30,12 +30,14 @@ const categories: components['schemas']['Category'][] = [
 const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
-/** The server's side of a catalogue of two items a page, in place of the network. */
+/** The server's side of a catalogue, in place of the network. */
 export class CatalogueServer {
   /** What the list was asked for, in turn. */
   queries: string[] = [];
   isBroken = false;
   isWithoutCategories = false;
+  /** This page of the list and those after it fail. */
+  brokenFromPage = Infinity;
   private hold: Deferred<void> | null = null;
   private readonly items: ItemCard[];
 
@@ -61,7 +63,8 @@ export class CatalogueServer {
     if (pathname === '/api/item/list/') {
       this.queries.push(decodeURIComponent(String(searchParams)));
       await this.hold?.promise;
-      return this.isBroken ? json(503, { code: 'unavailable', detail: 'Сервис временно недоступен.' }) : this.list(searchParams);
+      const isBroken = this.isBroken || Number(searchParams.get('page') ?? 1) >= this.brokenFromPage;
+      return isBroken ? json(503, { code: 'unavailable', detail: 'Сервис временно недоступен.' }) : this.list(searchParams);
     }
     if (this.isBroken) return json(503, { code: 'unavailable', detail: 'Сервис временно недоступен.' });
     const item = this.items.find(({ id }) => pathname === `/api/item/${id}/`);
@@ -73,10 +76,17 @@ export class CatalogueServer {
   private list(params: URLSearchParams): Response {
     const text = params.get('search_text')?.toLowerCase() ?? '';
     const category = Number(params.get('category_id'));
+    const [least, most] = [Number(params.get('price_min') ?? 0), Number(params.get('price_max') ?? Infinity)];
     const found = this.items.filter(
-      ({ name, category_id }) => name.toLowerCase().includes(text) && (!category || category_id === category),
+      ({ name, category_id, price, discount, is_new }) =>
+        name.toLowerCase().includes(text) &&
+        (!category || category_id === category) &&
+        price >= least &&
+        price <= most &&
+        (params.get('discount') !== 'true' || discount > 0) &&
+        (params.get('is_new') !== 'true' || is_new),
     );
-    const [page, size] = [Number(params.get('page') ?? 1), 2];
+    const [page, size] = [Number(params.get('page') ?? 1), Number(params.get('limit') ?? 24)];
     const result = found.slice((page - 1) * size, page * size);
     return json(200, { result, page, pages: Math.ceil(found.length / size), total: found.length });
   }

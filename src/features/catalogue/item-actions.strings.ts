@@ -15,5 +15,5 @@ export const itemActionsStrings = {
   ask: 'Задать вопрос о\u00A0товаре',
   askTitle: 'Связаться с\u00A0магазином',
   call: (phone: string) => `Позвонить: ${phone}`,
-  question: (name: string, address: string) => `Здравствуйте! Вопрос о\u00A0товаре «${name}»: ${address}`,
+  question: (name: string, address: string) => `Здравствуйте! Вопрос о\u00A0товаре: ${name}, ${address}`,
 } as const;
