@@ -1,0 +1,228 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAppServer, type AppServer } from '#tests/support/app-server.ts';
+import { launchBrowser, visit, type View, type Visit } from '#tests/support/browser.ts';
+import { openCart, openMenu, signInFromMenu } from './steps.ts';
+
+const shopName = 'Лён и глина';
+const moved: View[] = [
+  { width: 360, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+];
+
+let server: AppServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+/** Clicks where the thing is: Playwright's own click would scroll the page for it. */
+async function clickInPlace(page: Page, thing: Locator): Promise<void> {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('There is nothing to click');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Turns the wheel until the page, which grows, has gone so far, and waits until it rests there with its address. */
+async function scrollBy(page: Page, distance: number): Promise<number> {
+  const turn = async (): Promise<boolean> => {
+    await page.mouse.wheel(0, Math.max(0, Math.min(600, distance - (await scrollOf(page)))));
+    return (await scrollOf(page)) >= distance;
+  };
+  await expect.poll(turn).toBe(true);
+  const steady = async (): Promise<boolean> => {
+    const [y, address] = [await scrollOf(page), addressOf(page)];
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    return y === (await scrollOf(page)) && address === addressOf(page);
+  };
+  await expect.poll(steady).toBe(true);
+  return scrollOf(page);
+}
+
+/** Marks the first link in the middle of the window that leads to such a page. */
+async function markLinkInSight(page: Page, href: string): Promise<Locator> {
+  await page.evaluate((start) => {
+    const isInSight = (link: Element): boolean => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return top > 120 && bottom < window.innerHeight - 60;
+    };
+    [...document.querySelectorAll(`main a[href^="${start}"]`)].find(isInSight)?.setAttribute('data-marked', 'here');
+  }, href);
+  const link = page.locator('[data-marked=here]');
+  expect(await link.count()).toBe(1);
+  return link;
+}
+
+describe.each(moved)('at $width px', (view) => {
+  describe('a guest in the catalogue', () => {
+    let guest: Visit;
+    let page: Page;
+    let left: number;
+
+    beforeAll(async () => {
+      guest = await visit(browser, server.url, view);
+      ({ page } = guest);
+    });
+    afterAll(() => guest.context.close());
+
+    it('comes to a new page at its top and its heading', async () => {
+      await page.getByRole('main').getByRole('article').first().waitFor();
+      await scrollBy(page, 600);
+      await clickInPlace(page, page.getByRole('button', { name: 'Открыть меню' }));
+      await page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Каталог' }).click();
+      await heading(page, 'Каталог');
+      await page.locator('h1:focus').waitFor();
+      expect(await scrollOf(page)).toBe(0);
+      expect(await page.title()).toBe(`Каталог — ${shopName}`);
+    });
+
+    it('returns by Back to the very cards that were left, where they were left', async () => {
+      await page.getByRole('main').getByRole('article').first().waitFor();
+      left = await scrollBy(page, 3_600);
+      const link = await markLinkInSight(page, '/item/');
+      const name = await link.innerText();
+      const address = addressOf(page);
+      await clickInPlace(page, link);
+      await heading(page, name);
+      expect(await page.title()).toBe(`${name} — ${shopName}`);
+      expect(await scrollOf(page)).toBe(0);
+      expect(await link.isVisible()).toBe(false);
+
+      await page.goBack();
+      await link.waitFor();
+      expect(await scrollOf(page)).toBe(left);
+      expect(addressOf(page)).toBe(address);
+      expect(await link.evaluate((found) => found === document.activeElement)).toBe(true);
+      expect(await page.title()).toBe(`Каталог — ${shopName}`);
+    });
+
+    it('stays where it was through a reload', async () => {
+      await page.reload();
+      await page.getByRole('main').getByRole('article').first().waitFor();
+      await expect.poll(() => scrollOf(page)).toBe(left);
+      expect(await page.getByRole('main').getByRole('article').filter({ hasText: /./ }).count()).toBeGreaterThan(0);
+    });
+
+    it('goes forward to the item and back again after that reload', async () => {
+      await page.goForward();
+      await page.getByRole('button', { name: 'В корзину', exact: true }).first().waitFor();
+      expect(await scrollOf(page)).toBe(0);
+      await page.goBack();
+      await heading(page, 'Каталог');
+      await expect.poll(() => scrollOf(page)).toBe(left);
+    });
+
+    it('begins at the top where it is opened anew', async () => {
+      await page.goto('/catalog/');
+      await page.getByRole('main').getByRole('article').first().waitFor();
+      expect(await scrollOf(page)).toBe(0);
+    });
+
+    it('makes no unexpected noise', () => expect(guest.problems()).toEqual([]));
+  });
+
+  describe('the owner among orders', () => {
+    let owner: Visit;
+    beforeAll(async () => {
+      owner = await visit(browser, server.url, view);
+      await signInFromMenu(owner, '9000000001');
+    });
+    afterAll(() => owner.context.close());
+
+    it('returns from an order to the same list, and after a reload to the same place', async () => {
+      const { page } = owner;
+      await page.goto('/orders?scope=shop');
+      await page.getByRole('main').getByRole('link', { name: /№/ }).first().waitFor();
+      const left = await scrollBy(page, view.width === 360 ? 900 : 120);
+      const link = await markLinkInSight(page, '/orders/');
+      await clickInPlace(page, link);
+      await heading(page, /Заказ №/);
+      expect(await page.title()).toMatch(/^Заказ №\u00A0\d+ — Лён и глина$/);
+      await clickInPlace(page, page.getByRole('main').getByRole('link', { name: 'К списку заказов' }));
+      await link.waitFor();
+      expect(await scrollOf(page)).toBe(left);
+      expect(await page.title()).toBe(`Заказы магазина — ${shopName}`);
+      await page.reload();
+      await expect.poll(() => scrollOf(page)).toBe(left);
+    });
+
+    it('is led from an order that was opened directly to the list of their own', async () => {
+      const { page } = owner;
+      await page.goto('/orders/1/');
+      await page.getByRole('main').getByRole('link', { name: 'К списку заказов' }).click();
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/orders');
+    });
+
+    it('makes no unexpected noise', () => expect(owner.problems()).toEqual([]));
+  });
+
+  describe('Back', () => {
+    let guest: Visit;
+    let page: Page;
+    beforeAll(async () => {
+      guest = await visit(browser, server.url, view);
+      ({ page } = guest);
+      await page.goto('/item/1/');
+      await heading(page, /./);
+      await page.goto('/catalog/');
+      await page.getByRole('main').getByRole('article').first().waitFor();
+    });
+    afterAll(() => guest.context.close());
+
+    /** Lets the history settle: a step for each of the open ones. */
+    const settled = (steps: number) => expect.poll(() => page.evaluate(() => Number(history.state?.overlays ?? 0))).toBe(steps);
+
+    it.each([
+      ['the cart', 'Корзина', () => openCart(guest), () => page.getByRole('button', { name: /^Корзина/ })],
+      ['the menu', 'Меню', () => openMenu(guest), () => page.getByRole('button', { name: 'Открыть меню' })],
+    ])('closes %s, stays on the page and gives the focus back', async (_what, name, open, opener) => {
+      await open();
+      await settled(1);
+      await page.goBack();
+      await page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
+      expect(addressOf(page)).toBe('/catalog/');
+      await expect.poll(() => opener().evaluate((button) => button === document.activeElement)).toBe(true);
+    });
+
+    it('closes the login dialog', async () => {
+      const menu = await openMenu(guest);
+      await menu.getByRole('button', { name: 'Войти' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Вход по телефону' });
+      await dialog.waitFor();
+      await settled(1);
+      await page.goBack();
+      await dialog.waitFor({ state: 'detached' });
+      expect(addressOf(page)).toBe('/catalog/');
+    });
+
+    it('forgets through a reload what was open', async () => {
+      await openCart(guest);
+      await settled(1);
+      await page.reload();
+      await page.getByRole('main').getByRole('article').first().waitFor();
+      await settled(0);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+
+    it('leaves the page once nothing is open', async () => {
+      const cart = await openCart(guest);
+      await settled(1);
+      await cart.getByRole('button', { name: 'Закрыть корзину' }).click();
+      await settled(0);
+      await page.goBack();
+      await expect.poll(() => addressOf(page)).toBe('/item/1/');
+    });
+
+    it('makes no unexpected noise', () => expect(guest.problems()).toEqual([]));
+  });
+});
