@@ -12,7 +12,7 @@ import { createActor, toPromise, type PromiseActorLogic } from 'xstate';
 class Popup {
   closed = false;
   href: string | null = 'about:blank';
-  focus = vi.fn();
+  focus = vi.fn<() => void>();
 
   get location(): { href: string } {
     if (this.href === null) throw new DOMException('Blocked a frame', 'SecurityError');
