@@ -15,7 +15,7 @@ export const startStrings = {
     flag: (name: string, text: string) => `${name} — on или off, а не «${text}».`,
     choice: (name: string, choices: readonly string[], text: string) => `${name} — одно из ${choices.join(', ')}, а не «${text}».`,
     telephonyKey: 'TELEPHONY_KEY — ключ (api_id) из личного кабинета sms.ru: буквы, цифры и дефисы.',
-    telephonyUrl: 'TELEPHONY_URL — адрес вида https://sms.ru, без пути и пароля.',
+    telephonyUrl: 'TELEPHONY_URL — защищённый адрес вида https://sms.ru, без пути и пароля.',
     telephonyWithoutKey: 'TELEPHONY_URL указан без TELEPHONY_KEY.',
     key: (name: string) => `${name} — ключ из настроек приложения в соцсети: латинские буквы, цифры и дефисы.`,
     serviceUrl: (name: string, example: string) => `${name} — адрес вида ${example}, без пути и пароля.`,
