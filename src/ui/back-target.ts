@@ -20,6 +20,12 @@ export function useLinkState(): LinkState {
   return { back: search === '' ? path : `${path}?${search}` };
 }
 
+/** Whether the person came from the list at this path. */
+export function useCameFrom(path: string): boolean {
+  const back = useHistoryState<Partial<LinkState> | null>()?.back;
+  return typeof back === 'string' && pathOf(back) === path;
+}
+
 /** The way back to the list that the person came from, as it was left; the given address of it where they came straight. */
 export function useBackLink(otherwise: string): BackLink {
   const state = useHistoryState<Partial<LinkState> | null>();

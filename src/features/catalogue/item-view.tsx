@@ -1,8 +1,8 @@
 import type { components } from '#contract/types.ts';
 import { paths } from '#lib/paths.ts';
-import { useBackLink } from '#ui/back-target.ts';
-import { ChevronRightIcon } from '#ui/icons.tsx';
+import { useBackLink, useCameFrom } from '#ui/back-target.ts';
 import { FavouriteButton } from '#ui/favourite-button.tsx';
+import { ChevronRightIcon } from '#ui/icons.tsx';
 import { ItemBadges } from '#ui/item-badges.tsx';
 import { Price } from '#ui/price.tsx';
 import { Anchor, Title } from '@mantine/core';
@@ -16,8 +16,10 @@ import { RelatedItems } from './related-items.tsx';
 
 /** An item's pictures, price and description, and the way into the cart. */
 export function ItemView({ item }: { item: components['schemas']['Item'] }) {
+  const isFromFavourites = useCameFrom(paths.favourites.path);
+  const listHref = isFromFavourites ? paths.favourites.getHref() : paths.catalog.getHref();
   const crumbs = [
-    { ...useBackLink(paths.catalog.getHref()), text: catalogueStrings.title },
+    { ...useBackLink(listHref), text: isFromFavourites ? catalogueStrings.favourites : catalogueStrings.title },
     { href: paths.catalog.getHref({ category: item.category_id }), text: item.category_name },
   ];
   return (
