@@ -50,7 +50,8 @@ export function PhotoPicker({ isMany, disabled, describedBy, onChosen }: PhotoPi
       enablePointerEvents
       useFsAccessApi={false}
       tabIndex={-1}
-      inputProps={{ 'aria-label': photoStrings.choose[amount], tabIndex: -1 }}
+      // The button is what people find, by eye, by ear or by Tab.
+      inputProps={{ 'aria-hidden': true, 'aria-label': photoStrings.choose[amount], tabIndex: -1 }}
       onDrop={onChosen}
       onReject={(rejections) => onChosen(rejections.map(({ file }) => file))}
     >
