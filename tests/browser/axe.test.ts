@@ -25,6 +25,7 @@ const ofGuest: Place[] = [
   { name: 'no-item', path: '/item/999999/', shown: (page) => page.getByText('Товар не найден').waitFor() },
   { name: 'not-found', path: '/no-such-page/', shown: heading('Страница не найдена') },
   { name: 'orders-of-guest', path: '/orders', shown: (page) => page.getByText('Войдите, чтобы увидеть заказы').waitFor() },
+  { name: 'payments-of-guest', path: '/payments/3/', shown: heading('Войдите, чтобы увидеть платежи') },
   { name: 'menu-of-guest', path: '/', open: openMenu, shown: dialog('Меню') },
   { name: 'empty-cart', path: '/', open: openCart, shown: (page) => page.getByText('В корзине пока пусто').waitFor() },
   {
@@ -40,6 +41,25 @@ const ofOwner: Place[] = [
   { name: 'shop-orders', path: '/orders?scope=shop', shown: (page) => page.getByRole('link', { name: /№/ }).first().waitFor() },
   { name: 'order', path: '/orders/1/', shown: heading(/Заказ №/) },
   { name: 'menu', path: '/', open: openMenu, shown: dialog('Меню') },
+  { name: 'no-payments', path: '/payments/1/', shown: (page) => page.getByText('Платежей пока нет').waitFor() },
+  { name: 'payments', path: '/payments/3/', shown: (page) => page.getByText('Подтверждён', { exact: true }).nth(1).waitFor() },
+  {
+    name: 'period',
+    path: '/payments/3/',
+    open: ({ page }) => page.getByRole('button', { name: 'С даты' }).click(),
+    shown: (page) => page.getByRole('button', { name: 'Следующий месяц' }).waitFor(),
+  },
+  { name: 'balance-history', path: '/balance-history/3/', shown: (page) => page.getByText('Списание за заказ', { exact: true }).nth(1).waitFor() },
+  { name: 'order-balance', path: '/orders/1/3/balance-history/', shown: heading(/Баланс по заказу/) },
+  {
+    name: 'top-up',
+    path: '/',
+    open: async (visit) => {
+      await (await openMenu(visit)).getByRole('button', { name: 'Пополнить' }).click();
+      await visit.page.getByRole('button', { name: 'Выбрать фото', exact: true }).waitFor();
+    },
+    shown: dialog('Пополнение баланса'),
+  },
   {
     name: 'reason',
     path: '/orders?scope=shop&state=accepted',

@@ -69,6 +69,7 @@ export function PayingForm({ actor, customer }: PayingFormProps) {
         <p className={classes['lead']}>{texts.lead}</p>
         <MoneyInput
           label={payingStrings.amount}
+          data-autofocus
           size="md"
           value={draft.amount}
           onChange={changeAmount}
