@@ -219,8 +219,11 @@ it('shows an order’s part of the balance, and leads back to it', async () => {
   expect(asked).toEqual(['/api/balance-history/?order_id=12']);
 });
 
-it('says that the balance has never changed', async () => {
+it.each([
+  ['/balance-history/7/', 'Баланс ещё не менялся'],
+  ['/orders/12/7/balance-history/', 'За этот заказ ещё не списывали'],
+])('says at %s that nothing has changed yet', async (address, text) => {
   serve(page([]));
-  open('/balance-history/7/');
-  expect(await screen.findByText('Баланс ещё не менялся')).toBeVisible();
+  open(address);
+  expect(await screen.findByText(text)).toBeVisible();
 });

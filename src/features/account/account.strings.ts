@@ -84,6 +84,8 @@ export const accountStrings = {
   noPaymentsOfHint: 'Здесь появятся заявки клиента.',
   noHistory: 'Баланс ещё не менялся',
   noHistoryHint: 'Здесь появятся пополнения, возвраты и оплата заказов.',
+  noHistoryOfOrder: 'За этот заказ ещё не списывали',
+  noHistoryOfOrderHint: 'Деньги списываются, когда магазин собрал заказ или попросил его оплатить.',
   nothingFound: 'Ничего не найдено',
   nothingFoundHint: 'Попробуйте другой вид, состояние или период.',
   reset: 'Показать все',

@@ -19,6 +19,9 @@ import { BalanceHistoryCards, BalanceHistoryTable } from './balance-history-rows
 
 const types = { label: accountStrings.entry, any: accountStrings.anyEntry, names: entryTypeNames };
 
+const emptyHistory = { title: accountStrings.noHistory, text: accountStrings.noHistoryHint };
+const emptyHistoryOfOrder = { title: accountStrings.noHistoryOfOrder, text: accountStrings.noHistoryOfOrderHint };
+
 interface HistoryProps {
   customerId: number;
   /** The only order whose entries are shown. */
@@ -71,7 +74,7 @@ function History(props: HistoryProps) {
         list={list}
         page={page}
         onPage={goToPage}
-        empty={{ title: accountStrings.noHistory, text: accountStrings.noHistoryHint }}
+        empty={orderId === undefined ? emptyHistory : emptyHistoryOfOrder}
         allHref={isFiltered || page > 1 ? getHref() : undefined}
       >
         {(entries) =>
