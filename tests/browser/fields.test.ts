@@ -1,0 +1,133 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAppServer, type AppServer } from '#tests/support/app-server.ts';
+import { launchBrowser, visit, type View, type Visit } from '#tests/support/browser.ts';
+import { openMenu, signInFromMenu } from './steps.ts';
+
+/** Each calls from phones of their own: one phone may ask for a call once a minute. */
+const typists: { view: View; newPhone: string; customer: string }[] = [
+  { view: { width: 360, scheme: 'light' }, newPhone: '9001234567', customer: '9000000003' },
+  { view: { width: 1280, scheme: 'dark' }, newPhone: '9001234568', customer: '9000000004' },
+];
+
+let server: AppServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const shown = async (field: Locator): Promise<string> => (await field.inputValue()).replaceAll('\u00A0', '_');
+const caret = (field: Locator) => field.evaluate((input) => (input instanceof HTMLInputElement ? input.selectionStart : null));
+
+async function putCaret(field: Locator, at: number): Promise<void> {
+  await field.focus();
+  await field.evaluate((input, place) => input instanceof HTMLInputElement && input.setSelectionRange(place, place), at);
+}
+
+/** Puts the text in place of what is there, through the clipboard. */
+async function paste(page: Page, field: Locator, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await field.focus();
+  await field.selectText();
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+describe.each(typists)('at $view.width px', ({ view, newPhone, customer }) => {
+  let guest: Visit;
+  let page: Page;
+
+  beforeAll(async () => {
+    guest = await visit(browser, server.url, view);
+    ({ page } = guest);
+    await guest.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+  });
+  afterAll(() => guest.context.close());
+
+  describe('the phone', () => {
+    let phone: Locator;
+    beforeAll(async () => {
+      await (await openMenu(guest)).getByRole('button', { name: 'Войти' }).click();
+      phone = page.getByRole('dialog', { name: 'Вход по телефону' }).getByLabel('Телефон', { exact: true });
+    });
+
+    it.each(['+7 (900) 123-45-67', '8 900 123 45 67', '79001234567', ' 900 123 45 67 '])('takes %j from the clipboard', async (text) => {
+      await paste(page, phone, text);
+      expect(await shown(phone)).toBe('(900) 123 45 67');
+    });
+
+    it('keeps the caret where one edits', async () => {
+      await putCaret(phone, 8);
+      await page.keyboard.press('Backspace');
+      expect([await shown(phone), await caret(phone)]).toEqual(['(900) 134 56 7', 7]);
+      await page.keyboard.type('9');
+      expect([await shown(phone), await caret(phone)]).toEqual(['(900) 193 45 67', 8]);
+    });
+
+    it('takes back what was typed by Ctrl+Z', async () => {
+      await page.keyboard.press('ControlOrMeta+Z');
+      expect(await shown(phone)).toBe('(900) 134 56 7');
+      await page.keyboard.press('ControlOrMeta+Z');
+      expect(await shown(phone)).toBe('(900) 123 45 67');
+    });
+
+    it('leads to the code, which takes a pasted text and lets a digit be changed in the middle', async () => {
+      await paste(page, phone, newPhone);
+      await page.keyboard.press('Enter');
+      const code = page.getByLabel('Код из номера');
+      await code.waitFor();
+      await expect.poll(() => code.evaluate((input) => input === document.activeElement)).toBe(true);
+      await paste(page, code, 'Код: 12 34');
+      expect(await shown(code)).toBe('1234');
+      await putCaret(code, 2);
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type('x9');
+      expect([await shown(code), await caret(code)]).toEqual(['1934', 2]);
+    });
+  });
+
+  it('the quantity refuses what does not fit, wherever the caret is, and becomes 1 when it is left empty', async () => {
+    await page.goto('/item/1/');
+    const count = page.getByRole('main').getByRole('group', { name: /^Количество:/ }).first().getByLabel('Количество', { exact: true });
+    await count.waitFor();
+    await paste(page, count, ' 1 23 ');
+    expect(await shown(count)).toBe('123');
+    await putCaret(count, 1);
+    await page.keyboard.type('a-9.');
+    expect([await shown(count), await caret(count)]).toEqual(['123', 1]);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('4');
+    expect([await shown(count), await caret(count)]).toEqual(['423', 1]);
+    await count.selectText();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Tab');
+    expect(await shown(count)).toBe('1');
+  });
+
+  it('an amount takes any writing, keeps the caret and can be taken back', async () => {
+    await signInFromMenu(guest, customer);
+    await (await openMenu(guest)).getByRole('button', { name: 'Пополнить' }).click();
+    const amount = page.getByLabel('Сумма');
+    await amount.waitFor();
+    await paste(page, amount, '1,290.50 ₽');
+    expect(await shown(amount)).toBe('1_290,50');
+    await putCaret(amount, 1);
+    await page.keyboard.type('23');
+    expect([await shown(amount), await caret(amount)]).toEqual(['123_290,50', 3]);
+    await page.keyboard.press('Backspace');
+    expect([await shown(amount), await caret(amount)]).toEqual(['12_290,50', 2]);
+    await page.keyboard.press('ControlOrMeta+Z');
+    expect(await shown(amount)).toBe('123_290,50');
+    await amount.selectText();
+    await page.keyboard.type('7.5');
+    await page.keyboard.press('Tab');
+    expect(await shown(amount)).toBe('7,50');
+  });
+
+  it('makes no unexpected noise', () => expect(guest.problems()).toEqual([]));
+});
