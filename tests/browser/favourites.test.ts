@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startAppServer, type AppServer } from '#tests/support/app-server.ts';
+import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts';
+import { openMenu, signIn } from './steps.ts';
+
+let server: AppServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Нравится: / });
+const isPressed = (page: Page, index: number) => hearts(page).nth(index).getAttribute('aria-pressed');
+
+async function goToFavourites(shopper: Visit): Promise<void> {
+  await (await openMenu(shopper)).getByRole('link', { name: 'Понравившиеся' }).click();
+  await shopper.page.getByRole('heading', { level: 1, name: 'Понравившиеся' }).waitFor();
+}
+
+it('a guest likes an item, signs in, and finds it among their favourites', async () => {
+  const shopper = await visit(browser, server.url, { width: 360, scheme: 'light' });
+  const { page } = shopper;
+  await page.goto('/catalog/');
+  const label = await hearts(page).first().getAttribute('aria-label');
+  const box = await hearts(page).first().boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+  await hearts(page).first().click();
+  await signIn(shopper, '9001112201');
+  expect(new URL(page.url()).pathname).toBe('/catalog/');
+  await expect.poll(() => isPressed(page, 0)).toBe('true');
+  await goToFavourites(shopper);
+  await expect.poll(() => hearts(page).count()).toBe(1);
+  expect(await hearts(page).first().getAttribute('aria-label')).toBe(label);
+  await page.getByRole('article').getByRole('link').click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Понравившиеся' }).click();
+  await page.waitForURL('**/favourites/');
+  await hearts(page).first().click();
+  await expect.poll(() => isPressed(page, 0)).toBe('false');
+  await page.reload();
+  await page.getByText('Здесь будет то, что вам понравится').waitFor();
+  expect(shopper.problems()).toEqual([]);
+  await shopper.context.close();
+});
+
+it('a menu entry leads a guest to their favourites through the login dialog', async () => {
+  const shopper = await visit(browser, server.url, { width: 1280, scheme: 'light' });
+  await (await openMenu(shopper)).getByRole('link', { name: 'Понравившиеся' }).click();
+  await signIn(shopper, '9001112202');
+  await shopper.page.getByRole('heading', { level: 1, name: 'Понравившиеся' }).waitFor();
+  expect(new URL(shopper.page.url()).pathname).toBe('/favourites/');
+  expect(shopper.problems()).toEqual([]);
+  await shopper.context.close();
+});
+
+it('twenty fast taps over a network that reorders leave the server with what the screen shows', async () => {
+  const shopper = await visit(browser, server.url, { width: 360, scheme: 'light' });
+  const { page } = shopper;
+  await (await openMenu(shopper)).getByRole('link', { name: 'Понравившиеся' }).click();
+  await signIn(shopper, '9001112203');
+  await page.goto('/item/1/');
+  const heart = page.getByRole('heading', { level: 1 }).locator('..').getByRole('button');
+  await heart.waitFor();
+  const token = await page.evaluate(() => localStorage.getItem(`${location.host}-token`));
+  const sent: { method: string; body: string | null; change: string }[] = [];
+  let last: (() => void) | undefined;
+  // What leaves the page is kept, to be delivered the other way round; the page waits for its last answer alone.
+  await page.route('**/api/favourite/**', async (route) => {
+    const request = route.request();
+    if (request.url().endsWith('/list/')) {
+      await route.continue();
+      return;
+    }
+    sent.push({ method: request.method(), body: request.postData(), change: request.headers()['change-number'] ?? '' });
+    last = () => void route.continue().catch(() => undefined);
+  });
+  for (let tap = 1; tap <= 20; tap += 1) {
+    await heart.click();
+    await expect.poll(() => sent.length).toBe(tap);
+  }
+  expect(await heart.getAttribute('aria-pressed')).toBe('false');
+  const deliver = ({ method, body, change }: (typeof sent)[number]) =>
+    fetch(`${server.url}/api/favourite/${method === 'DELETE' ? '1/' : ''}`, {
+      method,
+      body,
+      headers: { authorization: `Bearer ${token}`, 'change-number': change, ...(body !== null && { 'content-type': 'application/json' }) },
+    });
+  const isSaved = page.waitForResponse((response) => response.url().includes('/api/favourite/') && response.ok());
+  last?.();
+  await isSaved;
+  for (const one of sent.slice(0, -1).toReversed()) expect((await deliver(one)).ok).toBe(true);
+  const list = await fetch(`${server.url}/api/favourite/list/`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  expect([await list.json(), await heart.getAttribute('aria-pressed')]).toEqual([{ items: [] }, 'false']);
+  expect(shopper.problems()).toEqual([]);
+  await shopper.context.close();
+});
