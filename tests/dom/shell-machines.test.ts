@@ -1,6 +1,7 @@
 import { api } from '#api/client.ts';
 import { createMachines } from '#app/create-machines.ts';
 import { createLaterMachines } from '#app/later-machines.ts';
+import { uploadMachines } from '#app/upload-machines.ts';
 import { storedText } from '#lib/storage.ts';
 import { isNotProvided } from '#machines/kit/not-provided.ts';
 import { QueryClient } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ const first = createMachines({
     throw new Error('No effect runs here');
   },
 });
-const provided = { ...first, ...createLaterMachines({ api, reportFact }) };
+const provided = { ...first, ...createLaterMachines({ api, reportFact }), ...uploadMachines };
 
 it('gives every effect that a machine of the page asks for', () => {
   const missing = Object.entries(provided).flatMap(([name, machine]) => missingOf(name, machine));
