@@ -24,6 +24,7 @@ const ofGuest: Place[] = [
   { name: 'item', path: '/item/1/', shown: heading(/./) },
   { name: 'no-item', path: '/item/999999/', shown: (page) => page.getByText('Товар не найден').waitFor() },
   { name: 'not-found', path: '/no-such-page/', shown: heading('Страница не найдена') },
+  { name: 'favourites-of-guest', path: '/favourites/', shown: heading('Понравившиеся') },
   { name: 'orders-of-guest', path: '/orders', shown: (page) => page.getByText('Войдите, чтобы увидеть заказы').waitFor() },
   { name: 'payments-of-guest', path: '/payments/3/', shown: heading('Войдите, чтобы увидеть платежи') },
   { name: 'menu-of-guest', path: '/', open: openMenu, shown: dialog('Меню') },
@@ -37,6 +38,8 @@ const ofGuest: Place[] = [
 ];
 
 const ofOwner: Place[] = [
+  { name: 'favourites', path: '/favourites/', shown: firstItem },
+  { name: 'no-favourite-found', path: '/favourites/?search=qqqqqq', shown: (page) => page.getByText('Ничего не найдено').waitFor() },
   { name: 'my-orders', path: '/orders', shown: heading('Мои заказы') },
   { name: 'shop-orders', path: '/orders?scope=shop', shown: (page) => page.getByRole('link', { name: /№/ }).first().waitFor() },
   { name: 'order', path: '/orders/1/', shown: heading(/Заказ №/) },
@@ -90,6 +93,9 @@ beforeAll(async () => {
   await owner.page.goto('/item/1/');
   await owner.page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).click();
   await owner.page.getByRole('main').getByRole('button', { name: 'Открыть корзину' }).waitFor();
+  const isLiked = owner.page.waitForResponse('**/api/favourite/');
+  await owner.page.getByRole('main').getByRole('button', { name: /^Нравится: / }).first().click();
+  await isLiked;
   ownerState = await owner.context.storageState();
   await owner.context.close();
 });
