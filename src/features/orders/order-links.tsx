@@ -1,4 +1,5 @@
 import { paths } from '#lib/paths.ts';
+import { useLinkState } from '#ui/back-target.ts';
 import { usePermission } from '#ui/shop-context.tsx';
 import type { components } from '#contract/types.ts';
 import { Button } from '@mantine/core';
@@ -14,12 +15,13 @@ interface OrderLinksProps {
 
 /** What else can be done from an order: look at its part of the balance, order the same again. */
 export function OrderLinks({ order, isOwn }: OrderLinksProps) {
+  const history = { href: paths.orderBalanceHistory.getHref(order.id, order.customer.id), state: useLinkState() };
   const seesHistory = usePermission('get_strange_balance_history') || isOwn;
   if (!seesHistory) return null;
   return (
     <div className={classes['links']}>
       {isOwn && <RepeatButton orderId={order.id} />}
-      <Button className={classes['button'] ?? ''} variant="subtle" component={Link} href={paths.orderBalanceHistory.getHref(order.id, order.customer.id)}>
+      <Button className={classes['button'] ?? ''} variant="subtle" component={Link} {...history}>
         {ordersStrings.history}
       </Button>
     </div>
