@@ -80,7 +80,10 @@ function wrongTexts(schema: JsonSchema): unknown[] {
   const wrong: unknown[] = [NUL, `а${NUL}б`, '\uD800', 'конец\uDC00'];
   if (typeof minLength === 'number' && minLength > 0) wrong.push('', 'я'.repeat(minLength - 1));
   if (typeof maxLength === 'number') wrong.push('я'.repeat(maxLength + 1), '🙂'.repeat(maxLength + 1));
-  if (typeof pattern === 'string') wrong.push('', 'x', `7${'9'.repeat(30)}`, '+79000000001', '12345', "' or 1=1 --");
+  if (typeof pattern === 'string') {
+    const strangers = ['', 'x', `7${'9'.repeat(30)}`, '+79000000001', '12345', "' or 1=1 --"];
+    wrong.push(...strangers.filter((text) => !new RegExp(pattern, 'u').test(text)));
+  }
   if (format === 'date') wrong.push('', '2026-02-30', '0000-01-01', '0999-12-31', '2026-11-21T09:30:00Z', '21.11.2026');
   if (format === 'uuid') wrong.push('', 'x', '6f1c1f5e8f4d4c419a0e0d8c5c6b8a11', 'urn:uuid:6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11');
   return wrong;
