@@ -42,6 +42,7 @@ export function startShopServer(): ShopServer {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/retail/current/') return Response.json(someRetail);
     if (pathname === '/api/customers/current/') return Response.json(someCustomer);
+    if (pathname === '/api/favourite/list/') return Response.json({ items: [] });
     if (pathname === '/api/cart/') return Response.json(server.cart);
     if (pathname.includes('/cart-item/')) {
       server.saves += 1;
