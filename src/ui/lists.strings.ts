@@ -11,10 +11,8 @@ export const listsStrings = {
   clearUntil: 'Сбросить конец периода',
   previousMonth: 'Предыдущий месяц',
   nextMonth: 'Следующий месяц',
-  chooseMonth: 'Выбрать месяц',
   previousYear: 'Предыдущий год',
   nextYear: 'Следующий год',
-  chooseYear: 'Выбрать год',
   previousDecade: 'Предыдущее десятилетие',
   nextDecade: 'Следующее десятилетие',
 } as const;

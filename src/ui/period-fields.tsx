@@ -4,6 +4,7 @@ import 'dayjs/locale/ru.js';
 import '@mantine/core/styles/Popover.layer.css';
 import { DatePickerInput, DatesProvider, type DatePickerInputProps } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
+import { useId } from 'react';
 import { listsStrings } from './lists.strings.ts';
 import classes from './period-fields.module.css';
 
@@ -18,10 +19,8 @@ const settings = { locale: 'ru' } as const;
 const calendarLabels = {
   previousMonth: listsStrings.previousMonth,
   nextMonth: listsStrings.nextMonth,
-  monthLevelControl: listsStrings.chooseMonth,
   previousYear: listsStrings.previousYear,
   nextYear: listsStrings.nextYear,
-  yearLevelControl: listsStrings.chooseYear,
   previousDecade: listsStrings.previousDecade,
   nextDecade: listsStrings.nextDecade,
 } as const;
@@ -31,7 +30,6 @@ const common = {
   valueFormatter: ({ date }) => (typeof date === 'string' ? formatDate(date) : ''),
   clearable: true,
   ariaLabels: calendarLabels,
-  popoverProps: { returnFocus: true },
   hideOutsideDates: true,
   classNames: { day: classes['day'] ?? '' },
 } satisfies DatePickerInputProps;
@@ -46,9 +44,13 @@ interface DayFieldProps {
 }
 
 function DayField({ label, clearLabel, day, onChange, minDate, maxDate }: DayFieldProps) {
+  const id = useId();
   return (
     <DatePickerInput
       {...common}
+      // The calendar is a dialog that is called like its field, which it finds by this id.
+      id={id}
+      popoverProps={{ id, returnFocus: true }}
       placeholder={label}
       aria-label={day ? `${label}: ${formatDate(day)}` : label}
       clearButtonProps={{ 'aria-label': clearLabel }}
