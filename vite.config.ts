@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`;
 
@@ -13,8 +13,20 @@ const groups = [
   { name: 'goods', test: /src[\\/]ui[\\/](?:item-card|error-state|page-title)\./ },
 ];
 
+// A drawer and a dialog of Mantine ask only whether they were given the library's own scroll area. None of ours is, and
+// the scroll area, with the positioning library that it shares with pickers, would come with each page.
+const withoutScrollArea: Plugin = {
+  name: 'without-scroll-area',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source.endsWith('/ScrollArea/ScrollArea.mjs') && /components[\\/](?:Drawer|Modal)[\\/]\w+Root\.mjs$/.test(importer ?? '')
+      ? '\0no-scroll-area'
+      : undefined,
+  load: (id) => (id === '\0no-scroll-area' ? 'export const ScrollArea = { Autosize: Symbol() };' : undefined),
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [withoutScrollArea, react()],
   build: {
     outDir: 'dist/client',
     target: 'es2022',

@@ -9,6 +9,7 @@ import { Suspense } from 'react';
 import { appStrings } from './app.strings.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { OnceWanted } from '#ui/once-wanted.tsx';
+import { useAtFirstSign } from './use-at-first-sign.ts';
 import { useWhenCalm } from './use-when-calm.ts';
 
 const CartPart = lazyPart(() => import('./cart-part.tsx'), 'CartPart');
@@ -21,8 +22,8 @@ const PhoneSimulator = lazyPart(() => import('#features/demo/phone-simulator.tsx
 const ImageViewerPart = lazyPart(() => import('#ui/image-viewer/image-viewer-part.tsx'), 'ImageViewerPart');
 const Snackbar = lazyPart(() => import('#features/shell/snackbar.tsx'), 'Snackbar');
 
-// A tap away on every page; and a message about a lost connection can't load over it.
-const atHand = [MenuPart, CartPart, Snackbar];
+// A tap away on every page.
+const atHand = [MenuPart, CartPart];
 const preloadAtHand = (): void => atHand.forEach(({ preload }) => preload());
 
 /** What to do when a part cannot be loaded: it is closed, and the person told. */
@@ -46,6 +47,8 @@ export function Overlays() {
   const isTopUp = useIsOpen(paymentDialogs.top_up);
   const isRefund = useIsOpen(paymentDialogs.refund);
   useWhenCalm(preloadAtHand);
+  // A message about a lost connection can't load over it; without anyone there, there is nothing to tell.
+  useAtFirstSign(Snackbar.preload);
   return (
     <>
       <OnceWanted isWanted={useIsOpen(menuDrawer)} part={MenuPart} onBroken={giveUp(menuDrawer.close)}>

@@ -72,7 +72,8 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
       {!isFavourites && (
         <div className={classes['side']}>
           {categories && <CategoryNav categories={categories} address={address} />}
-          <SideFilters filters={address} onChange={changeFilters} />
+          {/* Not before what stands above them. */}
+          {(categories ?? categoriesError) && <SideFilters filters={address} onChange={changeFilters} />}
         </div>
       )}
       <section ref={top} aria-label={title} aria-busy={list.isFetching}>

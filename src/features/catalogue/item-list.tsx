@@ -6,13 +6,17 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { statesStrings } from '#ui/states.strings.ts';
 import { Button } from '@mantine/core';
 import { hashKey, useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { catalogueStrings } from './catalogue.strings.ts';
 import { ItemCell } from './item-cell.tsx';
 import classes from './item-grid.module.css';
+import { ItemGridSkeleton } from './item-grid.tsx';
+import { heightOf, readGeometry } from './list-geometry.ts';
 import { useIsNear } from './use-is-near.ts';
 
 const RestOfItems = lazyPart(() => import('./rest-of-items.tsx'), 'RestOfItems');
+
+const SKELETONS = 12;
 
 interface ItemListProps {
   params: ItemListParams;
@@ -31,7 +35,14 @@ export function ItemList({ params, first, isStale, page, onPage }: ItemListProps
   const firstRows = useRef<HTMLDivElement>(null);
   const [end, isNear] = useIsNear(page > 1);
   const [isBroken, setIsBroken] = useState(false);
-  const hasMore = first.total > CATALOG_PAGE_SIZE && !isStale;
+  const rest = isStale ? 0 : Math.max(0, first.total - CATALOG_PAGE_SIZE);
+  const hasMore = rest > 0;
+  const [restHeight, setRestHeight] = useState(0);
+  // Kept free until the rest is there: what follows it stays where it is, and a remembered position can be returned to.
+  useLayoutEffect(() => {
+    const geometry = readGeometry(firstRows.current);
+    setRestHeight(geometry ? heightOf(rest, geometry) : 0);
+  }, [rest]);
   const breakOff = (): void => {
     RestOfItems.renew();
     setIsBroken(true);
@@ -45,7 +56,7 @@ export function ItemList({ params, first, isStale, page, onPage }: ItemListProps
           </div>
         ))}
       </div>
-      <div ref={end} />
+      <div ref={end} style={isNear || !hasMore ? undefined : { height: restHeight }} />
       {hasMore && isBroken && (
         <div className={classes['failed']} role="alert">
           {catalogueStrings.moreFailed}
@@ -56,7 +67,15 @@ export function ItemList({ params, first, isStale, page, onPage }: ItemListProps
       )}
       {hasMore && isNear && !isBroken && (
         <ErrorBoundary onBroken={breakOff}>
-          <Suspense fallback={null}>
+          <Suspense
+            fallback={
+              <div className={classes['reserve']} style={{ height: restHeight }}>
+                <div className={classes['rest']}>
+                  <ItemGridSkeleton count={SKELETONS} />
+                </div>
+              </div>
+            }
+          >
             <RestOfItems
               key={hashKey([params])}
               params={params}

@@ -7,6 +7,7 @@ import { VirtuosoGrid, type GridItemProps, type GridListProps, type GridStateSna
 import { catalogueStrings } from './catalogue.strings.ts';
 import { ItemCell } from './item-cell.tsx';
 import classes from './item-grid.module.css';
+import { readGeometry } from './list-geometry.ts';
 import { useItemPages } from './use-item-pages.ts';
 import { usePageInAddress } from './use-page-in-address.ts';
 
@@ -28,17 +29,17 @@ function Cell({ context: { total }, className: _className, ...props }: GridItemP
 
 const components = { List, Item: Cell };
 
-/** Reads the sizes off the rows that stand already, so that the rest has its height at once. */
+/** The sizes of the rows that stand already, so that the rest has its height at once. */
 function measure(grid: HTMLElement | null): GridStateSnapshot | null {
-  const cell = grid?.firstElementChild?.getBoundingClientRect();
-  if (!grid || !cell || cell.width === 0) return null;
-  const { rowGap, columnGap } = getComputedStyle(grid);
-  return {
-    scrollTop: 0,
-    viewport: { width: grid.getBoundingClientRect().width, height: window.innerHeight },
-    item: { width: cell.width, height: cell.height },
-    gap: { row: Number.parseFloat(rowGap), column: Number.parseFloat(columnGap) },
-  };
+  const geometry = readGeometry(grid);
+  return (
+    geometry && {
+      scrollTop: 0,
+      viewport: { width: geometry.width, height: window.innerHeight },
+      item: geometry.cell,
+      gap: { row: geometry.rowGap, column: geometry.columnGap },
+    }
+  );
 }
 
 interface RestOfItemsProps {

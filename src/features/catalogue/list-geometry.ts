@@ -1,0 +1,27 @@
+/** The sizes of a grid of cards that are all alike, in pixels. */
+export interface ListGeometry {
+  width: number;
+  cell: { width: number; height: number };
+  rowGap: number;
+  columnGap: number;
+  columns: number;
+}
+
+/** Reads the sizes off the first cards; null where nothing is laid out. */
+export function readGeometry(grid: HTMLElement | null): ListGeometry | null {
+  const cell = grid?.firstElementChild?.getBoundingClientRect();
+  if (!grid || !cell || cell.height === 0) return null;
+  const { rowGap, columnGap, gridTemplateColumns } = getComputedStyle(grid);
+  return {
+    width: grid.getBoundingClientRect().width,
+    cell: { width: cell.width, height: cell.height },
+    rowGap: Number.parseFloat(rowGap) || 0,
+    columnGap: Number.parseFloat(columnGap) || 0,
+    columns: gridTemplateColumns.split(' ').length,
+  };
+}
+
+/** How high so many cards are that follow others. */
+export function heightOf(count: number, { cell, rowGap, columns }: ListGeometry): number {
+  return Math.ceil(count / columns) * (cell.height + rowGap);
+}
