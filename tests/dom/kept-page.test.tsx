@@ -1,10 +1,11 @@
 import type { KeptPage } from '#app/keep-pages.ts';
 import { KeptPageView } from '#app/kept-page.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Link, useLocation, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
@@ -77,4 +78,31 @@ it('gives the focus back by Back, and not to whoever comes anew', async () => {
   screen.getByText('Thing').blur();
   act(() => navigate('/list/?sort=price'));
   expect(screen.getByText('Thing')).not.toHaveFocus();
+});
+
+it('asks for news of what has grown old when it is shown again, and shows what it has meanwhile', async () => {
+  cleanup();
+  const queryClient = new QueryClient();
+  let version = 1;
+  const answer = vi.fn<() => Promise<string>>(() => Promise.resolve(`Version ${version}`));
+  function News() {
+    const { data } = useQuery({ queryKey: ['news'], queryFn: answer, staleTime: Infinity });
+    return data;
+  }
+  const show = (isShown: boolean) => (
+    <QueryClientProvider client={queryClient}>
+      <KeptPageView page={list} isShown={isShown}>
+        <News />
+      </KeptPageView>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(show(true));
+  expect(await screen.findByText('Version 1')).toBeVisible();
+  rerender(show(false));
+  version = 2;
+  await queryClient.invalidateQueries({ queryKey: ['news'] });
+  expect(answer).toHaveBeenCalledTimes(1);
+  rerender(show(true));
+  expect(screen.getByText('Version 1')).toBeVisible();
+  expect(await screen.findByText('Version 2')).toBeVisible();
 });
