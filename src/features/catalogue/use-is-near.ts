@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** How far below the window something is when it counts as near. */
-const AHEAD = '600px';
+const AHEAD = '1200px';
 
 /** Whether the element has come near the window; once it has, it stays so. */
 export function useIsNear(isNearAtOnce: boolean): [RefObject<HTMLDivElement | null>, boolean] {
