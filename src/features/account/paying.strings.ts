@@ -1,15 +1,16 @@
 import type { PaymentType } from '#contract/types.ts';
 import { formatAmount } from '#lib/money.ts';
+import { ruleStrings } from '#lib/rules.strings.ts';
 import type { AmountProblem } from '#machines/payment/amount.ts';
 import { PAYMENT_MIN } from '#machines/payment/amount.ts';
 
 /** What is wrong with an amount, in words. */
 export function amountProblemText(problem: AmountProblem, max: number): string {
   const texts: Readonly<Record<AmountProblem, string>> = {
-    required: 'Это поле не может быть пустым.',
-    number: 'Это значение должно быть числом.',
-    minimum: `Значение должно быть больше ${formatAmount(PAYMENT_MIN)}`,
-    maximum: `Значение должно быть меньше ${formatAmount(max)}`,
+    required: ruleStrings.required,
+    number: ruleStrings.number,
+    minimum: ruleStrings.minimum(formatAmount(PAYMENT_MIN)),
+    maximum: ruleStrings.maximum(formatAmount(max)),
   };
   return texts[problem];
 }
