@@ -5,6 +5,7 @@ import type { MachineActor } from '#ui/machine-types.ts';
 import { useShop } from '#ui/shop-context.tsx';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { kindStrings, payingStrings } from './paying.strings.ts';
 import classes from './payment-complete.module.css';
@@ -19,6 +20,9 @@ export function PaymentComplete({ actor, onClose }: PaymentCompleteProps) {
   const { kind, customerId, draft, paymentId } = useSelector(actor, ({ context }) => context);
   const { currency } = useShop();
   const texts = kindStrings[kind];
+  const done = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => done.current?.focus(), []);
   return (
     <div className={classes['complete']} role="status">
       <div className={classes['mark']}>
@@ -33,7 +37,7 @@ export function PaymentComplete({ actor, onClose }: PaymentCompleteProps) {
         <Button variant="default" component={Link} href={paths.payments.getHref(customerId)} onClick={onClose}>
           {payingStrings.toPayments}
         </Button>
-        <Button data-autofocus autoFocus onClick={onClose}>
+        <Button ref={done} onClick={onClose}>
           {payingStrings.done}
         </Button>
       </div>
