@@ -3,9 +3,9 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { doWithoutSnackbar, notifyFailure, snackbar } from '#ui/notifier.ts';
 import { useRunningActor } from '#ui/running-actors.tsx';
-import { useShop } from '#ui/shop-context.tsx';
+import { useCustomer, useShop } from '#ui/shop-context.tsx';
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { appStrings } from './app.strings.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { OnceWanted } from '#ui/once-wanted.tsx';
@@ -44,14 +44,21 @@ export function Overlays() {
   const confirm = useRunningActor('confirm');
   const isLoggingIn = useSelector(login, (snapshot) => !snapshot.matches('closed'));
   const isAsking = useSelector(confirm, ({ context }) => context.question !== null);
+  const customer = useCustomer();
+  const isMenu = useIsOpen(menuDrawer);
   const isTopUp = useIsOpen(paymentDialogs.top_up);
   const isRefund = useIsOpen(paymentDialogs.refund);
+  const mayPay = isMenu && customer !== null;
   useWhenCalm(preloadAtHand);
+  // The menu is where one pays from.
+  useEffect(() => {
+    if (mayPay) PaymentPart.preload();
+  }, [mayPay]);
   // A message about a lost connection can't load over it; without anyone there, there is nothing to tell.
   useAtFirstSign(Snackbar.preload);
   return (
     <>
-      <OnceWanted isWanted={useIsOpen(menuDrawer)} part={MenuPart} onBroken={giveUp(menuDrawer.close)}>
+      <OnceWanted isWanted={isMenu} part={MenuPart} onBroken={giveUp(menuDrawer.close)}>
         <MenuPart />
       </OnceWanted>
       <OnceWanted isWanted={useIsOpen(cartDrawer)} part={CartPart} onBroken={giveUp(cartDrawer.close)}>

@@ -1,6 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { useBackLink } from '#ui/back-target.ts';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -12,7 +13,7 @@ import { StateBadge } from '#ui/state-badge.tsx';
 import { statesStrings } from '#ui/states.strings.ts';
 import { Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { OrderLines } from './order-lines.tsx';
 import classes from './order-page.module.css';
@@ -33,6 +34,8 @@ export function OrderView({ order }: { order: components['schemas']['PlacedOrder
   // A move shows at once; a refused one is taken back.
   const movedTo = useSelector(actor, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.chosen?.state : undefined));
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'));
+  // A question must not wait for its dialog.
+  useEffect(() => whenIdle(StateQuestion.preload), []);
   const giveUpAsking = (): void => {
     actor.send({ type: 'change.declined' });
     notifyFailure(statesStrings.failedTitle);
