@@ -5,9 +5,10 @@ import { launchBrowser, visit, type View, type Visit } from '#tests/support/brow
 import { openCart, openMenu, signInFromMenu } from './steps.ts';
 
 const shopName = 'Лён и глина';
-const moved: View[] = [
-  { width: 360, scheme: 'dark' },
-  { width: 1280, scheme: 'light' },
+/** Each with staff of its own: one phone may ask for a call once a minute. */
+const moved: { view: View; staff: string }[] = [
+  { view: { width: 360, scheme: 'dark' }, staff: '9000000001' },
+  { view: { width: 1280, scheme: 'light' }, staff: '9000000002' },
 ];
 
 let server: AppServer;
@@ -63,7 +64,7 @@ async function markLinkInSight(page: Page, href: string): Promise<Locator> {
   return link;
 }
 
-describe.each(moved)('at $width px', (view) => {
+describe.each(moved)('at $view.width px', ({ view, staff }) => {
   describe('a guest in the catalogue', () => {
     let guest: Visit;
     let page: Page;
@@ -131,16 +132,16 @@ describe.each(moved)('at $width px', (view) => {
     it('makes no unexpected noise', () => expect(guest.problems()).toEqual([]));
   });
 
-  describe('the owner among orders', () => {
-    let owner: Visit;
+  describe('staff among orders', () => {
+    let member: Visit;
     beforeAll(async () => {
-      owner = await visit(browser, server.url, view);
-      await signInFromMenu(owner, '9000000001');
+      member = await visit(browser, server.url, view);
+      await signInFromMenu(member, staff);
     });
-    afterAll(() => owner.context.close());
+    afterAll(() => member.context.close());
 
     it('returns from an order to the same list, and after a reload to the same place', async () => {
-      const { page } = owner;
+      const { page } = member;
       await page.goto('/orders?scope=shop');
       await page.getByRole('main').getByRole('link', { name: /№/ }).first().waitFor();
       const left = await scrollBy(page, view.width === 360 ? 900 : 120);
@@ -157,13 +158,13 @@ describe.each(moved)('at $width px', (view) => {
     });
 
     it('is led from an order that was opened directly to the list of their own', async () => {
-      const { page } = owner;
+      const { page } = member;
       await page.goto('/orders/1/');
       await page.getByRole('main').getByRole('link', { name: 'К списку заказов' }).click();
       await expect.poll(() => new URL(page.url()).pathname).toBe('/orders');
     });
 
-    it('makes no unexpected noise', () => expect(owner.problems()).toEqual([]));
+    it('makes no unexpected noise', () => expect(member.problems()).toEqual([]));
   });
 
   describe('Back', () => {
