@@ -12,10 +12,21 @@ export function wordsOf(text: string): string[] {
 
 const FLEETING = /^(\p{L}*[аеиоуыэюя]\p{L}*)[ео]([кцнлр])ь?$/u;
 
-/** The word, and its beginning without the vowel that other forms lose: «чашек» — «чашк», «колец» — «кольц», «скамеек» — «скамейк». */
+const ENDED = /^(\p{L}+[бвгджзйклмнпрстфхцчшщь])([кцнлр])(?:[аяоеыиую]|[оеь][йю]|[ая](?:ми?|х)|[ое]м)$/u;
+
+/** The form that has a vowel where this one has none: «полотенца» — «полотенец», «кольца» — «колец», «банки» — «банок». */
+function withVowel(word: string): string[] {
+  const [, head, end] = ENDED.exec(word) ?? [];
+  if (head === undefined || end === undefined) return [];
+  if (/[ьй]$/.test(head)) return [`${head.slice(0, -1)}е${end}`];
+  const isHard = end === 'к' ? !/[жшчщ]$/.test(head) : end !== 'ц' && /[кгх]$/.test(head);
+  return [head + (isHard ? 'о' : 'е') + end];
+}
+
+/** The word, and its beginning without the vowel that other forms lose, «чашек» — «чашк», «колец» — «кольц», «скамеек» — «скамейк», or with the one that they have. */
 export function formsOf(word: string): [string, ...string[]] {
   const [, head, end] = FLEETING.exec(word) ?? [];
-  if (head === undefined || end === undefined) return [word];
+  if (head === undefined || end === undefined) return [word, ...withVowel(word)];
   if (/[аеиоуыэюя]$/.test(head)) return [word, `${head}й${end}`];
   return head.endsWith('л') ? [word, head + end, `${head}ь${end}`] : [word, head + end];
 }

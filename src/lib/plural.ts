@@ -6,6 +6,8 @@ export interface PluralForms {
 }
 
 const rules = new Intl.PluralRules('ru');
+// Four digits stand together, as Russian print has it.
+const counts = new Intl.NumberFormat('ru-RU', { useGrouping: 'min2' });
 
 /** The noun's form for this count, without the count. */
 export function pluralForm(count: number, forms: PluralForms): string {
@@ -15,5 +17,5 @@ export function pluralForm(count: number, forms: PluralForms): string {
 
 /** The count and its noun, kept on one line. */
 export function plural(count: number, forms: PluralForms): string {
-  return `${count}\u00A0${pluralForm(count, forms)}`;
+  return `${counts.format(count)}\u00A0${pluralForm(count, forms)}`;
 }

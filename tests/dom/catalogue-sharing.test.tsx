@@ -56,7 +56,7 @@ describe('sharing an item', () => {
   });
 
   it('offers other programs where the browser can share', async () => {
-    const share = vi.fn(() => Promise.resolve());
+    const share = vi.fn<() => Promise<void>>(() => Promise.resolve());
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
     onTestFinished(() => {
       Reflect.deleteProperty(navigator, 'share');

@@ -19,6 +19,11 @@ it.each([
   expect(plural(count, items)).toBe(`${count}\u00A0${form}`);
 });
 
+it('groups the digits of a count from five on', () => {
+  expect(plural(9_999, items)).toBe('9999\u00A0товаров');
+  expect(plural(10_000, items)).toBe('10\u00A0000\u00A0товаров');
+});
+
 it.each([
   [0, '0'],
   [1_290, '1\u00A0290'],

@@ -34,10 +34,10 @@ export function FilterDrawer({ isOpen, onClose, filters, onChange, total }: Filt
         <Drawer.Body className={classes['body'] ?? ''}>
           <FilterFields filters={filters} onChange={onChange} />
           <div className={classes['buttons']}>
-            <Button h={44} variant="default" onClick={() => onChange(noFilters)}>
+            <Button h={44} px="sm" variant="default" onClick={() => onChange(noFilters)}>
               {filtersStrings.reset}
             </Button>
-            <Button h={44} loading={total === undefined} onClick={onClose}>
+            <Button h={44} px="xs" loading={total === undefined} onClick={onClose}>
               {total === 0 ? filtersStrings.showNone : filtersStrings.show(plural(total ?? 0, itemForms))}
             </Button>
           </div>
