@@ -3,8 +3,7 @@ import { itemsQuery, type ItemListParams } from '#api/queries/item.ts';
 import type { components } from '#contract/types.ts';
 import { paths, type CatalogAddress } from '#lib/paths.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { ItemCard } from '#ui/item-card.tsx';
-import { Skeleton } from '@mantine/core';
+import { ItemCard, ItemCardSkeleton } from '#ui/item-card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Section } from './section.tsx';
 import classes from './item-row.module.css';
@@ -38,10 +37,7 @@ export function ItemRow({ title, order, fits }: ItemRowProps) {
         {isPending &&
           Array.from({ length: 6 }, (_, index) => (
             <li key={index} aria-hidden>
-              <Skeleton className={classes['blank']} radius="lg" />
-              <Skeleton h={20} mt={8} w="55%" />
-              <Skeleton h={34} mt={8} />
-              <Skeleton h={34} mt={8} radius="md" />
+              <ItemCardSkeleton />
             </li>
           ))}
         {items.map((item) => (
