@@ -135,8 +135,9 @@ describeOnEachEngine('signing in by phone', (engine) => {
     expect(right).toBeLessThanOrEqual(1);
     expect(wrong + right).toBeLessThanOrEqual(3);
     expect(row?.status).toBe(right === 1 ? 'used' : 'waiting');
-    if (right === 0) expect((await getToken(id, code)).body.code).toBe('code_dead');
-    if (engine === 'pglite') expect(right).toBe(place < 3 ? 1 : 0);
+    expect((await getToken(id, code)).body.code).toBe('code_dead');
+    // The embedded database takes them one after another.
+    expect(engine === 'pglite' ? [place < 3 ? 1 : 0] : [0, 1]).toContain(right);
   });
 
   it('leaves a phone with ten wrong codes nothing but its own call, until it has signed in', async () => {

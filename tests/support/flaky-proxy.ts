@@ -52,16 +52,16 @@ export class FlakyProxy {
 
   /** Opens a way to the server at `target`. */
   static async open(target: string): Promise<FlakyProxy> {
-    let proxy: FlakyProxy | undefined;
-    const server = createServer((request, response) => void proxy?.pass(target, request, response));
+    const server = createServer();
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    proxy = new FlakyProxy(`http://127.0.0.1:${port}`, async () => {
+    const proxy = new FlakyProxy(`http://127.0.0.1:${port}`, async () => {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     });
+    server.on('request', (request, response) => void proxy.pass(target, request, response));
     return proxy;
   }
 

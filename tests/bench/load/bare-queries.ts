@@ -47,7 +47,7 @@ function editQuery({ shopId, buyers }: Facts, { pathname }: URL, body: string): 
   const [, , , cartId = '', , lineId] = pathname.split('/');
   const customerId = buyers.find((buyer) => buyer.cartId === cartId)?.customerId ?? null;
   const edit = JSON.parse(body) as { count: number; comment: string };
-  return capture((executor) => updateLine(executor, { shopId, cartId, customerId }, { lineId: Number(lineId), ...edit, now: new Date() }));
+  return capture((executor) => updateLine(executor, { shopId, cartId, customerId }, { lineId: Number(lineId), ...edit, change: null, now: new Date() }));
 }
 
 /** The statement that writes the order, its lines and its first step: of a checkout's dozen the one without which there is no order. */
