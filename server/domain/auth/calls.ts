@@ -1,4 +1,4 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/engine/types.ts';
 import * as calls from '../../db/repositories/call-request.ts';
 import { findOrInsertByPhone } from '../../db/repositories/customer.ts';
@@ -7,6 +7,7 @@ import type { Telephony } from '../../ports/telephony.ts';
 import { AppError } from '../app-error.ts';
 import { countCall } from './limits.ts';
 import { CALL_LIFE_MS, CODE_TRIES, NUMBER_REST_MS, PHONE_TRIES } from './rules.ts';
+import { hashOf, isSame } from './secrets.ts';
 import { issueToken } from './tokens.ts';
 
 /** What signing in needs. */
@@ -29,12 +30,7 @@ export const CALL_STATUS = { waiting: 0, confirmed: 1, expired: 2 } as const;
 
 /** The code is worth nothing without the id of the request that it was made for. */
 function hashOfCode(requestId: string, code: string): string {
-  return createHash('sha256').update(`${requestId.toLowerCase()}:${code}`).digest('hex');
-}
-
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
+  return hashOf(`${requestId.toLowerCase()}:${code}`);
 }
 
 /** Telephony's answer; `takeBack` is run where no phone has rung, because a call that never was isn't counted. */

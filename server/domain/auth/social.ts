@@ -1,4 +1,3 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../db/engine/types.ts';
 import { findOrInsertBySocial, insertSocialCode, takeSocialCode } from '../../db/repositories/social.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -6,6 +5,7 @@ import type { SocialLogin, SocialPerson, SocialProvider } from '../../ports/soci
 import { AppError } from '../app-error.ts';
 import { cleanText } from '../text.ts';
 import { SOCIAL_CODE_LIFE_MS } from './rules.ts';
+import { hashOf, isSame, newSecret } from './secrets.ts';
 import { type PendingLogin, readBack, readPending, writeBack, writeNone, writePending } from './social-cookie.ts';
 import { issueToken } from './tokens.ts';
 
@@ -45,14 +45,8 @@ export interface Redirection {
 
 const NAME_LENGTH = 100;
 
-const secret = (): string => randomBytes(32).toString('base64url');
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const isSecure = ({ origin }: SocialCaller): boolean => origin.startsWith('https:');
 const nameOf = (text: string): string => cleanText(text).slice(0, NAME_LENGTH);
-
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)));
-}
 
 function redirectUriOf({ origin, provider }: SocialCaller): string {
   return `${origin}/api/auth/callback/${provider}/`;
@@ -66,7 +60,7 @@ function known(network: SocialLogin | null): SocialLogin {
 /** Sends a person to the network. */
 export async function startSocialLogin({ network }: SocialParts, caller: SocialCaller): Promise<Redirection> {
   const { provider } = caller;
-  const pending: PendingLogin = { provider, state: secret(), verifier: secret() };
+  const pending: PendingLogin = { provider, state: newSecret(), verifier: newSecret() };
   const location = await known(network).authorizeUrl({ ...pending, redirectUri: redirectUriOf(caller) });
   return { location, cookie: writePending(pending, isSecure(caller)) };
 }
@@ -101,7 +95,7 @@ export async function finishSocialLogin(parts: SocialParts, caller: SocialCaller
 
   const now = clock.now();
   const names = { firstName: nameOf(person.firstName), lastName: nameOf(person.lastName) };
-  const [code, browser] = [secret(), secret()];
+  const [code, browser] = [newSecret(), newSecret()];
   const isLetIn = await db.transaction(async (transaction) => {
     const customer = await findOrInsertBySocial(transaction, { shopId, provider, subject: person.subject }, { ...names, now });
     if (customer.isDeleted) return false;

@@ -1,25 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Permission } from '#contract/types.ts';
 import type { Database, Orm, Transaction } from '../../db/engine/types.ts';
 import * as tokens from '../../db/repositories/token.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Person } from '../person.ts';
 import { TOKEN_IDLE_MS, TOKEN_LIFE_MS, TOKEN_TOUCH_MS } from './rules.ts';
+import { hashOf, newSecret } from './secrets.ts';
 
 /** A signed-in customer, and what their token is kept as. */
 export interface TokenHolder extends Person {
   tokenHash: string;
 }
 
-const TOKEN_BYTES = 32;
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
 /** Makes a token for a customer; only its hash is kept. */
 export async function issueToken(orm: Orm | Transaction, { shopId, customerId, now }: { shopId: number; customerId: number; now: Date }): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newSecret();
   const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS);
   await tokens.insertToken(orm, { hash: hashOf(token), shopId, customerId, createdAt: now, expiresAt });
   return token;
