@@ -19,8 +19,8 @@ export interface SmsRuOptions {
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** The person waits for their phone to ring, so an answer that takes longer is as good as none. */
-export const TELEPHONY_TIMEOUT_MS = 10_000;
+// The person waits for their phone to ring, so an answer that takes longer is as good as none.
+const TELEPHONY_TIMEOUT_MS = 10_000;
 
 /** Nothing has left this machine. */
 const neverSent: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);

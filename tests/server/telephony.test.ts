@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rateLimits } from '#server/db/schema.ts';
 import { createLogger } from '#server/logging.ts';
-import { createSmsRu, TELEPHONY_TIMEOUT_MS } from '#server/ports/sms-ru.ts';
+import { createSmsRu } from '#server/ports/sms-ru.ts';
 import { TelephonyInDoubt, TelephonyUnavailable } from '#server/ports/telephony.ts';
 import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
@@ -20,7 +21,7 @@ describe('the telephony of sms.ru', () => {
   });
   beforeEach(() => {
     logged = [];
-    Object.assign(service, { code: '0417', fault: null, roubles: 100 });
+    Object.assign(service, { code: '0417', fault: null, numbers: SmsRu.numbers, roubles: 100 });
     service.asked.splice(0);
   });
   afterAll(() => service.close());
@@ -68,7 +69,11 @@ describe('the telephony of sms.ru', () => {
   });
 
   it('gives no number that this phone was given for another wait', async () => {
-    expect(await telephony().expectCall(target, service.numbers)).toBeNull();
+    service.numbers = ['78005008275'];
+    const { number = '' } = (await telephony().expectCall(target, [])) ?? {};
+    expect(await telephony().expectCall(target, [number])).toBeNull();
+    service.numbers = ['74951206695'];
+    expect(await telephony().expectCall(target, [number])).toMatchObject({ number: '74951206695' });
   });
 
   it('asks of one wait once at a time, however many want to know', async () => {
@@ -103,7 +108,13 @@ describe('the telephony of sms.ru', () => {
   it('takes a slow answer while it comes in time', async () => {
     service.fault = smsRuFaults.late(patience, { status: 'OK', code: '1435' });
     expect(await telephony({ timeoutMs: 100 * patience }).ring(target)).toEqual({ code: '1435' });
-    expect(TELEPHONY_TIMEOUT_MS).toBe(10_000);
+  });
+
+  it('is waited for ten seconds where nobody says how long', async () => {
+    const timeouts = vi.spyOn(AbortSignal, 'timeout');
+    await createSmsRu({ key: SmsRu.key, url: service.url, log }).ring(target);
+    expect(timeouts.mock.calls).toEqual([[10_000]]);
+    timeouts.mockRestore();
   });
 
   it.each([
@@ -193,6 +204,67 @@ describeOnEachEngine('signing in to a real shop', (engine) => {
     service.fault = null;
     service.receive(phone, number);
     expect((await get(`call-status/?request_id=${id}`)).body).toEqual({ status_code: 1 });
+  });
+
+  describe('by a number that the person calls', () => {
+    const minute = 60_000;
+    let phones = 79_170_000_000;
+    let caller: string;
+
+    interface Answer {
+      request_id: string;
+      number: string;
+      code?: string;
+      retry_after?: number;
+    }
+
+    beforeEach(() => {
+      phones += 1;
+      caller = String(phones);
+      service.numbers = ['78005008275'];
+      return db.orm.delete(rateLimits);
+    });
+    afterAll(() => {
+      service.numbers = SmsRu.numbers;
+    });
+
+    const ask = () => get<Answer>(`send-receive-call/?phone=${caller}`);
+    const rests = (seconds: number) => ({ status: 429, body: { code: 'too_many_requests', retry_after: seconds } });
+
+    it('gives it again to a phone that has signed in by it', async () => {
+      for (let time = 0; time < 3; time += 1) {
+        const { request_id: id, number } = (await ask()).body;
+        service.receive(caller, number);
+        expect((await get(`token/?provider=phone&request_id=${id}`)).status).toBe(200);
+        app.shop.clock.pass(minute);
+      }
+    });
+
+    it('gives it again when no late call can come any more, and counts none of those that had to wait', async () => {
+      expect((await ask()).status).toBe(200);
+      app.shop.clock.pass(5 * minute);
+      // Six: one more than a phone may ask for in an hour.
+      for (let time = 0; time < 6; time += 1) expect(await ask()).toMatchObject(rests(600));
+      app.shop.clock.pass(10 * minute - 1);
+      expect(await ask()).toMatchObject(rests(1));
+      app.shop.clock.pass(1);
+      expect((await ask()).status).toBe(200);
+    });
+
+    it('tells to wait for the one of them that was given first', async () => {
+      expect((await ask()).status).toBe(200);
+      app.shop.clock.pass(2 * minute);
+      service.numbers = ['74951206695'];
+      expect((await ask()).status).toBe(200);
+      app.shop.clock.pass(minute);
+      expect(await ask()).toMatchObject(rests(12 * 60));
+    });
+
+    it('gives it to another phone meanwhile', async () => {
+      expect((await ask()).status).toBe(200);
+      caller = '79179999999';
+      expect((await ask()).status).toBe(200);
+    });
   });
 
   it('says that the wait is over as soon as the service does', async () => {

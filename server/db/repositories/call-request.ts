@@ -22,6 +22,12 @@ export interface CallRequestRow {
   is_expired: boolean;
 }
 
+/** A number that a phone was given to call. */
+export interface GivenNumber {
+  number: string;
+  seconds_ago: number;
+}
+
 /** A try at a code that has been counted. */
 export interface CountedTry {
   phone: string;
@@ -41,13 +47,14 @@ export async function insertCallRequest(executor: Executor, call: CallRequest): 
   );
 }
 
-/** The numbers that a phone was given to call since then. */
-export async function findGivenNumbers(executor: Executor, shopId: number, phone: string, since: Date): Promise<string[]> {
-  const given = await rows<{ number: string }>(
+/** The numbers that a phone was given to call since then and hasn't signed in by, the one given first in front. */
+export function findGivenNumbers(executor: Executor, shopId: number, phone: string, { since, now }: { since: Date; now: Date }): Promise<GivenNumber[]> {
+  return rows<GivenNumber>(
     executor,
-    sql`select number from call_requests where shop_id = ${shopId} and phone = ${phone} and kind = 'receive' and created_at > ${at(since)}`,
+    sql`select number, extract(epoch from ${at(now)} - created_at)::float8 as seconds_ago from call_requests
+      where shop_id = ${shopId} and phone = ${phone} and kind = 'receive' and status <> 'used' and created_at > ${at(since)}
+      order by created_at`,
   );
-  return given.map(({ number }) => number);
 }
 
 /** Where a call of this shop stands. */

@@ -66,9 +66,13 @@ export async function sendReceiveCall(
   const takeBack = await countCall({ db, clock }, { kind: 'receive', shopId, isDemo, phone, address });
   const createdAt = clock.now();
   // The limit of one a minute keeps a phone's waits from being given a number at the same time.
-  const taken = await calls.findGivenNumbers(db.orm, shopId, phone, new Date(createdAt.getTime() - NUMBER_REST_MS));
-  const expected = await throughTelephony(telephony.expectCall({ shopId, phone }, taken), takeBack);
-  if (!expected) throw new AppError('too_many_requests', { retryAfter: NUMBER_REST_MS / 1_000 });
+  const since = new Date(createdAt.getTime() - NUMBER_REST_MS);
+  const taken = await calls.findGivenNumbers(db.orm, shopId, phone, { since, now: createdAt });
+  const expected = await throughTelephony(telephony.expectCall({ shopId, phone }, taken.map(({ number }) => number)), takeBack);
+  if (!expected) {
+    await takeBack();
+    throw new AppError('too_many_requests', { retryAfter: Math.ceil(NUMBER_REST_MS / 1_000 - (taken[0]?.seconds_ago ?? 0)) });
+  }
   const { number, ref } = expected;
   const id = randomUUID();
   const expiresAt = new Date(createdAt.getTime() + CALL_LIFE_MS);

@@ -4,8 +4,11 @@ const day = 24 * 60 * minute;
 
 /** How long a call can be used. */
 export const CALL_LIFE_MS = 5 * minute;
-/** How long the number of a call is given to that phone no more: a late call mustn't confirm what somebody else asked for. */
-export const NUMBER_REST_MS = 60 * minute;
+/**
+ * How long a number that nobody has signed in by is given to that phone no more: while it is waited for, and as long
+ * again as a late call may come, which mustn't confirm what somebody else asked for.
+ */
+export const NUMBER_REST_MS = CALL_LIFE_MS + 10 * minute;
 /** How long the one-time code of a person who came back from a network can be used. */
 export const SOCIAL_CODE_LIFE_MS = minute;
 /** Tries at one code. */
