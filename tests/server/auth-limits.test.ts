@@ -123,7 +123,7 @@ describeOnEachEngine('calls', (engine) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('that the service refuses are not counted, and those that it may have made are', async () => {
+  it('that the service refuses are not counted for the phone, and those that it may have made are', async () => {
     for (const way of ['send-call', 'send-receive-call']) {
       service.fault = smsRuFaults.refusing(201, 'Нет средств');
       const unavailable = { status: 503, body: { code: 'telephony_unavailable', detail: 'Звонки временно недоступны. Попробуйте позже.' } };
@@ -135,6 +135,19 @@ describeOnEachEngine('calls', (engine) => {
     }
     expect(real.logged.join('\n')).toContain('out of money');
     expect(real.logged.join('\n')).not.toMatch(new RegExp(`${phoneOf(7)}|${SmsRu.key}`));
+  });
+
+  it('that the service refuses are counted for the address, or nothing would limit them', async () => {
+    service.fault = smsRuFaults.refusing(207, 'На этот номер нельзя отправлять сообщения');
+    for (let call = 0; call < 5; call += 1) {
+      for (const way of ['send-call', 'send-receive-call']) expect((await sendReal(phoneOf(8), '10.6.6.6', way)).status).toBe(503);
+    }
+    const asked = service.asked.length;
+    for (const way of ['send-call', 'send-receive-call']) {
+      expect((await sendReal(phoneOf(8), '10.6.6.6', way)).body).toMatchObject({ code: 'too_many_requests', retry_after: 3_600 });
+    }
+    expect(service.asked).toHaveLength(asked);
+    expect((await sendReal(phoneOf(8), '10.6.6.7')).status).toBe(503);
   });
 
   it('do not ring where no telephony is set up', async () => {
