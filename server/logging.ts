@@ -4,12 +4,14 @@ import type { Settings } from './settings.ts';
 /** Query parameters that say nothing about a person. */
 const harmless: ReadonlySet<string> = new Set(['page', 'limit', 'order_by', 'category_id', 'customer_id', 'scope', 'state', 'provider']);
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+/** The name of a picture is all that it takes to see it. */
+const pictureName = /[0-9a-f]{40}/gi;
 const masked = '…';
 
 /** A request's address fit for a log: ids that open something, and what a person typed, are left out. */
 export function maskUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);
-  const kept = path.replaceAll(uuid, masked);
+  const kept = path.replaceAll(uuid, masked).replaceAll(pictureName, masked);
   if (query === undefined) return kept;
   const parts = [...new URLSearchParams(query)].map(([name, value]) => `${name}=${harmless.has(name) ? value : masked}`);
   return `${kept}?${parts.join('&')}`;
