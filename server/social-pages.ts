@@ -48,8 +48,8 @@ function read(request: FastifyRequest, name: string): string {
 /** Where the popup ends; whoever opened it reads its address and closes it, mostly before anyone has read the text. */
 function sendBack(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { title, done, access_denied: denied, failed } = socialPageStrings.back;
-  const error = read(request, 'error');
-  const text = error === '' ? done : error === 'access_denied' ? denied : failed;
+  const [error, code] = [read(request, 'error'), read(request, 'code')];
+  const text = error === 'access_denied' ? denied : error === '' && code !== '' ? done : failed;
   return sendPage(reply, title, `<h1>${title}</h1><p role="status">${text}</p>`);
 }
 
