@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, keeps, kopecks, moment, oneOf } from './columns.ts';
 import { placedOrders } from './order.ts';
@@ -22,12 +23,15 @@ export const payments = pgTable(
     /** The words of whoever decided. */
     reason: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
+    /** Who asked for it; null where that isn't known. */
+    createdBy: integer('created_by').references(() => customers.id),
     decidedAt: moment(),
     decidedBy: integer('decided_by').references(() => customers.id),
   },
   (table) => [
     index('payments_customer').on(table.shopId, table.customerId, table.id.desc()),
     index('payments_state').on(table.shopId, table.state, table.id.desc()),
+    index('payments_waiting').on(table.customerId).where(sql`state = 'W'`),
     oneOf('payments_way', 'way', ['sbp', 'card', 'transfer', 'cash']),
     oneOf('payments_kind', 'kind', ['top_up', 'refund']),
     oneOf('payments_states', 'state', ['W', 'F', 'C']),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { customers, shops } from './shop.ts';
@@ -14,5 +15,8 @@ export const uploads = pgTable(
     createdAt: moment().notNull(),
     usedAt: moment(),
   },
-  (table) => [index('uploads_unused').on(table.createdAt)],
+  (table) => [
+    index('uploads_unused').on(table.createdAt).where(sql`used_at is null`),
+    index('uploads_unused_of').on(table.customerId, table.createdAt).where(sql`used_at is null`),
+  ],
 );
