@@ -1,6 +1,30 @@
-/** What a check of a lifecycle table reads of a machine. */
+/** What is read of a machine that is a lifecycle table. */
 interface StateNodes {
-  readonly [state: string]: { readonly transitions: ReadonlyMap<string, readonly { target?: readonly { key: string }[] | undefined }[]> } | undefined;
+  readonly [state: string]: { readonly type: string; readonly transitions: ReadonlyMap<string, readonly Move[]> } | undefined;
+}
+
+interface Move {
+  readonly guard?: unknown;
+  readonly target?: readonly { key: string }[] | undefined;
+}
+
+/** Each guard of a table as a rule that says why not; null where nothing is against it. */
+type Rules<Facts, Code> = Readonly<Record<string, (facts: Facts) => Code | null>>;
+
+/** Why a table doesn't take this event in this state, by the rule of the move's guard; null where it does. */
+export function readMove<Facts, Code extends string>(
+  { nodes, rules }: { nodes: StateNodes; rules: Rules<Facts, Code> },
+  { state, event, facts }: { state: string; event: string; facts: Facts },
+): Code | 'finished' | 'not_allowed' | null {
+  const node = nodes[state];
+  if (node?.type === 'final') return 'finished';
+  const move = node?.transitions.get(event)?.[0];
+  if (!move) return 'not_allowed';
+  const { guard } = move;
+  if (guard === undefined) return null;
+  const rule = typeof guard === 'string' && Object.hasOwn(rules, guard) ? rules[guard] : undefined;
+  // A guard without a rule would open the move to everyone.
+  return rule ? rule(facts) : 'not_allowed';
 }
 
 /** Throws where a table has a state that the contract lacks, lacks one that it has, or cannot reach one from the first. */

@@ -5,7 +5,7 @@
  */
 import { setup } from 'xstate';
 import type { components } from '#contract/types.ts';
-import { checkLifecycle } from '../kit/lifecycle.ts';
+import { checkLifecycle, readMove } from '../kit/lifecycle.ts';
 
 /** A state of a placed order, as the contract names it. */
 export type PlacedOrderState = components['schemas']['PlacedOrderState'];
@@ -136,19 +136,10 @@ export function isCharged(state: PlacedOrderState): boolean {
   return charged.has(state);
 }
 
-function isRule(name: unknown): name is keyof typeof rules {
-  return typeof name === 'string' && Object.hasOwn(rules, name);
-}
-
 /** Why an order may not move from `state` to `to`; null where it may. */
 export function refusalOf(state: PlacedOrderState, to: PlacedOrderState, facts: OrderFacts): RefusalCode | null {
   if (state === to) return 'same_state';
-  const node = placedOrderMachine.root.states[state];
-  if (node?.type === 'final') return 'finished';
-  const move = node?.transitions.get(`order.${to}`)?.[0];
-  if (!move) return 'not_allowed';
-  // A guard without a rule would open the move to everyone.
-  return isRule(move.guard) ? rules[move.guard](facts) : 'not_allowed';
+  return readMove({ nodes: placedOrderMachine.root.states, rules }, { state, event: `order.${to}`, facts });
 }
 
 /** The moves open to someone, should they give a reason where one is needed. */

@@ -1,12 +1,10 @@
 import { paymentMachine, type PaymentFacts, paymentStates } from '#machines/payment/payment.machine.ts';
 import { defineModel } from '../kit/model.ts';
 
-const flags = [false, true];
+/** Whatever a payment may be decided by. */
+export const everyPaymentFacts: readonly PaymentFacts[] = [{ isCovered: false }, { isCovered: true }];
 
-/** Every combination of facts that a payment may be decided by. */
-export const everyPaymentFacts: readonly PaymentFacts[] = flags.flatMap((canDecide) => flags.map((isCovered) => ({ canDecide, isCovered })));
-
-/** The lifecycle of a payment, every move tried with every combination of facts. */
+/** The lifecycle of a payment, every move tried with whatever it may depend on. */
 export const paymentModel = defineModel('payment/payment', {
   machine: paymentMachine,
   events: Object.fromEntries(paymentStates.map((state) => [`payment.${state}`, everyPaymentFacts])),
