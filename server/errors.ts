@@ -70,12 +70,12 @@ export const errors = {
     detail: ({ from, to }) => `Баланса клиента не хватает, чтобы перевести заказ из состояния ${stateName(from)} в ${stateName(to)}.`,
   },
   order_reason_needed: { status: 409, detail: ({ from, to }) => `Укажите причину, чтобы перевести заказ из состояния ${stateName(from)} в ${stateName(to)}.` },
-  refund_too_large: { status: 409, detail: ({ available }) => `Столько вернуть нельзя: доступно ${amount(available)}.` },
+  refund_too_large: { status: 409, detail: ({ available }) => `Столько вернуть нельзя: ${available === undefined ? 'на балансе клиента столько нет' : `доступно ${amount(available)}`}.` },
   payments_full: { status: 409, detail: ({ max }) => `Уже ждут решения ${count(Number(max), { one: 'платёж', few: 'платежа', many: 'платежей' })}. Дождитесь ответа магазина.` },
   payment_decided: { status: 409, detail: ({ id, state }) => `Платёж №\u00A0${id} уже ${state === 'F' ? 'подтверждён' : 'отменён'}.` },
   payment_balance_short: {
     status: 409,
-    detail: ({ amount: wanted, balance }) => `Вернуть ${amount(wanted)} нельзя: на балансе клиента сейчас ${amount(balance)}.`,
+    detail: ({ amount: wanted, balance }) => `Вернуть ${amount(wanted)} нельзя: на балансе клиента сейчас ${balance === undefined ? 'меньше' : amount(balance)}.`,
   },
   picture_broken: { status: 400, detail: 'Изображение повреждено или загружено не полностью. Выберите другой файл.' },
   file_too_large: { status: 413, detail: ({ max }) => `Файл больше ${max}\u00A0МБ.` },
@@ -112,7 +112,10 @@ export const orderWarnings = {
   duplicate: ({ orderId }) => `Похожий заказ №\u00A0${orderId} уже ждёт обработки.`,
   price_changed: ({ name, expected, price }) => `Цена товара «${name}» изменилась: была ${amount(expected)}, стала ${amount(price)}.`,
   item_gone: ({ name }) => `Товар «${name}» больше не продаётся: в заказ он не войдёт.`,
-  balance_short: ({ available, total }) => `На балансе клиента доступно ${amount(available)}, а заказ выходит на ${amount(total)}.`,
+  balance_short: ({ available, total }) =>
+    available === undefined
+      ? `На балансе клиента не хватает денег: заказ выходит на ${amount(total)}.`
+      : `На балансе клиента доступно ${amount(available)}, а заказ выходит на ${amount(total)}.`,
 } satisfies Record<string, (params: TextParams) => string>;
 
 type FieldText = string | ((n: string | number) => string);

@@ -1047,7 +1047,10 @@ export interface components {
         PaymentWay: "sbp" | "card" | "transfer" | "cash";
         Payment: {
             id: components["schemas"]["Id"];
+            /** @description Without name and phone where another wrote it who lacks get_strange_payments */
             customer: components["schemas"]["CustomerRef"];
+            /** @description Who asked for it, where that is not the customer; an empty string for the shop itself */
+            author: string | null;
             type: components["schemas"]["PaymentType"];
             amount: components["schemas"]["Money"];
             way: components["schemas"]["PaymentWay"];
@@ -2768,6 +2771,7 @@ export interface operations {
                      *         },
                      *         "phone": "79000000001"
                      *       },
+                     *       "author": null,
                      *       "type": "top_up",
                      *       "amount": 1500,
                      *       "way": "sbp",
@@ -2830,6 +2834,7 @@ export interface operations {
                      *         },
                      *         "phone": "79000000001"
                      *       },
+                     *       "author": null,
                      *       "type": "top_up",
                      *       "amount": 1500,
                      *       "way": "sbp",

@@ -16,7 +16,7 @@ export async function writeDemoPayment(transaction: Transaction, { shopId, peopl
   const [customerId, authorId] = [idOf(people, personKey), idOf(people, 'olga')];
   const decidedAt = new Date(at.getTime() + DECIDED_AFTER);
   const decision = state === 'W' ? {} : { decidedAt, decidedBy: authorId, reason };
-  const paymentId = await insertPaymentAsIs(transaction, { shopId, customerId, state, createdAt: at, ...asked, ...decision });
+  const paymentId = await insertPaymentAsIs(transaction, { shopId, customerId, state, createdAt: at, createdBy: customerId, ...asked, ...decision });
   if (state !== 'F') return;
   const amount = asked.kind === 'refund' ? -asked.amount : asked.amount;
   await postEntry(transaction, { shopId, customerId, kind: asked.kind, amount, authorId, reason, paymentId, orderId: null, at: decidedAt });

@@ -18,6 +18,7 @@ import { toOrder } from './placed-orders.ts';
 import { priceFor } from './prices.ts';
 import { cleanText } from './text.ts';
 import { takeUploads } from './uploads.ts';
+import { seesOf } from './whose.ts';
 
 type PlacedOrder = components['schemas']['PlacedOrder'];
 type PlacedOrderForm = components['schemas']['PlacedOrderForm'];
@@ -77,7 +78,7 @@ async function orderLines(transaction: Transaction, lines: readonly WantedLine[]
 async function place(
   transaction: Transaction,
   form: PlacedOrderForm,
-  { held, key, at }: { held: { customer_type: CustomerType; balance: number }; key: KeyUse; at: Date },
+  { held, seesBalance, key, at }: { held: { customer_type: CustomerType; balance: number }; seesBalance: boolean; key: KeyUse; at: Date },
 ): Promise<OrderRow> {
   const { shopId, customerId: authorId } = key;
   const { customer_id: customerId, delivery_id: deliveryId, delivery_point_id: pointId = null } = form.delivery;
@@ -88,7 +89,7 @@ async function place(
   if (!form.force) {
     const { reserved } = await sumWaiting(transaction, customerId);
     const available = held.balance - reserved;
-    const doubted = { shopId, customerId, lines: wanted, total: sums.total, available, isForeign: customerId !== authorId, at };
+    const doubted = { shopId, customerId, lines: wanted, total: sums.total, available, isForeign: customerId !== authorId, seesBalance, at };
     const warnings = await findWarnings(transaction, doubted);
     if (warnings.length > 0) throw new ForceNeeded(warnings);
   }
@@ -117,7 +118,7 @@ export async function createPlacedOrder(
       if (!held) throw new AppError('not_found');
       const placed = readEarlier(await findKey(transaction, use), use);
       if (placed !== undefined) return findOrder(transaction, shop.id, placed, null);
-      return place(transaction, form, { held, key: use, at: clock.now() });
+      return place(transaction, form, { held, seesBalance: seesOf(customer, customerId, 'get_strange_balance_history'), key: use, at: clock.now() });
     });
   try {
     const order = await keyed(attempt);

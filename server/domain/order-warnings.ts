@@ -26,6 +26,8 @@ export interface DoubtedOrder {
   /** What the customer's balance has free. */
   available: number;
   isForeign: boolean;
+  /** Whether whoever orders may see the customer's balance. */
+  seesBalance: boolean;
   at: Date;
 }
 
@@ -50,7 +52,7 @@ function countsOf(lines: readonly WantedLine[]): Record<number, number> {
 
 /** What speaks against an order, and may be overruled. */
 export async function findWarnings(transaction: Transaction, order: DoubtedOrder): Promise<Warning[]> {
-  const { shopId, customerId, total, available, isForeign, at } = order;
+  const { shopId, customerId, total, available, isForeign, seesBalance, at } = order;
   const lines = order.lines.filter(isOrderable);
   const photos = lines.filter(({ item }) => item === null).length;
   const since = photos > 0 ? new Date(at.getTime() - PHOTO_LIKENESS_MS) : null;
@@ -59,6 +61,6 @@ export async function findWarnings(transaction: Transaction, order: DoubtedOrder
   return [
     ...(orderId === undefined ? [] : [warn('duplicate', { orderId })]),
     ...order.lines.flatMap(lineWarnings),
-    ...(isShort ? [warn('balance_short', { available: toRoubles(available), total: toRoubles(total) })] : []),
+    ...(isShort ? [warn('balance_short', { ...(seesBalance && { available: toRoubles(available) }), total: toRoubles(total) })] : []),
   ];
 }

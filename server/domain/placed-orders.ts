@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { nextStates, type NextState, type OrderFacts, type PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import type { Database } from '../db/engine/types.ts';
-import { findOrder, findOrders, type OrderCardRow, type OrderRow } from '../db/repositories/placed-order.ts';
+import { findOrder, findOrders, type OrderRow } from '../db/repositories/placed-order.ts';
 import { AppError } from './app-error.ts';
 import { authorName } from './authors.ts';
 import { toImage, toThumbnailUrl } from './images.ts';
@@ -9,6 +9,7 @@ import { toRoubles } from './money.ts';
 import { type Page, toPage } from './pages.ts';
 import type { Person, SignedIn } from './person.ts';
 import { cleanText } from './text.ts';
+import { customerRef, listedCustomer } from './whose.ts';
 
 type PlacedOrder = components['schemas']['PlacedOrder'];
 type PlacedOrderCard = components['schemas']['PlacedOrderCard'];
@@ -34,11 +35,6 @@ export function roleIn({ id, flags }: Person, customerId: number): OrderFacts['b
 
 const handled: ReadonlySet<string> = new Set(['O', 'P', 'F']);
 const moment = (at: string): string => new Date(at).toISOString();
-const customerOf = ({ customer_id, first_name, last_name, phone }: Omit<OrderCardRow, 'preview'>) => ({
-  id: customer_id,
-  user: { first_name, last_name },
-  phone,
-});
 
 function nextStatesOf(person: Person, { customer_id, state, balance, lines }: OrderRow): NextState[] {
   const by = roleIn(person, customer_id);
@@ -56,7 +52,7 @@ export function toOrder(person: Person, order: OrderRow): PlacedOrder {
   const writtenOn = { customerId: order.customer_id, customerName: order.recipient_name, flag: 'get_strange_orders' } as const;
   return {
     id: order.id,
-    customer: customerOf(order),
+    customer: customerRef(person, order, 'get_strange_orders'),
     state: order.state as PlacedOrderState,
     comment: order.comment,
     lines: order.lines.map(({ image, price, ...line }) => ({
@@ -106,8 +102,7 @@ export function readWrittenOrder(db: Database, visitor: SignedIn, id: number): P
 
 /** A page of orders, newest first; throws not_found for other people's without get_strange_orders. */
 export async function listPlacedOrders(db: Database, { shop, customer }: SignedIn, query: OrderQuery): Promise<Page<PlacedOrderCard>> {
-  const customerId = query.customerId ?? (query.scope === 'own' ? customer.id : null);
-  if (customerId !== customer.id && !customer.flags.has('get_strange_orders')) throw new AppError('not_found');
+  const customerId = listedCustomer(customer, query, 'get_strange_orders');
   const found = await findOrders(db.orm, {
     shopId: shop.id,
     customerId,
@@ -121,7 +116,7 @@ export async function listPlacedOrders(db: Database, { shop, customer }: SignedI
   if (!found) throw new AppError('not_found');
   const cards = found.result.map((order): PlacedOrderCard => ({
     id: order.id,
-    customer: customerOf(order),
+    customer: customerRef(customer, order, 'get_strange_orders'),
     state: order.state as PlacedOrderState,
     total: toRoubles(order.total),
     items_count: order.items_count,

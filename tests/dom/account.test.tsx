@@ -62,7 +62,7 @@ it('lists one’s own payments with a word, a sign and a state for each', async 
     page([
       paymentOf({ id: 3, receipt }),
       paymentOf({ id: 2, type: 'refund', amount: 350, way: 'card', state: 'F', comment: 'На карту' }),
-      paymentOf({ id: 1, amount: 100, state: 'C', reason: 'Перевод не пришёл' }),
+      paymentOf({ id: 1, amount: 100, state: 'C', reason: 'Перевод не пришёл', author: 'Ольга Зимина' }),
     ]),
   );
   open('/payments/7/');
@@ -72,7 +72,8 @@ it('lists one’s own payments with a word, a sign and a state for each', async 
   expect(cards).toHaveLength(3);
   expect(cards[0]).toHaveTextContent(/Пополнение\+1 500,50 ₽№ 3 · .* · СБПОжидает/);
   expect(cards[1]).toHaveTextContent(/Возврат−350 ₽№ 2 · .* · КартаПодтверждёнНа карту/);
-  expect(cards[2]).toHaveTextContent(/Отменён.*Ответ магазина: Перевод не пришёл/);
+  expect(cards[1]).not.toHaveTextContent('Автор заявки');
+  expect(cards[2]).toHaveTextContent(/Отменён.*Автор заявки: Ольга Зимина.*Ответ магазина: Перевод не пришёл/);
   expect(screen.getByText(/^\+100/).tagName).toBe('S');
   expect(screen.getByText(/^\+1\s500/)).toHaveAttribute('data-sign', 'plus');
   expect(screen.getByText(/^−350/)).toHaveAttribute('data-sign', 'minus');

@@ -147,10 +147,20 @@ describeOnEachEngine('an order without a cart', (engine) => {
   it("warns where another's balance, less what refunds reserve, is short of it", async () => {
     const customer = await shop.customer({ balance: 60_000 });
     await createPayment(shop.writing, customer, { key: randomUUID(), form: { customer_id: customer.customer.id, type: 'refund', amount: 100.5, way: 'card', comment: '' } });
-    expect(await warned({ customer })).toEqual(['balance_short: На балансе клиента доступно 499,50, а заказ выходит на 500.']);
+    const informed = await shop.staff('create_order', 'create_strange_order', 'get_strange_balance_history');
+    expect(await warned({ by: informed, customer })).toEqual(['balance_short: На балансе клиента доступно 499,50, а заказ выходит на 500.']);
+    expect(await warned({ customer })).toEqual(['balance_short: На балансе клиента не хватает денег: заказ выходит на 500.']);
     expect(await made({ customer, force: true })).toMatchObject({ total: 500 });
     expect(await warned({ customer, lines: [await photoOf(staff)] })).toEqual([]);
     expect(await warned({ by: await rich() })).toEqual([]);
+  });
+
+  it('tells neither name nor phone of its customer to those who may not see their orders', async () => {
+    const customer = await shop.customer({ phone: '79990000001' });
+    const { id } = customer.customer;
+    expect(await made({ customer, force: true })).toMatchObject({ customer: { id, user: { first_name: 'Анна' }, phone: '79990000001' } });
+    const blind = await shop.customer({ flags: ['create_order', 'create_strange_order'] });
+    expect(await made({ by: blind, customer, force: true })).toMatchObject({ customer: { id, user: { first_name: '', last_name: '' }, phone: null } });
   });
 
   it('is answered 202 over the wire while nothing is made', async () => {

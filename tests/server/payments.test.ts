@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balanceEntries, payments, uploads } from '#server/db/schema.ts';
 import { getCurrentCustomer } from '#server/domain/customers.ts';
@@ -41,6 +41,7 @@ describeOnEachEngine('payments', (engine) => {
     expect(asked).toEqual({
       id: asked.id,
       customer: { id: anna.customer.id, user: { first_name: 'Анна', last_name: 'Смирнова' }, phone: '79990000001' },
+      author: null,
       type: 'top_up',
       amount: 1500.55,
       way: 'sbp',
@@ -95,7 +96,8 @@ describeOnEachEngine('payments', (engine) => {
     const staff = await shop.staff();
     const orderId = await shop.order(anna, 50_000);
     for (const state of ['accepted', 'need_pay'] as const) await updatePlacedOrderState(shop.writing, staff, orderId, { state, reason: '' });
-    await expect(decide(back.id, 'F')).rejects.toMatchObject({ code: 'payment_balance_short', message: expect.stringMatching(/800 нельзя: на балансе клиента сейчас 500\./) });
+    const by = await shop.customer({ flags: ['edit_payments', 'get_strange_payments', 'get_strange_balance_history'] });
+    await expect(decide(back.id, 'F', { by })).rejects.toMatchObject({ code: 'payment_balance_short', message: expect.stringMatching(/800 нельзя: на балансе клиента сейчас 500\./) });
     expect((await list(anna)).result[0]).toMatchObject({ id: back.id, state: 'W', decided_at: null });
     await shop.topUp(anna.customer.id, 30_000);
     expect(await decide(back.id, 'F')).toMatchObject({ state: 'F' });
@@ -168,7 +170,6 @@ describeOnEachEngine('payments', (engine) => {
     await expect(list(ivan, { customerId: anna.customer.id })).rejects.toMatchObject({ code: 'not_found' });
     await expect(list(ivan, { scope: 'shop' })).rejects.toMatchObject({ code: 'not_found' });
     await expect(ask(ivan, { customer_id: anna.customer.id })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(decide(id, 'F', { by: anna })).rejects.toMatchObject({ code: 'forbidden' });
     const blind = await shop.customer({ flags: ['edit_payments'] });
     await expect(decide(id, 'F', { by: blind })).rejects.toMatchObject({ code: 'not_found' });
     await expect(list(cashier, { customerId: stranger.customer.id })).rejects.toMatchObject({ code: 'not_found' });
@@ -176,6 +177,46 @@ describeOnEachEngine('payments', (engine) => {
     await expect(decide(await shop.payment(anna.customer.id), 'F', { by: { ...cashier, shop: stranger.shop } })).rejects.toMatchObject({ code: 'not_found' });
     expect(await ask(cashier, { customer_id: anna.customer.id })).toMatchObject({ customer: { id: anna.customer.id } });
     expect((await list(cashier, { customerId: anna.customer.id })).total).toBe(3);
+  });
+
+  it('name whoever asked for one in place of its customer, to the customer too', async () => {
+    const anna = await shop.customer();
+    const [nameless, other] = [await shop.customer({ firstName: '', lastName: '', phone: '79990000002', flags: ['create_strange_payments'] }), await shop.staff('get_strange_payments')];
+    const askedFor = { customer_id: anna.customer.id };
+    expect(await ask(cashier, askedFor)).toMatchObject({ customer: { id: anna.customer.id }, author: 'Ольга Зимина' });
+    await ask(nameless, askedFor);
+    await shop.payment(anna.customer.id);
+    await ask(anna);
+    const authors = async (visitor: SignedIn) => (await list(visitor, { customerId: anna.customer.id })).result.map(({ author }) => author);
+    expect(await authors(anna)).toEqual([null, null, '', 'Ольга Зимина']);
+    expect(await authors(other)).toEqual([null, null, '+7\u00A0(999)\u00A0000\u00A000\u00A002', 'Ольга Зимина']);
+  });
+
+  it('tell neither name, phone nor balance of a stranger to those who may only ask for them or decide', async () => {
+    const anna = await shop.customer({ phone: '79990000003', balance: 10_000 });
+    const asker = await shop.customer({ flags: ['create_strange_payments'] });
+    const strange = { customer_id: anna.customer.id };
+    const hidden = { id: anna.customer.id, user: { first_name: '', last_name: '' }, phone: null };
+    expect(await ask(asker, strange)).toMatchObject({ customer: hidden, author: 'Анна Смирнова' });
+    const tooMuch = { ...strange, type: 'refund', amount: 101 } as const;
+    await expect(ask(asker, tooMuch)).rejects.toMatchObject({ code: 'refund_too_large', message: expect.not.stringMatching(/\d/) });
+    const informed = await shop.customer({ flags: ['create_strange_payments', 'get_strange_balance_history'] });
+    await expect(ask(informed, tooMuch)).rejects.toMatchObject({ message: expect.stringContaining('доступно 100.') });
+
+    const id = await shop.payment(anna.customer.id, { kind: 'refund', amount: 10_100 });
+    await expect(decide(id, 'F')).rejects.toMatchObject({ code: 'payment_balance_short', message: expect.stringMatching(/Вернуть 101 нельзя: на балансе клиента сейчас меньше\.$/) });
+    const seer = await shop.customer({ flags: ['edit_payments', 'get_strange_payments', 'get_strange_balance_history'] });
+    await expect(decide(id, 'F', { by: seer })).rejects.toMatchObject({ message: expect.stringContaining('сейчас 100.') });
+  });
+
+  it('that wait are summed over an index of them alone', async () => {
+    const { customer } = await shop.customer();
+    const plan = await db.transaction(async (transaction) => {
+      await transaction.execute(sql`set local enable_seqscan = off`);
+      const { rows } = await transaction.execute(sql`explain select sum(amount) from payments where customer_id = ${customer.id} and state = 'W'`);
+      return JSON.stringify(rows);
+    });
+    expect(plan).toContain('payments_waiting');
   });
 
   it('are listed newest first, page by page, by type, state and days of the shop', async () => {

@@ -7,6 +7,7 @@ export function paymentOf(payment: Partial<Schemas['Payment']> = {}): Schemas['P
   return {
     id: 3,
     customer: { id: 7, user: { first_name: 'Анна', last_name: 'Смирнова' }, phone: '79000000001' },
+    author: null,
     type: 'top_up',
     amount: 1500.5,
     way: 'sbp',

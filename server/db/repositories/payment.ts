@@ -22,12 +22,16 @@ export interface PaymentRow {
   reason: string;
   created_at: string;
   decided_at: string | null;
+  /** Who asked for it, with their name; all null where that isn't known. */
+  author: { author_id: number | null; first_name: string | null; last_name: string | null; phone: string | null };
 }
 
 const columns = sql.raw(
   `p.id, p.customer_id, c.first_name, c.last_name, c.phone, p.kind, p.amount::float8 as amount, p.way, p.state, p.receipt, p.comment, p.reason,
-  p.created_at, p.decided_at`,
+  p.created_at, p.decided_at,
+  json_build_object('author_id', a.id, 'first_name', a.first_name, 'last_name', a.last_name, 'phone', a.phone) as author`,
 );
+const people = sql.raw('join customers c on c.id = p.customer_id left join customers a on a.id = p.created_by');
 
 /** Which payments, and which page of them. */
 export interface PaymentFilter extends Days {
@@ -53,7 +57,7 @@ export async function findPayments(executor: Executor, filter: PaymentFilter): P
       (select coalesce(json_agg(page order by page.id desc), '[]') from (
         select ${columns} from (
           select * from payments p where ${condition} order by p.id desc nulls last limit ${filter.limit} offset ${filter.offset}
-        ) p join customers c on c.id = p.customer_id
+        ) p ${people}
       ) page) as result`,
   );
   return found?.is_known ? found : undefined;
@@ -64,7 +68,7 @@ export async function findPayment(executor: Executor, shopId: number, id: number
   const found = await row<{ found: PaymentRow }>(
     executor,
     sql`select row_to_json(found) as found from (
-      select ${columns} from payments p join customers c on c.id = p.customer_id where p.id = ${id} and p.shop_id = ${shopId}
+      select ${columns} from payments p ${people} where p.id = ${id} and p.shop_id = ${shopId}
     ) found`,
   );
   return found?.found;
@@ -84,18 +88,20 @@ export async function sumWaiting(executor: Executor, customerId: number): Promis
 export interface NewPayment extends Pick<PaymentRow, 'kind' | 'amount' | 'way' | 'receipt' | 'comment'> {
   shopId: number;
   customerId: number;
+  /** Who asks for it. */
+  authorId: number;
   at: Date;
 }
 
 /** Writes a waiting payment with the key that it is asked for under; answers with its id. Fails with a unique violation where the key is taken. */
 export async function insertPayment(executor: Executor, payment: NewPayment, key: KeyUse): Promise<number> {
-  const { shopId, customerId, kind, amount, way, comment } = payment;
+  const { shopId, customerId, authorId, kind, amount, way, comment } = payment;
   const receipt = payment.receipt && JSON.stringify(payment.receipt);
   const written = await row<{ id: number }>(
     executor,
     sql`with written as (
-        insert into payments (shop_id, customer_id, kind, amount, way, receipt, comment, created_at)
-        values (${shopId}, ${customerId}, ${kind}, ${amount}::bigint, ${way}, ${receipt}::jsonb, ${comment}, ${at(payment.at)})
+        insert into payments (shop_id, customer_id, kind, amount, way, receipt, comment, created_at, created_by)
+        values (${shopId}, ${customerId}, ${kind}, ${amount}::bigint, ${way}, ${receipt}::jsonb, ${comment}, ${at(payment.at)}, ${authorId})
         returning id
       ), kept as (${keepKey(key, sql`written`, payment.at)})
       select id from written`,

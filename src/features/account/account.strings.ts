@@ -75,6 +75,7 @@ export const accountStrings = {
   payment: (id: number) => `Платёж №\u00A0${id}`,
   receipt: 'Чек',
   receiptOf: (id: number) => `Чек платежа №\u00A0${id}`,
+  askedBy: 'Автор заявки',
   answer: 'Ответ магазина',
   balanceAfter: 'Баланс после',
 

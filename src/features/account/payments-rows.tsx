@@ -17,9 +17,14 @@ function State({ state }: { state: PaymentState }) {
   return <ColorBadge color={stateColors[state]}>{paymentStateNames[state]}</ColorBadge>;
 }
 
-function Notes({ payment: { comment, reason } }: { payment: Payment }) {
+function Notes({ payment: { author, comment, reason } }: { payment: Payment }) {
   return (
     <>
+      {author !== null && (
+        <span className={classes['dim']}>
+          {accountStrings.askedBy}: {author || accountStrings.shop}
+        </span>
+      )}
       {comment && <span>{comment}</span>}
       {reason && (
         <span className={classes['dim']}>
