@@ -36,12 +36,22 @@ function toAppError(error: unknown): AppError {
   return new AppError(isOutage(error) ? 'unavailable' : 'internal');
 }
 
+/** Seconds to wait, where the text of a refusal names them and nothing is counted. */
+const namedWaits: Readonly<Partial<Record<ErrorCode, number>>> = { uploads_busy: 60 };
+
+/** A fault is told whole; what the shop refuses because something else is busy or away is no fault of the program. */
+function logFailure({ log }: FastifyRequest, code: ErrorCode, error: unknown): void {
+  if (code === 'internal' || code === 'unavailable') log.error({ err: error }, code);
+  else if (statusOf(code) >= 500) log.warn({ code }, 'refused for now');
+}
+
 /** Answers a refusal in the contract's form; what went wrong inside goes to the log alone. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, params, fields } = toAppError(error);
   const status = statusOf(code);
-  if (status >= 500) request.log.error({ err: error }, code);
-  const retryAfter = status === 429 ? Number(params['retryAfter']) : undefined;
+  logFailure(request, code, error);
+  const wait = namedWaits[code] ?? params['retryAfter'];
+  const retryAfter = wait === undefined ? undefined : Number(wait);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply

@@ -598,7 +598,7 @@ export interface components {
             detail: string;
             /** @description With 5xx only */
             request_id?: string;
-            /** @description Seconds to wait; with 429 only */
+            /** @description Seconds to wait; with 429 */
             retry_after?: number;
         };
         ValidationError: {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { withDeadline } from '#server/db/engine/deadline.ts';
+import { AppError } from '#server/domain/app-error.ts';
 import { describeOnEachEngine, freshDatabase } from '#tests/support/database.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
 import { TestApp } from '#tests/support/test-app.ts';
@@ -60,6 +61,26 @@ describeOnEachEngine('when something fails inside', (engine) => {
     app.app.get('/busy', () => db.orm.execute(sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`)));
     app.app.get('/slow', () => withDeadline(new Promise(() => undefined), 1, 'a query'));
     for (const path of ['/busy', '/slow']) expect(await app.get<Failure>(path)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    await app.close();
+    await db.close();
+  });
+
+  it('the log keeps a fault whole, and a line of what is busy or away; who is told to wait a minute is told so in numbers too', async () => {
+    const db = await freshDatabase(engine);
+    const app = await TestApp.open(await SmallShop.open(db));
+    const failures = { busy: new AppError('uploads_busy'), away: new AppError('telephony_unavailable'), out: new AppError('unavailable'), fault: new Error('A fault') };
+    for (const [name, failure] of Object.entries(failures)) app.app.get(`/${name}`, () => Promise.reject(failure));
+    const read = async (name: keyof typeof failures) => {
+      const { body, headers } = await app.get<Failure & { retry_after?: number }>(`/${name}`);
+      const lines = app.logged.filter((line) => line.includes(body.request_id) && !line.includes('"msg":"request"'));
+      const told = lines.map((line) => [(JSON.parse(line) as { level: number }).level, line.includes('"stack"')]);
+      return { told, waits: [headers['retry-after'], body.retry_after] };
+    };
+    const [warn, error] = [40, 50];
+    expect(await read('busy')).toEqual({ told: [[warn, false]], waits: ['60', 60] });
+    expect(await read('away')).toEqual({ told: [[warn, false]], waits: [undefined, undefined] });
+    expect(await read('out')).toEqual({ told: [[error, true]], waits: [undefined, undefined] });
+    expect(await read('fault')).toEqual({ told: [[error, true]], waits: [undefined, undefined] });
     await app.close();
     await db.close();
   });
