@@ -3,6 +3,7 @@ import { DeadlineError } from './db/engine/deadline.ts';
 import { sqlState } from './db/engine/sql-state.ts';
 import { AppError } from './domain/app-error.ts';
 import { detailOf, type ErrorCode, fieldText, statusOf } from './errors.ts';
+import { popupHeaders } from './popup-headers.ts';
 
 /** Fastify's own refusals, by the status that they carry. */
 const ownRefusals: Readonly<Record<number, ErrorCode>> = {
@@ -45,11 +46,13 @@ function logFailure({ log }: FastifyRequest, code: ErrorCode, error: unknown): v
   else if (statusOf(code) >= 500) log.warn({ code }, 'refused for now');
 }
 
-/** Answers a refusal in the contract's form; what went wrong inside goes to the log alone. */
+/** Answers a refusal in the contract's form, or leads to its page; what went wrong inside goes to the log alone. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, params, fields } = toAppError(error);
   const status = statusOf(code);
   logFailure(request, code, error);
+  const { failurePage = null } = request.routeOptions.config.operation ?? {};
+  if (failurePage !== null) return reply.headers(popupHeaders).redirect(failurePage);
   const wait = namedWaits[code] ?? params['retryAfter'];
   const retryAfter = wait === undefined ? undefined : Number(wait);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

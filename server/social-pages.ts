@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from './answer-error.ts';
 import type { Deps } from './deps.ts';
 import { createShopFinder } from './domain/shops.ts';
+import { popupHeaders } from './popup-headers.ts';
 import { DEMO_CONSENT_PATH, writeDemoCode } from './ports/demo-social-login.ts';
 import { type SocialProvider, socialProviders } from './ports/social-login.ts';
 import { socialPageStrings } from './social-pages.strings.ts';
@@ -32,8 +33,7 @@ function sendPage(reply: FastifyReply, title: string, content: string): FastifyR
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    // Otherwise the page that opened the popup could not read where it is.
-    .header('cross-origin-opener-policy', 'unsafe-none')
+    .headers(popupHeaders)
     .send(
       `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
         `<title>${escape(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main>${content}</main></body></html>`,
@@ -79,7 +79,7 @@ function sendConsent(request: FastifyRequest, reply: FastifyReply): FastifyReply
   }
   const outcome = answer === 'allow' ? { code: writeDemoCode({ name, challenge }) } : { error: 'access_denied' };
   const back = `/api/auth/callback/${provider}/?${new URLSearchParams({ ...outcome, state }).toString()}`;
-  return reply.header('cross-origin-opener-policy', 'unsafe-none').redirect(back);
+  return reply.headers(popupHeaders).redirect(back);
 }
 
 /** Serves the pages that a sign-in through a network passes in its popup, which are no part of the client. */

@@ -86,7 +86,7 @@ export interface paths {
         };
         /**
          * The way back from a social network
-         * @description Checks state and PKCE and leads the popup to /social-login/ with a one-time code, or with error (access_denied, failed).
+         * @description Checks state and PKCE and leads the popup to /social-login/ with a one-time code, or with error (access_denied, failed). A state is taken once, and an address has a hundred ways back an hour.
          */
         get: operations["finishSocialLogin"];
         put?: never;
@@ -598,7 +598,7 @@ export interface components {
             detail: string;
             /** @description With 5xx only */
             request_id?: string;
-            /** @description Seconds to wait; with 429 */
+            /** @description Seconds to wait; with 429 and with a 503 that names them */
             retry_after?: number;
         };
         ValidationError: {
@@ -1565,10 +1565,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             302: components["responses"]["Redirect"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Validation"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
         };
     };
     listDemoCalls: {

@@ -24,6 +24,7 @@ interface RawOperation {
   operationId: string;
   'x-permission': { access: string; flag?: string; strange?: string; strangeFlag?: string; ownFlag?: string; ended?: string };
   'x-demo'?: boolean;
+  'x-failure-page'?: string;
   security?: readonly unknown[];
   parameters?: readonly Parameter[];
   requestBody?: Content;
@@ -71,6 +72,8 @@ export interface ContractOperation {
   rule: AccessRule;
   /** Answers for a demo shop in demo mode only. */
   isDemo: boolean;
+  /** Where whoever is refused is led instead of being answered; null where they are answered. */
+  failurePage: string | null;
   parameters: readonly (Parameter & { in: ParameterPlace })[];
   /** The schema of the JSON body; undefined where there is no body. */
   body: JsonSchema | undefined;
@@ -140,6 +143,7 @@ export const contractOperations: readonly ContractOperation[] = Object.entries(d
       path,
       rule: readRule(operation),
       isDemo: operation['x-demo'] === true,
+      failurePage: operation['x-failure-page'] ?? null,
       parameters: readParameters(operation, item),
       body: operation.requestBody?.content?.['application/json']?.schema,
       form: operation.requestBody?.content?.['multipart/form-data']?.schema,

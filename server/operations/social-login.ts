@@ -1,10 +1,8 @@
 import type { Actor, Handlers, OperationAnswer } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
 import { exchangeSocialCode, finishSocialLogin, type Redirection, type SocialCaller, type SocialParts, startSocialLogin } from '../domain/auth/social.ts';
+import { popupHeaders } from '../popup-headers.ts';
 import type { SocialProvider } from '../ports/social-login.ts';
-
-// Otherwise the page that opened the popup could no longer read where it is.
-const popupHeaders = { 'cross-origin-opener-policy': 'unsafe-none' } as const;
 
 function redirect({ location, cookie }: Redirection) {
   return { status: 302 as const, headers: { ...popupHeaders, location, ...(cookie !== undefined && { 'set-cookie': cookie }) } };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customers, socialCodes, socialIdentities, tokens } from '#server/db/schema.ts';
 import { socialProviders } from '#server/ports/social-login.ts';
@@ -34,9 +34,10 @@ describeOnEachEngine('signing in through a network', (engine) => {
     expect((await app.get('/api/retail/current/')).body).toMatchObject({ social_providers: [...socialProviders] });
     const unknown = await TestApp.open(shop, { env: { VK_CLIENT_ID: '51000001' } });
     expect((await unknown.get('/api/retail/current/')).body).toMatchObject({ social_providers: ['vk-oauth2'] });
-    for (const url of ['/api/auth/token/?provider=odnoklassniki-oauth2', '/api/auth/token/?provider=odnoklassniki-oauth2&code=abcd', '/api/auth/callback/odnoklassniki-oauth2/?code=1&state=2']) {
+    for (const url of ['/api/auth/token/?provider=odnoklassniki-oauth2', '/api/auth/token/?provider=odnoklassniki-oauth2&code=abcd']) {
       expect((await unknown.get(url)).status).toBe(404);
     }
+    expect((await unknown.get('/api/auth/callback/odnoklassniki-oauth2/?code=1&state=2')).headers).toMatchObject({ location: '/social-login/?error=failed' });
     await unknown.close();
   });
 
@@ -191,6 +192,26 @@ describeOnEachEngine('signing in through a network', (engine) => {
       const person = await getCurrent(await signIn());
       expect(person).toMatchObject({ user: { first_name: `Оля${'я'.repeat(97)}`, last_name: 'Берг' } });
     });
+  });
+
+  it('leads a popup that comes back with anything else to a page, and never to an answer for programs', async () => {
+    const urls = [`vk-oauth2/?code=${'a'.repeat(2_001)}&state=b`, 'vk-oauth2/?code=a&code=b&state[]=c', 'vk-oauth2/?error=%00', 'myspace/?code=a&state=b', 'vk-oauth2/'];
+    for (const url of urls) {
+      const { status, headers } = await app.get(`/api/auth/callback/${url}`);
+      expect([status, headers['location'], headers['cross-origin-opener-policy']], url).toEqual([302, '/social-login/?error=failed', 'unsafe-none']);
+    }
+    const nowhere = await app.get('/api/auth/callback/vk-oauth2/?code=a&state=b', { headers: { host: 'nowhere.test' } });
+    expect(nowhere.headers['location']).toBe('/social-login/?error=failed');
+  });
+
+  it('leads it there when something fails inside, and tells the log', async () => {
+    const visitor = new SocialVisitor(app, 'vk-oauth2');
+    const back = await network.visit(await visitor.start());
+    await db.orm.execute(sql`alter table social_codes rename to gone`);
+    expect((await visitor.comeBack(back)).search).toBe('?error=failed');
+    await db.orm.execute(sql`alter table gone rename to social_codes`);
+    const told = app.logged.filter((line) => line.includes('social_codes'));
+    expect(told.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([50]);
   });
 
   it('asks for a request id where the provider is the phone', async () => {
