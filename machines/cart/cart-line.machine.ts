@@ -38,6 +38,8 @@ interface Context extends CartLineKey {
   saved: CartLineValues;
   /** What the person has changed since the last save; wins over `saved`. */
   edits: Partial<CartLineValues>;
+  /** Whether the last save was lost. */
+  isLost: boolean;
 }
 
 /** Events that a cart line takes. */
@@ -52,8 +54,8 @@ export type CartLineEvent =
 /** What a cart line tells the world. */
 export type CartLineFact =
   | { type: 'line.saveFailed'; lineId: number; error: unknown }
-  /** The server was not reached; the edit is kept and will be sent again. */
-  | { type: 'line.saveLost'; lineId: number; error: unknown }
+  /** The edit did not reach the server, or the server could not take it now: it is kept and will be sent again. */
+  | { type: 'line.saveLost'; lineId: number; error: unknown; isRepeated: boolean }
   | { type: 'line.deleteFailed'; lineId: number; error: unknown };
 
 /** The line as the person sees it: the server's values under their own edits. */
@@ -61,13 +63,15 @@ export function draftOf({ saved, edits }: Pick<Context, 'saved' | 'edits'>): Car
   return { ...saved, ...edits };
 }
 
-const BAD_GATEWAY = 502;
+const TOO_MANY_REQUESTS = 429;
+const SERVER_ERROR = 500;
 
-/** Whether a failure says nothing about what was sent: the server did not get it, or its answer did not come back. */
+/** Whether a failure says nothing about what was sent: the server did not get it, could not take it now, or its answer did not come back. */
 function isLost(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('kind' in error)) return false;
   if (error.kind === 'network' || error.kind === 'timeout') return true;
-  return 'status' in error && typeof error.status === 'number' && error.status >= BAD_GATEWAY;
+  const status = 'status' in error ? Number(error.status) : 0;
+  return status === TOO_MANY_REQUESTS || status >= SERVER_ERROR;
 }
 
 const clamp = (count: number): number => Math.min(QUANTITY_MAX, Math.max(QUANTITY_MIN, count));
@@ -90,13 +94,14 @@ export const cartLineMachine = setup({
     setCount: assign({ edits: ({ context }, { count }: { count: number }) => ({ ...context.edits, count: clamp(count) }) }),
     setComment: assign({ edits: ({ context }, { comment }: { comment: string }) => ({ ...context.edits, comment }) }),
     take: assign({ saved: (_, { count, comment }: CartLineValues) => ({ count, comment }) }),
-    dropEdits: assign({ edits: {} }),
+    dropEdits: assign({ edits: {}, isLost: false }),
+    noteLoss: assign({ isLost: true }),
     reportSaveFailure: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'line.saveFailed' as const,
       lineId: context.lineId,
       error,
     })),
-    reportLoss: emit(({ context }, { error }: { error: unknown }) => ({ type: 'line.saveLost' as const, lineId: context.lineId, error })),
+    reportLoss: emit(({ context }, { error }: { error: unknown }) => ({ type: 'line.saveLost' as const, lineId: context.lineId, error, isRepeated: context.isLost })),
     reportDeleteFailure: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'line.deleteFailed' as const,
       lineId: context.lineId,
@@ -118,6 +123,7 @@ export const cartLineMachine = setup({
     resendMs,
     saved: { count, comment },
     edits: {},
+    isLost: false,
   }),
   initial: 'idle',
   on: { 'line.received': { actions: { type: 'take', params: ({ event }) => event } } },
@@ -150,7 +156,7 @@ export const cartLineMachine = setup({
           {
             guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) },
             target: 'waiting',
-            actions: { type: 'reportLoss', params: ({ event }) => ({ error: event.error }) },
+            actions: [{ type: 'reportLoss', params: ({ event }) => ({ error: event.error }) }, 'noteLoss'],
           },
           {
             target: 'idle',

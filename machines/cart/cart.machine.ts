@@ -146,6 +146,14 @@ export const cartMachine = setup({
     failed: {
       on: {
         'retry.requested': 'loading',
+        'connection.restored': 'loading',
+        'cart.received': {
+          target: 'ready',
+          actions: [
+            { type: 'syncLines', params: ({ event }) => event.cart },
+            { type: 'keepOrReleaseId', params: ({ event }) => event.cart },
+          ],
+        },
         'item.chosen': { target: 'loading', actions: { type: 'enqueueItem', params: ({ event }) => event } },
       },
     },

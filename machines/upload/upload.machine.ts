@@ -31,7 +31,8 @@ export type UploadEvent =
   /** Others were before it. */
   | { type: 'sending.began' }
   | { type: 'sending.progressed'; share: number }
-  | { type: 'retry.requested' };
+  | { type: 'retry.requested' }
+  | { type: 'connection.restored' };
 
 /** What an upload tells the world. */
 export type UploadFact = { type: 'upload.failed'; fileId: string; error: unknown };
@@ -54,6 +55,7 @@ export const uploadMachine = setup({
     reportFailure: emit(({ context }, params: { error: unknown }) => ({ type: 'upload.failed' as const, fileId: context.fileId, error: params.error })),
   },
   guards: {
+    isUnanswered: ({ context }) => context.refusal?.isAnswered === false,
     isWorthAnother: ({ context }) => !hopeless.has(context.refusal?.code ?? ''),
   },
 }).createMachine({
@@ -82,7 +84,12 @@ export const uploadMachine = setup({
         underWay: { on: { 'sending.progressed': { actions: { type: 'progress', params: ({ event }) => event } } } },
       },
     },
-    failed: { on: { 'retry.requested': { guard: 'isWorthAnother', target: 'sending', actions: 'begin' } } },
+    failed: {
+      on: {
+        'retry.requested': { guard: 'isWorthAnother', target: 'sending', actions: 'begin' },
+        'connection.restored': { guard: 'isUnanswered', target: 'sending', actions: 'begin' },
+      },
+    },
     stored: {},
   },
 });

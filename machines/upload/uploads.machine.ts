@@ -21,7 +21,8 @@ export type UploadsEvent =
   | { type: 'files.chosen'; files: readonly ChosenFile[] }
   | { type: 'file.removed'; fileId: string }
   /** The record that they were for is made. */
-  | { type: 'files.taken' };
+  | { type: 'files.taken' }
+  | { type: 'connection.restored' };
 
 /** What the pictures tell the world. */
 export type UploadsFact = { type: 'files.leftOut'; limit: number };
@@ -49,6 +50,9 @@ export const uploadsMachine = setup({
       for (const fileId of fileIds) enqueue.stopChild(uploadActorId(fileId));
       enqueue.assign({ fileIds: context.fileIds.filter((fileId) => !fileIds.includes(fileId)) });
     }),
+    tellAll: enqueueActions(({ context, enqueue }) => {
+      for (const fileId of context.fileIds) enqueue.sendTo(uploadActorId(fileId), { type: 'connection.restored' });
+    }),
     reportLeftOut: emit(({ context }) => ({ type: 'files.leftOut' as const, limit: context.limit })),
   },
   guards: {
@@ -69,6 +73,7 @@ export const uploadsMachine = setup({
           { actions: { type: 'takeIn', params: ({ event }) => event } },
         ],
         'file.removed': { actions: { type: 'drop', params: ({ event }) => ({ fileIds: [event.fileId] }) } },
+        'connection.restored': { actions: 'tellAll' },
         'files.taken': { actions: { type: 'drop', params: ({ context }) => context } },
       },
     },

@@ -15,5 +15,11 @@ function retry(failures: number, error: Error): boolean {
 
 /** The cache of what the server said. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry } } });
+  return new QueryClient({
+    defaultOptions: {
+      // Whether the server can be reached is found out by asking it: the browser may be wrong.
+      queries: { staleTime: 10_000, retry, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
 }

@@ -5,26 +5,28 @@ import { ShellLayout } from '#features/shell/shell-layout.tsx';
 import { PageLoader } from '#ui/page-loader.tsx';
 import { useRunningActor } from '#ui/running-actors.tsx';
 import { ShopProvider } from '#ui/shop-context.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { CurrentPage, usePageAt } from './current-page.tsx';
 import { Overlays } from './overlays.tsx';
 
-/** Loads the page of the address beside the shop, not after it. */
-function usePageAhead(): void {
-  const [location] = useLocation();
-  const pageAt = usePageAt();
-  const Page = pageAt(location)?.Page;
-  useEffect(() => Page?.preload(), [Page]);
+/** Loads the page of the address, and what it shows first, beside the shop and not after it. */
+function usePageAhead(isAhead: boolean): void {
+  const [path] = useLocation();
+  const page = usePageAt()(path);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (isAhead) page?.askAhead(queryClient, new URL(location.href));
+  }, [isAhead, page, queryClient]);
 }
 
 /** The shop with its frame and the page that the address asks for. */
 export function Site() {
-  usePageAhead();
   const session = useRunningActor('session');
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('ended'));
+  usePageAhead(isBusy);
   const isMissing = useSelector(session, (snapshot) => snapshot.matches('shopMissing'));
   const isUnreached = useSelector(session, (snapshot) => snapshot.matches('shopUnreached'));
   const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn'));

@@ -93,8 +93,8 @@ export function createFactHandlers(deps: FactDeps): FactHandlers {
     cartLine: {
       'line.saveFailed': ({ error }) => refuseCartChange(error, appStrings.cart.save),
       // Nothing is lost yet: the line sends it again. Of a way that is broken the bar tells.
-      'line.saveLost': ({ error }) => {
-        if (error instanceof ApiError && error.kind === 'http') notifyError(error, appStrings.cart.save);
+      'line.saveLost': ({ error, isRepeated }) => {
+        if (!isRepeated && error instanceof ApiError && error.kind === 'http') notifyError(error, appStrings.cart.save);
       },
       'line.deleteFailed': ({ error }) => refuseCartChange(error, appStrings.cart.delete),
     },
@@ -142,7 +142,7 @@ export function createFactHandlers(deps: FactDeps): FactHandlers {
         running().cart.send({ type: 'connection.restored' });
         running().session.send({ type: 'retry.requested' });
         running().favourites.send({ type: 'list.outdated' });
-        void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+        void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }, { cancelRefetch: false });
       },
     },
     // Whoever asked listens for the answer.

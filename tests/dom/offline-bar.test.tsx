@@ -9,7 +9,7 @@ import { createActor } from 'xstate';
 
 let connection: MachineActor<'connection'> | undefined;
 
-const text = 'Нет связи с магазином. Изменения сохранятся, как только она появится.';
+const text = 'Нет связи с магазином. Изменения в корзине сохранятся, как только она появится.';
 const isQuiet = () => expect(screen.getByRole('status')).toBeEmptyDOMElement();
 const tellsSo = () => expect(screen.getByRole('status')).toHaveTextContent(text);
 const tell = (type: 'call.lost' | 'call.answered' | 'network.lost' | 'network.restored') => (): void => act(() => connection?.send({ type }));

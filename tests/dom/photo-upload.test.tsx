@@ -1,3 +1,4 @@
+import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { uploadMachine, type StoredPicture, type UploadEvent } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine, uploadsOf } from '#machines/upload/uploads.machine.ts';
 import { defineUploadFileActor } from '#app/actors/upload-file.ts';
@@ -55,6 +56,7 @@ const tileDriver: DomDriver = {
   act: {
     'sending.began': tell,
     'sending.progressed': tell,
+    'connection.restored': tell,
     'retry.requested': ({ user, isTaken }) => {
       const retry = screen.queryByLabelText('Повторить загрузку «чек.jpg»');
       expect(retry !== null).toBe(isTaken);
@@ -96,6 +98,7 @@ const listDriver: DomDriver = {
     'files.chosen': ({ user, event }) => user.upload(picker(), chosenIn(event)),
     'file.removed': ({ user, event }) => user.click(screen.getByLabelText(`Отменить загрузку «${names[(event as EventObject & { fileId: string }).fileId]}»`)),
     'files.taken': () => act(() => uploads.send({ type: 'files.taken' })),
+    'connection.restored': () => act(() => uploads.send({ type: 'connection.restored' })),
   },
   screen: {
     open: ({ context: { fileIds } }: AnyMachineSnapshot) => {
@@ -130,6 +133,7 @@ function openField({ limit = 5 } = {}) {
   });
   const upload = uploadMachine.provide({ actors: { uploadFile } });
   const machines = { upload, uploads: uploadsMachine.provide({ actors: { upload } }) };
+  const connection = createActor(connectionMachine, { input: {} }).start();
   function Form() {
     const own = useUploads(limit);
     const { stored, isBusy, hasFailed } = useStoredPictures(own);
@@ -141,7 +145,7 @@ function openField({ limit = 5 } = {}) {
     );
   }
   const view = render(
-    <TestPage>
+    <TestPage actors={{ connection }}>
       <MachinesProvider machines={machines} reportFact={(_, fact) => facts.push(fact)}>
         <Form />
       </MachinesProvider>
@@ -149,7 +153,7 @@ function openField({ limit = 5 } = {}) {
   );
   const form = () => JSON.parse(document.querySelector('output')?.textContent ?? '') as { stored: string[]; isBusy: boolean; hasFailed: boolean };
   const store = (index: number) => act(async () => sent[index]?.answer.resolve({ id: `u${index}`, image: { url: `/files/u${index}.webp`, width: 1, height: 1, sources: [] } }));
-  return { view, sent, facts, form, store, user: userEvent.setup() };
+  return { view, sent, facts, form, store, connection, user: userEvent.setup() };
 }
 
 const choose = (files: File[]) => userEvent.upload(picker(), files);
@@ -185,6 +189,23 @@ it('ends the sending of a picture that is cancelled, gives its turn to the next,
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByText('Выбрать фотографии').closest('button')).toHaveFocus());
   expect(facts).toEqual([]);
+});
+
+it('sends a picture again by itself once the server is reached, and one that was refused only when asked', async () => {
+  const { sent, connection } = openField();
+  await choose([fileOf('а.jpg'), fileOf('б.jpg')]);
+  await waitFor(() => expect(sent.length).toBe(2));
+  await act(async () => {
+    sent[0]?.answer.reject({ kind: 'network' });
+    sent[1]?.answer.reject({ kind: 'http', status: 400, code: 'picture_broken', detail: 'Изображение повреждено.' });
+  });
+  act(() => {
+    connection.send({ type: 'network.lost' });
+    connection.send({ type: 'call.answered' });
+  });
+  await waitFor(() => expect(sent.length).toBe(3));
+  expect(screen.getByLabelText('Отменить загрузку «а.jpg»')).toBeInTheDocument();
+  expect(screen.getByText('Изображение повреждено.')).toBeInTheDocument();
 });
 
 it('says beside a picture why it was refused, and sends it again', async () => {

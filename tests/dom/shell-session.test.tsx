@@ -1,9 +1,7 @@
 import { currentCustomerQuery } from '#api/queries/customers.ts';
 import { currentRetailQuery } from '#api/queries/retail.ts';
-import { pages } from '#app/pages.ts';
 import { Site } from '#app/site.tsx';
 import { theme } from '#app/theme.ts';
-import { paths } from '#lib/paths.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
@@ -114,12 +112,15 @@ it('walks every path of the session on the real page', async () => {
   expect(missed).toEqual([]);
 });
 
-it('loads the page of the address beside the shop, not after it', () => {
-  const page = pages.find(({ path }) => path === paths.catalog.path)?.Page;
-  const preload = page && vi.spyOn(page, 'preload');
+it('loads the page of the address and what it shows first beside the shop, not after it', async () => {
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((request) => {
+    asked.push(decodeURIComponent(request instanceof Request ? request.url : String(request)));
+    return new Promise(() => undefined);
+  });
   history.replaceState(null, '', '/catalog/?search=чашка');
   render(<Page machine={appSessionMachine.provide({ actors: { getCurrentRetail: fromPromise<void, void>(() => new Promise(() => undefined)) } })} input={{ isSignedIn: false }} />);
+  await expect.poll(() => asked).toContainEqual(expect.stringContaining('/api/item/list/?search_text=чашка'));
   isLoading();
-  expect(preload).toHaveBeenCalled();
   history.replaceState(null, '', '/');
 });

@@ -1,4 +1,5 @@
 import { theme } from '#app/theme.ts';
+import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
 import type { RunningActors } from '#ui/machine-types.ts';
 import { RunningActorsProvider } from '#ui/running-actors.tsx';
@@ -47,7 +48,8 @@ interface TestPageProps {
 export function TestPage({ actors = {}, retail = someRetail, customer = null, queryClient, children }: TestPageProps) {
   const [client] = useState(() => queryClient ?? new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [favourites] = useState(() => createActor(favouritesMachine));
-  const running: Partial<RunningActors> = { favourites, ...actors };
+  const [connection] = useState(() => createActor(connectionMachine, { input: {} }));
+  const running: Partial<RunningActors> = { favourites, connection, ...actors };
   return (
     <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={client}>

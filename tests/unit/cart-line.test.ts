@@ -138,6 +138,8 @@ describe('a cart line', () => {
     ['the network', { kind: 'network' }],
     ['the time', { kind: 'timeout' }],
     ['a gateway', { kind: 'http', status: 502 }],
+    ['a limit', { kind: 'http', status: 429 }],
+    ['a fault of the server', { kind: 'http', status: 500 }],
   ])('keeps an edit that %s has lost and sends it again every three seconds until it is saved', async (_, error) => {
     const { line, clock, saves, facts, draft, last } = startLine();
     line.send({ type: 'count.changed', count: 7 });
@@ -154,7 +156,7 @@ describe('a cart line', () => {
     last(saves).resolve({ count: 7, comment: 'as is' });
     await expect.poll(() => line.getSnapshot().value).toBe('idle');
     expect(draft().count).toBe(7);
-    expect(facts).toEqual(Array.from({ length: 3 }, () => ({ type: 'line.saveLost', lineId: 1, error })));
+    expect(facts).toEqual([false, true, true].map((isRepeated) => ({ type: 'line.saveLost', lineId: 1, error, isRepeated })));
   });
 
   it('keeps an edit of the count when the server sends another comment meanwhile', () => {

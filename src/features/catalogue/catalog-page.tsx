@@ -1,12 +1,13 @@
 import { categoriesQuery } from '#api/queries/category.ts';
 import { isFavouriteItems } from '#api/queries/favourite.ts';
 import { itemPageQuery, type ItemListParams } from '#api/queries/item.ts';
+import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { notifyError } from '#ui/notifier.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import { Title } from '@mantine/core';
-import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { ActiveFilters } from './active-filters.tsx';
 import { paramsOf, useCatalogAddress } from './catalog-address.ts';
@@ -32,6 +33,12 @@ function useFirstPage(params: ItemListParams, top: RefObject<HTMLElement | null>
     shown.current = key;
   }, [key, top]);
   return useQuery({ ...itemPageQuery(params, 1), placeholderData: keepPreviousData });
+}
+
+/** Asks for what the catalogue shows first. */
+export function askAhead(queryClient: QueryClient, { searchParams }: URL): void {
+  void queryClient.prefetchQuery(categoriesQuery);
+  void queryClient.prefetchQuery(itemPageQuery(paramsOf(readCatalogAddress(searchParams)), 1));
 }
 
 interface CatalogPageProps {

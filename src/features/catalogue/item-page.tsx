@@ -6,7 +6,7 @@ import { SearchIcon } from '#ui/icons.tsx';
 import { MessageState } from '#ui/message-state.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import { catalogueStrings } from './catalogue.strings.ts';
 import classes from './item-page.module.css';
@@ -43,12 +43,23 @@ function ItemMissing() {
   );
 }
 
+/** The id that stands in an item's address; undefined where none can. */
+function idIn(text: string | undefined): number | undefined {
+  const id = Number(text);
+  return Number.isInteger(id) && id > 0 && id <= ID_MAX ? id : undefined;
+}
+
+/** Asks for the item. */
+export function askAhead(queryClient: QueryClient, { pathname }: URL): void {
+  const id = idIn(pathname.split('/')[2]);
+  if (id !== undefined) void queryClient.prefetchQuery(itemQuery(id));
+}
+
 /** One item. */
 export function ItemPage() {
-  const id = Number(useParams<{ id: string }>().id);
-  const isId = Number.isInteger(id) && id > 0 && id <= ID_MAX;
-  const item = useQuery({ ...itemQuery(id), enabled: isId });
-  const isMissing = !isId || (item.error instanceof ApiError && item.error.status === 404);
+  const id = idIn(useParams<{ id: string }>().id);
+  const item = useQuery({ ...itemQuery(id ?? 0), enabled: id !== undefined });
+  const isMissing = id === undefined || (item.error instanceof ApiError && item.error.status === 404);
   usePageTitle(isMissing ? catalogueStrings.itemMissing : item.data?.name);
   if (isMissing) return <ItemMissing />;
   if (item.isPending) return <ItemSkeleton />;

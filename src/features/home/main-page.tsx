@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { CategoryTiles, CategoryTilesSkeleton } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
 import { homeStrings } from './home.strings.ts';
@@ -22,6 +22,11 @@ function sortOut(categories: readonly Category[]): { roots: Category[]; leaves: 
     roots: categories.filter(({ parent_id: parent }) => parent === null),
     leaves: categories.filter(({ id, items_count: count }) => !parents.has(id) && count > 0),
   };
+}
+
+/** Asks for what the front page shows first. */
+export function askAhead(queryClient: QueryClient): void {
+  void queryClient.prefetchQuery(categoriesQuery);
 }
 
 /** The storefront's front page. */

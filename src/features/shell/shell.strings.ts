@@ -29,7 +29,7 @@ export const shellStrings = {
 
   yes: 'Да',
   no: 'Отмена',
-  offline: 'Нет связи с магазином. Изменения сохранятся, как только она появится.',
+  offline: 'Нет связи с магазином. Изменения в\u00A0корзине сохранятся, как только она появится.',
 } as const;
 
 /** A menu badge: the count, `+99` above 99, nothing at zero. */

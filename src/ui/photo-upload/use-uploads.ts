@@ -2,6 +2,7 @@ import type { StoredPicture } from '#machines/upload/upload.machine.ts';
 import { uploadsOf } from '#machines/upload/uploads.machine.ts';
 import type { MachineActor } from '#ui/machine-types.ts';
 import { type ReportFact, useProvidedActor, useReportFact } from '#ui/provided-machines.tsx';
+import { useRunningActor } from '#ui/running-actors.tsx';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useReducer } from 'react';
 import { dropFile, listenToFile } from './chosen-files.ts';
@@ -40,7 +41,12 @@ function followUploads(uploads: UploadsActor, reportFact: ReportFact): () => voi
 export function useUploads(limit: number): UploadsActor {
   const uploads = useProvidedActor('uploads', { limit });
   const reportFact = useReportFact();
+  const connection = useRunningActor('connection');
   useLayoutEffect(() => followUploads(uploads, reportFact), [uploads, reportFact]);
+  useLayoutEffect(() => {
+    const { unsubscribe } = connection.on('connection.restored', (fact) => uploads.send(fact));
+    return unsubscribe;
+  }, [connection, uploads]);
   return uploads;
 }
 

@@ -8,6 +8,23 @@ import { connectionModel } from './connection.model.ts';
 
 testModel(connectionModel);
 
+it('says nothing of a single call that was lost while the server answers', async () => {
+  const pings: Deferred<void>[] = [];
+  const pingServer = fromPromise<void, void>(() => {
+    const ping = deferred<void>();
+    pings.push(ping);
+    return ping.promise;
+  });
+  const connection = createActor(connectionMachine.provide({ actors: { pingServer } }), { input: {} }).start();
+  onTestFinished(() => void connection.stop());
+  const restored: unknown[] = [];
+  connection.on('connection.restored', (fact) => restored.push(fact));
+  connection.send({ type: 'call.lost' });
+  pings[0]?.resolve();
+  await expect.poll(() => connection.getSnapshot().value).toBe('online');
+  expect(restored).toEqual([]);
+});
+
 it('asks the server every five seconds while it is not reached, one question at a time, and tells once that it is back', async () => {
   const pings: Deferred<void>[] = [];
   const clock = new SimulatedClock();
