@@ -5,7 +5,7 @@ import { payingMachine } from '#machines/payment/paying.machine.ts';
 import type { LaterMachines } from '#ui/machine-types.ts';
 import type { ReportFact } from '#ui/provided-machines.tsx';
 import { definePayingActors } from './actors/paying.ts';
-import { defineCreatePlacedOrderActor, defineKeepPlacingKeyActor } from './actors/placing-order.ts';
+import { definePlacingOrderActors } from './actors/placing-order.ts';
 import { defineSocialLoginActors } from './actors/social-login.ts';
 
 interface Deps {
@@ -17,9 +17,7 @@ interface Deps {
 export function createLaterMachines(deps: Deps): LaterMachines {
   return {
     paying: payingMachine.provide({ actors: definePayingActors(deps) }),
-    placingOrder: placingOrderMachine.provide({
-      actors: { keepKey: defineKeepPlacingKeyActor(), createPlacedOrder: defineCreatePlacedOrderActor(deps) },
-    }),
+    placingOrder: placingOrderMachine.provide({ actors: definePlacingOrderActors(deps) }),
     socialLogin: socialLoginMachine.provide({ actors: defineSocialLoginActors(deps) }),
   };
 }
