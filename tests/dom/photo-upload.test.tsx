@@ -243,3 +243,22 @@ it('takes pictures that are pasted and dropped, as many as there are places for,
   view.unmount();
   expect(shown.size).toBe(before);
 });
+
+it('leaves a text to the field that it is pasted into, though a picture of it comes along', async () => {
+  const { sent } = openField();
+  render(<textarea aria-label="Комментарий" />);
+  const files = [fileOf('таблица.png')];
+  const field = screen.getByLabelText('Комментарий');
+  // `fireEvent` answers whether the browser may go on with it.
+  expect(fireEvent.paste(field, { clipboardData: { files, types: ['text/plain', 'text/html', 'Files'] } })).toBe(true);
+  expect(tileNames()).toEqual([]);
+  expect(fireEvent.paste(field, { clipboardData: { files, types: ['Files'] } })).toBe(false);
+  expect(tileNames()).toEqual(['таблица.png']);
+  await waitFor(() => expect(sent.length).toBe(1));
+});
+
+it('takes a picture of a text that is pasted beside the fields', () => {
+  openField();
+  fireEvent.paste(document.body, { clipboardData: { files: [fileOf('таблица.png')], types: ['text/plain', 'Files'] } });
+  expect(tileNames()).toEqual(['таблица.png']);
+});

@@ -17,13 +17,19 @@ interface PhotoPickerProps {
   onChosen: (files: File[]) => void;
 }
 
+/** Whether a text goes into a field: tables and documents give a picture of it along with it. */
+function isTextForField({ target, clipboardData }: ClipboardEvent): boolean {
+  const isField = target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+  return isField && (clipboardData?.types.includes('text/plain') ?? false);
+}
+
 /** Pictures that are pasted anywhere on the page while there is a place for them. */
 function usePaste(isOn: boolean, onChosen: (files: File[]) => void): void {
   useEffect(() => {
     if (!isOn) return undefined;
     const takePasted = (event: ClipboardEvent): void => {
       const pictures = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-      if (pictures.length === 0) return;
+      if (pictures.length === 0 || isTextForField(event)) return;
       event.preventDefault();
       onChosen(pictures);
     };
