@@ -30,7 +30,6 @@ export function CartPart() {
   const isInDoubt = isSignedIn && keyBefore !== null && checkoutKeyStorage.read() === keyBefore;
   const isCheckout = isOpen && (counts.size > 0 || isAwaited);
   const leaveBroken = (): void => {
-    CheckoutPanel.renew();
     checkout.send({ type: 'checkout.left' });
     notifyFailure(appStrings.partMissing);
   };

@@ -26,10 +26,12 @@ const Snackbar = lazyPart(() => import('#features/shell/snackbar.tsx'), 'Snackba
 const atHand = [MenuPart, CartPart];
 const preloadAtHand = (): void => atHand.forEach(({ preload }) => preload());
 
+const tellMissing = (): void => notifyFailure(appStrings.partMissing);
+
 /** What to do when a part cannot be loaded: it is closed, and the person told. */
 const giveUp = (close: () => void) => (): void => {
   close();
-  notifyFailure(appStrings.partMissing);
+  tellMissing();
 };
 
 const closePayment = (): void => {
@@ -58,17 +60,17 @@ export function Overlays() {
   useAtFirstSign(Snackbar.preload);
   return (
     <>
-      <OnceWanted isWanted={isMenu} part={MenuPart} onBroken={giveUp(menuDrawer.close)}>
+      <OnceWanted isWanted={isMenu} onBroken={giveUp(menuDrawer.close)}>
         <MenuPart />
       </OnceWanted>
-      <OnceWanted isWanted={useIsOpen(cartDrawer)} part={CartPart} onBroken={giveUp(cartDrawer.close)}>
+      <OnceWanted isWanted={useIsOpen(cartDrawer)} onBroken={giveUp(cartDrawer.close)}>
         <CartPart />
       </OnceWanted>
-      <OnceWanted isWanted={isLoggingIn} part={LoginPart} onBroken={giveUp(() => login.send({ type: 'dialog.closed' }))}>
+      <OnceWanted isWanted={isLoggingIn} onBroken={giveUp(() => login.send({ type: 'dialog.closed' }))}>
         <LoginPart
           aside={
             demo && (
-              <ErrorBoundary onBroken={giveUp(PhoneSimulator.renew)}>
+              <ErrorBoundary onBroken={tellMissing}>
                 <Suspense fallback={null}>
                   <PhoneSimulator />
                 </Suspense>
@@ -77,20 +79,20 @@ export function Overlays() {
           }
         />
       </OnceWanted>
-      <OnceWanted isWanted={isTopUp || isRefund} part={PaymentPart} onBroken={giveUp(closePayment)}>
+      <OnceWanted isWanted={isTopUp || isRefund} onBroken={giveUp(closePayment)}>
         <PaymentPart />
       </OnceWanted>
-      <OnceWanted isWanted={useIsOpen(photoOrderDialog)} part={PhotoOrderPart} onBroken={giveUp(photoOrderDialog.close)}>
+      <OnceWanted isWanted={useIsOpen(photoOrderDialog)} onBroken={giveUp(photoOrderDialog.close)}>
         <PhotoOrderPart />
       </OnceWanted>
-      <OnceWanted isWanted={isAsking} part={ConfirmDialog} onBroken={giveUp(() => confirm.send({ type: 'question.declined' }))}>
+      <OnceWanted isWanted={isAsking} onBroken={giveUp(() => confirm.send({ type: 'question.declined' }))}>
         <ConfirmDialog />
       </OnceWanted>
-      <OnceWanted isWanted={useIsOpen(imageViewer)} part={ImageViewerPart} onBroken={giveUp(imageViewer.close)}>
+      <OnceWanted isWanted={useIsOpen(imageViewer)} onBroken={giveUp(imageViewer.close)}>
         <ImageViewerPart />
       </OnceWanted>
       {/* What shows messages cannot tell of itself. */}
-      <OnceWanted isWanted={useIsOpen(snackbar)} part={Snackbar} onBroken={doWithoutSnackbar}>
+      <OnceWanted isWanted={useIsOpen(snackbar)} onBroken={doWithoutSnackbar}>
         <Snackbar />
       </OnceWanted>
     </>

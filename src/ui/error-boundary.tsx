@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { AlertIcon } from './icons.tsx';
+import { forgetFailure } from './lazy-part.ts';
 import { MessageState } from './message-state.tsx';
 import { statesStrings } from './states.strings.ts';
 
@@ -32,7 +33,8 @@ export class ErrorBoundary extends Component<Props, State> {
     return { isBroken: true, isUnreached: !navigator.onLine || (error instanceof TypeError && UNREACHED.test(error.message)) };
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
+    forgetFailure(error);
     this.props.onBroken?.();
   }
 

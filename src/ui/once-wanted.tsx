@@ -1,23 +1,19 @@
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { LazyPart } from './lazy-part.ts';
 
 interface OnceWantedProps {
   isWanted: boolean;
-  /** What loads later among the children. */
-  part: Pick<LazyPart, 'renew'>;
   /** Takes the wish back, so that it can be uttered anew. */
   onBroken: () => void;
   children: ReactNode;
 }
 
 /** Loads its children when they are first wanted and keeps them from then on, so that they can close gracefully. */
-export function OnceWanted({ isWanted, part, onBroken, children }: OnceWantedProps) {
+export function OnceWanted({ isWanted, onBroken, children }: OnceWantedProps) {
   const [wasWanted, setWasWanted] = useState(isWanted);
   if (isWanted && !wasWanted) setWasWanted(true);
   const drop = (): void => {
     onBroken();
-    part.renew();
     setWasWanted(false);
   };
   return (

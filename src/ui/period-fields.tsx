@@ -1,6 +1,5 @@
 import { formatDate } from '#lib/dates.ts';
 import 'dayjs/locale/ru.js';
-import 'dayjs/locale/ru.js';
 import '@mantine/core/styles/Popover.layer.css';
 import { DatePickerInput, DatesProvider, type DatePickerInputProps } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';

@@ -1,13 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { lazyPart } from './lazy-part.ts';
 import type { Period } from './period-fields.tsx';
 import classes from './period-filter.module.css';
+import { RetriedPart } from './retried-part.tsx';
 
-const PeriodFields = lazy(async () => ({ default: (await import('./period-fields.tsx')).PeriodFields }));
+const PeriodFields = lazyPart(() => import('./period-fields.tsx'), 'PeriodFields');
 
 const HEIGHT = 42;
-const ignore = (): void => undefined;
 
 interface PeriodFilterProps {
   period: Period;
@@ -18,19 +17,16 @@ interface PeriodFilterProps {
 export function PeriodFilter(props: PeriodFilterProps) {
   return (
     <div className={classes['period']}>
-      {/* Without the calendar the list is whole, only longer. */}
-      <ErrorBoundary onBroken={ignore}>
-        <Suspense
-          fallback={
-            <>
-              <Skeleton h={HEIGHT} />
-              <Skeleton h={HEIGHT} />
-            </>
-          }
-        >
-          <PeriodFields {...props} />
-        </Suspense>
-      </ErrorBoundary>
+      <RetriedPart
+        fallback={
+          <>
+            <Skeleton h={HEIGHT} />
+            <Skeleton h={HEIGHT} />
+          </>
+        }
+      >
+        <PeriodFields {...props} />
+      </RetriedPart>
     </div>
   );
 }

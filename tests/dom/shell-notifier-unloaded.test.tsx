@@ -33,7 +33,7 @@ it('shows what waits for a snackbar that could not be loaded, and the next messa
   const Snackbar = lazyPart(load, 'Snackbar');
   function Messages() {
     return (
-      <OnceWanted isWanted={useIsOpen(snackbar)} part={Snackbar} onBroken={doWithoutSnackbar}>
+      <OnceWanted isWanted={useIsOpen(snackbar)} onBroken={doWithoutSnackbar}>
         <Snackbar />
       </OnceWanted>
     );

@@ -1,22 +1,40 @@
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { OnceWanted } from '#ui/once-wanted.tsx';
+import { RetriedPart } from '#ui/retried-part.tsx';
 import { createDisclosure } from '#lib/disclosure.ts';
 import { useIsOpen } from '#ui/disclosures.ts';
+import { TestPage } from '#tests/support/test-page.tsx';
 import { act, render, screen } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  // React tells the console of what a boundary catches.
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A menu whose code can't be fetched at first; `asked` counts how often it was fetched. */
+function makeMenu(failures = 1) {
+  let asked = 0;
+  const load = async () => {
+    asked += 1;
+    if (asked <= failures) throw new TypeError('Failed to fetch dynamically imported module');
+    return { Menu: () => <p>Меню</p> };
+  };
+  return { Menu: lazyPart(load, 'Menu'), asked: () => asked };
+}
 
 it('closes a part that could not be loaded, and loads it when it is wanted again', async () => {
-  // React tells the console of what a boundary catches.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-  });
   const drawer = createDisclosure();
-  const answers = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve({ Menu: () => <p>Меню</p> })];
-  const Menu = lazyPart(() => answers.shift() ?? Promise.reject(new Error('Asked too often')), 'Menu');
+  const { Menu, asked } = makeMenu();
   function Page() {
     return (
-      <OnceWanted isWanted={useIsOpen(drawer)} part={Menu} onBroken={drawer.close}>
+      <OnceWanted isWanted={useIsOpen(drawer)} onBroken={drawer.close}>
         <Menu />
       </OnceWanted>
     );
@@ -24,8 +42,48 @@ it('closes a part that could not be loaded, and loads it when it is wanted again
   render(<Page />);
   await act(async () => drawer.open());
   await expect.poll(() => drawer.isOpen()).toBe(false);
-  expect(answers).toHaveLength(1);
+  expect(asked()).toBe(1);
   await act(async () => drawer.open());
   expect(await screen.findByText('Меню')).toBeInTheDocument();
   expect(drawer.isOpen()).toBe(true);
+});
+
+it('loads a page that could not be loaded anew when it is come to again, and asks but once each time', async () => {
+  const { Menu, asked } = makeMenu(2);
+  const pageOf = (visit: number) => (
+    <TestPage>
+      <ErrorBoundary key={visit}>
+        <Suspense fallback={<p>Загрузка</p>}>
+          <Menu />
+        </Suspense>
+      </ErrorBoundary>
+    </TestPage>
+  );
+  const { rerender } = render(pageOf(1));
+  expect(await screen.findByText('Нет связи с магазином')).toBeInTheDocument();
+  expect(asked()).toBe(1);
+  rerender(pageOf(2));
+  expect(screen.getByText('Загрузка')).toBeInTheDocument();
+  expect(await screen.findByText('Нет связи с магазином')).toBeInTheDocument();
+  expect(asked()).toBe(2);
+  rerender(pageOf(3));
+  expect(await screen.findByText('Меню')).toBeInTheDocument();
+});
+
+it('keeps the page when a part beside it could not be loaded, and offers another try in its place', async () => {
+  const { Menu, asked } = makeMenu();
+  render(
+    <TestPage>
+      <p>Заказы</p>
+      <RetriedPart fallback={<p>Сейчас</p>}>
+        <Menu />
+      </RetriedPart>
+    </TestPage>,
+  );
+  expect(await screen.findByRole('status')).toHaveTextContent('Не получилось загрузить');
+  expect(screen.getByText('Заказы')).toBeVisible();
+  expect(asked()).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Меню')).toBeInTheDocument();
+  expect(screen.queryByRole('status')).toBeNull();
 });

@@ -1,13 +1,14 @@
 import { amountProblem, PAYMENT_MAX } from '#machines/payment/amount.ts';
 import { formatMoney } from '#lib/money.ts';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { MachineActor } from '#ui/machine-types.ts';
+import { RetriedPart } from '#ui/retried-part.tsx';
 import { useShop, type Customer } from '#ui/shop-context.tsx';
+import { useFocusOnProblem } from '#ui/use-focus-on-problem.ts';
 import { Button, Skeleton, Textarea } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { amountProblemText, kindStrings, payingStrings } from './paying.strings.ts';
 import classes from './paying-form.module.css';
 import type { Receipt } from './receipt-field.tsx';
@@ -18,16 +19,6 @@ const ReceiptField = lazyPart(() => import('./receipt-field.tsx'), 'ReceiptField
 
 const COMMENT_MAX = 1000;
 const RECEIPT_HEIGHT = 232;
-
-/** Goes to what is wrong after each try that did not succeed. */
-function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problem: unknown): void {
-  useEffect(() => {
-    if (!problem) return;
-    const place = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]');
-    place?.scrollIntoView({ block: 'center' });
-    place?.focus({ preventScroll: true });
-  }, [form, problem]);
-}
 
 interface PayingFormProps {
   actor: MachineActor<'paying'>;
@@ -84,11 +75,9 @@ export function PayingForm({ actor, customer }: PayingFormProps) {
         />
         {kind === 'top_up' && (draft.way === 'cash' ? <p className={classes['lead']}>{payingStrings.cash}</p> : <Requisites />)}
         {kind === 'top_up' && (
-          <ErrorBoundary onBroken={ReceiptField.renew}>
-            <Suspense fallback={<Skeleton h={RECEIPT_HEIGHT} />}>
-              <ReceiptField onChange={changeReceipt} error={receiptError} isDisabled={isBusy} />
-            </Suspense>
-          </ErrorBoundary>
+          <RetriedPart fallback={<Skeleton h={RECEIPT_HEIGHT} />}>
+            <ReceiptField onChange={changeReceipt} error={receiptError} isDisabled={isBusy} />
+          </RetriedPart>
         )}
         <Textarea
           label={payingStrings.comment}

@@ -37,7 +37,7 @@ export function FilterButton({ filters, onChange, total, isAlone }: FilterButton
       >
         {filtersStrings.open(countFilters(filters))}
       </Button>
-      <OnceWanted isWanted={isOpen} part={FilterDrawer} onBroken={close}>
+      <OnceWanted isWanted={isOpen} onBroken={close}>
         <FilterDrawer isOpen={isOpen} onClose={close} filters={filters} onChange={onChange} total={total} />
       </OnceWanted>
     </>

@@ -33,10 +33,10 @@ export function ItemActions({ item: { id, name, image } }: { item: components['s
           {itemActionsStrings.ask}
         </Button>
       )}
-      <OnceWanted isWanted={opened === 'share'} part={ShareDialog} onBroken={close}>
+      <OnceWanted isWanted={opened === 'share'} onBroken={close}>
         <ShareDialog isOpen={opened === 'share'} onClose={close} shared={shared} />
       </OnceWanted>
-      <OnceWanted isWanted={opened === 'ask'} part={ContactsDialog} onBroken={close}>
+      <OnceWanted isWanted={opened === 'ask'} onBroken={close}>
         <ContactsDialog isOpen={opened === 'ask'} onClose={close} question={itemActionsStrings.question(name, url)} />
       </OnceWanted>
     </div>

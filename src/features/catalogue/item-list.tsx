@@ -43,10 +43,6 @@ export function ItemList({ params, first, isStale, page, onPage }: ItemListProps
     const geometry = readGeometry(firstRows.current);
     setRestHeight(geometry ? heightOf(rest, geometry) : 0);
   }, [rest]);
-  const breakOff = (): void => {
-    RestOfItems.renew();
-    setIsBroken(true);
-  };
   return (
     <div role="list" className={classes['place']} data-stale={isStale || undefined}>
       <div className={classes['grid']} ref={firstRows}>
@@ -66,7 +62,7 @@ export function ItemList({ params, first, isStale, page, onPage }: ItemListProps
         </div>
       )}
       {hasMore && isNear && !isBroken && (
-        <ErrorBoundary onBroken={breakOff}>
+        <ErrorBoundary onBroken={() => setIsBroken(true)}>
           <Suspense
             fallback={
               <div className={classes['reserve']} style={{ height: restHeight }}>

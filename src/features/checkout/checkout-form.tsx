@@ -2,6 +2,7 @@ import { formatMoney } from '#lib/money.ts';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { useRunningActor } from '#ui/running-actors.tsx';
 import { useShop, type Customer } from '#ui/shop-context.tsx';
+import { useFocusOnProblem } from '#ui/use-focus-on-problem.ts';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -10,7 +11,6 @@ import { CheckoutFields } from './checkout-fields.tsx';
 import classes from './checkout-panel.module.css';
 import { CheckoutSums } from './checkout-sums.tsx';
 import { checkoutStrings } from './checkout.strings.ts';
-import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
 interface CheckoutFormProps {
   customer: Customer;

@@ -4,6 +4,7 @@ import { useStoredPictures, type UploadsActor } from '#ui/photo-upload/use-uploa
 import { QuantityInput } from '#ui/quantity-input.tsx';
 import type { MachineActor } from '#ui/machine-types.ts';
 import type { Customer } from '#ui/shop-context.tsx';
+import { useFocusOnProblem } from '#ui/use-focus-on-problem.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useRef, useState, type SubmitEvent } from 'react';
@@ -14,7 +15,6 @@ import { checkoutStrings } from './checkout.strings.ts';
 import { ForceQuestion } from './force-question.tsx';
 import classes from './photo-order.module.css';
 import { photoOrderStrings } from './photo-order.strings.ts';
-import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
 const COMMENT_MAX = 1000;
 

@@ -4,10 +4,10 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { MessageState } from '#ui/message-state.tsx';
+import { RetriedPart } from '#ui/retried-part.tsx';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { OrderCards } from './order-cards.tsx';
 import { useOrdersAddress, type OrdersAddress } from './orders-address.ts';
@@ -80,9 +80,9 @@ export function OrderList({ ofOthers }: { ofOthers: boolean }) {
   const pages = list.data?.pages ?? 0;
   return (
     <>
-      <Suspense fallback={<div className={classes['filters']} data-search={ofOthers || undefined} />}>
+      <RetriedPart fallback={<div className={classes['filters']} data-search={ofOthers || undefined} />}>
         <OrderFilters address={asked} onChange={filter} isBusy={list.isPlaceholderData} withSearch={ofOthers} />
-      </Suspense>
+      </RetriedPart>
       {list.isPending && <OrdersSkeleton isDense={isDense} />}
       {list.isLoadingError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && orders.length === 0 && (
@@ -95,18 +95,18 @@ export function OrderList({ ofOthers }: { ofOthers: boolean }) {
       {orders.length > 0 && (
         <div className={list.isPlaceholderData ? classes['stale'] : undefined} aria-busy={list.isFetching}>
           {isDense ? (
-            <Suspense fallback={<OrdersSkeleton isDense />}>
+            <RetriedPart fallback={<OrdersSkeleton isDense />}>
               <OrderTable orders={orders} />
-            </Suspense>
+            </RetriedPart>
           ) : (
             <OrderCards orders={orders} withCustomer={ofOthers} />
           )}
         </div>
       )}
       {pages > 1 && (
-        <Suspense fallback={null}>
+        <RetriedPart fallback={null}>
           <ListPages page={address.page ?? 1} pages={pages} onChange={goToPage} />
-        </Suspense>
+        </RetriedPart>
       )}
     </>
   );

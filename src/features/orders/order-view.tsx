@@ -77,7 +77,7 @@ export function OrderView({ order }: { order: components['schemas']['PlacedOrder
         <h2 className={classes['section']}>{ordersStrings.timeline}</h2>
         <OrderTimeline steps={order.timeline} />
       </section>
-      <OnceWanted isWanted={isAsking} part={StateQuestion} onBroken={giveUpAsking}>
+      <OnceWanted isWanted={isAsking} onBroken={giveUpAsking}>
         <StateQuestion actor={actor} />
       </OnceWanted>
     </div>
