@@ -15,7 +15,8 @@ function count(n: number, forms: { one: string; few: string; many: string }): st
 
 function waitText(seconds: number): string {
   if (seconds < 60) return count(seconds, { one: 'секунду', few: 'секунды', many: 'секунд' });
-  return count(Math.ceil(seconds / 60), { one: 'минуту', few: 'минуты', many: 'минут' });
+  if (seconds <= 5_400) return count(Math.ceil(seconds / 60), { one: 'минуту', few: 'минуты', many: 'минут' });
+  return count(Math.ceil(seconds / 3_600), { one: 'час', few: 'часа', many: 'часов' });
 }
 
 const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
@@ -88,6 +89,10 @@ export const errors = {
   unsupported_media_type: { status: 415, detail: 'Такой тип данных не поддерживается.' },
   validation: { status: 422, detail: 'Проверьте заполнение полей.' },
   too_many_requests: { status: 429, detail: ({ retryAfter }) => `Слишком часто. Повторите через ${waitText(Number(retryAfter))}.` },
+  unused_pictures_full: {
+    status: 429,
+    detail: ({ max, retryAfter }) => `Уже загружено ${count(Number(max), { one: 'изображение', few: 'изображения', many: 'изображений' })}, которые никуда не приложены. Отправьте заказ или повторите через ${waitText(Number(retryAfter))}.`,
+  },
   internal: { status: 500, detail: 'Ошибка сервера' },
   unavailable: { status: 503, detail: 'Сервис временно недоступен.' },
   telephony_unavailable: { status: 503, detail: 'Звонки временно недоступны. Попробуйте позже.' },

@@ -9,6 +9,8 @@ const MAX_MEGAPIXELS = 50;
 const WIDTHS = [320, 640, 1280, 1920] as const;
 /** A long receipt stays readable, and WebP can hold it. */
 const MAX_HEIGHT = 10_000;
+/** Beyond any snapshot at full width: what is made of pure noise stays below six megabytes. */
+const MAX_MADE_MEGAPIXELS = 8;
 /** A picture that takes longer was made to. */
 const WORK_SECONDS = 20;
 
@@ -43,7 +45,8 @@ async function readSize(data: Buffer): Promise<Metadata['autoOrient']> {
 
 /** The sizes to make, largest first, all of one shape. */
 function sizesFor({ width, height }: Metadata['autoOrient']): { width: number; height: number }[] {
-  const largest = Math.max(1, Math.min(width, WIDTHS.at(-1) ?? width, Math.floor((width * MAX_HEIGHT) / height)));
+  const widest = Math.sqrt((MAX_MADE_MEGAPIXELS * MEGAPIXEL * width) / height);
+  const largest = Math.max(1, Math.floor(Math.min(width, WIDTHS.at(-1) ?? width, (width * MAX_HEIGHT) / height, widest)));
   const widths = [largest, ...WIDTHS.filter((one) => one < largest).toReversed()];
   return widths.map((made) => ({ width: made, height: Math.max(1, Math.min(MAX_HEIGHT, Math.round((made * height) / width))) }));
 }

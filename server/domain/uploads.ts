@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { components } from '#contract/types.ts';
 import type { Database, Transaction } from '../db/engine/types.ts';
-import { countOnce, lockCounters } from '../db/repositories/rate-limit.ts';
-import { deleteUploads, findUnusedUploads, insertUpload, markUploadsUsed, type UploadUse } from '../db/repositories/upload.ts';
+import { lockCounters } from '../db/repositories/rate-limit.ts';
+import { countUnusedUploads, deleteUploads, findUnusedUploads, insertUpload, markUploadsUsed, type UploadUse } from '../db/repositories/upload.ts';
 import type { StoredImage } from '../db/schema/stored-image.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FileStore } from '../ports/files.ts';
 import { AppError } from './app-error.ts';
 import { toImage } from './images.ts';
+import { countWithin, type Limit } from './limits.ts';
 import type { SignedIn } from './person.ts';
 import { makePicture } from './pictures.ts';
 
@@ -17,8 +18,10 @@ const UNUSED_LIFE_MS = 24 * HOUR_MS;
 /** By then nobody who takes pictures can still believe them young, whatever their clock says. */
 const SWEEP_AFTER_MS = UNUSED_LIFE_MS + HOUR_MS;
 const SWEEP_AT_ONCE = 100;
-/** Pictures that a customer may send. */
-const limit = { points: 60, seconds: 600 };
+/** Pictures of a customer that nothing refers to: an order of two hundred photos, and some that were taken back. */
+const MAX_UNUSED = 250;
+/** Failures that are told of after a sweep. */
+const TOLD_FAILURES = 5;
 
 /** What storing pictures works with. */
 export interface Uploading {
@@ -35,24 +38,37 @@ function newKey(): string {
   return `up/${name.slice(0, 2)}/${name}`;
 }
 
-async function countUpload({ db, clock }: Uploading, { shop, customer }: SignedIn): Promise<void> {
+/** How often a customer may send a picture: sixty times in ten minutes, five hundred times in a day. */
+const limitsOf = ({ shop, customer }: SignedIn) => {
   const key = `upload:${shop.id}:${customer.id}`;
+  return { often: { key, points: 60, seconds: 600 }, daily: { key: `${key}:day`, points: 500, seconds: 86_400 } } satisfies Record<string, Limit>;
+};
+
+/** Writes the row of a picture, unless too many of this customer's wait already. */
+async function keepRow({ db, clock }: Uploading, person: SignedIn, { id, image }: { id: string; image: StoredImage }): Promise<void> {
+  const { shop, customer } = person;
   await db.transaction(async (transaction) => {
-    const [counted] = await lockCounters(transaction, [{ key, seconds: limit.seconds }], clock.now());
-    if (counted && counted.points >= limit.points) throw new AppError('too_many_requests', { retryAfter: Math.ceil(counted.seconds_left) });
-    await countOnce(transaction, [key]);
+    const now = clock.now();
+    // Held only so that what comes at once is counted one after another.
+    await lockCounters(transaction, [limitsOf(person).often], now);
+    const { count, oldest } = await countUnusedUploads(transaction, customer.id);
+    if (count >= MAX_UNUSED) {
+      const left = (oldest ?? now).getTime() + SWEEP_AFTER_MS - now.getTime();
+      throw new AppError('unused_pictures_full', { max: MAX_UNUSED, retryAfter: Math.max(60, Math.ceil(left / 1_000)) });
+    }
+    await insertUpload(transaction, { id, shopId: shop.id, customerId: customer.id, image, at: now });
   });
 }
 
-/** Stores what a customer sent as a picture; throws as `makePicture` does, and `too_many_requests`. */
+/** Stores what a customer sent as a picture; throws as `makePicture` does, and `too_many_requests` or `unused_pictures_full`. */
 export async function uploadPicture(uploading: Uploading, person: SignedIn, data: Buffer): Promise<components['schemas']['StoredFile']> {
   const { db, clock, files } = uploading;
-  await countUpload(uploading, person);
+  await db.transaction((transaction) => countWithin(transaction, Object.values(limitsOf(person)), clock.now()));
   const { width, height, files: made } = await makePicture(data);
   const image: StoredImage = { key: newKey(), width, height, widths: made.map((file) => file.width) };
   const id = randomUUID();
   // The row comes first: whatever interrupts the writing, the sweep finds what there is of the files.
-  await insertUpload(db.orm, { id, shopId: person.shop.id, customerId: person.customer.id, image, at: clock.now() });
+  await keepRow(uploading, person, { id, image });
   await Promise.all(made.map((file) => files.put(fileName(image, file.width), file.data)));
   return { id, image: toImage(image) };
 }
@@ -77,13 +93,26 @@ export async function takeUploads(
   });
 }
 
-/** Forgets the pictures that nothing referred to within a day. Files go first: a row without them is found again, files without a row never. */
+/**
+ * Forgets the pictures that nothing referred to within a day. Files go first: a row without them is found again, files
+ * without a row never. A picture whose files stay keeps its row, and stops no other; what was wrong is thrown in the end.
+ */
 export async function sweepUploads({ db, clock, files }: Uploading): Promise<void> {
   const before = new Date(clock.now().getTime() - SWEEP_AFTER_MS);
-  for (;;) {
-    const unused = await findUnusedUploads(db.orm, before, SWEEP_AT_ONCE);
-    if (unused.length === 0) return;
-    await files.remove(unused.flatMap(({ image }) => image.widths.map((width) => fileName(image, width))));
-    await deleteUploads(db.orm, unused.map(({ id }) => id));
+  const failures: unknown[] = [];
+  for (let after: string | null = null; ; ) {
+    const unused = await findUnusedUploads(db.orm, { before, after, limit: SWEEP_AT_ONCE });
+    const last = unused.at(-1);
+    if (!last) break;
+    after = last.id;
+    const removed = await Promise.allSettled(
+      unused.map(async ({ id, image }) => {
+        await files.remove(image.widths.map((width) => fileName(image, width)));
+        return id;
+      }),
+    );
+    failures.push(...removed.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])));
+    await deleteUploads(db.orm, removed.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
   }
+  if (failures.length > 0) throw new AggregateError(failures.slice(0, TOLD_FAILURES), `${failures.length} pictures could not be removed`);
 }
