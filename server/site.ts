@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from './answer-error.ts';
 
 const yearInSeconds = 31_536_000;
 const forGood = `public, max-age=${yearInSeconds}, immutable`;
+/** What people have sent is for whoever knows its address, and not for caches on the way. */
+const forOneForGood = `private, max-age=${yearInSeconds}, immutable`;
 
 /** Where the built pages and the stored pictures lie. */
 export interface SiteFolders {
@@ -28,8 +30,16 @@ function isPage(request: FastifyRequest): boolean {
 export async function serveSite(app: FastifyInstance, { client, files }: SiteFolders): Promise<void> {
   // Names of pictures and assets are made from what is in them.
   const common = { index: false as const, cacheControl: false, dotfiles: 'ignore' as const };
-  const keep = (reply: FastifyReply) => void reply.header('cache-control', forGood);
-  await app.register(fastifyStatic, { ...common, root: files, prefix: '/files/', decorateReply: false, setHeaders: keep });
+  const sent = join(files, 'up') + sep;
+  await app.register(fastifyStatic, {
+    ...common,
+    root: files,
+    prefix: '/files/',
+    decorateReply: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(sent) ? forOneForGood : forGood);
+    },
+  });
 
   const hasClient = client !== null && existsSync(join(client, 'index.html'));
   if (hasClient) {

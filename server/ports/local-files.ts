@@ -1,10 +1,39 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './files.ts';
 
 const safeName = /^(?:[\w-]+\/)*[\w-]+\.\w+$/;
 
-/** Keeps files in a folder of this machine. */
+/** Whatever a folder's names are, they are on the disk afterwards. */
+async function syncFolder(path: string): Promise<void> {
+  // Windows cannot open a folder, and needs no sync of one.
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Makes a folder with those above it; their names are on the disk afterwards. */
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true });
+  if (first === undefined) return;
+  for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+}
+
+async function writeWhole(path: string, data: Uint8Array): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await file.writeFile(data);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Keeps files in a folder of this machine; one that was put outlives a loss of power. */
 export function createLocalFiles(folder: string): FileStore {
   const pathOf = (name: string): string => {
     if (!safeName.test(name)) throw new Error(`A file can't be called ${JSON.stringify(name)}`);
@@ -15,9 +44,10 @@ export function createLocalFiles(folder: string): FileStore {
   return {
     put: async (name, data) => {
       const path = pathOf(name);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(unfinished(path), data);
+      await makeFolder(dirname(path));
+      await writeWhole(unfinished(path), data);
       await rename(unfinished(path), path);
+      await syncFolder(dirname(path));
     },
     remove: async (names) => {
       const paths = names.map(pathOf);
