@@ -8,8 +8,16 @@ function redirect({ location, cookie }: Redirection) {
   return { status: 302 as const, headers: { ...popupHeaders, location, ...(cookie !== undefined && { 'set-cookie': cookie }) } };
 }
 
-function callerOf({ shop, origin, cookie }: Actor, provider: SocialProvider): SocialCaller {
-  return { shopId: shop.id, provider, origin, cookie };
+function callerOf({ shop, address, origin, cookie }: Actor, provider: SocialProvider): SocialCaller {
+  return { shopId: shop.id, isDemo: shop.isDemo, address, provider, origin, cookie };
+}
+
+const ownMachine = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Networks send nobody back in the clear, but to the machine of whoever tries it. */
+function warnOfPlainOrigin({ log }: Deps, { isDemo, origin }: SocialCaller): void {
+  if (isDemo || !origin.startsWith('http:') || ownMachine.test(origin)) return;
+  log.warn({ origin }, 'social login starts over plain http, and the network will not send people back there: behind a proxy with TLS set TRUST_PROXY, and have it send X-Forwarded-Proto and the Host that it got');
 }
 
 /** Says how a request takes part in a sign-in through a network. */
@@ -21,7 +29,11 @@ function partsOf({ db, clock, socialLoginOf, log }: Deps, { shop }: Actor, provi
 /** The token of whoever came back from a network; without a code, the way to it. */
 export async function getSocialToken(deps: Deps, actor: Actor, provider: SocialProvider, code: string | undefined): Promise<OperationAnswer<'getToken'>> {
   const [parts, caller] = [partsOf(deps, actor, provider), callerOf(actor, provider)];
-  if (code === undefined) return redirect(await startSocialLogin(parts, caller));
+  if (code === undefined) {
+    const start = await startSocialLogin(parts, caller);
+    warnOfPlainOrigin(deps, caller);
+    return redirect(start);
+  }
   const { token, cookie } = await exchangeSocialCode(parts, caller, code);
   return { status: 200, headers: { 'set-cookie': cookie }, body: { token } };
 }

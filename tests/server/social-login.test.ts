@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { customers, socialCodes, socialIdentities, tokens } from '#server/db/schema.ts';
+import { customers, rateLimits, shops, socialCodes, socialIdentities, tokens } from '#server/db/schema.ts';
 import { socialProviders } from '#server/ports/social-login.ts';
 import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
@@ -123,6 +123,32 @@ describeOnEachEngine('signing in through a network', (engine) => {
       expect((await visitor.comeBack(back)).search).toBe('?error=failed');
     });
 
+    it('does not ask the network again about an answer that came already, and leaves the sign-in that it began as it is', async () => {
+      const back = await network.visit(await visitor.start());
+      const again = new SocialVisitor(app, provider);
+      again.cookie = visitor.cookie;
+      const code = (await visitor.comeBack(back)).searchParams.get('code');
+      const asked = network.asked.length;
+      const { cookie } = again;
+      for (let time = 0; time < 3; time += 1) expect((await again.comeBack(back)).search).toBe('?error=failed');
+      shop.clock.pass(9 * minute);
+      expect((await again.comeBack(back)).search).toBe('?error=failed');
+      shop.clock.pass(-9 * minute);
+      expect(network.asked).toHaveLength(asked);
+      expect(again.cookie).toBe(cookie);
+      expect((await visitor.exchange(code)).status).toBe(200);
+    });
+
+    it('asks it about one answer of those that come at once', async () => {
+      const back = await network.visit(await visitor.start());
+      const asked = network.asked.length;
+      const others = Array.from({ length: 10 }, () => Object.assign(new SocialVisitor(app, provider), { cookie: visitor.cookie }));
+      const ends = await Promise.all(others.map((other) => other.comeBack(back)));
+      expect(ends.filter((end) => end.searchParams.has('code'))).toHaveLength(1);
+      // The code and the person.
+      expect(network.asked).toHaveLength(asked + 2);
+    });
+
     it('takes the code of our own once', async () => {
       const code = (await go()).searchParams.get('code');
       const { cookie } = visitor;
@@ -192,6 +218,41 @@ describeOnEachEngine('signing in through a network', (engine) => {
       const person = await getCurrent(await signIn());
       expect(person).toMatchObject({ user: { first_name: `Оля${'я'.repeat(97)}`, last_name: 'Берг' } });
     });
+  });
+
+  it('asks networks a hundred times an hour for an address', async () => {
+    await db.orm.delete(rateLimits);
+    const comeBackFrom = async (address: string) => {
+      const visitor = new SocialVisitor(app, 'vk-oauth2', { 'x-forwarded-for': address });
+      return (await visitor.comeBack(await network.visit(await visitor.start()))).search;
+    };
+    expect(await comeBackFrom('2001:db8:1:2::1')).toContain('code=');
+    await db.orm.update(rateLimits).set({ points: 99 }).where(like(rateLimits.key, 'return:%'));
+    expect(await comeBackFrom('2001:db8:1:2::2')).toContain('code=');
+    const asked = network.asked.length;
+    expect(await comeBackFrom('2001:db8:1:2::3')).toBe('?error=failed');
+    // Its page alone.
+    expect(network.asked).toHaveLength(asked + 1);
+    expect(await comeBackFrom('2001:db8:1:3::1')).toContain('code=');
+    shop.clock.pass(60 * minute);
+    expect(await comeBackFrom('2001:db8:1:2::3')).toContain('code=');
+  });
+
+  it('warns whoever runs it of a way back in the clear, which networks do not take', async () => {
+    const warned = async (headers: Record<string, string>, site = app) => {
+      const before = site.logged.length;
+      await site.get('/api/auth/token/?provider=vk-oauth2', { headers });
+      return site.logged.slice(before).filter((line) => line.includes('"level":40') && line.includes('X-Forwarded-Proto')).length;
+    };
+    expect(await warned({})).toBe(1);
+    expect(await warned({ 'x-forwarded-proto': 'https' })).toBe(0);
+    await db.orm.update(shops).set({ host: null }).where(eq(shops.id, shop.shopId));
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:80']) expect(await warned({ host }), host).toBe(0);
+    expect(await warned({ host: 'localhost.test' })).toBe(1);
+    await db.orm.update(shops).set({ host: app.host }).where(eq(shops.id, shop.shopId));
+    const demo = await TestApp.open(await SmallShop.open(db));
+    expect(await warned({}, demo)).toBe(0);
+    await demo.close();
   });
 
   it('leads a popup that comes back with anything else to a page, and never to an answer for programs', async () => {

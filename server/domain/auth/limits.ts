@@ -2,7 +2,9 @@ import type { Database } from '../../db/engine/types.ts';
 import { uncountOnce } from '../../db/repositories/rate-limit.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { countWithin, householdOf, type Limit } from '../limits.ts';
-import { callLimits } from './rules.ts';
+import { callLimits, returnLimits } from './rules.ts';
+import { hashOf } from './secrets.ts';
+import { SOCIAL_COOKIE_SECONDS } from './social-cookie.ts';
 
 /**
  * Counts one call against each limit of its kind for the phone and of both kinds for the address, or against none of
@@ -19,4 +21,19 @@ export async function countCall(
   const ofAddress: Limit[] = rules.address.map((limit) => ({ ...limit, key: name(`address:${householdOf(address)}`, limit.seconds) }));
   await db.transaction((transaction) => countWithin(transaction, [...ofPhone, ...ofAddress], clock.now()));
   return () => uncountOnce(db.orm, ofPhone.map(({ key }) => key));
+}
+
+/**
+ * Counts one way back from a network, for the address and for its state, which is good for one: throws
+ * `too_many_requests` where either is used up.
+ */
+export async function countReturn(
+  { db, clock }: { db: Database; clock: Clock },
+  { shopId, isDemo, address, state }: { shopId: number; isDemo: boolean; address: string; state: string },
+): Promise<void> {
+  const limits: Limit[] = [
+    { ...(isDemo ? returnLimits.demo : returnLimits.real), key: `return:${householdOf(address)}:${shopId}` },
+    { points: 1, seconds: SOCIAL_COOKIE_SECONDS, key: `state:${hashOf(state)}:${shopId}` },
+  ];
+  await db.transaction((transaction) => countWithin(transaction, limits, clock.now()));
 }

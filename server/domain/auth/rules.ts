@@ -24,6 +24,12 @@ export const TOKEN_TOUCH_MS = 60 * minute;
 /** How long what has ended is kept for those who look into a complaint. */
 export const KEEP_ENDED_MS = day;
 
+/** How many people may come back from networks to an address: each way back asks a network, and a town may share an address. */
+export const returnLimits = {
+  real: { points: 100, seconds: 3_600 },
+  demo: { points: 1_000, seconds: 3_600 },
+} as const;
+
 const phoneLimits = [
   { points: 1, seconds: 60 },
   { points: 5, seconds: 3_600 },

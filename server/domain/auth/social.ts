@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { SocialLogin, SocialPerson, SocialProvider } from '../../ports/social-login.ts';
 import { AppError } from '../app-error.ts';
 import { cleanText } from '../text.ts';
+import { countReturn } from './limits.ts';
 import { SOCIAL_CODE_LIFE_MS } from './rules.ts';
 import { hashOf, isSame, newSecret } from './secrets.ts';
 import { type PendingLogin, readBack, readPending, writeBack, writeNone, writePending } from './social-cookie.ts';
@@ -22,6 +23,9 @@ export interface SocialParts {
 /** The browser that signs in, and through which network. */
 export interface SocialCaller {
   shopId: number;
+  /** A demo shop asks no network, so its limit for an address is wide. */
+  isDemo: boolean;
+  address: string;
   provider: SocialProvider;
   /** Scheme and host, as the browser sees them. */
   origin: string;
@@ -69,8 +73,9 @@ function failure(error: 'access_denied' | 'failed', cookie?: string): Redirectio
   return { location: `/social-login/?error=${error}`, ...(cookie !== undefined && { cookie }) };
 }
 
-async function askNetwork({ network, onFailure }: SocialParts, caller: SocialCaller, pending: PendingLogin, { code, state, device_id: deviceId }: SocialReturn): Promise<SocialPerson | null> {
+async function askNetwork({ db, clock, network, onFailure }: SocialParts, caller: SocialCaller, pending: PendingLogin, { code, state, device_id: deviceId }: SocialReturn): Promise<SocialPerson | null> {
   if (code === undefined || state === undefined) return null;
+  await countReturn({ db, clock }, { ...caller, state });
   try {
     return await known(network).findPerson({ ...pending, redirectUri: redirectUriOf(caller) }, { code, state, deviceId });
   } catch (error) {
@@ -80,7 +85,10 @@ async function askNetwork({ network, onFailure }: SocialParts, caller: SocialCal
   }
 }
 
-/** Takes a person back from the network: asks it who they are, and leads them on with a one-time code of our own. */
+/**
+ * Takes a person back from the network: asks it who they are, and leads them on with a one-time code of our own. Throws
+ * `too_many_requests` where the answer came already, or too many come from one address.
+ */
 export async function finishSocialLogin(parts: SocialParts, caller: SocialCaller, answer: SocialReturn): Promise<Redirection> {
   const { db, clock } = parts;
   const { shopId, provider } = caller;
