@@ -13,3 +13,13 @@ export function formatDateTime(iso: string): string {
   const time = dayjs(iso);
   return `${dayOf(time)}, ${time.format('HH:mm')}`;
 }
+
+/** The zone by whose clock the server counts days. */
+const SHOP_ZONE = 'Europe/Moscow';
+
+const shopDays = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_ZONE, dateStyle: 'short' });
+
+/** The day of a moment by the shop's clock, `2026-11-21`. */
+export function shopDayOf(iso: string): string {
+  return shopDays.format(new Date(iso));
+}

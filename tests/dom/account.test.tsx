@@ -15,11 +15,12 @@ import { navigate } from 'wouter/use-browser-location';
 
 const notFound = (): Response => Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
 
-/** A server that answers each list so; returns the addresses that were asked for. */
+/** A server that answers each list so; returns the addresses of lists that were asked for. */
 function serve(answer: (address: string) => Response | Promise<Response>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const { pathname, search } = new URL(url);
+    if (pathname === '/api/customers/current/') return Response.json(someCustomer);
     asked.push(decodeURIComponent(pathname + search));
     return answer(pathname + search);
   });
@@ -182,7 +183,8 @@ const entries = [
   entryOf({ id: 4, type: 'correction', amount: -50, balance: 650.5, author: 'Пётр', reason: 'Пересчёт' }),
   entryOf({ id: 3, type: 'order_return', amount: 200, balance: 700.5, order_id: 12 }),
   entryOf({ id: 2, type: 'order_charge', amount: -1000, balance: 500.5, order_id: 12 }),
-  entryOf({ id: 1, payment_id: 3 }),
+  // By the shop's clock it is the day after already.
+  entryOf({ id: 1, payment_id: 3, at: '2026-11-21T21:30:00.000Z' }),
 ];
 
 it('shows what changed the balance, where it came from and what it was after each', async () => {
@@ -196,7 +198,7 @@ it('shows what changed the balance, where it came from and what it was after eac
   expect(cards[0]).toHaveTextContent(/−50 ₽.*Пётр.*Баланс после: 650,50 ₽Пересчёт/);
   expect(cards[2]).toHaveTextContent(/−1 000 ₽.*Магазин.*Баланс после: 500,50 ₽/);
   expect(within(cards[2] ?? document.body).getByText('Заказ № 12')).toHaveAttribute('href', '/orders/12/');
-  expect(within(cards[3] ?? document.body).getByText('Платёж № 3')).toHaveAttribute('href', '/payments/7/?type=top_up');
+  expect(within(cards[3] ?? document.body).getByText('Платёж № 3')).toHaveAttribute('href', '/payments/7/?type=top_up&state=F&until=2026-11-22');
   expect(asked).toEqual(['/api/balance-history/']);
 });
 

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime, shopDayOf } from '#lib/dates.ts';
 import { SHORT_MONTHS } from '#lib/dates.strings.ts';
 import { formatAmount, formatMoney } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
@@ -58,4 +58,12 @@ it('makes addresses without empty parameters', () => {
   expect(paths.catalog.getHref({ search: 'чашка', category: 3 })).toBe(`/catalog/?${new URLSearchParams({ search: 'чашка', category: '3' })}`);
   expect(paths.placedOrders.getHref({ scope: 'shop' })).toBe('/orders?scope=shop');
   expect(paths.item.getHref(7)).toBe('/item/7/');
+});
+
+it.each([
+  ['2026-11-21T20:59:59.999Z', '2026-11-21'],
+  ['2026-11-21T21:00:00.000Z', '2026-11-22'],
+  ['2026-01-01T00:00:00+05:00', '2025-12-31'],
+])('counts %s to the day %s by the shop’s clock', (moment, day) => {
+  expect(shopDayOf(moment)).toBe(day);
 });

@@ -1,6 +1,6 @@
 import type { BalanceEntry } from '#contract/types.ts';
-import { formatDateTime } from '#lib/dates.ts';
-import { paths } from '#lib/paths.ts';
+import { formatDateTime, shopDayOf } from '#lib/dates.ts';
+import { paths, type MoneyAddress } from '#lib/paths.ts';
 import { Money } from '#ui/money.tsx';
 import { Link } from 'wouter';
 import { accountStrings, entryTypeNames } from './account.strings.ts';
@@ -14,8 +14,11 @@ interface RowsProps {
   customerId: number;
 }
 
+/** The list that the payment of an entry is at the top of: what is confirmed was asked for that day or before. */
+const listUpTo = ({ type, at }: BalanceEntry): MoneyAddress => ({ type, state: 'F', until: shopDayOf(at) });
+
 function EntryLinks({ entry, customerId }: { entry: BalanceEntry; customerId: number }) {
-  const { type, order_id: orderId, payment_id: paymentId } = entry;
+  const { order_id: orderId, payment_id: paymentId } = entry;
   return (
     <>
       {orderId !== null && (
@@ -24,7 +27,7 @@ function EntryLinks({ entry, customerId }: { entry: BalanceEntry; customerId: nu
         </Link>
       )}
       {paymentId !== null && (
-        <Link className={classes['link']} href={paths.payments.getHref(customerId, { type })}>
+        <Link className={classes['link']} href={paths.payments.getHref(customerId, listUpTo(entry))}>
           {accountStrings.payment(paymentId)}
         </Link>
       )}
