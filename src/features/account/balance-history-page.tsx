@@ -16,6 +16,7 @@ import { AccountList, AccountMissing, isMissing, useIsWide } from './account-fra
 import classes from './account-page.module.css';
 import { accountStrings, entryTypeNames } from './account.strings.ts';
 import { BalanceHistoryCards, BalanceHistoryTable } from './balance-history-rows.tsx';
+import { useFreshBalance } from './use-fresh-balance.ts';
 
 const types = { label: accountStrings.entry, any: accountStrings.anyEntry, names: entryTypeNames };
 
@@ -50,6 +51,7 @@ function History(props: HistoryProps) {
     orderId === undefined ? paths.balanceHistory.getHref(customerId, address) : paths.orderBalanceHistory.getHref(orderId, customerId, address);
   const { filters, page, isFiltered, filter, goToPage } = useAccountAddress({ types: entryTypeNames, getHref });
   const isWide = useIsWide();
+  useFreshBalance();
   const asked = { ...given({ ...filters, order_id: orderId }), ...(!isOwn && { customer_id: customerId }), ...(page > 1 && { page }) };
   const list = useQuery({ ...balanceHistoryQuery(asked), staleTime: 0 });
   const missing = isMissing(list);

@@ -13,6 +13,7 @@ import { amountProblemText, kindStrings, payingStrings } from './paying.strings.
 import classes from './paying-form.module.css';
 import type { Receipt } from './receipt-field.tsx';
 import { Requisites } from './requisites.tsx';
+import { useFreshBalance } from './use-fresh-balance.ts';
 import { WayChoice } from './way-choice.tsx';
 
 const ReceiptField = lazyPart(() => import('./receipt-field.tsx'), 'ReceiptField');
@@ -33,6 +34,7 @@ export function PayingForm({ actor, customer }: PayingFormProps) {
   const [tries, setTries] = useState(0);
   const [isReceiptSettled, setReceiptSettled] = useState(true);
   const form = useRef<HTMLFormElement>(null);
+  useFreshBalance();
   useFocusOnProblem(form, tries);
   useFocusOnProblem(form, refusal);
 

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { accountStrings } from './account.strings.ts';
 import classes from './payment-buttons.module.css';
+import { useFreshBalance } from './use-fresh-balance.ts';
 
 /** Why nothing can be paid back; undefined where something can. */
 function whyNoRefund({ balance, available }: Customer): string | undefined {
@@ -15,6 +16,7 @@ function whyNoRefund({ balance, available }: Customer): string | undefined {
 export function PaymentButtons() {
   const customer = useCustomer();
   const whyId = useId();
+  useFreshBalance();
   if (!customer) return null;
   const why = whyNoRefund(customer);
   const open = (kind: keyof typeof paymentDialogs) => (): void => {

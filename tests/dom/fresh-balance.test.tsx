@@ -1,0 +1,90 @@
+import { currentCustomerQuery } from '#api/queries/customers.ts';
+import { MenuPart } from '#app/menu-part.tsx';
+import { PaymentPart } from '#app/payment-part.tsx';
+import { BalanceHistoryPage } from '#features/account/balance-history-page.tsx';
+import { PaymentsPage } from '#features/account/payments-page.tsx';
+import { paths } from '#lib/paths.ts';
+import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
+import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
+import { menuDrawer, paymentDialogs } from '#ui/disclosures.ts';
+import { MachinesProvider } from '#ui/provided-machines.tsx';
+import type { Customer } from '#ui/shop-context.tsx';
+import { someCustomer, TestPage } from '#tests/support/test-page.tsx';
+import { QueryClient } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Route } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { createActor } from 'xstate';
+
+const changed: Customer = { ...someCustomer, balance: 777, available: 700 };
+let queryClient: QueryClient;
+let asked: number;
+
+beforeEach(() => {
+  asked = 0;
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (new URL(url).pathname !== '/api/customers/current/') return Response.json({ result: [], page: 1, pages: 0, total: 0, balance: 777 });
+    asked += 1;
+    return Response.json(changed);
+  });
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+
+afterEach(() => {
+  act(() => [menuDrawer, ...Object.values(paymentDialogs)].forEach(({ close }) => close()));
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+/** The page of someone whose balance was fetched so long ago. */
+function show(customer: Customer | null, ageMs: number): void {
+  if (customer) queryClient.setQueryData(currentCustomerQuery.queryKey, customer, { updatedAt: Date.now() - ageMs });
+  const actors = { login: createActor(phoneLoginMachine, { input: {} }), session: createActor(appSessionMachine, { input: { isSignedIn: true } }) };
+  render(
+    <TestPage customer={customer} queryClient={queryClient} actors={actors}>
+      <MachinesProvider machines={{}} reportFact={() => undefined}>
+        <MenuPart />
+        <PaymentPart />
+        <Route path={paths.payments.path} component={PaymentsPage} />
+        <Route path={paths.balanceHistory.path} component={BalanceHistoryPage} />
+      </MachinesProvider>
+    </TestPage>,
+  );
+}
+
+const ways = [
+  { name: 'the menu', come: () => menuDrawer.open() },
+  { name: 'a top-up', come: () => paymentDialogs.top_up.open() },
+  { name: 'a refund', come: () => paymentDialogs.refund.open() },
+  { name: 'the payments', come: () => navigate('/payments/7/') },
+  { name: 'the history', come: () => navigate('/balance-history/7/') },
+];
+const balance = () => queryClient.getQueryData(currentCustomerQuery.queryKey)?.balance;
+
+it.each(ways)('asks for the balance anew with $name', async ({ come }) => {
+  show(someCustomer, 30_000);
+  expect(asked).toBe(0);
+  act(come);
+  await expect.poll(balance).toBe(777);
+  expect(asked).toBe(1);
+});
+
+it('asks each time that the menu is opened', async () => {
+  show(someCustomer, 30_000);
+  act(menuDrawer.open);
+  await expect.poll(balance).toBe(777);
+  act(menuDrawer.close);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  queryClient.setQueryData(currentCustomerQuery.queryKey, someCustomer, { updatedAt: Date.now() - 30_000 });
+  act(menuDrawer.open);
+  await expect.poll(() => asked).toBe(2);
+});
+
+it('asks neither for what has only just come, nor for a guest', () => {
+  show(someCustomer, 0);
+  act(menuDrawer.open);
+  act(() => navigate('/payments/7/'));
+  show(null, 0);
+  expect(asked).toBe(0);
+});
