@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/engine/open.ts';
+import type { ShopFinder } from './domain/shops.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';
 import type { Settings } from './settings.ts';
@@ -14,5 +15,6 @@ export interface Deps {
   telephonyOf: TelephonyChooser;
   socialLoginOf: SocialLoginChooser;
   settings: Settings;
+  findShop: ShopFinder;
   log: FastifyBaseLogger;
 }

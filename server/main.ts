@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './db/engine/open.ts';
 import type { Deps } from './deps.ts';
 import { checkLifecycles } from './domain/lifecycles.ts';
+import { createShopFinder } from './domain/shops.ts';
 import { sweep } from './domain/sweep.ts';
 import { sweepUploads } from './domain/uploads.ts';
 import { createLogger } from './logging.ts';
@@ -42,7 +43,7 @@ async function openParts(): Promise<Deps> {
     logger: log,
   });
   const clock = systemClock;
-  return { db, clock, files: createLocalFiles(join(settings.dataDir, 'files')), telephonyOf: makeTelephonyChooser({ db, clock, settings, log }), socialLoginOf: makeSocialLoginChooser({ settings }), settings, log };
+  return { db, clock, files: createLocalFiles(join(settings.dataDir, 'files')), telephonyOf: makeTelephonyChooser({ db, clock, settings, log }), socialLoginOf: makeSocialLoginChooser({ settings }), findShop: createShopFinder({ db, clock }), settings, log };
 }
 
 /** Ends what runs, then the database; a stuck request doesn't keep the process longer than it may take. */

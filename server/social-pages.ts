@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from './answer-error.ts';
 import type { Deps } from './deps.ts';
-import { createShopFinder } from './domain/shops.ts';
 import { popupHeaders } from './popup-headers.ts';
 import { DEMO_CONSENT_PATH, writeDemoCode } from './ports/demo-social-login.ts';
 import { type SocialProvider, socialProviders } from './ports/social-login.ts';
@@ -84,10 +83,9 @@ function sendConsent(request: FastifyRequest, reply: FastifyReply): FastifyReply
 
 /** Serves the pages that a sign-in through a network passes in its popup, which are no part of the client. */
 export function serveSocialPages(site: FastifyInstance, deps: Deps): void {
-  const findShop = createShopFinder(deps);
   site.get('/social-login/', async (request, reply) => sendBack(request, reply));
   site.get(DEMO_CONSENT_PATH, async (request, reply) => {
-    const shop = deps.settings.demo ? await findShop(request.host) : null;
+    const shop = deps.settings.demo ? await deps.findShop(request.host) : null;
     return shop?.is_demo ? sendConsent(request, reply) : answerNotFound(request, reply);
   });
 }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 import { findTokenHolder } from '../domain/auth/tokens.ts';
-import { createShopFinder } from '../domain/shops.ts';
 import type { Deps } from '../deps.ts';
 import type { AccessRule } from './document.ts';
 import type { Actor } from './handler.ts';
@@ -9,11 +8,9 @@ import type { Actor } from './handler.ts';
 const bearer = /^bearer +(\S+) *$/i;
 
 /** Finds out who calls: the shop by the host, the customer by the bearer token. */
-export function createIdentify(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): (request: FastifyRequest, rule: AccessRule) => Promise<Actor> {
-  const findShop = createShopFinder(deps);
-
+export function createIdentify(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'findShop'>): (request: FastifyRequest, rule: AccessRule) => Promise<Actor> {
   return async (request, rule) => {
-    const shop = await findShop(request.host);
+    const shop = await deps.findShop(request.host);
     if (shop === null) throw new AppError('shop_not_found');
     // A real shop stays closed even where demo mode is left on: the simulator would let anyone in as anybody.
     const isDemo = deps.settings.demo && shop.is_demo;

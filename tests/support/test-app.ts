@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { shops } from '#server/db/schema.ts';
 import { issueToken } from '#server/domain/auth/tokens.ts';
 import type { SignedIn } from '#server/domain/person.ts';
+import { createShopFinder } from '#server/domain/shops.ts';
 import { createLogger } from '#server/logging.ts';
 import { createLocalFiles } from '#server/ports/local-files.ts';
 import { readSettings } from '#server/settings.ts';
@@ -66,7 +67,7 @@ export class TestApp {
     const logged: string[] = [];
     const mismatches: string[] = [];
     const log = createLogger('trace', (line) => logged.push(line));
-    const deps = { db, clock, files: createLocalFiles(dataDir), settings, telephonyOf: makeTelephonyChooser({ db, clock, settings, log }), socialLoginOf: makeSocialLoginChooser({ settings }), log };
+    const deps = { db, clock, files: createLocalFiles(dataDir), settings, telephonyOf: makeTelephonyChooser({ db, clock, settings, log }), socialLoginOf: makeSocialLoginChooser({ settings }), findShop: createShopFinder({ db, clock }), log };
     const app = await buildApp(deps, {
       folders: { client, files: dataDir },
       onAnswerMismatch: (problem) => mismatches.push(problem),
