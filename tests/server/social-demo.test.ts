@@ -99,7 +99,7 @@ describeOnEachEngine('the simulated network of demo mode', (engine) => {
     const read = async (search: string) => app.app.inject({ url: `/social-login/${search}`, headers: { host: app.host } });
     expect((await read('?code=abc')).payload).toContain('Вход выполнен. Это окно можно закрыть.');
     expect((await read('?error=access_denied')).payload).toContain('Вы не разрешили вход.');
-    for (const search of ['', '?code=', '?code=abc&error=failed', '?code[]=abc']) expect((await read(search)).payload, search).toContain('Не удалось авторизоваться.');
+    for (const search of ['', '?code=', '?code=abc&error=failed', '?code[]=abc']) expect((await read(search)).payload).toContain('Не удалось авторизоваться.');
     expect((await read('')).headers['cross-origin-opener-policy']).toBe('unsafe-none');
   });
 });

@@ -247,7 +247,7 @@ describeOnEachEngine('signing in through a network', (engine) => {
     expect(await warned({})).toBe(1);
     expect(await warned({ 'x-forwarded-proto': 'https' })).toBe(0);
     await db.orm.update(shops).set({ host: null }).where(eq(shops.id, shop.shopId));
-    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:80']) expect(await warned({ host }), host).toBe(0);
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:80']) expect([host, await warned({ host })]).toEqual([host, 0]);
     expect(await warned({ host: 'localhost.test' })).toBe(1);
     await db.orm.update(shops).set({ host: app.host }).where(eq(shops.id, shop.shopId));
     const demo = await TestApp.open(await SmallShop.open(db));
@@ -259,7 +259,7 @@ describeOnEachEngine('signing in through a network', (engine) => {
     const urls = [`vk-oauth2/?code=${'a'.repeat(2_001)}&state=b`, 'vk-oauth2/?code=a&code=b&state[]=c', 'vk-oauth2/?error=%00', 'myspace/?code=a&state=b', 'vk-oauth2/'];
     for (const url of urls) {
       const { status, headers } = await app.get(`/api/auth/callback/${url}`);
-      expect([status, headers['location'], headers['cross-origin-opener-policy']], url).toEqual([302, '/social-login/?error=failed', 'unsafe-none']);
+      expect([url, status, headers['location'], headers['cross-origin-opener-policy']]).toEqual([url, 302, '/social-login/?error=failed', 'unsafe-none']);
     }
     const nowhere = await app.get('/api/auth/callback/vk-oauth2/?code=a&state=b', { headers: { host: 'nowhere.test' } });
     expect(nowhere.headers['location']).toBe('/social-login/?error=failed');
