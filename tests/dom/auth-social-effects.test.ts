@@ -63,6 +63,12 @@ it('waits while the popup is at the network, and anywhere but at the end', async
   }
 });
 
+it.each(['/api/auth/token/?provider=vk-oauth2', '/api/auth/callback/vk-oauth2/?code=1'])('takes an answer that stands at %s for a failure', async (address) => {
+  await open();
+  popup.href = location.origin + address;
+  expect(await read()).toEqual({ state: 'error' });
+});
+
 it('reads a code, a refusal and a window that was closed', async () => {
   await open();
   popup.href = `${location.origin}/social-login/?code=abc-1`;

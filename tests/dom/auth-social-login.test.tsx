@@ -6,15 +6,20 @@ import { socialLoginModel } from '#tests/model/auth/social-login.model.ts';
 import { walkDom, type DomDriver, type UserStep } from '#tests/model/kit/walk-dom.ts';
 import { someRetail, TestPage } from '#tests/support/test-page.tsx';
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useActorRef } from '@xstate/react';
 import { expect, it } from 'vitest';
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 
 const names = { 'vk-oauth2': 'Войти через ВКонтакте', 'odnoklassniki-oauth2': 'Войти через Одноклассники' } as const;
 type Provider = keyof typeof names;
 
+const phoneLogin = phoneLoginMachine.provide({
+  actors: { sendCall: fromPromise(async () => ({ request_id: 'call-1' })), readClock: fromPromise(async () => 0) },
+});
+
 function Page({ machine, providers }: { machine: AnyStateMachine; providers: Provider[] }) {
-  const login = useActorRef(phoneLoginMachine, { input: {} });
+  const login = useActorRef(phoneLogin, { input: {} });
   return (
     <TestPage actors={{ login }} retail={{ ...someRetail, social_providers: providers }}>
       <MachinesProvider machines={{ socialLogin: machine as typeof socialLoginMachine }} reportFact={() => undefined}>
@@ -91,4 +96,24 @@ it('offers the networks that the shop is known to, and none where it is known to
   screen.getByText('Войти').click();
   expect(await screen.findByLabelText('Телефон')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Вход через соцсеть' })).toBeNull();
+});
+
+it('closes the popup of a network when a call is asked for instead', async () => {
+  let isPopup = false;
+  const machine = socialLoginModel.machine.provide({
+    actors: {
+      openPopup: fromPromise(async () => ({ isOpen: (isPopup = true) })),
+      readPopup: fromPromise(async () => ({ state: 'waiting' as const })),
+      closePopup: fromPromise(async () => void (isPopup = false)),
+    },
+  });
+  const user = userEvent.setup();
+  render(<Page machine={machine} providers={['vk-oauth2']} />);
+  await user.click(screen.getByText('Войти'));
+  await user.click(await screen.findByLabelText(names['vk-oauth2']));
+  expect(isPopup).toBe(true);
+  await user.type(screen.getByLabelText('Телефон'), '9000000001');
+  expect(isPopup).toBe(true);
+  await user.keyboard('{Enter}');
+  await expect.poll(() => isPopup).toBe(false);
 });

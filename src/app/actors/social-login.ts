@@ -7,6 +7,8 @@ const NAME = 'social-login';
 const SIZE = { width: 600, height: 640 };
 /** Where the server leads the popup when the network has answered. */
 const END_PATH = '/social-login/';
+/** The server only sends on from here: what stands here is its refusal. */
+const PASSING_PATH = '/api/';
 
 /** In the middle of the page's own window, as far as the browser lets the page choose. */
 function writeFeatures(): string {
@@ -20,7 +22,9 @@ function read(popup: Window | null): PopupReading {
   if (!popup || popup.closed) return { state: 'closed' };
   try {
     const { origin, pathname, searchParams } = new URL(popup.location.href);
-    if (origin !== window.location.origin || pathname !== END_PATH) return { state: 'waiting' };
+    if (origin !== window.location.origin) return { state: 'waiting' };
+    if (pathname.startsWith(PASSING_PATH)) return { state: 'error' };
+    if (pathname !== END_PATH) return { state: 'waiting' };
     const code = searchParams.get('code');
     return code === null ? { state: 'error' } : { state: 'code', code };
   } catch {

@@ -5,13 +5,14 @@ import { useEffect, type ReactNode } from 'react';
 import { LoginDialog } from './login-dialog.tsx';
 import { SocialLogin } from './social-login.tsx';
 
-/** Sign-in by a phone call or through a social network, whose popup closes with the dialog. */
+/** Sign-in by a phone call or through a social network, whose popup closes with the step that offers it. */
 export function LoginWithNetworks({ aside }: { aside?: ReactNode }) {
   const login = useRunningActor('login');
   const social = useProvidedActor('socialLogin', {});
-  const isClosed = useSelector(login, (snapshot) => snapshot.matches('closed'));
+  // Left open, it could sign in as somebody else while the code of a call is waited for.
+  const isOffered = useSelector(login, (snapshot) => snapshot.hasTag('step1'));
   useEffect(() => {
-    if (isClosed) social.send({ type: 'dialog.closed' });
-  }, [isClosed, social]);
+    if (!isOffered) social.send({ type: 'dialog.closed' });
+  }, [isOffered, social]);
   return <LoginDialog aside={aside} otherWays={<SocialLogin actor={social} />} />;
 }
