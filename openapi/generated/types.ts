@@ -419,7 +419,7 @@ export interface paths {
         put?: never;
         /**
          * Put the items of one's own order into one's cart again
-         * @description A line that is in the cart already grows, to 999 at most. Items that are no longer sold, and photos, are left out.
+         * @description A line that is in the cart already grows, to 999 at most; the same Idempotency-Key adds once. Lines that the shop has cancelled, items that are no longer sold, and photos are left out.
          */
         post: operations["repeatPlacedOrder"];
         delete?: never;
@@ -682,7 +682,7 @@ export interface components {
             /** @description Payments waiting; 0 without get_strange_payments */
             payments_wait: number;
             contacts: components["schemas"]["Contacts"];
-            /** @description Where to pay to, in lines; empty where the shop has not said */
+            /** @description Where to pay to, in lines; empty for guests and where the shop has not said */
             requisites: string;
             /** @description Which social networks sign people in here */
             social_providers: components["schemas"]["SocialProvider"][];
@@ -1016,7 +1016,7 @@ export interface components {
         RepeatedOrder: {
             /** @description Lines that were put into the cart */
             added: number;
-            /** @description Names of the items that are no longer sold */
+            /** @description Names of what was left out: items that are no longer sold, or that the shop has cancelled */
             missing: string[];
         };
         Favourite: {
@@ -2501,7 +2501,9 @@ export interface operations {
     repeatPlacedOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
             path: {
                 id: components["schemas"]["Id"];
             };

@@ -31,5 +31,8 @@ export const placedOrderOperations = (deps: Deps) =>
       const made = await createPlacedOrder(deps, signedIn(actor), { key: header['idempotency-key'], form: body });
       return 'warnings' in made ? { status: 202, body: made } : { status: 200, body: made };
     },
-    repeatPlacedOrder: async ({ actor, path }) => ({ status: 200, body: await repeatPlacedOrder(deps, signedIn(actor), path.id) }),
+    repeatPlacedOrder: async ({ actor, path, header }) => ({
+      status: 200,
+      body: await repeatPlacedOrder(deps, signedIn(actor), { key: header['idempotency-key'], orderId: path.id }),
+    }),
   }) satisfies Pick<Handlers, 'listPlacedOrders' | 'getPlacedOrder' | 'updatePlacedOrderState' | 'createPlacedOrder' | 'repeatPlacedOrder'>;

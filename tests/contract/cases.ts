@@ -138,7 +138,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   },
   getPlacedOrder: onOrder((id) => ({ path: { id } })),
   createPlacedOrder: { own: placeFor('own'), foreign: placeFor('foreign') },
-  repeatPlacedOrder: onOrder((id) => ({ path: { id } })),
+  repeatPlacedOrder: onOrder((id) => ({ path: { id }, headers: { 'idempotency-key': randomUUID() } })),
   listPayments: {
     own: plain,
     foreign: [async () => ({ query: { scope: 'shop' } }), async ({ stranger }) => ({ query: { customer_id: stranger.customer.id } })],

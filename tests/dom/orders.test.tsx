@@ -249,14 +249,14 @@ it('offers staff neither to repeat another’s order nor a balance that they may
 });
 
 describe('repeating an order', () => {
-  const repeat = async (answer: () => Response): Promise<Asked[]> => {
+  const repeat = async (answer: (request: Request) => Response | Promise<Response>): Promise<Asked[]> => {
     const asked = serve([orderOf({ id: 12 })]);
     const serveRest = globalThis.fetch;
     vi.stubGlobal('fetch', async (request: Request) => {
       const { pathname } = new URL(request.url);
       const isRepeat = pathname.endsWith('/repeat/');
       if (isRepeat || pathname === '/api/cart/') asked.push({ method: request.method, address: pathname });
-      if (isRepeat) return answer();
+      if (isRepeat) return answer(request);
       return pathname === '/api/cart/' ? Response.json(cartOf([])) : serveRest(request);
     });
     open('/orders/12/', someCustomer);
@@ -270,6 +270,24 @@ describe('repeating an order', () => {
     await expect.poll(() => cartDrawer.isOpen()).toBe(true);
     expect(asked.map(({ address }) => address)).toEqual(['/api/placed-order/12/', '/api/placed-order/12/repeat/', '/api/cart/']);
     expect(snackbar.isOpen()).toBe(false);
+  });
+
+  it('asks under one key until it is answered, and then under another', async () => {
+    const keys: (string | null)[] = [];
+    const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => Promise.resolve(new Response('', { status: 502 })), ...[1, 2].map(() => async () => Response.json({ added: 1, missing: [] }))];
+    await repeat(async (request) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return (await answers.shift()?.()) ?? Response.error();
+    });
+    for (const end of [snackbar, snackbar, cartDrawer]) {
+      await expect.poll(() => end.isOpen()).toBe(true);
+      end.close();
+      fireEvent.click(screen.getByText('Повторить заказ'));
+    }
+    await expect.poll(() => keys).toHaveLength(4);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]]);
+    expect(keys[3]).not.toBe(keys[0]);
   });
 
   it('names what is no longer sold', async () => {

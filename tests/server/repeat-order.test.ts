@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { items } from '#server/db/schema.ts';
+import { items, orderLines } from '#server/db/schema.ts';
 import { getCart } from '#server/domain/cart.ts';
 import { checkoutCart } from '#server/domain/checkout.ts';
 import { createPlacedOrder } from '#server/domain/new-orders.ts';
@@ -26,7 +26,7 @@ describeOnEachEngine('an order that is repeated', (engine) => {
     const cartId = await shop.cart(visitor, lines);
     return (await checkoutCart(shop.writing, visitor, { cartId, key: randomUUID(), form: shop.form(cartId, visitor) })).id;
   };
-  const repeat = (visitor: SignedIn, orderId: number) => repeatPlacedOrder(shop.writing, visitor, orderId);
+  const repeat = (visitor: SignedIn, orderId: number, key: string = randomUUID()) => repeatPlacedOrder(shop.writing, visitor, { key, orderId });
   const cartOf = async (visitor: SignedIn) =>
     (await getCart(shop.writing, visitor, null)).items.map(({ item_id, count, comment }) => [item_id, count, comment]);
 
@@ -57,6 +57,31 @@ describeOnEachEngine('an order that is repeated', (engine) => {
     const made = await createPlacedOrder(shop.writing, anna, { key: randomUUID(), form: { comment: '', force: false, lines: [...lines, photo], delivery } });
     expect(await repeat(anna, 'id' in made ? made.id : 0)).toEqual({ added: 1, missing: [] });
     expect(await cartOf(anna)).toEqual([[cup, 3, 'Номер 1\nНомер 2']]);
+  });
+
+  it('leaves out what the shop has cancelled, unless another line has it', async () => {
+    const anna = await shop.customer({ flags: ['create_order'] });
+    const [cup, vase, spoon] = [await shop.item(), await shop.item({ name: 'Ваза' }), await shop.item({ name: 'Ложка' })];
+    const lines = [cup, vase, spoon, spoon].map((item_id, index) => ({ item_id, count: index + 1, comment: '' }));
+    const made = await createPlacedOrder(shop.writing, anna, { key: randomUUID(), form: { comment: '', force: false, lines, delivery: shop.form('', anna).delivery } });
+    const order = 'id' in made ? made : undefined;
+    const canceled = [order?.lines[1]?.id ?? 0, order?.lines[3]?.id ?? 0];
+    await db.orm.update(orderLines).set({ state: 'C' }).where(inArray(orderLines.id, canceled));
+    expect(await repeat(anna, order?.id ?? 0)).toEqual({ added: 2, missing: ['Ваза'] });
+    expect(await cartOf(anna)).toEqual([[cup, 1, ''], [spoon, 3, '']]);
+  });
+
+  it('adds once a key, and answers the same to it', async () => {
+    const anna = await shop.customer();
+    const [cup, plate] = [await shop.item(), await shop.item()];
+    const id = await order(anna, [{ itemId: cup, count: 2 }]);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => repeat(anna, id, key)));
+    expect(answers).toEqual(Array.from({ length: 4 }, () => ({ added: 1, missing: [] })));
+    expect(await cartOf(anna)).toEqual([[cup, 2, '']]);
+    await repeat(anna, id);
+    expect(await cartOf(anna)).toEqual([[cup, 4, '']]);
+    await expect(repeat(anna, await order(anna, [{ itemId: plate }]), key)).rejects.toMatchObject({ code: 'key_reused' });
   });
 
   it('adds nothing where not all of it fits', async () => {

@@ -23,7 +23,7 @@ export const placedOrderQuery = (id: number) =>
     queryFn: ({ signal }) => unwrap(api.GET('/placed-order/{id}/', { params: { path: { id } }, signal })),
   });
 
-/** Puts the items of one's own order into one's cart again. */
-export function repeatPlacedOrder(id: number): Promise<components['schemas']['RepeatedOrder']> {
-  return unwrap(api.POST('/placed-order/{id}/repeat/', { params: { path: { id } } }));
+/** Puts the items of one's own order into one's cart again, once a key. */
+export function repeatPlacedOrder(id: number, key: string): Promise<components['schemas']['RepeatedOrder']> {
+  return unwrap(api.POST('/placed-order/{id}/repeat/', { params: { path: { id }, header: { 'Idempotency-Key': key } } }));
 }

@@ -43,12 +43,11 @@ export const ordersStrings = {
   photo: 'Фото',
   photos: 'Фото из заказа',
   openPhoto: (name: string) => `Посмотреть: ${name}`,
-  noPrice: 'Цена уточняется',
   history: 'Баланс по заказу',
   repeat: 'Повторить заказ',
   repeatFailed: 'Не удалось повторить заказ',
   repeatNothing: 'Этих товаров уже нет в продаже.',
-  repeatMissing: (names: string) => `Больше не продаётся: ${names}`,
+  repeatMissing: (names: string) => `В корзину не попали: ${names}`,
 } as const;
 
 /** How a line is called: a photo has no name of its own. */
