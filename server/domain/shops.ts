@@ -46,5 +46,5 @@ export async function getRetail(db: Database, { shop, customer }: Visitor, { dem
   const has = (flag: 'get_strange_orders' | 'get_strange_payments') => customer?.flags.has(flag) ?? false;
   const found = await findRetail(db.orm, shop.id, { orders: has('get_strange_orders'), payments: has('get_strange_payments') });
   if (!found) throw new AppError('shop_not_found');
-  return { ...found, demo, social_providers: [...socialProviders] };
+  return { ...found, requisites: customer ? found.requisites : '', demo, social_providers: [...socialProviders] };
 }

@@ -133,6 +133,13 @@ describeOnEachEngine('the API', (engine) => {
     expect(await waits({})).toBe(0);
   });
 
+  it('says where to pay to those alone who have signed in', async () => {
+    await db.orm.update(shops).set({ requisites: 'Карта 1234' }).where(eq(shops.id, shop.shopId));
+    const requisites = async (options = {}) => (await app.get<{ requisites: string }>('/api/retail/current/', options)).body.requisites;
+    expect(await requisites({ token })).toBe('Карта 1234');
+    expect(await requisites()).toBe('');
+  });
+
   it('answers 304 while a list stays as it was', async () => {
     const first = await app.get('/api/item/list/');
     const tag = String(first.headers['etag']);
