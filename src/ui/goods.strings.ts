@@ -15,6 +15,7 @@ export const goodsStrings = {
   trade: 'опт',
   discount: (percent: number) => `−${percent}\u00A0%`,
   isNew: 'Новинка',
+  priceLater: 'Цена уточняется',
 } as const;
 
 /** «товар» after a number. */

@@ -228,6 +228,7 @@ it('calls a line of a photo by that, and says that its price is not known yet', 
   expect(line).toHaveTextContent('Фото');
   expect(line).toHaveTextContent('3 × Цена уточняется');
   expect(line).not.toHaveTextContent('₽');
+  expect(screen.getByText('Итого').nextSibling).toHaveTextContent('Цена уточняется');
   fireEvent.click(within(line).getByLabelText('Посмотреть: Фото'));
   expect(imageViewer.isOpen()).toBe(true);
   expect(imageViewer.viewed()).toEqual({ images: [photo], index: 0, alt: 'Фото из заказа' });

@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { CheckIcon, ReceiptIcon } from '#ui/icons.tsx';
 import { MessageState } from '#ui/message-state.tsx';
-import { Money } from '#ui/money.tsx';
+import { OrderSum } from '#ui/order-sum.tsx';
 import { PageLoader } from '#ui/page-loader.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useCustomer } from '#ui/shop-context.tsx';
@@ -18,7 +18,7 @@ import { checkoutStrings } from './checkout.strings.ts';
 
 const ID_MAX = 2_147_483_647;
 
-function Complete({ order: { id, total, delivery } }: { order: components['schemas']['PlacedOrder'] }) {
+function Complete({ order: { id, total, lines, delivery } }: { order: components['schemas']['PlacedOrder'] }) {
   return (
     <div className={classes['page']}>
       <div className={classes['mark']}>
@@ -30,7 +30,7 @@ function Complete({ order: { id, total, delivery } }: { order: components['schem
         <div className={classes['number']}>
           <dt>{checkoutStrings.number(id)}</dt>
           <dd>
-            <Money value={total} />
+            <OrderSum value={total} lines={lines} />
           </dd>
         </div>
         <div>

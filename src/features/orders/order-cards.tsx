@@ -5,7 +5,7 @@ import { plural } from '#lib/plural.ts';
 import { useLinkState } from '#ui/back-target.ts';
 import { itemForms } from '#ui/goods.strings.ts';
 import { ItemImage } from '#ui/item-image.tsx';
-import { Money } from '#ui/money.tsx';
+import { OrderSum } from '#ui/order-sum.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import { Link } from 'wouter';
 import classes from './order-cards.module.css';
@@ -55,7 +55,7 @@ export function OrderCards({ orders, withCustomer }: OrderCardsProps) {
             <p className={classes['sum']}>
               <span>{plural(order.items_count, itemForms)}</span>
               <b>
-                <Money value={order.total} />
+                <OrderSum value={order.total} />
               </b>
             </p>
           </div>

@@ -1,7 +1,9 @@
 import type { components } from '#contract/types.ts';
 import { paths } from '#lib/paths.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
+import { goodsStrings } from '#ui/goods.strings.ts';
 import { Money } from '#ui/money.tsx';
+import { isUnpriced } from '#ui/order-sum.tsx';
 import { Link } from 'wouter';
 import { LinePicture } from './line-picture.tsx';
 import classes from './order-lines.module.css';
@@ -12,8 +14,7 @@ type OrderLine = components['schemas']['OrderLine'];
 function Line({ line, onLook }: { line: OrderLine; onLook: () => void }) {
   const { item_id: itemId, description, comment, count, price, total, state } = line;
   const name = nameOfLine(line);
-  // A photo costs nothing until somebody has priced it.
-  const isPriced = price > 0 || itemId !== null;
+  const isPriced = !isUnpriced(line);
   return (
     <li className={classes['line']} data-canceled={state === 'C' || undefined}>
       <LinePicture line={line} onLook={onLook} />
@@ -29,7 +30,7 @@ function Line({ line, onLook }: { line: OrderLine; onLook: () => void }) {
       <div className={classes['amount']}>
         <span className={classes['note']}>
           {count}&nbsp;×&nbsp;
-          {isPriced ? <Money value={price} /> : ordersStrings.noPrice}
+          {isPriced ? <Money value={price} /> : goodsStrings.priceLater}
         </span>
         {isPriced && (
           <b>

@@ -2,6 +2,7 @@ import type { components } from '#contract/types.ts';
 import { formatPhone } from '#lib/phone.ts';
 import { paths } from '#lib/paths.ts';
 import { Money } from '#ui/money.tsx';
+import { OrderSum } from '#ui/order-sum.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import classes from './order-summary.module.css';
@@ -36,16 +37,16 @@ interface OrderSummaryProps {
 
 /** What the order comes to, and where it goes. */
 export function OrderSummary({ order, withCustomer }: OrderSummaryProps) {
-  const { customer, delivery, comment, items_total: itemsTotal, total } = order;
+  const { customer, delivery, comment, lines, items_total: itemsTotal, total } = order;
   return (
     <>
       <dl className={classes['sums']}>
         <Detail name={ordersStrings.itemsTotal}>
-          <Money value={itemsTotal} />
+          <OrderSum value={itemsTotal} lines={lines} />
         </Detail>
         <Detail name={ordersStrings.delivery}>{delivery.price === 0 ? ordersStrings.free : <Money value={delivery.price} />}</Detail>
         <Detail name={ordersStrings.total}>
-          <Money value={total} />
+          <OrderSum value={total} lines={lines} />
         </Detail>
       </dl>
       <dl className={classes['details']}>

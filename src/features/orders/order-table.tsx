@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { useLinkState } from '#ui/back-target.ts';
-import { Money } from '#ui/money.tsx';
+import { OrderSum } from '#ui/order-sum.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import { Link } from 'wouter';
 import classes from './order-table.module.css';
@@ -48,7 +48,7 @@ export function OrderTable({ orders }: { orders: readonly components['schemas'][
             <td className={classes['amount']}>{items_count}</td>
             <td className={classes['amount']}>
               <b>
-                <Money value={total} />
+                <OrderSum value={total} />
               </b>
             </td>
           </tr>
