@@ -2,6 +2,8 @@ import { ApiError } from '#lib/api-error.ts';
 import { QueryClient } from '@tanstack/react-query';
 
 const RETRIES = 2;
+/** The rest before the first repeat; each later one is twice as long. */
+const RETRY_MS = 400;
 const BAD_GATEWAY = 502;
 
 function mayHeal(error: Error): boolean {
@@ -18,7 +20,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // Whether the server can be reached is found out by asking it: the browser may be wrong.
-      queries: { staleTime: 10_000, retry, networkMode: 'always' },
+      queries: { staleTime: 10_000, retry, retryDelay: (failures) => RETRY_MS * 2 ** failures, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });
