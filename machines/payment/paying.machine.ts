@@ -1,8 +1,8 @@
 /**
  * A top-up or a refund that its customer asks for: filled in, sent once however often the button is pressed, then complete.
  * Specification: section 2 (payment and payment-complete dialogs), section 5 (rules of an amount); design: "Payment".
- * Nothing is aborted once the payment is on its way: it may have been made. Closing the dialog stops the machine, not the
- * call: its effect then reports the answer by itself.
+ * Nothing is aborted: a payment on its way may have been made, and what was filled in outlives its dialog until then. Once
+ * the person has seen that it is made, the next opening begins another.
  */
 import type { PaymentForm, PaymentType, PaymentWay } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
@@ -30,7 +30,11 @@ interface Context {
   kind: PaymentType;
   customerId: number;
   draft: PayingDraft;
-  /** Whether a wrong amount has been submitted, so that what is wrong is said. */
+  /** False while the receipt's picture is on its way, or could not be sent. */
+  isReceiptSettled: boolean;
+  /** Whether this very receipt kept a try from being sent, so that this is said. */
+  isReceiptMissed: boolean;
+  /** Whether a try has not been sent, so that what is wrong with the amount is said. */
   isTried: boolean;
   /** Made for the draft; empty but while it is sent. */
   key: string;
@@ -42,25 +46,36 @@ interface Context {
 
 /** Events that paying takes. */
 export type PayingEvent =
-  | { type: 'form.changed'; edits: Partial<PayingDraft> }
+  | { type: 'form.changed'; edits: Partial<Omit<PayingDraft, 'receiptId'>> }
+  | { type: 'receipt.changed'; receiptId: string | null; isSettled: boolean }
   /** `max` is the most that may be asked for now, in roubles. */
-  | { type: 'form.submitted'; max: number };
+  | { type: 'form.submitted'; max: number }
+  | { type: 'dialog.opened' }
+  | { type: 'dialog.closed' };
 
 /** What paying tells the world. */
 export type PayingFact =
   | { type: 'payment.created'; paymentId: number }
   | { type: 'payment.failed'; kind: PaymentType; error: unknown };
 
-const blank: PayingDraft = { amount: '', way: 'sbp', comment: '', receiptId: null };
+const blank = {
+  draft: { amount: '', way: 'sbp', comment: '', receiptId: null },
+  isReceiptSettled: true,
+  isReceiptMissed: false,
+  isTried: false,
+  key: '',
+  refusal: null,
+  paymentId: null,
+} as const satisfies Omit<Context, 'kind' | 'customerId'>;
 
-/** The form of a payment; tag `busy` from the press of the button to the answer. */
+/** The form of a payment; tag `busy` from the press of the button to the answer, `made` from then on. */
 export const payingMachine = setup({
   types: {} as {
     input: { kind: PaymentType; customerId: number };
     context: Context;
     events: PayingEvent;
     emitted: PayingFact;
-    tags: 'busy';
+    tags: 'busy' | 'made';
   },
   actors: {
     /** A key for this very payment: the same one each time that it is sent. */
@@ -72,7 +87,14 @@ export const payingMachine = setup({
       draft: ({ context }, params: { edits: Partial<PayingDraft> }) => ({ ...context.draft, ...params.edits }),
       refusal: null,
     }),
-    showProblem: assign({ isTried: true }),
+    changeReceipt: assign(({ context }, { receiptId, isSettled }: { receiptId: string | null; isSettled: boolean }) => ({
+      draft: { ...context.draft, receiptId },
+      isReceiptSettled: isSettled,
+      isReceiptMissed: context.isReceiptMissed && !isSettled,
+      refusal: null,
+    })),
+    showProblem: assign({ isTried: true, isReceiptMissed: ({ context }) => !context.isReceiptSettled }),
+    forget: assign(blank),
     holdKey: assign({ key: (_, params: { key: string }) => params.key }),
     holdPayment: assign({ paymentId: (_, params: { paymentId: number }) => params.paymentId }),
     holdRefusal: assign({ key: '', refusal: (_, params: { error: unknown }) => refusalOf(params.error) }),
@@ -85,19 +107,21 @@ export const payingMachine = setup({
     })),
   },
   guards: {
-    isAmountRight: ({ context }, params: { max: number }) => amountProblem(context.draft.amount, params.max) === null,
+    isReady: ({ context }, params: { max: number }) =>
+      context.isReceiptSettled && amountProblem(context.draft.amount, params.max) === null,
   },
 }).createMachine({
   id: 'paying',
-  context: ({ input }) => ({ ...input, draft: blank, isTried: false, key: '', refusal: null, paymentId: null }),
+  context: ({ input }) => ({ ...input, ...blank }),
   initial: 'filling',
   states: {
     filling: {
       on: {
         'form.changed': { actions: { type: 'change', params: ({ event }) => event } },
+        'receipt.changed': { actions: { type: 'changeReceipt', params: ({ event }) => event } },
         'form.submitted': [
           {
-            guard: { type: 'isAmountRight', params: ({ event }) => event },
+            guard: { type: 'isReady', params: ({ event }) => event },
             target: 'keepingKey',
             actions: 'dropRefusal',
           },
@@ -143,7 +167,14 @@ export const payingMachine = setup({
         },
       },
     },
-    complete: {},
+    complete: {
+      tags: 'made',
+      on: { 'dialog.closed': 'seen' },
+    },
+    seen: {
+      tags: 'made',
+      on: { 'dialog.opened': { target: 'filling', actions: 'forget' } },
+    },
   },
 });
 

@@ -1,14 +1,13 @@
 import { api } from '#api/client.ts';
 import { PaymentDialog } from '#features/account/payment-dialog.tsx';
-import { LaterMachinesProvider, useReportFact } from '#ui/provided-machines.tsx';
+import { LaterMachinesProvider } from '#ui/provided-machines.tsx';
 import { useState } from 'react';
 import { createLaterMachines } from './later-machines.ts';
 import { uploadMachines } from './upload-machines.ts';
 
 /** The dialogs of payments with the machine that they load with. */
 export function PaymentPart() {
-  const reportFact = useReportFact();
-  const [machines] = useState(() => ({ ...createLaterMachines({ api, reportFact }), ...uploadMachines }));
+  const [machines] = useState(() => ({ ...createLaterMachines({ api }), ...uploadMachines }));
   return (
     <LaterMachinesProvider machines={machines}>
       <PaymentDialog kind="top_up" />

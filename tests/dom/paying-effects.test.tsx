@@ -64,7 +64,9 @@ const press = () => fireEvent.click(screen.getByRole('dialog').querySelector('bu
 
 async function ask(kind: keyof typeof paymentDialogs, roubles: string, comment = ''): Promise<void> {
   act(() => paymentDialogs[kind].open());
-  await userEvent.type(await screen.findByLabelText('Сумма'), roubles);
+  const amount = await screen.findByLabelText('Сумма');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, roubles);
   if (comment) await userEvent.type(screen.getByLabelText('Комментарий'), comment);
   press();
 }
@@ -152,4 +154,7 @@ it('hears of a payment that is made after its dialog was closed', async () => {
   expect(isStale()).toBe(false);
   sent[0]?.resolve(Response.json(paymentOf()));
   await expect.poll(isStale).toBe(true);
+  // Whoever comes back sees that it is made, and doesn't ask once more.
+  act(paymentDialogs.top_up.open);
+  expect(await screen.findByText('Заявка на пополнение отправлена')).toBeVisible();
 });

@@ -19,6 +19,12 @@ Object.assign(URL, { createObjectURL: () => 'blob:receipt', revokeObjectURL: () 
 const picture: StoredPicture = { id: '6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11', url: '/files/a-640.webp' };
 const waitText = 'Дождитесь, пока чек загрузится, или уберите его.';
 
+async function choose(name: string): Promise<void> {
+  const input = await screen.findByLabelText<HTMLInputElement>('Выбрать фото', { selector: 'input' });
+  await userEvent.upload(input, new File(['x'], name, { type: 'image/jpeg' }));
+  await screen.findByText(name);
+}
+
 let sent: unknown[];
 let sending: Deferred<StoredPicture>;
 
@@ -31,20 +37,17 @@ beforeEach(async () => {
   });
   const uploadFile = fromPromise<StoredPicture, { fileId: string }>(() => sending.promise);
   const upload = uploadMachine.provide({ actors: { uploadFile } });
-  const reportFact = (): void => undefined;
-  const machines = { ...createLaterMachines({ api, reportFact }), upload, uploads: uploadsMachine.provide({ actors: { upload } }) };
+  const machines = { ...createLaterMachines({ api }), upload, uploads: uploadsMachine.provide({ actors: { upload } }) };
   paymentDialogs.top_up.open();
   render(
     <TestPage customer={someCustomer}>
-      <MachinesProvider machines={machines} reportFact={reportFact}>
+      <MachinesProvider machines={machines} reportFact={() => undefined}>
         <PaymentDialog kind="top_up" />
       </MachinesProvider>
     </TestPage>,
   );
   await userEvent.type(screen.getByLabelText('Сумма'), '500');
-  const input = await screen.findByLabelText<HTMLInputElement>('Выбрать фото', { selector: 'input' });
-  await userEvent.upload(input, new File(['x'], 'чек.jpg', { type: 'image/jpeg' }));
-  await screen.findByText('чек.jpg');
+  await choose('чек.jpg');
 });
 
 afterEach(() => {
@@ -85,4 +88,48 @@ it('forgets a receipt that is taken away after it was stored', async () => {
   await submit();
   expect(await screen.findByText('Заявка на пополнение отправлена')).toBeVisible();
   expect(sent).toEqual([expect.not.objectContaining({ receipt_id: picture.id })]);
+});
+
+it('says to wait only for the receipt that a try has met', async () => {
+  await submit();
+  expect(await screen.findByText(waitText)).toBeVisible();
+  await userEvent.click(screen.getByLabelText('Отменить загрузку «чек.jpg»'));
+  await expect.poll(() => screen.queryByText(waitText)).toBeNull();
+  await choose('другой.jpg');
+  expect(screen.getByLabelText('Отменить загрузку «другой.jpg»')).toBeVisible();
+  expect(screen.queryByText(waitText)).toBeNull();
+});
+
+it('names a missing amount while the receipt is on its way, and goes there first', async () => {
+  await userEvent.clear(screen.getByLabelText('Сумма'));
+  await submit();
+  expect(await screen.findByText('Это поле не может быть пустым.')).toBeVisible();
+  expect(screen.getByText(waitText)).toBeVisible();
+  expect(screen.getByLabelText('Сумма')).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+it('keeps all that was filled in while its dialog is closed, and the receipt on its way', async () => {
+  await userEvent.type(screen.getByLabelText('Комментарий'), 'От Анны');
+  await userEvent.click(screen.getByLabelText('Карта'));
+  act(paymentDialogs.top_up.close);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  sending.resolve(picture);
+  act(paymentDialogs.top_up.open);
+  expect(await screen.findByText('Загружено')).toBeVisible();
+  await submit();
+  expect(await screen.findByText('Заявка на пополнение отправлена')).toBeVisible();
+  expect(sent).toEqual([{ customer_id: 7, type: 'top_up', amount: 500, way: 'card', comment: 'От Анны', receipt_id: picture.id }]);
+});
+
+it('begins another payment, without the receipt, once it was seen that one is made', async () => {
+  sending.resolve(picture);
+  await screen.findByText('Загружено');
+  await submit();
+  await userEvent.click(await screen.findByText('Готово'));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  act(paymentDialogs.top_up.open);
+  expect(await screen.findByLabelText('Сумма')).toHaveValue('');
+  expect(await screen.findByLabelText('Выбрать фото', { selector: 'input' })).toBeInTheDocument();
+  expect(screen.queryByText('чек.jpg')).toBeNull();
 });

@@ -1,29 +1,34 @@
-import { uploadMachines } from '#app/upload-machines.ts';
 import { PaymentDialog } from '#features/account/payment-dialog.tsx';
 import type { PaymentType } from '#contract/types.ts';
 import { formatAmount } from '#lib/money.ts';
+import { uploadMachine, type StoredPicture } from '#machines/upload/upload.machine.ts';
+import { uploadsMachine } from '#machines/upload/uploads.machine.ts';
 import { paymentDialogs } from '#ui/disclosures.ts';
 import type { ProvidedMachines } from '#ui/machine-types.ts';
 import { MachinesProvider } from '#ui/provided-machines.tsx';
 import { payingModel } from '#tests/model/payment/paying.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { someCustomer, someRetail, TestPage } from '#tests/support/test-page.tsx';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+
+// jsdom shows no pictures, and so has no addresses for them.
+Object.assign(URL, { createObjectURL: () => 'blob:receipt', revokeObjectURL: () => undefined });
 
 const customer = { ...someCustomer, balance: 2000, available: 1500.5 };
 const retail = { ...someRetail, requisites: 'Сбербанк\n4276 0000 0000 0000' };
 const kinds = ['top_up', 'refund'] as const;
+const onItsWay = fromPromise<StoredPicture, { fileId: string }>(() => new Promise(() => undefined));
+const upload = uploadMachine.provide({ actors: { uploadFile: onItsWay } });
+const uploads = uploadsMachine.provide({ actors: { upload } });
 
-function Page({ machine }: { machine: AnyStateMachine }) {
-  const machines = { ...uploadMachines, paying: machine } as Partial<ProvidedMachines>;
+function Page({ machine, kind }: { machine: AnyStateMachine; kind: PaymentType }) {
+  const machines = { upload, uploads, paying: machine } as Partial<ProvidedMachines>;
   return (
     <TestPage customer={customer} retail={retail}>
       <MachinesProvider machines={machines} reportFact={() => undefined}>
-        {kinds.map((kind) => (
-          <PaymentDialog key={kind} kind={kind} />
-        ))}
+        <PaymentDialog kind={kind} />
       </MachinesProvider>
     </TestPage>
   );
@@ -54,7 +59,7 @@ const driver: DomDriver = {
     const { kind } = input as { kind: PaymentType };
     kinds.forEach((name) => paymentDialogs[name].close());
     paymentDialogs[kind].open();
-    return <Page machine={machine} />;
+    return <Page machine={machine} kind={kind} />;
   },
   act: {
     'form.changed': ({ event }) => {
@@ -62,13 +67,23 @@ const driver: DomDriver = {
       // Through another amount first, since this one may stand there already.
       for (const value of ['3', edits.amount.replace('.', ',')]) fireEvent.input(amount(), { target: { value } });
     },
+    'receipt.changed': async ({ user, event }) => {
+      const { isSettled } = event as EventObject & { isSettled: boolean };
+      if (isSettled) return user.click(screen.getByLabelText('Отменить загрузку «чек.jpg»'));
+      const input = await screen.findByLabelText<HTMLInputElement>('Выбрать фото', { selector: 'input' });
+      fireEvent.change(input, { target: { files: [new File(['x'], 'чек.jpg', { type: 'image/jpeg' })] } });
+      return screen.findByText('чек.jpg');
+    },
     'form.submitted': ({ user }) => user.click(submit()),
+    'dialog.closed': ({ user }) => user.click(screen.getByText('Готово')),
+    'dialog.opened': ({ snapshot }) => void act(paymentDialogs[(snapshot.context as { kind: PaymentType }).kind].open),
   },
   screen: {
     filling: (snapshot) => {
-      const { kind, draft, isTried, refusal } = snapshot.context;
+      const { kind, draft, isTried, isReceiptMissed, refusal } = snapshot.context;
       showsForm(snapshot);
       expect(submit()).not.toHaveAttribute('data-loading');
+      expect(screen.queryByText(/^Дождитесь, пока чек загрузится/) !== null).toBe(isReceiptMissed);
       const isMissing = draft.amount === '';
       const isTooMuch = kind === 'refund' && draft.amount === '1500.51';
       expect(screen.queryByText('Это поле не может быть пустым.') !== null).toBe(isTried && isMissing);
@@ -84,6 +99,7 @@ const driver: DomDriver = {
       expect(screen.getByText(/^Заявка №\s3\./)).toHaveTextContent(inWords(Number(context.draft.amount)));
       expect(screen.getByRole('button', { name: 'Готово' })).toHaveFocus();
     },
+    seen: () => expect(screen.queryByRole('dialog')).toBeNull(),
   },
 };
 

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function start() {
-  const placing = createActor(createLaterMachines({ api, reportFact: () => undefined }).placingOrder).start();
+  const placing = createActor(createLaterMachines({ api }).placingOrder).start();
   const isFilling = () => expect.poll(() => placing.getSnapshot().matches('filling')).toBe(true);
   const submit = async (form: PlacingForm = order): Promise<Sent> => {
     const { length } = sent;

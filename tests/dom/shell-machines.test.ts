@@ -32,7 +32,7 @@ const first = createMachines({
     throw new Error('No effect runs here');
   },
 });
-const provided = { ...first, ...createLaterMachines({ api, reportFact }), ...uploadMachines };
+const provided = { ...first, ...createLaterMachines({ api }), ...uploadMachines };
 
 it('gives every effect that a machine of the page asks for', () => {
   const missing = Object.entries(provided).flatMap(([name, machine]) => missingOf(name, machine));

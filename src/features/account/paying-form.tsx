@@ -3,6 +3,7 @@ import { formatMoney } from '#lib/money.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { MachineActor } from '#ui/machine-types.ts';
+import type { UploadsActor } from '#ui/photo-upload/use-uploads.ts';
 import { RetriedPart } from '#ui/retried-part.tsx';
 import { useShop, type Customer } from '#ui/shop-context.tsx';
 import { useFocusOnProblem } from '#ui/use-focus-on-problem.ts';
@@ -11,7 +12,6 @@ import { useSelector } from '@xstate/react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { amountProblemText, kindStrings, payingStrings } from './paying.strings.ts';
 import classes from './paying-form.module.css';
-import type { Receipt } from './receipt-field.tsx';
 import { Requisites } from './requisites.tsx';
 import { useFreshBalance } from './use-fresh-balance.ts';
 import { WayChoice } from './way-choice.tsx';
@@ -23,16 +23,17 @@ const RECEIPT_HEIGHT = 232;
 
 interface PayingFormProps {
   actor: MachineActor<'paying'>;
+  /** Of the receipt. */
+  uploads: UploadsActor;
   customer: Customer;
 }
 
 /** The form of a top-up or a refund. */
-export function PayingForm({ actor, customer }: PayingFormProps) {
-  const { kind, draft, isTried, refusal } = useSelector(actor, ({ context }) => context);
+export function PayingForm({ actor, uploads, customer }: PayingFormProps) {
+  const { kind, draft, isTried, isReceiptMissed, refusal } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { currency } = useShop();
   const [tries, setTries] = useState(0);
-  const [isReceiptSettled, setReceiptSettled] = useState(true);
   const form = useRef<HTMLFormElement>(null);
   useFreshBalance();
   useFocusOnProblem(form, tries);
@@ -46,15 +47,11 @@ export function PayingForm({ actor, customer }: PayingFormProps) {
     // The mask tells the same amount again when the field is left, which is no reason to drop what was said of it.
     if (amount !== draft.amount) actor.send({ type: 'form.changed', edits: { amount } });
   };
-  const changeReceipt = ({ id, isSettled }: Receipt): void => {
-    setReceiptSettled(isSettled);
-    if (id !== draft.receiptId) actor.send({ type: 'form.changed', edits: { receiptId: id } });
-  };
-  const receiptError = tries > 0 && !isReceiptSettled ? payingStrings.receiptWait : refusal?.fields['receipt_id'];
+  const receiptError = isReceiptMissed ? payingStrings.receiptWait : refusal?.fields['receipt_id'];
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (isReceiptSettled) actor.send({ type: 'form.submitted', max });
-    if (problem || !isReceiptSettled) setTries(tries + 1);
+    actor.send({ type: 'form.submitted', max });
+    if (!actor.getSnapshot().hasTag('busy')) setTries(tries + 1);
   };
   return (
     <form ref={form} className={classes['form']} noValidate onSubmit={submit}>
@@ -78,7 +75,7 @@ export function PayingForm({ actor, customer }: PayingFormProps) {
         {kind === 'top_up' && (draft.way === 'cash' ? <p className={classes['lead']}>{payingStrings.cash}</p> : <Requisites />)}
         {kind === 'top_up' && (
           <RetriedPart fallback={<Skeleton h={RECEIPT_HEIGHT} />}>
-            <ReceiptField onChange={changeReceipt} error={receiptError} isDisabled={isBusy} />
+            <ReceiptField uploads={uploads} error={receiptError} isDisabled={isBusy} />
           </RetriedPart>
         )}
         <Textarea

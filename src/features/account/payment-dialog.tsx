@@ -4,34 +4,37 @@ import { paymentDialogs, useIsOpen } from '#ui/disclosures.ts';
 import { useProvidedActor } from '#ui/provided-machines.tsx';
 import { useCustomer, type Customer } from '#ui/shop-context.tsx';
 import { useSelector } from '@xstate/react';
+import { useLayoutEffect } from 'react';
 import { kindStrings, payingStrings } from './paying.strings.ts';
 import { PayingForm } from './paying-form.tsx';
 import { PaymentComplete } from './payment-complete.tsx';
+import { useReceipt } from './use-receipt.ts';
 
 const WIDTH = 440;
 
-/** One payment, from the form to its number. */
-function Paying({ kind, customer }: { kind: PaymentType; customer: Customer }) {
-  const actor = useProvidedActor('paying', { kind, customerId: customer.id });
-  const isComplete = useSelector(actor, (snapshot) => snapshot.matches('complete'));
-  if (isComplete) return <PaymentComplete actor={actor} onClose={paymentDialogs[kind].close} />;
-  return <PayingForm actor={actor} customer={customer} />;
-}
-
-/** The dialog of a top-up or of a refund; each opening of it is another payment. */
-export function PaymentDialog({ kind }: { kind: PaymentType }) {
+function CustomerPaymentDialog({ kind, customer }: { kind: PaymentType; customer: Customer }) {
+  const { close } = paymentDialogs[kind];
   const isOpen = useIsOpen(paymentDialogs[kind]);
-  const customer = useCustomer();
+  const actor = useProvidedActor('paying', { kind, customerId: customer.id });
+  const uploads = useReceipt(actor);
+  const isMade = useSelector(actor, (snapshot) => snapshot.hasTag('made'));
+  useLayoutEffect(() => actor.send({ type: isOpen ? 'dialog.opened' : 'dialog.closed' }), [actor, isOpen]);
   return (
     <Dialog
-      opened={isOpen && customer !== null}
-      onClose={paymentDialogs[kind].close}
+      opened={isOpen}
+      onClose={close}
       closeOnClickOutside={false}
       title={kindStrings[kind].title}
       closeLabel={payingStrings.close}
       size={WIDTH}
     >
-      {customer && <Paying kind={kind} customer={customer} />}
+      {isMade ? <PaymentComplete actor={actor} onClose={close} /> : <PayingForm actor={actor} uploads={uploads} customer={customer} />}
     </Dialog>
   );
+}
+
+/** The dialog of a top-up or of a refund; closed, it keeps what was filled in until the payment is made. */
+export function PaymentDialog({ kind }: { kind: PaymentType }) {
+  const customer = useCustomer();
+  return customer && <CustomerPaymentDialog kind={kind} customer={customer} />;
 }
