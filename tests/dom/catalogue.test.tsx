@@ -1,10 +1,13 @@
+import { categoriesQuery } from '#api/queries/category.ts';
 import { CatalogPage } from '#features/catalogue/catalog-page.tsx';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { cardOf, CatalogueServer } from '#tests/support/catalogue-server.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { notifications, notificationsStore } from '@mantine/notifications';
+import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Activity, useLayoutEffect, useRef, useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -16,6 +19,24 @@ const goods = [
   cardOf({ id: 3, name: 'Плед', category_id: 3 }),
 ];
 
+/** Is left for another page, which takes the focus, and come back to, by a press on the button. */
+function KeptPage() {
+  const [isShown, setShown] = useState(true);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!isShown) button.current?.focus();
+  }, [isShown]);
+  return (
+    <>
+      <button ref={button} type="button" onClick={() => setShown(!isShown)}>Туда и обратно</button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <CatalogPage />
+      </Activity>
+    </>
+  );
+}
+const leaveOrReturn = () => fireEvent.click(screen.getByText('Туда и обратно'));
+
 function openCatalogue(path = '/catalog/', server = new CatalogueServer(goods)) {
   vi.stubGlobal('fetch', server.fetch);
   onTestFinished(() => {
@@ -23,14 +44,15 @@ function openCatalogue(path = '/catalog/', server = new CatalogueServer(goods)) 
   });
   const { hook, searchHook, history } = memoryLocation({ path, record: true });
   const cart = createActor(cartMachine);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <TestPage actors={{ cart }}>
+    <TestPage actors={{ cart }} queryClient={queryClient}>
       <Router hook={hook} searchHook={searchHook}>
-        <CatalogPage />
+        <KeptPage />
       </Router>
     </TestPage>,
   );
-  return { server, user: userEvent.setup(), address: () => decodeURIComponent(history.at(-1) ?? '') };
+  return { server, queryClient, user: userEvent.setup(), address: () => decodeURIComponent(history.at(-1) ?? '') };
 }
 
 const names = (): string[] => screen.queryAllByRole('article').map((card) => card.querySelector('a')?.textContent ?? '');
@@ -108,6 +130,21 @@ describe('the catalogue', () => {
     notifications.clean();
   });
 
+  it('tells once that categories could not be fetched anew, however often one comes back to the page', async () => {
+    const { server, queryClient } = openCatalogue();
+    expect(await screen.findByText('Посуда')).toBeVisible();
+    server.isWithoutCategories = true;
+    await queryClient.refetchQueries(categoriesQuery);
+    const messages = () => notificationsStore.getState().notifications.map(({ message }) => message);
+    await expect.poll(messages).toEqual(['Не удалось получить список категорий']);
+    notifications.clean();
+    server.isWithoutCategories = false;
+    leaveOrReturn();
+    leaveOrReturn();
+    await expect.poll(() => queryClient.getQueryState(categoriesQuery.queryKey)?.status).toBe('success');
+    expect(messages()).toEqual([]);
+  });
+
   it('ignores what it cannot read in the address', async () => {
     const { server } = openCatalogue('/catalog/?category=abc&order=magic&page=-3&priceMin=none&discount=yes');
     await shows(...everything);
@@ -156,6 +193,19 @@ describe('the catalogue', () => {
     await user.click(screen.getByRole('button', { name: /^Убрать фильтр: 300/ }));
     expect(screen.getByLabelText('Цена от')).toHaveValue('');
     expect(address()).toBe('/catalog/');
+  });
+
+  it('forgets a price that was still being typed when the page was left', async () => {
+    const { address } = openCatalogue('/catalog/?priceMin=300');
+    await shows('Чашка синяя', 'Чашка белая', 'Плед');
+    const from = screen.getByLabelText('Цена от');
+    from.focus();
+    fireEvent.change(from, { target: { value: '45' } });
+    leaveOrReturn();
+    expect(address()).toBe('/catalog/?priceMin=300');
+    leaveOrReturn();
+    expect(from).toHaveValue('300');
+    expect(address()).toBe('/catalog/?priceMin=300');
   });
 
   it('opens the filters in a drawer, which says how many items they leave', async () => {

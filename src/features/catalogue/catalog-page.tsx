@@ -49,10 +49,14 @@ interface CatalogPageProps {
 /** The catalogue: categories, search, order and all items that answer to them. */
 export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
   const [address, change] = useCatalogAddress(isFavourites ? paths.favourites : paths.catalog);
-  const { data: categories, error: categoriesError } = useQuery(categoriesQuery);
+  const { data: categories, error: categoriesError, errorUpdatedAt: failedAt } = useQuery(categoriesQuery);
+  const toldAt = useRef(0);
   useEffect(() => {
-    if (categoriesError) notifyError(categoriesError, catalogueStrings.categoriesFailed);
-  }, [categoriesError]);
+    // Whoever comes back to the kept page has been told of its last failure.
+    if (!categoriesError || toldAt.current === failedAt) return;
+    toldAt.current = failedAt;
+    notifyError(categoriesError, catalogueStrings.categoriesFailed);
+  }, [categoriesError, failedAt]);
   const queryClient = useQueryClient();
   const top = useRef<HTMLElement>(null);
   const params = { ...paramsOf(address), ...(isFavourites && { favourite: true }) };

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { filtersStrings } from './filters.strings.ts';
 import classes from './filters.module.css';
 
@@ -24,23 +24,36 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, D
 
 /** Two fields of a range of prices: applied when typing rests, by Enter, or when both are left; bounds the wrong way round are swapped then. */
 export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRangeProps) {
-  const [min, setMin] = useState(textOf(priceMin));
-  const [max, setMax] = useState(textOf(priceMax));
+  const [draft, setDraft] = useState<{ min: string; max: string } | null>(null);
+  const { min, max } = draft ?? { min: textOf(priceMin), max: textOf(priceMax) };
   const [known, setKnown] = useState({ priceMin, priceMax });
   // Changed by another hand: Back, a link, the reset.
   if (known.priceMin !== priceMin || known.priceMax !== priceMax) {
     setKnown({ priceMin, priceMax });
-    if (boundOf(min) !== priceMin) setMin(textOf(priceMin));
-    if (boundOf(max) !== priceMax) setMax(textOf(priceMax));
+    if (boundOf(min) !== priceMin || boundOf(max) !== priceMax) setDraft(null);
   }
+  const isShown = useRef(false);
+  useLayoutEffect(() => {
+    isShown.current = true;
+    // The page was left before typing had rested.
+    return () => {
+      isShown.current = false;
+      setDraft(null);
+    };
+  }, []);
   const apply = (from: number | undefined, to: number | undefined): void => {
-    if (from !== priceMin || to !== priceMax) onChange({ priceMin: from, priceMax: to });
+    // A page that is hidden loses the focus too, and must not lead back to itself.
+    if (isShown.current && (from !== priceMin || to !== priceMax)) onChange({ priceMin: from, priceMax: to });
   };
   const applyLater = useDebouncedCallback((from: string, to: string) => {
     const [least, most] = [boundOf(from), boundOf(to)];
     // The end may be half typed still.
     if (least === undefined || most === undefined || least <= most) apply(least, most);
   }, TYPING_PAUSE_MS);
+  const change = (from: string, to: string): void => {
+    setDraft({ min: from, max: to });
+    applyLater(from, to);
+  };
   const applyNow = (): void => {
     applyLater.cancel();
     const [least, most] = [boundOf(min), boundOf(max)];
@@ -63,22 +76,14 @@ export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRan
           aria-label={filtersStrings.priceFrom}
           leftSection={filtersStrings.from}
           value={min}
-          onChange={(event) => {
-            const typed = digitsOf(event.currentTarget.value);
-            setMin(typed);
-            applyLater(typed, max);
-          }}
+          onChange={(event) => change(digitsOf(event.currentTarget.value), max)}
         />
         <TextInput
           {...field}
           aria-label={filtersStrings.priceTo}
           leftSection={filtersStrings.to}
           value={max}
-          onChange={(event) => {
-            const typed = digitsOf(event.currentTarget.value);
-            setMax(typed);
-            applyLater(min, typed);
-          }}
+          onChange={(event) => change(min, digitsOf(event.currentTarget.value))}
         />
       </div>
     </fieldset>
