@@ -35,7 +35,7 @@ type RunHandler = (request: never) => Promise<HandlerAnswer>;
 const methodNames = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
 const prefix = '/api';
 /** Forms that are held at once. */
-const formPlaces = { total: 24, ofOne: 4 };
+const formPlaces = { total: 12, ofOne: 4 };
 
 function urlOf(path: string): string {
   return prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/app-error.ts';
 import type { FieldProblem } from '../errors.ts';
 import { type JsonSchema, resolveSchema } from './document.ts';
+import { gather } from './gather.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The largest file that a form may hold, in megabytes. */
@@ -19,7 +20,7 @@ export interface ReadForm {
   files: Record<string, Buffer>;
 }
 
-/** Reads a multipart form; throws AppError where it is too large, cut short, or has another shape than its schema. */
+/** Reads a multipart form; throws AppError where it is too large, cut short, or has another shape than its schema, and whatever else went wrong as it is. */
 export type FormReader = (request: FastifyRequest) => Promise<ReadForm>;
 
 /** Lets the routes of a scope take multipart forms, and nothing else. */
@@ -50,7 +51,7 @@ async function readParts(request: FastifyRequest, isFile: (name: string) => bool
   try {
     return await Promise.race([collect(request, isFile), refuseBeyond(raw, MAX_FORM_BYTES, stop.signal)]);
   } catch (error) {
-    throw error instanceof AppError ? error : toRefusal(error);
+    throw toRefusal(error);
   } finally {
     stop.abort();
     // What is left of a refused form runs off unread: who still sends it gets to the answer.
@@ -65,7 +66,7 @@ async function collect(request: FastifyRequest, isFile: (name: string) => boolea
     const { fieldname } = part;
     if (fieldname in form.values) throw wrongField(fieldname, 'unknown_field');
     if (isFile(fieldname) !== (part.type === 'file')) throw wrongField(fieldname, part.type === 'file' ? 'unknown_field' : 'required');
-    if (part.type === 'file') form.files[fieldname] = await readFile(part);
+    if (part.type === 'file') form.files[fieldname] = await readFile(part, request);
     form.values[fieldname] = part.type === 'file' ? part.filename : textOf(part);
   }
   return form;
@@ -74,12 +75,13 @@ async function collect(request: FastifyRequest, isFile: (name: string) => boolea
 /** A name is never used; one that leads elsewhere says that somebody hopes it is. */
 const strangeName = /[/\\\p{Cc}]|^\.{1,2}$/u;
 
-async function readFile({ file, filename, fieldname }: MultipartFile): Promise<Buffer> {
+async function readFile({ file, filename, fieldname }: MultipartFile, { headers }: FastifyRequest): Promise<Buffer> {
   if (strangeName.test(filename)) throw wrongField(fieldname, 'file_name');
-  const chunks: Buffer[] = [];
-  for await (const chunk of file as AsyncIterable<Buffer>) chunks.push(chunk);
-  if (file.truncated) throw tooLarge();
-  return Buffer.concat(chunks);
+  // The form is a little longer than its file: who says its length gets a place that needs no second one.
+  const expected = Number(headers['content-length'] ?? Number.NaN);
+  const gathered = await gather(file as AsyncIterable<Buffer>, { ...(expected > 0 && { expected }), most: limits.fileSize });
+  if (!gathered || file.truncated) throw tooLarge();
+  return gathered;
 }
 
 function textOf({ value, fieldname, valueTruncated }: MultipartValue): string {
@@ -101,8 +103,16 @@ function refuseBeyond(raw: FastifyRequest['raw'], bytes: number, signal: AbortSi
   });
 }
 
-/** The plugin's own refusals carry 413 where there is too much of something; whatever else it stumbles over can't be read. */
-function toRefusal(error: unknown): AppError {
-  const isTooMuch = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
-  return new AppError(isTooMuch ? 'form_too_many_parts' : 'bad_request');
+/** What the parser says of a form that can't be read. */
+const unreadable = /unexpected end of multipart data|boundary not found|needle cannot have a length|unsupported content-type/i;
+/** The line broke, or its other end is gone. */
+const lostLine: ReadonlySet<unknown> = new Set(['ECONNRESET', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** What is wrong with the form, by what the plugin and its parser are known to throw; all else is a fault of the program. */
+function toRefusal(error: unknown): unknown {
+  if (error instanceof AppError || !(error instanceof Error)) return error;
+  const code = 'code' in error ? error.code : undefined;
+  const status = 'statusCode' in error ? Number(error.statusCode) : undefined;
+  if (typeof code === 'string' && code.startsWith('FST_') && status !== undefined && status < 500) return new AppError(status === 413 ? 'form_too_many_parts' : 'bad_request');
+  return lostLine.has(code) || unreadable.test(error.message) ? new AppError('bad_request') : error;
 }

@@ -187,6 +187,14 @@ describeOnEachEngine('uploaded pictures', (engine) => {
     expect((await send(body, { token })).status).toBe(200);
   });
 
+  it('holds twelve forms of everybody together', async () => {
+    const body = writeForm([{ field: 'file', fileName: 'a.jpg', data: await drawSlope(2000, 2000).jpeg().toBuffer() }]);
+    const tokens = await Promise.all(Array.from({ length: 16 }, async () => app.tokenOf(await shop.customer())));
+    const statuses = (await Promise.all(tokens.map((token) => send(body, { token })))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(12);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(4);
+  });
+
   it('answers over a real line: a file that is too large gets its refusal, and one that breaks off leaves its place', async () => {
     const line = await TestApp.open(shop);
     const { port } = new URL(await line.app.listen({ port: 0, host: '127.0.0.1' }));

@@ -1,0 +1,23 @@
+/** Where nobody has said how much comes. */
+const FIRST_BYTES = 64 * 1024;
+
+/**
+ * Gathers bytes as they come into one buffer, and keeps none of the chunks. It begins with `expected` bytes and doubles where
+ * that was too little, but never holds more than `most`; null where more than that comes.
+ */
+export async function gather(chunks: AsyncIterable<Uint8Array>, { expected = FIRST_BYTES, most }: { expected?: number; most: number }): Promise<Buffer | null> {
+  let held = Buffer.allocUnsafeSlow(Math.min(Math.max(1, expected), most));
+  let length = 0;
+  for await (const chunk of chunks) {
+    const needed = length + chunk.length;
+    if (needed > most) return null;
+    if (needed > held.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.min(Math.max(needed, held.length * 2), most));
+      held.copy(larger, 0, 0, length);
+      held = larger;
+    }
+    held.set(chunk, length);
+    length = needed;
+  }
+  return held.subarray(0, length);
+}
