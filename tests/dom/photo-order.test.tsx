@@ -8,21 +8,22 @@ import { photoOrderDialog } from '#ui/disclosures.ts';
 import { MachinesProvider } from '#ui/provided-machines.tsx';
 import { placingOrderModel } from '#tests/model/order/placing-order.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { someDeliveries, somePoints } from '#tests/support/order-samples.ts';
 import { someCustomer, TestPage } from '#tests/support/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
 
 // jsdom shows no pictures, and so has no addresses for them.
 Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
 
 const fileId = '6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11';
-const upload = uploadMachine.provide({
-  actors: { uploadFile: fromPromise<StoredPicture, { fileId: string }>(() => Promise.resolve({ id: fileId, url: '/files/photo.webp' })) },
-});
+const stored: StoredPicture = { id: fileId, url: '/files/photo.webp' };
+let sendPhoto = (): Promise<StoredPicture> => Promise.resolve(stored);
+const upload = uploadMachine.provide({ actors: { uploadFile: fromPromise<StoredPicture, { fileId: string }>(() => sendPhoto()) } });
 
 function Page({ machine }: { machine: AnyStateMachine }) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
@@ -118,4 +119,29 @@ it('opens from the empty cart, orders each photo with its own count and comment,
   await waitFor(() => expect(sent.length).toBe(1));
   expect(sent[0]?.lines).toEqual([{ file_id: fileId, count: 2, comment: 'Синюю' }]);
   expect(sent[0]?.delivery).toEqual({ customer_id: 7, delivery_id: 1, delivery_point_id: 5, recipient_name: 'Анна Смирнова', recipient_phone: '79000000001' });
+});
+
+it('says what is wrong with the photos of a try, and nothing of those that are only on their way', async () => {
+  const user = userEvent.setup();
+  const [first, second] = [deferred<StoredPicture>(), deferred<StoredPicture>()];
+  const waiting = [first.promise, second.promise];
+  sendPhoto = () => waiting.shift() ?? Promise.resolve(stored);
+  onTestFinished(() => {
+    sendPhoto = () => Promise.resolve(stored);
+  });
+  const choose = (name: string) => fireEvent.change(picker(), { target: { files: [new File(['x'], name, { type: 'image/jpeg' })] } });
+  act(photoOrderDialog.open);
+  render(<Page machine={placingOrderModel.machine} />);
+  await user.click(submit());
+  expect(screen.getByText('Добавьте хотя бы одну фотографию.')).toBeVisible();
+  choose('чашка.jpg');
+  expect(await screen.findByText('чашка.jpg')).toBeVisible();
+  const group = () => screen.getByRole('group', { name: 'Фотографии товаров' });
+  expect(within(group()).queryByRole('alert')).toBeNull();
+  await user.click(submit());
+  expect(screen.getByText('Дождитесь, пока загрузятся все фотографии.')).toBeVisible();
+  await waitFor(() => expect(within(group()).getByRole('alert')).toHaveFocus());
+  choose('ваза.jpg');
+  expect(await screen.findByText('ваза.jpg')).toBeVisible();
+  expect(within(group()).queryByRole('alert')).toBeNull();
 });

@@ -53,6 +53,8 @@ export function PhotoOrderForm({ offer, customer, placing, uploads, details, onD
   const pictures = useStoredPictures(uploads);
   const fileIds = useSelector(uploads, ({ context }) => context.fileIds);
   const [tries, setTries] = useState(0);
+  /** What the last try has met, and with which photos: of others nothing is said before they are tried. */
+  const [met, setMet] = useState<{ fileIds: readonly string[]; problem: string | undefined }>();
   const form = useRef<HTMLFormElement>(null);
 
   const draft = draftOf(edits, customer, offer);
@@ -60,12 +62,14 @@ export function PhotoOrderForm({ offer, customer, placing, uploads, details, onD
   const { expected_total: _total, ...addressed } = delivery ? orderOf(draft, delivery, customer.id, 0) : { delivery: null };
   const missing = errorsOf(draft, offer);
   const photoProblem = problemOf(pictures);
+  const isMet = met?.fileIds === fileIds && met.problem === photoProblem;
   const errors = { ...refusedFields(refusal?.fields ?? {}, sent, addressed.delivery && addressed), ...(tries > 0 && missing) };
   useFocusOnProblem(form, tries);
   useFocusOnProblem(form, refusal);
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
+    setMet({ fileIds, problem: photoProblem });
     if (!addressed.delivery || photoProblem !== undefined || Object.keys(missing).length > 0) return setTries(tries + 1);
     const lines = pictures.stored.map(({ fileId, picture }): PlacedOrderForm['lines'][number] => {
       const { count, comment } = details[fileId] ?? untold;
@@ -80,7 +84,7 @@ export function PhotoOrderForm({ offer, customer, placing, uploads, details, onD
           uploads={uploads}
           label={photoOrderStrings.photos}
           hint={photoOrderStrings.photosHint}
-          error={tries > 0 ? photoProblem : undefined}
+          error={isMet ? photoProblem : undefined}
           disabled={isBusy || isAsking}
         >
           {(fileId) => {
