@@ -1,9 +1,7 @@
 import { readDay } from '#lib/days.ts';
 import type { MoneyAddress } from '#lib/paths.ts';
+import { readName, readPage } from '#lib/read-address.ts';
 import { useLocation, useSearchParams } from 'wouter';
-
-const ID_MAX = 2_147_483_647;
-const PAGE_MAX = 100_000;
 
 /** What the address asks of a list, its type and state checked. */
 export interface AccountFilters<Type extends string, State extends string = never> {
@@ -11,23 +9,6 @@ export interface AccountFilters<Type extends string, State extends string = neve
   state?: State | undefined;
   since?: string | undefined;
   until?: string | undefined;
-}
-
-/** The id of a page's path; undefined where it cannot be one. */
-export function readId(text: string | undefined): number | undefined {
-  const id = Number(text);
-  return Number.isInteger(id) && id > 0 && id <= ID_MAX ? id : undefined;
-}
-
-function readPage(text: string | null): number {
-  const page = Number(text);
-  return Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : 1;
-}
-
-/** The value as one of those that have a name. */
-export function readName<Name extends string>(names: Readonly<Record<Name, string>>, value: string | null): Name | undefined {
-  const isName = (text: string): text is Name => Object.hasOwn(names, text);
-  return value !== null && isName(value) ? value : undefined;
 }
 
 interface AddressOptions<Type extends string, State extends string> {
@@ -50,7 +31,7 @@ export function useAccountAddress<Type extends string, State extends string = ne
   };
   return {
     filters,
-    page: readPage(params.get('page')),
+    page: readPage(params.get('page')) ?? 1,
     isFiltered: Object.values(filters).some((value) => value !== undefined),
     filter: (part: AccountFilters<Type, State>): void => navigate(getHref({ ...filters, ...part }), { replace: true }),
     goToPage: (page: number): void => {

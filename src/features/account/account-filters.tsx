@@ -1,6 +1,7 @@
+import { readName } from '#lib/read-address.ts';
 import { PeriodFilter } from '#ui/period-filter.tsx';
 import { NativeSelect } from '@mantine/core';
-import { readName, type AccountFilters } from './account-address.ts';
+import type { AccountFilters } from './account-address.ts';
 import classes from './account-page.module.css';
 
 interface Choice<Name extends string> {

@@ -1,5 +1,6 @@
 import { balanceHistoryQuery } from '#api/queries/balance-history.ts';
 import { paths, type MoneyAddress } from '#lib/paths.ts';
+import { readId } from '#lib/read-address.ts';
 import { useBackLink } from '#ui/back-target.ts';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { Money } from '#ui/money.tsx';
@@ -10,7 +11,7 @@ import { statesStrings } from '#ui/states.strings.ts';
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
-import { given, readId, useAccountAddress } from './account-address.ts';
+import { given, useAccountAddress } from './account-address.ts';
 import { AccountFilterBar } from './account-filters.tsx';
 import { AccountList, AccountMissing, isMissing, useIsWide } from './account-frame.tsx';
 import classes from './account-page.module.css';

@@ -1,5 +1,6 @@
 import { paymentsQuery } from '#api/queries/payment.ts';
 import { paths } from '#lib/paths.ts';
+import { readId } from '#lib/read-address.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useCustomer } from '#ui/shop-context.tsx';
 import { SignInState } from '#ui/sign-in-state.tsx';
@@ -7,7 +8,7 @@ import { statesStrings } from '#ui/states.strings.ts';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
-import { given, readId, useAccountAddress } from './account-address.ts';
+import { given, useAccountAddress } from './account-address.ts';
 import { AccountFilterBar } from './account-filters.tsx';
 import { AccountList, AccountMissing, isMissing, useIsWide } from './account-frame.tsx';
 import classes from './account-page.module.css';

@@ -1,8 +1,8 @@
 import type { PaymentWay } from '#contract/types.ts';
+import { readName } from '#lib/read-address.ts';
 import { Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { paymentWayNames } from './account.strings.ts';
-import { readName } from './account-address.ts';
 import classes from './way-choice.module.css';
 
 interface WayChoiceProps {

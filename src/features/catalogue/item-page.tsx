@@ -1,6 +1,7 @@
 import { itemQuery } from '#api/queries/item.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
+import { readId } from '#lib/read-address.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { MessageState } from '#ui/message-state.tsx';
@@ -11,8 +12,6 @@ import { Link, useParams } from 'wouter';
 import { catalogueStrings } from './catalogue.strings.ts';
 import classes from './item-page.module.css';
 import { ItemView } from './item-view.tsx';
-
-const ID_MAX = 2_147_483_647;
 
 function ItemSkeleton() {
   return (
@@ -43,21 +42,15 @@ function ItemMissing() {
   );
 }
 
-/** The id that stands in an item's address; undefined where none can. */
-function idIn(text: string | undefined): number | undefined {
-  const id = Number(text);
-  return Number.isInteger(id) && id > 0 && id <= ID_MAX ? id : undefined;
-}
-
 /** Asks for the item. */
 export function askAhead(queryClient: QueryClient, { pathname }: URL): void {
-  const id = idIn(pathname.split('/')[2]);
+  const id = readId(pathname.split('/')[2]);
   if (id !== undefined) void queryClient.prefetchQuery(itemQuery(id));
 }
 
 /** One item. */
 export function ItemPage() {
-  const id = idIn(useParams<{ id: string }>().id);
+  const id = readId(useParams<{ id: string }>().id);
   const item = useQuery({ ...itemQuery(id ?? 0), enabled: id !== undefined });
   const isMissing = id === undefined || (item.error instanceof ApiError && item.error.status === 404);
   usePageTitle(isMissing ? catalogueStrings.itemMissing : item.data?.name);

@@ -2,6 +2,7 @@ import { placedOrderQuery } from '#api/queries/placed-order.ts';
 import type { components } from '#contract/types.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
+import { readId } from '#lib/read-address.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { CheckIcon, ReceiptIcon } from '#ui/icons.tsx';
 import { MessageState } from '#ui/message-state.tsx';
@@ -15,8 +16,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
 import classes from './checkout-complete-page.module.css';
 import { checkoutStrings } from './checkout.strings.ts';
-
-const ID_MAX = 2_147_483_647;
 
 function Complete({ order: { id, total, lines, delivery } }: { order: components['schemas']['PlacedOrder'] }) {
   return (
@@ -57,11 +56,10 @@ function Complete({ order: { id, total, lines, delivery } }: { order: components
 /** What the shopper sees once the order is made. */
 export function CheckoutCompletePage() {
   const [params] = useSearchParams();
-  const id = Number(params.get('order'));
-  const isId = Number.isInteger(id) && id > 0 && id <= ID_MAX;
+  const id = readId(params.get('order'));
   const isSignedIn = useCustomer() !== null;
-  const order = useQuery({ ...placedOrderQuery(id), enabled: isId && isSignedIn });
-  const isMissing = !isId || (order.error instanceof ApiError && order.error.status === 404);
+  const order = useQuery({ ...placedOrderQuery(id ?? 0), enabled: id !== undefined && isSignedIn });
+  const isMissing = id === undefined || (order.error instanceof ApiError && order.error.status === 404);
   usePageTitle(isMissing ? checkoutStrings.missing : checkoutStrings.completeTitle);
   if (!isMissing && !isSignedIn) return <SignInState title={checkoutStrings.completeTitle} />;
   if (order.data) return <Complete order={order.data} />;

@@ -1,8 +1,9 @@
+import { readName } from '#lib/read-address.ts';
 import { orderStateNames } from '#ui/order-states.strings.ts';
 import { PeriodFilter } from '#ui/period-filter.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { NativeSelect } from '@mantine/core';
-import { readState, type OrdersAddress } from './orders-address.ts';
+import type { OrdersAddress } from './orders-address.ts';
 import classes from './orders-page.module.css';
 import { ordersStrings } from './orders.strings.ts';
 
@@ -31,7 +32,7 @@ export function OrderFilters({ address, onChange, isBusy, withSearch }: OrderFil
         size="md"
         data={states}
         value={address.state ?? ''}
-        onChange={(event) => onChange({ state: readState(event.currentTarget.value) })}
+        onChange={(event) => onChange({ state: readName(orderStateNames, event.currentTarget.value) })}
       />
       <PeriodFilter period={address} onChange={onChange} />
     </div>

@@ -1,6 +1,7 @@
 import { placedOrderQuery } from '#api/queries/placed-order.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
+import { readId } from '#lib/read-address.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -17,7 +18,6 @@ import { ordersStrings } from './orders.strings.ts';
 
 const OrderView = lazyPart(() => import('./order-view.tsx'), 'OrderView');
 
-const ID_MAX = 2_147_483_647;
 /** Staff may move an order while the shopper looks at it. */
 const LOOK_AGAIN_MS = 15_000;
 
@@ -43,12 +43,11 @@ function OrderMissing() {
 
 /** One placed order. */
 export function OrderPage() {
-  const id = Number(useParams<{ id: string }>().id);
-  const isId = Number.isInteger(id) && id > 0 && id <= ID_MAX;
+  const id = readId(useParams<{ id: string }>().id);
   const isSignedIn = useCustomer() !== null;
   const order = useQuery({
-    ...placedOrderQuery(id),
-    enabled: isId && isSignedIn,
+    ...placedOrderQuery(id ?? 0),
+    enabled: id !== undefined && isSignedIn,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
   });
@@ -56,7 +55,7 @@ export function OrderPage() {
     // Beside the order, not after it.
     if (isSignedIn) OrderView.preload();
   }, [isSignedIn]);
-  const isMissing = !isId || (order.error instanceof ApiError && order.error.status === 404);
+  const isMissing = id === undefined || (order.error instanceof ApiError && order.error.status === 404);
   usePageTitle(isMissing ? ordersStrings.missing : ordersStrings.number(id));
   if (isMissing) return <OrderMissing />;
   if (!isSignedIn) return <SignInState title={ordersStrings.signIn} />;
