@@ -7,13 +7,28 @@ const KINDS = ['telegram', 'whatsapp', 'viber', 'vk', 'ok', 'instagram', 'ref'] 
 /** A place where the shop is found, other than its phone. */
 export type ContactKind = (typeof KINDS)[number];
 
-function addressOf(kind: ContactKind, contact: string): string | null {
+/** Where a name of this kind is at home. */
+const HOMES: Partial<Record<ContactKind, string>> = {
+  telegram: 'https://t.me/',
+  vk: 'https://vk.com/',
+  ok: 'https://ok.ru/',
+  instagram: 'https://www.instagram.com/',
+};
+
+// A name may have dots, so that a host is only told from one by what follows it.
+const PLACE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\//u;
+const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
+const NAME = /^@?([\w.+-]+)$/;
+
+function addressOf(kind: ContactKind, written: string): string | null {
+  const contact = written.trim();
   if (/^https?:\/\//.test(contact)) return contact;
   const digits = contact.replaceAll(/\D/g, '');
-  if (kind === 'whatsapp' && digits) return `https://wa.me/${digits}`;
-  if (kind === 'viber' && digits) return `viber://chat?number=%2B${digits}`;
-  if (kind === 'telegram') return `https://t.me/${contact.replace(/^@/, '')}`;
-  return null;
+  if (kind === 'whatsapp') return digits ? `https://wa.me/${digits}` : null;
+  if (kind === 'viber') return digits ? `viber://chat?number=%2B${digits}` : null;
+  if (PLACE.test(contact) || (kind === 'ref' && HOST.test(contact))) return `https://${contact}`;
+  const [home, name] = [HOMES[kind], NAME.exec(contact)?.[1]];
+  return home !== undefined && name !== undefined ? home + name : null;
 }
 
 // These two take what to begin the message with.

@@ -9,7 +9,8 @@ const contacts = {
   viber: '79000000000',
   telegram: '@lavka',
   vk: 'https://vk.example/lavka',
-  instagram: 'lavka',
+  instagram: '@lavka.home',
+  ok: 'Мы есть и там',
 };
 
 it('links to where the shop is found, and leaves out what leads nowhere', () => {
@@ -22,6 +23,7 @@ it('links to where the shop is found, and leaves out what leads nowhere', () => 
     ['WhatsApp', 'https://wa.me/79000000000'],
     ['Viber', 'viber://chat?number=%2B79000000000'],
     ['ВКонтакте', 'https://vk.example/lavka'],
+    ['Instagram', 'https://www.instagram.com/lavka.home'],
     ['+7\u00A0(800)\u00A0555\u00A035\u00A035', 'tel:+78005553535'],
   ]);
 });
