@@ -1,11 +1,6 @@
 import { cartDrawer, useIsOpen } from '#ui/disclosures.ts';
-import { CloseIcon } from '#ui/icons.tsx';
-import { useOverlay } from '#ui/open-overlays.ts';
 import { useRunningActor } from '#ui/running-actors.tsx';
-import { Drawer } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
+import { SideDrawer } from '#ui/side-drawer.tsx';
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useRef, type ReactNode } from 'react';
 import classes from './cart-drawer.module.css';
@@ -40,29 +35,22 @@ function useIsCovered(): boolean {
 export function CartDrawer({ onCheckout, onOrdersOpened, children, title = cartStrings.title }: CartDrawerProps) {
   const isCovered = useIsCovered();
   const isOpen = useIsOpen(cartDrawer);
-  useOverlay(isOpen, cartDrawer.close);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnReturn(children !== undefined, isOpen, heading);
   return (
-    <Drawer.Root
+    <SideDrawer
       opened={isOpen}
       onClose={cartDrawer.close}
       closeOnEscape={!isCovered}
       position="right"
       size={WIDTH}
-      classNames={{ content: classes['content'] ?? '' }}
+      title={title}
+      closeLabel={cartStrings.close}
+      heading={heading}
+      contentClass={classes['content']}
+      bodyClass={classes['body']}
     >
-      <Drawer.Overlay />
-      <Drawer.Content>
-        {/* Mantine's own header would count as a second banner of the page. */}
-        <div className={classes['header']}>
-          <Drawer.Title ref={heading} tabIndex={-1} className={classes['title'] ?? ''}>{title}</Drawer.Title>
-          <Drawer.CloseButton aria-label={cartStrings.close} size={44} radius="xl" icon={<CloseIcon size={24} />} />
-        </div>
-        <Drawer.Body className={classes['body'] ?? ''}>
-          {children ?? <CartView onCheckout={onCheckout} onOrdersOpened={onOrdersOpened} title={heading} />}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+      {children ?? <CartView onCheckout={onCheckout} onOrdersOpened={onOrdersOpened} title={heading} />}
+    </SideDrawer>
   );
 }

@@ -1,15 +1,12 @@
 import { formatPhone } from '#lib/phone.ts';
 import { paths } from '#lib/paths.ts';
 import { menuDrawer, useIsOpen } from '#ui/disclosures.ts';
-import { ClipboardIcon, ClockIcon, CloseIcon, GridIcon, HeartIcon, HomeIcon, LoginIcon, LogoutIcon, ReceiptIcon, UserIcon, WalletIcon } from '#ui/icons.tsx';
-import { useOverlay } from '#ui/open-overlays.ts';
+import { ClipboardIcon, ClockIcon, GridIcon, HeartIcon, HomeIcon, LoginIcon, LogoutIcon, ReceiptIcon, UserIcon, WalletIcon } from '#ui/icons.tsx';
 import { useRunningActor } from '#ui/running-actors.tsx';
 import { useCustomer, usePermission, useShop, type Customer } from '#ui/shop-context.tsx';
-import { Avatar, Button, Drawer, Text } from '@mantine/core';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Avatar, Button, Text } from '@mantine/core';
 import '@mantine/core/styles/Avatar.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
 import type { MouseEvent, ReactNode } from 'react';
 import { MenuLink } from './menu-link.tsx';
 import { badgeText, shellStrings } from './shell.strings.ts';
@@ -86,45 +83,34 @@ export function SideMenu({ balance }: { balance?: ReactNode }) {
   const customer = useCustomer();
   const seesShopOrders = usePermission('get_strange_orders');
   const isOpen = useIsOpen(menuDrawer);
-  useOverlay(isOpen, menuDrawer.close);
   return (
-    <Drawer.Root opened={isOpen} onClose={menuDrawer.close} size={WIDTH} padding="md">
-      <Drawer.Overlay />
-      <Drawer.Content>
-        {/* Mantine's own header would count as a second banner of the page. */}
-        <div className={classes['header']}>
-          <Drawer.Title className={classes['title'] ?? ''}>{shellStrings.menu}</Drawer.Title>
-          <Drawer.CloseButton aria-label={shellStrings.closeMenu} size={44} radius="xl" icon={<CloseIcon size={24} />} />
-        </div>
-        <Drawer.Body>
-          <Person balance={balance} />
-          <nav aria-label={shellStrings.menu} className={classes['links']}>
-            <MenuLink href={paths.main.getHref()} icon={<HomeIcon />} label={shellStrings.main} />
-            <MenuLink href={paths.catalog.getHref()} icon={<GridIcon />} label={shellStrings.catalog} />
-            <FavouritesLink />
-            {customer && (
-              <>
-                <MenuLink href={paths.placedOrders.getHref()} icon={<ReceiptIcon />} label={shellStrings.myOrders} />
-                <MenuLink href={paths.payments.getHref(customer.id)} icon={<WalletIcon />} label={shellStrings.payments} />
-                <MenuLink href={paths.balanceHistory.getHref(customer.id)} icon={<ClockIcon />} label={shellStrings.balanceHistory} />
-              </>
-            )}
-            {seesShopOrders && (
-              <>
-                <Text component="h3" className={classes['group']}>
-                  {shellStrings.staff}
-                </Text>
-                <MenuLink
-                  href={paths.placedOrders.getHref({ scope: 'shop' })}
-                  icon={<ClipboardIcon />}
-                  label={shellStrings.shopOrders}
-                  badge={badgeText(ordersWait)}
-                />
-              </>
-            )}
-          </nav>
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <SideDrawer opened={isOpen} onClose={menuDrawer.close} size={WIDTH} title={shellStrings.menu} closeLabel={shellStrings.closeMenu}>
+      <Person balance={balance} />
+      <nav aria-label={shellStrings.menu} className={classes['links']}>
+        <MenuLink href={paths.main.getHref()} icon={<HomeIcon />} label={shellStrings.main} />
+        <MenuLink href={paths.catalog.getHref()} icon={<GridIcon />} label={shellStrings.catalog} />
+        <FavouritesLink />
+        {customer && (
+          <>
+            <MenuLink href={paths.placedOrders.getHref()} icon={<ReceiptIcon />} label={shellStrings.myOrders} />
+            <MenuLink href={paths.payments.getHref(customer.id)} icon={<WalletIcon />} label={shellStrings.payments} />
+            <MenuLink href={paths.balanceHistory.getHref(customer.id)} icon={<ClockIcon />} label={shellStrings.balanceHistory} />
+          </>
+        )}
+        {seesShopOrders && (
+          <>
+            <Text component="h3" className={classes['group']}>
+              {shellStrings.staff}
+            </Text>
+            <MenuLink
+              href={paths.placedOrders.getHref({ scope: 'shop' })}
+              icon={<ClipboardIcon />}
+              label={shellStrings.shopOrders}
+              badge={badgeText(ordersWait)}
+            />
+          </>
+        )}
+      </nav>
+    </SideDrawer>
   );
 }
