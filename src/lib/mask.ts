@@ -14,15 +14,3 @@ export function readMask(mask: string): MaskPlace[] {
     char === OPTIONAL ? [] : [{ fits: KINDS[char] ?? char, isOptional: chars[index - 1] === OPTIONAL }],
   );
 }
-
-/** Whether the text fills the mask; its optional places may be left out. */
-export function fillsMask(mask: string, text: string): boolean {
-  const fill = (places: readonly MaskPlace[], chars: readonly string[]): boolean => {
-    const [place, ...rest] = places;
-    if (!place) return chars.length === 0;
-    const [char, ...others] = chars;
-    const isThere = char !== undefined && (typeof place.fits === 'string' ? place.fits === char : place.fits.test(char));
-    return (isThere && fill(rest, others)) || (place.isOptional && fill(rest, chars));
-  };
-  return fill(readMask(mask), [...text]);
-}

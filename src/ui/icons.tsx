@@ -62,10 +62,6 @@ export const ArrowLeftIcon = icon('ArrowLeftIcon', <path d="M19 12H5m6-6-6 6 6 6
 export const ArrowRightIcon = icon('ArrowRightIcon', <path d="M5 12h14m-6-6 6 6-6 6" />);
 /** Chevron right. */
 export const ChevronRightIcon = icon('ChevronRightIcon', <path d="m9 6 6 6-6 6" />);
-/** Chevron left. */
-export const ChevronLeftIcon = icon('ChevronLeftIcon', <path d="m15 6-6 6 6 6" />);
-/** Chevron down. */
-export const ChevronDownIcon = icon('ChevronDownIcon', <path d="m6 9 6 6 6-6" />);
 /** Plus. */
 export const PlusIcon = icon('PlusIcon', <path d="M12 5v14M5 12h14" />);
 /** Minus. */
@@ -76,10 +72,6 @@ export const TrashIcon = icon('TrashIcon', <><path d="M4.5 6.5h15M9.5 6.5V5A1.5 
 export const CheckIcon = icon('CheckIcon', <path d="m5 12.5 4.5 4.5L19 7.5" />);
 /** Alert. */
 export const AlertIcon = icon('AlertIcon', <><circle cx="12" cy="12" r="8.5" /><path d="M12 8v4.5M12 15.8v.1" /></>);
-/** Truck. */
-export const TruckIcon = icon('TruckIcon', <><path d="M3 6.5h10.5v10.5H3zM13.5 10H18l3 3.5V17h-7.5" /><circle cx="7" cy="17.5" r="2" /><circle cx="17" cy="17.5" r="2" /></>);
-/** Pin. */
-export const PinIcon = icon('PinIcon', <><path d="M12 21s7-6.3 7-11.5a7 7 0 0 0-14 0C5 14.7 12 21 12 21z" /><circle cx="12" cy="9.5" r="2.5" /></>);
 /** Image. */
 export const ImageIcon = icon('ImageIcon', <><rect x="4" y="4" width="16" height="16" rx="2.5" /><circle cx="9" cy="9.5" r="1.5" /><path d="m4.5 17 4.5-4 3.5 3 3-2.5 4 3.5" /></>);
 /** Clock. */

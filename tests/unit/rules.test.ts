@@ -1,4 +1,3 @@
-import { fillsMask } from '#lib/mask.ts';
 import { plainNumber } from '#lib/plain-number.ts';
 import { link, maximum, minimum, minLength, number, phone, problemOf, required, type Rule } from '#lib/rules.ts';
 import { expect, it } from 'vitest';
@@ -44,22 +43,6 @@ it('tells the first problem alone', () => {
   expect(problemOf('', required, minLength(5))).toBe('Это поле не может быть пустым.');
   expect(problemOf('дом', required, minLength(5))).toBe('Кол-во символов должно быть минимум 5');
   expect(problemOf('улица', required, minLength(5))).toBeUndefined();
-});
-
-it.each([
-  ['##-AA', '12-Аб', true],
-  ['##-AA', '12-А1', false],
-  ['##-AA', '12-А', false],
-  ['NN', 'я7', true],
-  ['X#', '?7', true],
-  ['#?#', '1', true],
-  ['#?#', '12', true],
-  ['?###', '12', true],
-  ['#?-#', '12', true],
-  ['#?-#', '1-2', true],
-  ['#?-#', '1+2', false],
-])('weighs under the mask %j the text %j', (mask, text, isFilled) => {
-  expect(fillsMask(mask, text)).toBe(isFilled);
 });
 
 it.each([
