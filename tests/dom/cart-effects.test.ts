@@ -1,13 +1,13 @@
 import { api } from '#api/client.ts';
 import { cartQuery } from '#api/queries/cart.ts';
 import { cartIdStorage, cartReturnStorage, checkoutKeyStorage, expiryStorage, favouriteWishStorage, tokenStorage } from '#api/storage.ts';
-import { flushCart } from '#app/actors/flush-cart.ts';
 import { createMachines } from '#app/create-machines.ts';
 import { startActors } from '#app/running-actors.ts';
 import { createFactHandlers, createReporter } from '#app/subscriptions.ts';
 import { linesOf } from '#machines/cart/cart.machine.ts';
 import { draftOf } from '#machines/cart/cart-line.machine.ts';
 import type { RunningActors } from '#ui/machine-types.ts';
+import { flushCart } from '#ui/flush-cart.ts';
 import { snackbar } from '#ui/notifier.ts';
 import { cartOf, lineOf } from '#tests/support/cart-samples.ts';
 import { CartServer } from '#tests/support/cart-server.ts';

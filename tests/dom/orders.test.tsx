@@ -7,21 +7,20 @@ import { OrderPage } from '#features/orders/order-page.tsx';
 import { OrdersPage } from '#features/orders/orders-page.tsx';
 import { storedText } from '#lib/storage.ts';
 import { paths } from '#lib/paths.ts';
-import { cartDrawer } from '#ui/disclosures.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { snackbar } from '#ui/notifier.ts';
 import { MachinesProvider } from '#ui/provided-machines.tsx';
 import type { Customer } from '#ui/shop-context.tsx';
-import { cartOf } from '#tests/support/cart-samples.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { orderOf } from '#tests/support/order-samples.ts';
 import { someCustomer, TestPage } from '#tests/support/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { createActor } from 'xstate';
 
 type Order = components['schemas']['PlacedOrder'];
 const staff: Customer = { ...someCustomer, id: 2, permissions: ['get_strange_orders', 'update_state_placed_order'] };
@@ -58,7 +57,7 @@ function open(address: string, customer: Customer | null): void {
   const reportFact = createReporter(createFactHandlers({ queryClient, navigation, running, ...stores }));
   const machines = createMachines({ api, queryClient, checkoutKeyStorage: storage, reportFact, running });
   render(
-    <TestPage customer={customer} queryClient={queryClient} actors={{}}>
+    <TestPage customer={customer} queryClient={queryClient} actors={{ cart: createActor(machines.cart) }}>
       <MachinesProvider machines={machines} reportFact={reportFact}>
         <Route path={paths.placedOrders.path} component={OrdersPage} />
         <Route path={paths.placedOrder.path} component={OrderPage} />
@@ -247,67 +246,6 @@ it('offers staff neither to repeat another’s order nor a balance that they may
   await screen.findByText('Состав заказа');
   expect(screen.queryByText('Повторить заказ')).toBeNull();
   expect(screen.queryByText('Баланс по заказу')).toBeNull();
-});
-
-describe('repeating an order', () => {
-  const repeat = async (answer: (request: Request) => Response | Promise<Response>): Promise<Asked[]> => {
-    const asked = serve([orderOf({ id: 12 })]);
-    const serveRest = globalThis.fetch;
-    vi.stubGlobal('fetch', async (request: Request) => {
-      const { pathname } = new URL(request.url);
-      const isRepeat = pathname.endsWith('/repeat/');
-      if (isRepeat || pathname === '/api/cart/') asked.push({ method: request.method, address: pathname });
-      if (isRepeat) return answer(request);
-      return pathname === '/api/cart/' ? Response.json(cartOf([])) : serveRest(request);
-    });
-    open('/orders/12/', someCustomer);
-    fireEvent.click(await screen.findByText('Повторить заказ'));
-    return asked;
-  };
-  afterEach(() => cartDrawer.close());
-
-  it('puts its items into the cart, fetches that anew and shows it', async () => {
-    const asked = await repeat(() => Response.json({ added: 2, missing: [] }));
-    await expect.poll(() => cartDrawer.isOpen()).toBe(true);
-    expect(asked.map(({ address }) => address)).toEqual(['/api/placed-order/12/', '/api/placed-order/12/repeat/', '/api/cart/']);
-    expect(snackbar.isOpen()).toBe(false);
-  });
-
-  it('asks under one key until it is answered, and then under another', async () => {
-    const keys: (string | null)[] = [];
-    const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => Promise.resolve(new Response('', { status: 502 })), ...[1, 2].map(() => async () => Response.json({ added: 1, missing: [] }))];
-    await repeat(async (request) => {
-      keys.push(request.headers.get('idempotency-key'));
-      return (await answers.shift()?.()) ?? Response.error();
-    });
-    for (const end of [snackbar, snackbar, cartDrawer]) {
-      await expect.poll(() => end.isOpen()).toBe(true);
-      end.close();
-      fireEvent.click(screen.getByText('Повторить заказ'));
-    }
-    await expect.poll(() => keys).toHaveLength(4);
-    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
-    expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]]);
-    expect(keys[3]).not.toBe(keys[0]);
-  });
-
-  it('names what is no longer sold', async () => {
-    await repeat(() => Response.json({ added: 1, missing: ['Ваза'] }));
-    await expect.poll(() => snackbar.isOpen()).toBe(true);
-    expect(cartDrawer.isOpen()).toBe(true);
-  });
-
-  it('leaves the cart closed where nothing of it is sold any more', async () => {
-    await repeat(() => Response.json({ added: 0, missing: ['Ваза'] }));
-    await expect.poll(() => snackbar.isOpen()).toBe(true);
-    expect(cartDrawer.isOpen()).toBe(false);
-  });
-
-  it('says why it was refused', async () => {
-    await repeat(() => Response.json({ code: 'cart_full', detail: 'В корзине слишком много товаров.' }, { status: 409 }));
-    await expect.poll(() => snackbar.isOpen()).toBe(true);
-    expect(cartDrawer.isOpen()).toBe(false);
-  });
 });
 
 it('goes back to the list it was opened from, and does not open it anew', async () => {

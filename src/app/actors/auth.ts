@@ -1,8 +1,8 @@
 import { unwrap, type Api } from '#api/client.ts';
 import type { components, operations } from '#contract/types.ts';
+import { flushCart } from '#ui/flush-cart.ts';
 import type { RunningActors } from '#ui/machine-types.ts';
 import { fromPromise } from 'xstate';
-import { flushCart } from './flush-cart.ts';
 
 type Schemas = components['schemas'];
 type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;

@@ -4,11 +4,11 @@ import { placedOrderQuery } from '#api/queries/placed-order.ts';
 import type { StoredText } from '#lib/storage.ts';
 import { makeUuid } from '#lib/uuid.ts';
 import type { CheckoutOrder, CheckoutRequest } from '#machines/order/checkout.machine.ts';
+import { flushCart } from '#ui/flush-cart.ts';
 import type { RunningActors } from '#ui/machine-types.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { summaryOf } from './cart-cache.ts';
-import { flushCart } from './flush-cart.ts';
 
 interface Deps {
   api: Api;

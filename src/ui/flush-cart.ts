@@ -18,8 +18,8 @@ async function lineSaved(line: LineActor): Promise<void> {
 }
 
 /** Saves every waiting edit of the cart at once and waits until the server has all; rejects with the first refusal. */
-export async function flushCart(cart: CartActor, signal: AbortSignal): Promise<void> {
+export async function flushCart(cart: CartActor, signal?: AbortSignal): Promise<void> {
   cart.send({ type: 'flush.requested' });
-  await waitFor(cart, ({ context }) => context.additions.length === 0, { signal });
+  await waitFor(cart, ({ context }) => context.additions.length === 0, signal && { signal });
   await Promise.all(linesOf(cart.getSnapshot()).map(lineSaved));
 }
