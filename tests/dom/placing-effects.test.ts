@@ -37,7 +37,9 @@ function start() {
     const { length } = sent;
     placing.send({ type: 'form.submitted', order: form });
     await expect.poll(() => sent.length).toBe(length + 1);
-    return sent[length] ?? expect.unreachable();
+    const call = sent[length];
+    if (!call) throw new Error('Nothing was sent');
+    return call;
   };
   return { placing, isFilling, submit };
 }
