@@ -1,27 +1,10 @@
 import { isBack } from '#ui/arrival.ts';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { createScrollPlaces } from './scroll-places.ts';
 
 /** A slow phone on a slow connection has its list by then, or the person has begun to read. */
 const GIVE_UP_MS = 10_000;
-
-const keyOf = (address: string): string => `scroll:${address}`;
-
-function remember(address: string): void {
-  try {
-    sessionStorage.setItem(keyOf(address), String(Math.round(window.scrollY)));
-  } catch {
-    // Without session storage pages start at their top.
-  }
-}
-
-function remembered(address: string): number {
-  try {
-    return Number(sessionStorage.getItem(keyOf(address)) ?? 0);
-  } catch {
-    return 0;
-  }
-}
 
 /** Scrolls there as soon as the page has grown long enough, unless the person scrolls first. Returns how to stop. */
 function scrollWhenLong(y: number, onDone: () => void): () => void {
@@ -50,10 +33,25 @@ export function useScrollMemory(): void {
   const search = useSearch();
   const address = `${path}?${search}`;
   const shownPath = useRef<string | null>(null);
+  const [places] = useState(createScrollPlaces);
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
+
+  // A phone may put an end to a page that is out of sight without another word.
+  useEffect(() => {
+    const keep = (): void => {
+      if (document.visibilityState === 'hidden') places.keep();
+    };
+    document.addEventListener('visibilitychange', keep);
+    window.addEventListener('pagehide', places.keep);
+    return () => {
+      document.removeEventListener('visibilitychange', keep);
+      window.removeEventListener('pagehide', places.keep);
+      places.keep();
+    };
+  }, [places]);
 
   useLayoutEffect(() => {
     const isOtherPage = shownPath.current !== path;
@@ -61,14 +59,14 @@ export function useScrollMemory(): void {
     // While the page is still too short for its place, it must not be remembered where it is.
     let isSettled = false;
     const note = (): void => {
-      if (isSettled) remember(address);
+      if (isSettled) places.note(address, window.scrollY);
     };
     const settle = (): void => {
       isSettled = true;
     };
     let stop = settle;
     if (isBack()) {
-      stop = scrollWhenLong(remembered(address), settle);
+      stop = scrollWhenLong(places.of(address), settle);
     } else {
       settle();
       // A filter changed in place leaves the page where it is, which its new address must know.
@@ -80,5 +78,5 @@ export function useScrollMemory(): void {
       stop();
       window.removeEventListener('scroll', note);
     };
-  }, [address, path]);
+  }, [address, path, places]);
 }
