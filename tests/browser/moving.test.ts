@@ -4,6 +4,7 @@ import { startAppServer, type AppServer } from '#tests/support/app-server.ts';
 import { launchBrowser, visit, type View, type Visit } from '#tests/support/browser.ts';
 import { openCart, openMenu, signInFromMenu } from './steps.ts';
 
+const catalogPageSize = 24;
 const shopName = 'Лён и глина';
 /** Each with staff of its own: one phone may ask for a call once a minute. */
 const moved: { view: View; staff: string }[] = [
@@ -34,6 +35,18 @@ async function clickInPlace(page: Page, thing: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
+/** The page of the list that the first row in sight is of. */
+const shownPage = (page: Page) =>
+  page.evaluate((size) => {
+    const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const isInSight = (cell: Element): boolean => {
+      const { top, bottom } = cell.getBoundingClientRect();
+      return (top + bottom) / 2 > header;
+    };
+    const first = [...document.querySelectorAll('main [aria-posinset]')].find(isInSight);
+    return Math.ceil(Number(first?.getAttribute('aria-posinset') ?? 1) / size);
+  }, catalogPageSize);
+
 /** Turns the wheel until the page, which grows, has gone so far, and waits until it rests there with its address. */
 async function scrollBy(page: Page, distance: number): Promise<number> {
   const turn = async (): Promise<boolean> => {
@@ -41,12 +54,14 @@ async function scrollBy(page: Page, distance: number): Promise<number> {
     return (await scrollOf(page)) >= distance;
   };
   await expect.poll(turn).toBe(true);
-  const steady = async (): Promise<boolean> => {
-    const [y, address] = [await scrollOf(page), addressOf(page)];
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-    return y === (await scrollOf(page)) && address === addressOf(page);
+  let before: number | null = null;
+  const rests = async (): Promise<boolean> => {
+    const [y, shown] = [await scrollOf(page), await shownPage(page)];
+    const isStill = y === before;
+    before = y;
+    return isStill && shown === Number(new URL(page.url()).searchParams.get('page') ?? 1);
   };
-  await expect.poll(steady).toBe(true);
+  await expect.poll(rests).toBe(true);
   return scrollOf(page);
 }
 

@@ -1,6 +1,6 @@
 import { followOverlays, type OverlayHistory } from '#app/overlay-history.ts';
 import { useOverlay } from '#ui/open-overlays.ts';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -145,19 +145,23 @@ it('lets nothing call off a page that starts anew, though what was open closes a
   overlays.aroundReload(() => {
     reloads += 1;
   });
-  await press('Close');
-  await new Promise((resolve) => setTimeout(resolve));
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByText('Close'));
+  vi.runAllTimers();
+  vi.useRealTimers();
   expect([reloads, go.mock.calls.length]).toEqual([1, 0]);
 });
 
 it('starts the page anew once a step back that is under way has been made', async () => {
   await press('Open');
   await settledAt(1);
-  let depthAtReload: unknown;
-  await press('Close');
-  await new Promise((resolve) => setTimeout(resolve));
-  overlays.aroundReload(() => {
-    depthAtReload = history.state?.overlays ?? 0;
+  const depths: unknown[] = [];
+  const tellDepth = (): void => void depths.push(history.state?.overlays ?? 0);
+  vi.spyOn(history, 'go').mockImplementation((steps) => {
+    History.prototype.go.call(history, steps);
+    tellDepth();
+    overlays.aroundReload(tellDepth);
   });
-  await waitFor(() => expect(depthAtReload).toBe(0));
+  await press('Close');
+  await waitFor(() => expect(depths).toEqual([1, 0]));
 });
