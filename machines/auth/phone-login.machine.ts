@@ -6,9 +6,10 @@
 import { assign, emit, setup } from 'xstate';
 import { CODE_LENGTH, PHONE_MASK_LENGTH } from '../kit/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import { isRefusal, limitsOf, secondsLeftAt, sentPhone } from './phone-login.rules.ts';
+import { isRefusal, limitsOf, refusalOfCode, secondsLeftAt, sentPhone } from './phone-login.rules.ts';
 import {
   EMPTY_DRAFT,
+  NO_REQUEST,
   type PhoneLoginContext,
   type PhoneLoginDraft,
   type PhoneLoginEvent,
@@ -53,8 +54,8 @@ export const phoneLoginMachine = setup({
     }),
     countRepeat: assign({ repeats: ({ context }) => context.repeats + 1 }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    clearCode: assign({ code: '' }),
-    forgetRequest: assign({ code: '', requestId: null, number: null, secondsLeft: 0, countingSince: null, repeats: 0, tries: 0 }),
+    takeRefusal: assign((_, params: { error: unknown }) => refusalOfCode(params.error)),
+    forgetRequest: assign(NO_REQUEST),
     reportFailure: emit((_, params: { what: PhoneLoginFailure; error: unknown }) => ({
       type: 'phoneLogin.failed' as const,
       ...params,
@@ -69,6 +70,7 @@ export const phoneLoginMachine = setup({
   },
   guards: {
     isPhone: ({ context }) => context.phone.length === PHONE_MASK_LENGTH,
+    canTakeCode: ({ context }) => context.refusal?.code !== 'code_dead',
     isCode: ({ context }) => context.code.length === CODE_LENGTH,
     isCountedDown: ({ context }) => context.secondsLeft <= 0,
     isRested: ({ context }, now: number) => secondsLeftAt(context, now) <= 0,
@@ -136,7 +138,8 @@ export const phoneLoginMachine = setup({
           states: {
             enterCode: {
               on: {
-                'code.changed': { actions: { type: 'remember', params: ({ event }) => ({ code: event.code }) } },
+                'code.changed': { guard: 'canTakeCode', actions: { type: 'remember', params: ({ event: { code } }) => ({ code, refusal: null }) } },
+                'phoneChange.requested': '#phoneLogin.enterPhone',
                 'code.submitted': { guard: 'isCode', target: 'exchangingCode' },
                 'repeat.requested': [
                   { guard: 'canRepeatCall', target: '#phoneLogin.repeatingCall', actions: 'countRepeat' },
@@ -154,7 +157,7 @@ export const phoneLoginMachine = setup({
                   target: '#phoneLogin.signedIn',
                   actions: { type: 'reportSignedIn', params: ({ event }) => ({ token: event.output.token }) },
                 },
-                onError: { target: 'enterCode', actions: ['clearCode', reportFailure('signIn')] },
+                onError: { target: 'enterCode', actions: [{ type: 'takeRefusal', params: ({ event }) => event }, reportFailure('signIn')] },
               },
             },
           },
@@ -187,7 +190,7 @@ export const phoneLoginMachine = setup({
         input: ({ context }) => ({ phone: sentPhone(context.phone) }),
         onDone: {
           target: 'code',
-          actions: [{ type: 'remember', params: ({ event }) => ({ requestId: event.output.request_id, code: '' }) }, 'startCountdown'],
+          actions: [{ type: 'remember', params: ({ event }) => ({ requestId: event.output.request_id, code: '', refusal: null }) }, 'startCountdown'],
         },
         onError: { target: 'code.countdown.over', actions: reportFailure('sendCode') },
       },

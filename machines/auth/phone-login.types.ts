@@ -1,4 +1,5 @@
 import type { components, operations } from '#contract/types.ts';
+import type { Refusal } from '../kit/refusal.ts';
 
 /** Shapes of the contract. */
 export type Schemas = components['schemas'];
@@ -24,6 +25,8 @@ export interface PhoneLoginDraft {
   /** As it stands under its mask. */
   phone: string;
   code: string;
+  /** Why the last code was not taken; null once another is typed. */
+  refusal: Refusal | null;
   requestId: string | null;
   /** To be called by the person in step 3. */
   number: string | null;
@@ -48,6 +51,7 @@ export type PhoneLoginEvent =
   | { type: 'phone.submitted' }
   | { type: 'code.changed'; code: string }
   | { type: 'code.submitted' }
+  | { type: 'phoneChange.requested' }
   | { type: 'repeat.requested' };
 
 /** What failed, by the context line that is shown with it. */
@@ -60,16 +64,17 @@ export type PhoneLoginFact =
   | { type: 'phoneLogin.gaveUp' }
   | { type: 'phoneLogin.signedIn'; token: string; reason: LoginReason; after: string | null };
 
-/** A dialog that was never opened. */
-export const EMPTY_DRAFT: PhoneLoginDraft = {
-  reason: 'menu',
-  after: null,
-  phone: '',
+/** Nobody rings or is waited for. */
+export const NO_REQUEST = {
   code: '',
+  refusal: null,
   requestId: null,
   number: null,
   secondsLeft: 0,
   countingSince: null,
   repeats: 0,
   tries: 0,
-};
+} as const;
+
+/** A dialog that was never opened. */
+export const EMPTY_DRAFT: PhoneLoginDraft = { reason: 'menu', after: null, phone: '', ...NO_REQUEST };

@@ -6,7 +6,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
-function openLogin(getToken: () => Promise<{ token: string }> = () => Promise.reject(new Error('code_wrong'))) {
+const refuse = (code: string, detail: string) => Promise.reject(Object.assign(new Error('Bad Request'), { status: 400, code, detail }));
+
+function openLogin(getToken: () => Promise<{ token: string }> = () => refuse('code_wrong', 'Неверный код.')) {
   const login = createActor(
     phoneLoginMachine.provide({
       actors: {
@@ -74,4 +76,39 @@ it('goes from field to field without a mouse, and back to the code after a wrong
   await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
   await waitFor(() => expect(screen.getByLabelText('Код из номера')).toHaveValue(''));
   expect(screen.getByLabelText('Код из номера')).toHaveFocus();
+});
+
+async function sendWrongCode(): Promise<HTMLElement> {
+  await userEvent.type(screen.getByLabelText('Телефон'), '9001234567{Enter}');
+  const code = await screen.findByLabelText('Код из номера');
+  await userEvent.type(code, '1234{Enter}');
+  await waitFor(() => expect(code).toBeInvalid());
+  return code;
+}
+
+it('says at the field that the code was wrong, until another is typed', async () => {
+  openLogin();
+  const code = await sendWrongCode();
+  expect(code).toHaveAccessibleDescription('Неверный код.');
+  await userEvent.type(code, '1');
+  expect(code).toHaveValue('1');
+  expect(code).toBeValid();
+  expect(screen.queryByText('Неверный код.')).toBeNull();
+});
+
+it('takes no more codes for a dead call, and says what to do', async () => {
+  openLogin(() => refuse('code_dead', 'Код больше не действует. Запросите новый звонок.'));
+  const code = await sendWrongCode();
+  expect(code).toHaveAccessibleDescription('Код больше не действует. Запросите новый звонок.');
+  await userEvent.type(code, '1');
+  expect(code).toHaveValue('');
+  expect(code).toBeInvalid();
+});
+
+it('leads back to a mistyped phone, which is kept', async () => {
+  openLogin();
+  await userEvent.type(screen.getByLabelText('Телефон'), '9001234567{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Изменить номер' }));
+  expect(await screen.findByLabelText('Телефон')).toHaveValue('(900) 123 45 67');
+  expect(screen.getByLabelText('Телефон')).toHaveFocus();
 });

@@ -30,8 +30,12 @@ const press =
     else expect(target).toBeDisabled();
   };
 
-async function type({ user }: UserStep, label: string, text: string): Promise<void> {
+async function type({ user, isTaken }: UserStep, label: string, text: string): Promise<void> {
   const field = screen.getByLabelText(label);
+  if (!isTaken) {
+    expect(field).toHaveAttribute('readonly');
+    return;
+  }
   await user.clear(field);
   await user.click(field);
   await user.paste(text);
@@ -44,6 +48,7 @@ const shows = (title: string) => expect(screen.getByText(title)).toBeInTheDocume
 function showsCodeStep({ context }: AnyMachineSnapshot): void {
   shows('Введите код');
   expect(screen.getByLabelText('Код из номера')).toHaveValue(context.code);
+  if (context.refusal) shows(context.refusal.detail);
   const repeat = context.repeats === 0 ? 'Повторный запрос' : 'Другой способ';
   shows(context.secondsLeft > 0 ? `Повторный запрос через: ${context.secondsLeft}` : repeat);
 }
@@ -71,6 +76,7 @@ const driver: DomDriver = {
     'phone.submitted': press('Продолжить'),
     'code.changed': (step) => type(step, 'Код из номера', textOf(step.event, 'code')),
     'code.submitted': press('Подтвердить'),
+    'phoneChange.requested': press('Изменить номер'),
     'repeat.requested': press(/^Повторный запрос|^Другой способ/),
   },
   screen: {

@@ -10,6 +10,7 @@ export const authStrings = {
   codeTitle: 'Введите код',
   codeHint: (phone: string) => `Звоним на ${phone}. Код — последние ${CODE_LENGTH}\u00A0цифры номера, с\u00A0которого звоним.`,
   confirm: 'Подтвердить',
+  changePhone: 'Изменить номер',
   repeatIn: (seconds: number) => `Повторный запрос через: ${seconds}`,
   repeat: 'Повторный запрос',
   otherWay: 'Другой способ',

@@ -18,7 +18,7 @@ function RepeatLink() {
       component="button"
       type="button"
       size="sm"
-      className={classes['repeat']}
+      className={classes['link']}
       disabled={!canRepeat}
       onClick={() => login.send({ type: 'repeat.requested' })}
     >
@@ -30,8 +30,9 @@ function RepeatLink() {
 /** Step 2: the code of the call. */
 export function CodeStep() {
   const login = useRunningActor('login');
-  const { code, phone } = useSelector(login, ({ context }) => context);
+  const { code, phone, refusal } = useSelector(login, ({ context }) => context);
   const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy'));
+  const canType = useSelector(login, (snapshot) => snapshot.can({ type: 'code.changed', code: '' }));
   const canConfirm = useSelector(login, (snapshot) => snapshot.can({ type: 'code.submitted' }));
   const field = useFocusWhile(!isBusy);
   return (
@@ -51,12 +52,25 @@ export function CodeStep() {
           data-autofocus
           value={code}
           onChange={(typed) => login.send({ type: 'code.changed', code: typed })}
-          readOnly={isBusy}
+          readOnly={!canType}
+          error={refusal?.detail}
         />
         <Button type="submit" size="md" disabled={!canConfirm && !isBusy} loading={isBusy}>
           {authStrings.confirm}
         </Button>
-        <RepeatLink />
+        <div className={classes['links']}>
+          <RepeatLink />
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            className={classes['link']}
+            disabled={isBusy}
+            onClick={() => login.send({ type: 'phoneChange.requested' })}
+          >
+            {authStrings.changePhone}
+          </Anchor>
+        </div>
       </Stack>
     </form>
   );

@@ -8,12 +8,14 @@ import { fieldsStrings } from './fields.strings.ts';
 const CODE_MASK = '0'.repeat(CODE_LENGTH);
 
 /** The digits of a one-time code, which a telephone may fill in by itself. */
-export function CodeField({ onChange, inputRef, label = fieldsStrings.code, ...props }: TextFieldProps) {
+export function CodeField({ value, onChange, inputRef, label = fieldsStrings.code, ...props }: TextFieldProps) {
   return (
     <InputBase
       component={IMaskInput}
       mask={CODE_MASK}
-      onAccept={(typed: string) => onChange(typed)}
+      value={value}
+      // The mask tells of what it was given too.
+      onAccept={(typed: string) => typed !== value && onChange(typed)}
       label={label}
       inputMode="numeric"
       autoComplete="one-time-code"

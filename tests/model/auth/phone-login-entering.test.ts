@@ -109,7 +109,7 @@ describe('phone login, step 2', () => {
   });
 
   it('comes back to an empty code field when the exchange is rejected, and tells why', async () => {
-    const wrong = Object.assign(new Error('Bad Request'), { status: 400, code: 'code_wrong' });
+    const wrong = Object.assign(new Error('Bad Request'), { status: 400, code: 'code_wrong', detail: 'Неверный код.' });
     const { actor, facts, made, toCode } = startLogin({ getToken: () => Promise.reject(wrong) });
     await toCode();
     actor.send({ type: 'code.changed', code: '1234' });
@@ -117,8 +117,69 @@ describe('phone login, step 2', () => {
     await settle();
     expect(made.getToken.map(({ input }) => input)).toEqual([{ provider: 'phone', code: '1234', request_id: 'call-1' }]);
     expect(actor.getSnapshot().matches({ code: { entry: 'enterCode' } })).toBe(true);
-    expect(actor.getSnapshot().context.code).toBe('');
+    expect(actor.getSnapshot().context).toMatchObject({ code: '', refusal: { detail: 'Неверный код.' } });
     expect(facts).toEqual([{ type: 'phoneLogin.failed', what: 'signIn', error: wrong }]);
+    actor.send({ type: 'code.changed', code: '1' });
+    expect(actor.getSnapshot().context).toMatchObject({ code: '1', refusal: null });
+  });
+
+  it('keeps a code that never reached the server, to be sent again', async () => {
+    const { actor, toCode } = startLogin({ getToken: () => Promise.reject(new Error('offline')) });
+    await toCode();
+    actor.send({ type: 'code.changed', code: '1234' });
+    actor.send({ type: 'code.submitted' });
+    await settle();
+    expect(actor.getSnapshot().context).toMatchObject({ code: '1234', refusal: null });
+    expect(actor.getSnapshot().can({ type: 'code.submitted' })).toBe(true);
+  });
+
+  it('takes no more codes for a dead call, nor after a repeat that failed', async () => {
+    const dead = Object.assign(new Error('Bad Request'), { status: 400, code: 'code_dead' });
+    let isOffline = false;
+    const { actor, seconds, toCode } = startLogin({
+      getToken: () => Promise.reject(dead),
+      sendCall: () => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve({ request_id: 'call-1' })),
+    });
+    await toCode();
+    actor.send({ type: 'code.changed', code: '1234' });
+    actor.send({ type: 'code.submitted' });
+    await seconds(60);
+    expect(actor.getSnapshot().can({ type: 'code.changed', code: '1' })).toBe(false);
+    isOffline = true;
+    actor.send(repeat);
+    await settle();
+    expect(actor.getSnapshot().hasTag('step2')).toBe(true);
+    expect(actor.getSnapshot().can({ type: 'code.changed', code: '1' })).toBe(false);
+  });
+
+  it('takes codes again once a dead call was repeated', async () => {
+    const dead = Object.assign(new Error('Bad Request'), { status: 400, code: 'code_dead' });
+    const { actor, seconds, toCode } = startLogin({ getToken: () => Promise.reject(dead) });
+    await toCode();
+    actor.send({ type: 'code.changed', code: '1234' });
+    actor.send({ type: 'code.submitted' });
+    await seconds(60);
+    actor.send(repeat);
+    await settle();
+    expect(actor.getSnapshot().context).toMatchObject({ requestId: 'call-2', refusal: null });
+    expect(actor.getSnapshot().can({ type: 'code.changed', code: '1' })).toBe(true);
+  });
+
+  it('goes back to the phone, which is kept, and starts the countdown anew with the next call', async () => {
+    const { actor, made, seconds, toCode } = startLogin();
+    await toCode();
+    await seconds(60);
+    actor.send(repeat);
+    await settle();
+    actor.send({ type: 'code.changed', code: '12' });
+    actor.send({ type: 'phoneChange.requested' });
+    expect(actor.getSnapshot().value).toBe('enterPhone');
+    expect(actor.getSnapshot().context).toMatchObject({ phone: '(900) 000 00 01', code: '', requestId: null, secondsLeft: 0, repeats: 0 });
+    actor.send({ type: 'phone.changed', phone: '(900) 000 00 02' });
+    actor.send({ type: 'phone.submitted' });
+    await settle();
+    expect(made.sendCall.at(-1)?.input).toEqual({ phone: '79000000002' });
+    expect(actor.getSnapshot().context).toMatchObject({ requestId: 'call-3', secondsLeft: 60 });
   });
 
   it('hands out the token, and what the dialog was opened for', async () => {

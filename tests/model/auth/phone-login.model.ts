@@ -21,5 +21,10 @@ export const phoneLoginModel = defineModel('auth/phone-login', {
   },
   errors: {
     sendCall: [new Error('offline'), Object.assign(new Error('guessed too often'), { status: 403 })],
+    getToken: [
+      new Error('offline'),
+      Object.assign(new Error('wrong'), { code: 'code_wrong', detail: 'Неверный код.' }),
+      Object.assign(new Error('dead'), { code: 'code_dead', detail: 'Код больше не действует.' }),
+    ],
   },
 });
