@@ -3,11 +3,27 @@ import { PHONE_MASK_LENGTH, PHONE_PREFIX } from '#machines/kit/constants.ts';
 /** The mask of the phone field, after its prefix. */
 export const PHONE_MASK = '(000) 000 00 00';
 
-/** The ten digits of a phone typed or pasted in any of its forms: with +7, with 8, or bare. */
-export function phoneDigits(text: string): string {
+/** The first digits of a phone typed or pasted in any of its forms: with +7, with 8, or bare. */
+function ownDigits(text: string): string {
   const digits = text.replaceAll(/\D/g, '');
-  const hasPrefix = digits.length > 10 && (digits.startsWith(PHONE_PREFIX) || digits.startsWith('8'));
-  return (hasPrefix ? digits.slice(1) : digits).slice(0, 10);
+  const isLong = digits.length > 10 && (digits.startsWith(PHONE_PREFIX) || digits.startsWith('8'));
+  return isLong || (hasPlus(text) && digits.startsWith(PHONE_PREFIX)) ? digits.slice(1) : digits;
+}
+
+/** Whether a number is written with a plus, and so with the code of its country. */
+export function hasPlus(text: string): boolean {
+  return /^\D*\+/.test(text);
+}
+
+/** The ten digits of a phone, or as many of them as there are. */
+export function phoneDigits(text: string): string {
+  return ownDigits(text).slice(0, 10);
+}
+
+/** Whether a text can't be a Russian phone nor a part of one: it has another country's code, or too many digits. */
+export function isForeignPhone(text: string): boolean {
+  const isElsewhere = hasPlus(text) && new RegExp(`^\\D*[^\\D${PHONE_PREFIX}]`).test(text);
+  return isElsewhere || ownDigits(text).length > 10;
 }
 
 /** Up to ten digits under the mask `(###) ### ## ##`. */

@@ -48,6 +48,48 @@ it.each([
   expect(field).toHaveValue(masked.slice(0, -1));
 });
 
+it('drops a typed +7 at once', async () => {
+  openLogin();
+  const field = screen.getByLabelText('Телефон');
+  await userEvent.type(field, '+7');
+  expect(field).toHaveValue('');
+  await userEvent.type(field, ' 900 000');
+  expect(field).toHaveValue('(900) 000');
+  expect(field).toBeValid();
+});
+
+it('takes no letter for the start of a number', async () => {
+  openLogin();
+  const field = screen.getByLabelText('Телефон');
+  await userEvent.type(field, 'я');
+  expect(field).toHaveValue('');
+});
+
+it.each(['+1 212 555 1234', '+49 151 1234567', '0049 151 1234567'])('refuses %j as it is pasted, and keeps what there was', async (foreign) => {
+  openLogin();
+  const field = screen.getByLabelText('Телефон');
+  await userEvent.type(field, '9001234567');
+  await userEvent.tripleClick(field);
+  await userEvent.paste(foreign);
+  expect(field).toHaveValue('(900) 123 45 67');
+  expect(field).toHaveAccessibleDescription('Номер телефона указан неверно.');
+  await userEvent.type(field, '{Backspace}');
+  expect(field).toBeValid();
+});
+
+it('makes no Russian phone of a foreign one as it is typed', async () => {
+  const login = openLogin();
+  const field = screen.getByLabelText('Телефон');
+  await userEvent.type(field, '+12125551234567');
+  expect(field).toHaveValue('+12125551234567');
+  expect(field).toHaveAccessibleDescription('Номер телефона указан неверно.');
+  expect(login.getSnapshot().context.phone).toBe('');
+  await userEvent.clear(field);
+  expect(field).toBeValid();
+  await userEvent.type(field, '9001234567');
+  expect(field).toHaveValue('(900) 123 45 67');
+});
+
 it('masks what is typed and leaves out all but digits', async () => {
   openLogin();
   const field = screen.getByLabelText('Телефон');
