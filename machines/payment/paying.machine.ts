@@ -48,8 +48,8 @@ interface Context {
 export type PayingEvent =
   | { type: 'form.changed'; edits: Partial<Omit<PayingDraft, 'receiptId'>> }
   | { type: 'receipt.changed'; receiptId: string | null; isSettled: boolean }
-  /** `max` is the most that may be asked for now, in roubles. */
-  | { type: 'form.submitted'; max: number }
+  /** `available` is the most that may be paid back now, in roubles; a top-up has no such bound. */
+  | { type: 'form.submitted'; available?: number }
   | { type: 'dialog.opened' }
   | { type: 'dialog.closed' };
 
@@ -107,8 +107,8 @@ export const payingMachine = setup({
     })),
   },
   guards: {
-    isReady: ({ context }, params: { max: number }) =>
-      context.isReceiptSettled && amountProblem(context.draft.amount, params.max) === null,
+    isReady: ({ context }, params: { available?: number }) =>
+      context.isReceiptSettled && amountProblem(context.draft.amount, params.available) === null,
   },
 }).createMachine({
   id: 'paying',

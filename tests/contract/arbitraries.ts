@@ -7,7 +7,10 @@ const INT32 = 2_147_483_647;
 const NUL = '\u0000';
 
 function boundsOf(schema: JsonSchema, fallback: number): { min: number; max: number } {
-  return { min: Number(schema['minimum'] ?? -fallback), max: Number(schema['maximum'] ?? fallback) };
+  const step = Number(schema['multipleOf'] ?? 1);
+  const above = Number(schema['exclusiveMinimum'] ?? Number.NaN) + step;
+  const below = Number(schema['exclusiveMaximum'] ?? Number.NaN) - step;
+  return { min: Number(schema['minimum'] ?? (above || -fallback)), max: Number(schema['maximum'] ?? (below || fallback)) };
 }
 
 /** Texts without what PostgreSQL can't keep, counted in code points as JSON schema does. */
@@ -90,11 +93,13 @@ function wrongTexts(schema: JsonSchema): unknown[] {
 }
 
 function wrongNumbers(schema: JsonSchema): unknown[] {
-  const { minimum, maximum, multipleOf, type } = schema;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, type } = schema;
   const wrong: unknown[] = ['двадцать', '', 'NaN', '1,5', '١'];
   if (type === 'integer') wrong.push(1.5, 1e-7);
   if (typeof minimum === 'number') wrong.push(minimum - 1, -1e15);
   if (typeof maximum === 'number') wrong.push(maximum + 1, 9_007_199_254_740_992, 1e300);
+  if (typeof exclusiveMinimum === 'number') wrong.push(exclusiveMinimum, exclusiveMinimum - 1, -1e15);
+  if (typeof exclusiveMaximum === 'number') wrong.push(exclusiveMaximum, 9_007_199_254_740_992, 1e300);
   if (multipleOf === 0.01) wrong.push(0.001, 10.005);
   return wrong;
 }

@@ -87,7 +87,7 @@ const driver: DomDriver = {
       const isMissing = draft.amount === '';
       const isTooMuch = kind === 'refund' && draft.amount === '1500.51';
       expect(screen.queryByText('Это поле не может быть пустым.') !== null).toBe(isTried && isMissing);
-      expect(screen.queryByText(`Значение должно быть меньше ${inWords(1500.5)}`) !== null).toBe(isTried && isTooMuch);
+      expect(screen.queryByText(`Больше, чем доступно: ${inWords(1500.5)} ₽`) !== null).toBe(isTried && isTooMuch);
       expect(screen.queryByText('Это значение должно быть числом.') !== null).toBe(refusal?.code === 'validation');
       expect(screen.queryByText(/^Ответ сервера не пришёл/) !== null).toBe(refusal?.code === '');
     },

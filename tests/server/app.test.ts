@@ -76,6 +76,16 @@ describeOnEachEngine('the API', (engine) => {
     expect((await app.get<Refusal>('/api/item/list/?page=%31%30%30%30%30%31')).body.fields).toEqual({ page: 'Значение должно быть меньше 100000' });
   });
 
+  it('takes a payment of a kopeck and of one less than ten million roubles, and nothing at or outside these bounds', async () => {
+    const pay = (amount: number) => {
+      const body = { customer_id: customer.customer.id, type: 'top_up', amount, way: 'sbp' };
+      return app.call<Refusal>('POST', '/api/payment/', { token, body, headers: { 'idempotency-key': randomUUID() } });
+    };
+    expect((await pay(0)).body.fields).toEqual({ amount: 'Значение должно быть больше 0' });
+    expect((await pay(10_000_000)).body.fields).toEqual({ amount: 'Значение должно быть меньше 10000000' });
+    expect([(await pay(0.01)).status, (await pay(9_999_999.99)).status]).toEqual([200, 200]);
+  });
+
   it('fills in what the contract gives by default', async () => {
     expect((await app.get('/api/item/list/')).body).toMatchObject({ page: 1, total: 1 });
   });

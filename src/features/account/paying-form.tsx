@@ -1,4 +1,4 @@
-import { amountProblem, PAYMENT_MAX } from '#machines/payment/amount.ts';
+import { amountProblem } from '#machines/payment/amount.ts';
 import { formatMoney } from '#lib/money.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -40,9 +40,10 @@ export function PayingForm({ actor, uploads, customer }: PayingFormProps) {
   useFocusOnProblem(form, refusal);
 
   const texts = kindStrings[kind];
-  const max = kind === 'refund' ? Math.min(customer.available, PAYMENT_MAX) : PAYMENT_MAX;
-  const problem = amountProblem(draft.amount, max);
-  const amountError = isTried && problem ? amountProblemText(problem, max) : refusal?.fields['amount'];
+  const available = kind === 'refund' ? customer.available : undefined;
+  const availableSum = formatMoney(customer.available, currency);
+  const problem = amountProblem(draft.amount, available);
+  const amountError = isTried && problem ? amountProblemText(problem, availableSum) : refusal?.fields['amount'];
   const changeAmount = (amount: string): void => {
     // The mask tells the same amount again when the field is left, which is no reason to drop what was said of it.
     if (amount !== draft.amount) actor.send({ type: 'form.changed', edits: { amount } });
@@ -50,7 +51,7 @@ export function PayingForm({ actor, uploads, customer }: PayingFormProps) {
   const receiptError = isReceiptMissed ? payingStrings.receiptWait : refusal?.fields['receipt_id'];
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    actor.send({ type: 'form.submitted', max });
+    actor.send({ type: 'form.submitted', ...(available !== undefined && { available }) });
     if (!actor.getSnapshot().hasTag('busy')) setTries(tries + 1);
   };
   return (
@@ -64,7 +65,7 @@ export function PayingForm({ actor, uploads, customer }: PayingFormProps) {
           value={draft.amount}
           onChange={changeAmount}
           error={amountError}
-          {...(kind === 'refund' && { description: payingStrings.available(formatMoney(customer.available, currency)) })}
+          {...(kind === 'refund' && { description: payingStrings.available(availableSum) })}
         />
         <WayChoice
           label={texts.way}

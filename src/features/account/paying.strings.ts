@@ -2,15 +2,16 @@ import type { PaymentType } from '#contract/types.ts';
 import { formatAmount } from '#lib/money.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
 import type { AmountProblem } from '#machines/payment/amount.ts';
-import { PAYMENT_MIN } from '#machines/payment/amount.ts';
+import { PAYMENT_ABOVE, PAYMENT_BELOW } from '#machines/payment/amount.ts';
 
-/** What is wrong with an amount, in words. */
-export function amountProblemText(problem: AmountProblem, max: number): string {
+/** What is wrong with an amount, in words; `available` with its currency. */
+export function amountProblemText(problem: AmountProblem, available: string): string {
   const texts: Readonly<Record<AmountProblem, string>> = {
     required: ruleStrings.required,
     number: ruleStrings.number,
-    minimum: ruleStrings.minimum(formatAmount(PAYMENT_MIN)),
-    maximum: ruleStrings.maximum(formatAmount(max)),
+    minimum: ruleStrings.minimum(formatAmount(PAYMENT_ABOVE)),
+    maximum: ruleStrings.maximum(formatAmount(PAYMENT_BELOW)),
+    available: `Больше, чем доступно: ${available}`,
   };
   return texts[problem];
 }

@@ -18,7 +18,7 @@ export const payingModel = defineModel('payment/paying', {
     ],
     'receipt.changed': ({ context }) =>
       context.kind === 'top_up' && context.refusal === null ? [{ receiptId: null, isSettled: !context.isReceiptSettled }] : [],
-    'form.submitted': ({ context }) => [{ max: context.kind === 'refund' ? 1500.5 : 10_000_000 }],
+    'form.submitted': ({ context }) => [context.kind === 'refund' ? { available: 1500.5 } : {}],
   },
   outputs: { keepKey: ['key-1'], createPayment: [{ paymentId: 3 }] },
   errors: { createPayment: [amountRefusal, new Error('No connection')] },
