@@ -37,17 +37,23 @@ function returnFocus(opener: Element | null): void {
   }, RETURN_FOCUS_MS);
 }
 
-/** Lets the browser's Back close what lies above the page, and gives the focus back to what opened it. */
-export function useOverlay(isOpen: boolean, onClose: () => void): void {
+/** Lets the browser's Back close what is open; the focus is its own affair. */
+export function useClosedByBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
-    const opener = document.activeElement;
     const overlay: Overlay = { close: () => close() };
     change(() => shown.push(overlay));
-    return () => {
-      change(() => shown.splice(shown.indexOf(overlay), 1));
-      returnFocus(opener);
-    };
+    return () => change(() => shown.splice(shown.indexOf(overlay), 1));
+  }, [isOpen]);
+}
+
+/** Lets the browser's Back close what lies above the page, and gives the focus back to what opened it. */
+export function useOverlay(isOpen: boolean, onClose: () => void): void {
+  useClosedByBack(isOpen, onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    const opener = document.activeElement;
+    return () => returnFocus(opener);
   }, [isOpen]);
 }

@@ -1,21 +1,26 @@
 import { cartQuery } from '#api/queries/cart.ts';
 import { Header } from '#features/shell/header.tsx';
 import { cartDrawer, headerSearch, menuDrawer } from '#ui/disclosures.ts';
+import { followOverlays, type OverlayHistory } from '#app/overlay-history.ts';
 import { cartOf, lineOf } from '#tests/support/cart-samples.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { Router } from 'wouter';
 
 let queryClient: QueryClient;
+let overlays: OverlayHistory;
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
   queryClient = new QueryClient();
-  render(<TestPage queryClient={queryClient}><Header /></TestPage>);
+  overlays = followOverlays();
+  render(<TestPage queryClient={queryClient}><Router aroundNav={overlays.aroundNav}><Header /></Router></TestPage>);
 });
 afterEach(() => {
+  overlays.stop();
   act(() => {
     for (const disclosure of [cartDrawer, headerSearch, menuDrawer]) disclosure.close();
   });
@@ -54,13 +59,13 @@ it('opens the search when asked, ready to be typed into, and closes it with Esca
 
 it('searches the catalogue as one types, as one step of the history', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Поиск' }));
-  const before = history.length;
   await userEvent.type(searchField(), 'чаш');
   await waitFor(() => expect(searched()).toBe('чаш'));
   expect(location.pathname).toBe('/catalog/');
   await userEvent.type(searchField(), 'ка');
   await waitFor(() => expect(searched()).toBe('чашка'));
-  expect(history.length).toBe(before + 1);
+  act(() => history.back());
+  await waitFor(() => expect(location.pathname).toBe('/'));
 });
 
 it('searches at once on Enter', async () => {
@@ -76,7 +81,7 @@ it('keeps the category, the order and the filters of the catalogue that it searc
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ category: '3', order: 'price', discount: '1', search: 'плед' });
 });
 
-it('forgets what was typed when the page is left before it was searched for', async () => {
+it('forgets what was typed when the page is left before it was searched for, and is closed with the page', () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
@@ -86,7 +91,31 @@ it('forgets what was typed when the page is left before it was searched for', as
   act(() => history.pushState(null, '', '/item/1/'));
   act(() => vi.advanceTimersByTime(1_000));
   expect(location.pathname).toBe('/item/1/');
+  expect(headerSearch.isOpen()).toBe(false);
+  act(() => headerSearch.open());
   fireEvent.change(searchField(), { target: { value: 'чашк' } });
   act(() => vi.advanceTimersByTime(1_000));
   expect(searched()).toBe('чашк');
+});
+
+it('is closed by Back while nothing is searched for; afterwards Back leads to where it was opened, without it', async () => {
+  act(() => history.pushState(null, '', '/item/1/'));
+  const isStepOfItsOwn = () => Number(history.state?.overlays ?? 0) === 1;
+  const toggle = screen.getByRole('button', { name: 'Поиск' });
+  await userEvent.click(toggle);
+  await waitFor(() => expect(isStepOfItsOwn()).toBe(true));
+  act(() => history.back());
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  expect(location.pathname).toBe('/item/1/');
+  expect(toggle).toHaveFocus();
+
+  await userEvent.click(toggle);
+  await waitFor(() => expect(isStepOfItsOwn()).toBe(true));
+  await userEvent.type(searchField(), 'плед{Enter}');
+  await waitFor(() => expect(searched()).toBe('плед'));
+  expect(searchField()).toHaveValue('плед');
+  await waitFor(() => expect(isStepOfItsOwn()).toBe(false));
+  act(() => history.back());
+  await waitFor(() => expect(location.pathname).toBe('/item/1/'));
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
