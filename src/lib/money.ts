@@ -13,10 +13,20 @@ export function formatMoney(roubles: number, currency = '₽'): string {
   return `${formatAmount(roubles)}\u00A0${currency}`;
 }
 
-/** A pasted amount as a plain number in text: `1 290,50 ₽` and `1,290.50` are `1290.50`; nothing where there is no digit. */
+/** Whole digits, in groups of three or together, then kopecks after a comma or a dot. */
+const AMOUNT = String.raw`(\d{1,3}(?:[\s.,’']\d{3})+|\d+)(?:[.,](\d{1,2}))?`;
+const written = new RegExp(String.raw`^(\D*?)${AMOUNT}(?:\s*р\D*(\d{1,2})\s*к)?(\D*)$`, 'iu');
+/** A minus, and no dash after words. */
+const minus = /^\s*[-−–]\s*$/;
+const kopecksAlone = /^\s*к/iu;
+
+/**
+ * A pasted amount as a plain number in text: `1 290,50 ₽`, `1,290.50` and `1290 руб. 50 коп.` are `1290.50`; nothing
+ * where it is not one amount, or less than nothing.
+ */
 export function plainAmount(text: string): string {
-  const written = /\d(?:[\d\s.,’']*\d)?/.exec(text)?.[0] ?? '';
-  // A separator with one or two digits after it stands before kopecks; any other groups thousands.
-  const [, whole = written, kopecks] = /^(.*)[.,](\d{1,2})$/.exec(written) ?? [];
+  const [, before = '', whole = '', parts, named, after = ''] = written.exec(text) ?? [];
+  if (minus.test(before) || kopecksAlone.test(after) || (parts !== undefined && named !== undefined)) return '';
+  const kopecks = parts ?? named?.padStart(2, '0');
   return whole.replaceAll(/\D/g, '') + (kopecks === undefined ? '' : `.${kopecks}`);
 }

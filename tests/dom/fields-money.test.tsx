@@ -38,13 +38,40 @@ it.each([
   ['1.290,50', '1_290,50', '1290.5'],
   ['1,290', '1_290', '1290'],
   ['+ 500', '500', '500'],
-  ['много', '', ''],
+  ['абв-12,5', '12,5', '12.5'],
+  ['2500 руб. 50 коп.', '2_500,50', '2500.5'],
+  ['2 500 р. 5 к.', '2_500,05', '2500.05'],
 ])('takes %j as it is pasted', async (text, seen, value) => {
   const told = open();
   await userEvent.click(field());
   await userEvent.paste(text);
   expect(shown()).toBe(seen);
   expect(told.at(-1) ?? '').toBe(value);
+});
+
+it.each(['много', '-100', '− 100', '9e9', '100 и 200', '12,3456', '50 коп.', '9999999999', '1 290,5 руб. 50 коп.'])(
+  'refuses %j as it is pasted, and keeps what there was',
+  async (text) => {
+    const told = open('1500');
+    await userEvent.tripleClick(field());
+    await userEvent.paste(text);
+    expect(shown()).toBe('1_500,00');
+    expect(told.at(-1) ?? '1500').toBe('1500');
+  },
+);
+
+it('refuses a paste that makes too large a number of what there is, or too many kopecks', async () => {
+  open('1500.25');
+  await userEvent.click(field());
+  field().setSelectionRange(0, 0);
+  await userEvent.paste('123456');
+  expect(shown()).toBe('1_500,25');
+  field().setSelectionRange(6, 6);
+  await userEvent.paste('10');
+  expect(shown()).toBe('1_500,25');
+  field().setSelectionRange(0, 1);
+  await userEvent.paste('23');
+  expect(shown()).toBe('23_500,25');
 });
 
 it('writes kopecks with both digits once it is left, and says the same amount', async () => {

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, Ref } from 'react';
+import type { ClipboardEvent, ComponentPropsWithoutRef, Ref } from 'react';
 import { IMaskInput } from 'react-imask';
 
 /** What the library takes for a sign beside a minus. */
@@ -29,6 +29,16 @@ interface NumberMaskProps extends Omit<ComponentPropsWithoutRef<'input'>, 'value
 
 /** An input that takes a number alone and keeps the caret where one edits. */
 export function NumberMask({ onNumber, inputRef, radixKeys, readPasted, min, max, ...props }: NumberMaskProps) {
+  const plain = (text: string): string => text.replaceAll(props.thousandsSeparator ?? '\u00A0', '').replace(props.radix, '.');
+  const refuseUnfit = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const pasted = readPasted(event.clipboardData.getData('text'));
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const next = plain(value.slice(0, selectionStart ?? 0)) + pasted + plain(value.slice(selectionEnd ?? 0));
+    const [, parts = ''] = next.split('.');
+    const isFit = pasted !== '' && parts.length <= props.scale && Number(next) >= (min ?? -Infinity) && Number(next) <= (max ?? Infinity);
+    // The mask would take a part of it, which is another number.
+    if (!isFit) event.preventDefault();
+  };
   return (
     <IMaskInput
       {...props}
@@ -40,6 +50,7 @@ export function NumberMask({ onNumber, inputRef, radixKeys, readPasted, min, max
       prepare={(text: string, _masked: unknown, { input, raw }: TypingFlags) =>
         input && raw && text.length > 1 ? readPasted(text) : text.replaceAll(NO_SIGN, '')
       }
+      onPaste={refuseUnfit}
       onAccept={(value: unknown) => onNumber(String(value))}
       {...(inputRef && { inputRef })}
     />
