@@ -11,7 +11,7 @@ export const statesStrings = {
   reload: 'Обновить страницу',
   clearSearch: 'Очистить поиск',
   signIn: 'Войти',
-  signInText: 'Войдите по номеру телефона, и мы сразу вернём вас сюда.',
+  signInText: 'Войдите, и мы сразу вернём вас сюда.',
   notFoundCode: '404',
   notFound: 'Страница не найдена',
   toMain: 'На главную',
