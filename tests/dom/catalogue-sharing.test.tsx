@@ -2,6 +2,7 @@ import { ItemActions } from '#features/catalogue/item-actions.tsx';
 import { ItemGallery } from '#features/catalogue/item-gallery.tsx';
 import { ImageViewerPart } from '#ui/image-viewer/image-viewer-part.tsx';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
+import { openOverlays } from '#ui/open-overlays.ts';
 import { cardOf } from '#tests/support/catalogue-server.ts';
 import { someRetail, TestPage } from '#tests/support/test-page.tsx';
 import { act, render, screen, within } from '@testing-library/react';
@@ -103,10 +104,37 @@ describe("an item's pictures", () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Открыть изображение 2 из 3' }));
     const viewer = await screen.findByRole('dialog', { name: 'Просмотр изображений' });
-    expect(imageViewer.viewed()).toEqual({ images, index: 1, alt: 'Кружка' });
+    expect(imageViewer.viewed()).toMatchObject({ images, index: 1, alt: 'Кружка' });
     await user.click(within(viewer).getByRole('button', { name: 'Закрыть' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(imageViewer.isOpen()).toBe(false);
+  });
+
+  it('stay at the one looked at last, with the focus, when the viewer is left; Home and End lead to the first and the last', async () => {
+    const user = userEvent.setup();
+    render(<TestPage><ItemGallery name="Кружка" image={null} images={images} /><ImageViewerPart /></TestPage>);
+    await user.click(screen.getByRole('button', { name: 'Открыть изображение 1 из 3' }));
+    const viewer = await screen.findByRole('dialog', { name: 'Просмотр изображений' });
+    for (const [key, place] of [['{End}', '3 / 3'], ['{Home}', '1 / 3'], ['{ArrowRight}', '2 / 3']] as const) {
+      await user.keyboard(key);
+      expect(await within(viewer).findByText(place)).toBeInTheDocument();
+    }
+    await user.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Открыть изображение 2 из 3' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Изображение 2' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('stay at the one looked at last when Back closes the viewer', async () => {
+    const user = userEvent.setup();
+    render(<TestPage><ItemGallery name="Кружка" image={null} images={images} /><ImageViewerPart /></TestPage>);
+    await user.click(screen.getByRole('button', { name: 'Открыть изображение 1 из 3' }));
+    const viewer = await screen.findByRole('dialog', { name: 'Просмотр изображений' });
+    await user.keyboard('{End}');
+    await within(viewer).findByText('3 / 3');
+    act(() => openOverlays.list().at(-1)?.close());
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Открыть изображение 3 из 3' })).toHaveFocus();
   });
 
   it('are chosen by their small ones; only the chosen is on the way of the keyboard', async () => {

@@ -27,6 +27,11 @@ export function ItemGallery({ name, image, images }: ItemGalleryProps) {
     setChosen(index);
     if (track.current) track.current.scrollLeft = index * track.current.clientWidth;
   };
+  const goBackTo = (index: number): void => {
+    choose(index);
+    const slide = track.current?.children[index];
+    if (slide instanceof HTMLElement) slide.focus({ preventScroll: true });
+  };
   if (all.length === 0) return <ItemImage image={null} />;
   return (
     <div className={classes['gallery']}>
@@ -37,7 +42,7 @@ export function ItemGallery({ name, image, images }: ItemGalleryProps) {
             className={classes['slide']}
             aria-label={catalogueStrings.openPicture(index + 1, all.length)}
             tabIndex={index === chosen ? 0 : -1}
-            onClick={() => imageViewer.open({ images: all, index, alt: name })}
+            onClick={() => imageViewer.open({ images: all, index, alt: name, onLeft: goBackTo })}
           >
             <ItemImage
               image={picture}

@@ -1,6 +1,7 @@
 import { useIsOpen } from '#ui/disclosures.ts';
-import { useOverlay } from '#ui/open-overlays.ts';
-import { Lightbox, type SlideImage } from 'yet-another-react-lightbox';
+import { useClosedByBack } from '#ui/open-overlays.ts';
+import { useEffect, useRef } from 'react';
+import { Lightbox, type ControllerRef, type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
@@ -25,7 +26,24 @@ function toSlides({ images, alt }: ViewedImages): SlideImage[] {
 export function ImageViewerPart() {
   const isOpen = useIsOpen(imageViewer);
   const viewed = imageViewer.viewed();
-  useOverlay(isOpen, imageViewer.close);
+  useClosedByBack(isOpen, imageViewer.close);
+  const seen = useRef(0);
+  const controller = useRef<ControllerRef>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const { images, index, onLeft } = imageViewer.viewed();
+    seen.current = index;
+    const press = ({ key }: KeyboardEvent): void => {
+      if (key === 'Home' && seen.current > 0) controller.current?.prev({ count: seen.current });
+      if (key === 'End' && seen.current < images.length - 1) controller.current?.next({ count: images.length - 1 - seen.current });
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+      // Closed by Back, it has not faded.
+      onLeft?.(seen.current);
+    };
+  }, [isOpen]);
   const isOnly = viewed.images.length < 2;
   return (
     <Lightbox
@@ -35,9 +53,15 @@ export function ImageViewerPart() {
       slides={toSlides(viewed)}
       plugins={isOnly ? [Zoom] : [Zoom, Counter]}
       labels={imageViewerLabels}
+      on={{
+        view: ({ index }) => {
+          seen.current = index;
+        },
+        exiting: () => viewed.onLeft?.(seen.current),
+      }}
       animation={{ fade: FADE_MS }}
       carousel={{ finite: true, preload: 1, padding: 0 }}
-      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      controller={{ ref: controller, closeOnBackdropClick: true, closeOnPullDown: true }}
       zoom={{ maxZoomPixelRatio: ZOOM_MAX, scrollToZoom: true }}
       {...(isOnly && { render: { buttonPrev: () => null, buttonNext: () => null } })}
     />

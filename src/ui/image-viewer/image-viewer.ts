@@ -8,6 +8,8 @@ export interface ViewedImages {
   index: number;
   /** What is on them. */
   alt: string;
+  /** Hears, as the viewer closes, which one was looked at last, and takes the focus there. */
+  onLeft?: (index: number) => void;
 }
 
 const { isOpen, open, close, subscribe } = createDisclosure();
