@@ -10,7 +10,7 @@ import type { StoredText } from '#lib/storage.ts';
 import type { LoginReason } from '#machines/auth/phone-login.types.ts';
 import { cartDrawer, photoOrderDialog } from '#ui/disclosures.ts';
 import type { FactHandlers, MachineName, RunningActors } from '#ui/machine-types.ts';
-import { notifyError, notifyFailure } from '#ui/notifier.ts';
+import { forgetErrors, notifyError, notifyFailure } from '#ui/notifier.ts';
 import type { ReportFact } from '#ui/provided-machines.tsx';
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventObject } from 'xstate';
@@ -29,6 +29,11 @@ export interface FactDeps {
   expiryStorage: StoredText;
   navigation: PageNavigation;
   running: () => Pick<RunningActors, 'cart' | 'favourites' | 'login' | 'session'>;
+}
+
+/** Whether the server has said what is wrong with what it was sent, and is well itself. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.detail !== undefined && error.status !== undefined && error.status < 500;
 }
 
 /** What the page does about each fact: a message, a way to go, data to refresh. */
@@ -174,11 +179,17 @@ export function createFactHandlers(deps: FactDeps): FactHandlers {
         refreshOrders();
       },
     },
-    upload: { 'upload.failed': ({ error }) => notifyError(error, appStrings.upload.failed) },
+    upload: {
+      // What the server says of a picture stands beside it.
+      'upload.failed': ({ error }) => {
+        if (!isRefused(error)) notifyError(error, appStrings.upload.failed);
+      },
+    },
     uploads: { 'files.leftOut': ({ limit }) => notifyFailure(appStrings.upload.leftOut(limit)) },
     stateChange: {
       // A move charges an order or returns it, so balances change as well.
       'state.changed': () => {
+        void forgetErrors(appStrings.stateChange);
         refreshOrders();
         void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
       },

@@ -71,6 +71,14 @@ export function notifyError(error: unknown, context?: string): void {
   void show(context === undefined ? { message: text, color: 'red' } : { title: text, message: context, color: 'red' });
 }
 
+/** Takes away what stands there of earlier failures to do what has been done now. */
+export async function forgetErrors(context: string): Promise<void> {
+  if (!snackbar.isOpen()) return;
+  const { notifications, notificationsStore } = await loadNotifications();
+  const { notifications: shown, queue } = notificationsStore.getState();
+  for (const { id, message } of [...shown, ...queue]) if (id !== undefined && message === context) notifications.hide(id);
+}
+
 /** Tells something that went well, or nearly. */
 export function notifyNews(text: string): void {
   void show({ message: text, color: 'brand' });

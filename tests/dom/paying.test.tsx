@@ -6,10 +6,13 @@ import { uploadsMachine } from '#machines/upload/uploads.machine.ts';
 import { paymentDialogs } from '#ui/disclosures.ts';
 import type { ProvidedMachines } from '#ui/machine-types.ts';
 import { MachinesProvider } from '#ui/provided-machines.tsx';
+import { payingMachine } from '#machines/payment/paying.machine.ts';
 import { payingModel } from '#tests/model/payment/paying.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { someCustomer, someRetail, TestPage } from '#tests/support/test-page.tsx';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
 
@@ -23,8 +26,8 @@ const onItsWay = fromPromise<StoredPicture, { fileId: string }>(() => new Promis
 const upload = uploadMachine.provide({ actors: { uploadFile: onItsWay } });
 const uploads = uploadsMachine.provide({ actors: { upload } });
 
-function Page({ machine, kind }: { machine: AnyStateMachine; kind: PaymentType }) {
-  const machines = { upload, uploads, paying: machine } as Partial<ProvidedMachines>;
+function Page({ machine, kind, sending = upload }: { machine: AnyStateMachine; kind: PaymentType; sending?: typeof upload }) {
+  const machines = { upload: sending, uploads: uploads.provide({ actors: { upload: sending } }), paying: machine } as Partial<ProvidedMachines>;
   return (
     <TestPage customer={customer} retail={retail}>
       <MachinesProvider machines={machines} reportFact={() => undefined}>
@@ -109,4 +112,20 @@ it('walks every path of a top-up and a refund in their dialogs', async () => {
   const { failures, missed } = await walkDom(payingModel, driver);
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+});
+
+it('says that a receipt has failed which was waited for, and says nothing once it is taken away', async () => {
+  const answer = deferred<StoredPicture>();
+  paymentDialogs.top_up.open();
+  const sending = upload.provide({ actors: { uploadFile: fromPromise(() => answer.promise) } });
+  render(<Page machine={payingMachine} kind="top_up" sending={sending} />);
+  const input = await screen.findByLabelText<HTMLInputElement>('Выбрать фото', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [new File(['x'], 'чек.jpg', { type: 'image/jpeg' })] } });
+  await userEvent.click(submit());
+  expect(await screen.findByText(/^Дождитесь, пока чек загрузится/)).toBeVisible();
+  await act(async () => answer.reject({ kind: 'http', status: 400, code: 'file_not_picture', detail: 'Это не изображение.' }));
+  expect(screen.getByText(/^Чек не загрузился\./)).toBeVisible();
+  expect(screen.queryByText(/^Дождитесь/)).toBeNull();
+  await userEvent.click(screen.getByLabelText('Удалить «чек.jpg»'));
+  expect(screen.queryByText(/^Чек не загрузился/)).toBeNull();
 });

@@ -23,13 +23,12 @@ const RECEIPT_HEIGHT = 232;
 
 interface PayingFormProps {
   actor: MachineActor<'paying'>;
-  /** Of the receipt. */
-  uploads: UploadsActor;
+  receipt: { uploads: UploadsActor; hasFailed: boolean };
   customer: Customer;
 }
 
 /** The form of a top-up or a refund. */
-export function PayingForm({ actor, uploads, customer }: PayingFormProps) {
+export function PayingForm({ actor, receipt, customer }: PayingFormProps) {
   const { kind, draft, isTried, isReceiptMissed, refusal } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { currency } = useShop();
@@ -48,7 +47,8 @@ export function PayingForm({ actor, uploads, customer }: PayingFormProps) {
     // The mask tells the same amount again when the field is left, which is no reason to drop what was said of it.
     if (amount !== draft.amount) actor.send({ type: 'form.changed', edits: { amount } });
   };
-  const receiptError = isReceiptMissed ? payingStrings.receiptWait : refusal?.fields['receipt_id'];
+  const receiptMissed = receipt.hasFailed ? payingStrings.receiptFailed : payingStrings.receiptWait;
+  const receiptError = isReceiptMissed ? receiptMissed : refusal?.fields['receipt_id'];
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     actor.send({ type: 'form.submitted', ...(available !== undefined && { available }) });
@@ -76,7 +76,7 @@ export function PayingForm({ actor, uploads, customer }: PayingFormProps) {
         {kind === 'top_up' && (draft.way === 'cash' ? <p className={classes['lead']}>{payingStrings.cash}</p> : <Requisites />)}
         {kind === 'top_up' && (
           <RetriedPart fallback={<Skeleton h={RECEIPT_HEIGHT} />}>
-            <ReceiptField uploads={uploads} error={receiptError} isDisabled={isBusy} />
+            <ReceiptField uploads={receipt.uploads} error={receiptError} isDisabled={isBusy} />
           </RetriedPart>
         )}
         <Textarea

@@ -16,7 +16,7 @@ function CustomerPaymentDialog({ kind, customer }: { kind: PaymentType; customer
   const { close } = paymentDialogs[kind];
   const isOpen = useIsOpen(paymentDialogs[kind]);
   const actor = useProvidedActor('paying', { kind, customerId: customer.id });
-  const uploads = useReceipt(actor);
+  const receipt = useReceipt(actor);
   const isMade = useSelector(actor, (snapshot) => snapshot.hasTag('made'));
   useLayoutEffect(() => actor.send({ type: isOpen ? 'dialog.opened' : 'dialog.closed' }), [actor, isOpen]);
   return (
@@ -28,7 +28,7 @@ function CustomerPaymentDialog({ kind, customer }: { kind: PaymentType; customer
       closeLabel={payingStrings.close}
       size={WIDTH}
     >
-      {isMade ? <PaymentComplete actor={actor} onClose={close} /> : <PayingForm actor={actor} uploads={uploads} customer={customer} />}
+      {isMade ? <PaymentComplete actor={actor} onClose={close} /> : <PayingForm actor={actor} receipt={receipt} customer={customer} />}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useStoredPictures, useUploads, type UploadsActor } from '#ui/photo-uplo
 import { useEffect, useLayoutEffect } from 'react';
 
 /** The picture of a payment's receipt, which the payment is told of and takes along; another payment begins without. */
-export function useReceipt(actor: MachineActor<'paying'>): UploadsActor {
+export function useReceipt(actor: MachineActor<'paying'>): { uploads: UploadsActor; hasFailed: boolean } {
   const uploads = useUploads(1);
   const { stored, isBusy, hasFailed } = useStoredPictures(uploads);
   const receiptId = stored[0]?.picture.id ?? null;
@@ -13,5 +13,5 @@ export function useReceipt(actor: MachineActor<'paying'>): UploadsActor {
     const { unsubscribe } = actor.on('payment.created', () => uploads.send({ type: 'files.taken' }));
     return unsubscribe;
   }, [actor, uploads]);
-  return uploads;
+  return { uploads, hasFailed };
 }
