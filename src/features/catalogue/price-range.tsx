@@ -1,6 +1,7 @@
+import { plainAmount } from '#lib/money.ts';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { filtersStrings } from './filters.strings.ts';
 import classes from './filters.module.css';
 
@@ -21,6 +22,14 @@ interface PriceRangeProps {
 const textOf = (bound: number | undefined): string => (bound === undefined ? '' : String(bound));
 const boundOf = (text: string): number | undefined => Number(text) || undefined;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, DIGITS_MAX);
+
+/** Keeps out what is no sum in whole roubles, or has too many digits: a part of it would be another number. */
+function refuseUnfit(event: ClipboardEvent<HTMLInputElement>): void {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const room = DIGITS_MAX - value.length + (selectionEnd ?? 0) - (selectionStart ?? 0);
+  const amount = plainAmount(event.clipboardData.getData('text'));
+  if (!/^\d+$/.test(amount) || amount.length > room) event.preventDefault();
+}
 
 /** Two fields of a range of prices: applied when typing rests, by Enter, or when both are left; bounds the wrong way round are swapped then. */
 export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRangeProps) {
@@ -66,7 +75,7 @@ export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRan
   const press = ({ key }: KeyboardEvent): void => {
     if (key === 'Enter') applyNow();
   };
-  const field = { inputMode: 'numeric', autoComplete: 'off', leftSectionWidth: 36, size: 'md', onBlur: leave, onKeyDown: press } as const;
+  const field = { inputMode: 'numeric', autoComplete: 'off', leftSectionWidth: 36, size: 'md', onBlur: leave, onKeyDown: press, onPaste: refuseUnfit } as const;
   return (
     <fieldset className={classes['group']}>
       <legend className={classes['legend']}>{filtersStrings.price}</legend>
