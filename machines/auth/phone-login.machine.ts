@@ -9,6 +9,7 @@ import { notProvided } from '../kit/not-provided.ts';
 import { isRefusal, limitsOf, refusalOfCode, secondsLeftAt, sentPhone } from './phone-login.rules.ts';
 import {
   EMPTY_DRAFT,
+  NO_CODE,
   NO_REQUEST,
   type PhoneLoginContext,
   type PhoneLoginDraft,
@@ -190,7 +191,7 @@ export const phoneLoginMachine = setup({
         input: ({ context }) => ({ phone: sentPhone(context.phone) }),
         onDone: {
           target: 'code',
-          actions: [{ type: 'remember', params: ({ event }) => ({ requestId: event.output.request_id, code: '', refusal: null }) }, 'startCountdown'],
+          actions: [{ type: 'remember', params: ({ event }) => ({ ...NO_CODE, requestId: event.output.request_id }) }, 'startCountdown'],
         },
         onError: { target: 'code.countdown.over', actions: reportFailure('sendCode') },
       },
@@ -203,7 +204,7 @@ export const phoneLoginMachine = setup({
         input: ({ context }) => ({ phone: sentPhone(context.phone) }),
         onDone: {
           target: 'waitingForCall',
-          actions: { type: 'remember', params: ({ event }) => ({ requestId: event.output.request_id, number: event.output.number }) },
+          actions: { type: 'remember', params: ({ event: { output } }) => ({ ...NO_CODE, requestId: output.request_id, number: output.number }) },
         },
         onError: [
           { guard: 'hasRequest', target: 'code.countdown.over', actions: reportFailure('sendCode') },
@@ -238,10 +239,7 @@ export const phoneLoginMachine = setup({
         id: 'getToken',
         src: 'getToken',
         input: ({ context }) => ({ provider: 'phone' as const, request_id: context.requestId ?? '' }),
-        onDone: {
-          target: 'signedIn',
-          actions: { type: 'reportSignedIn', params: ({ event }) => ({ token: event.output.token }) },
-        },
+        onDone: { target: 'signedIn', actions: { type: 'reportSignedIn', params: ({ event }) => ({ token: event.output.token }) } },
         onError: { target: 'enterPhone', actions: reportFailure('signIn') },
       },
     },

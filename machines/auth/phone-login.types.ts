@@ -64,10 +64,12 @@ export type PhoneLoginFact =
   | { type: 'phoneLogin.gaveUp' }
   | { type: 'phoneLogin.signedIn'; token: string; reason: LoginReason; after: string | null };
 
+/** Nothing was typed for the newest call. */
+export const NO_CODE = { code: '', refusal: null } as const;
+
 /** Nobody rings or is waited for. */
 export const NO_REQUEST = {
-  code: '',
-  refusal: null,
+  ...NO_CODE,
   requestId: null,
   number: null,
   secondsLeft: 0,

@@ -59,8 +59,8 @@ function showsCallStep({ context }: AnyMachineSnapshot): void {
   shows('Ждём звонка…');
 }
 
-// Some three hundred steps, each rendered.
-const SLOW_MS = 240_000;
+// Some nine hundred steps, each rendered.
+const SLOW_MS = 360_000;
 
 const isClosed = () => expect(screen.queryByLabelText('Закрыть вход')).toBeNull();
 

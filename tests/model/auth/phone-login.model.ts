@@ -21,10 +21,15 @@ export const phoneLoginModel = defineModel('auth/phone-login', {
   },
   errors: {
     sendCall: [new Error('offline'), Object.assign(new Error('guessed too often'), { status: 403 })],
-    getToken: [
+    // The refusals change nothing for the countdown: one moment of it is enough for each.
+    getToken: ({ context: { repeats, secondsLeft } }) => [
       new Error('offline'),
-      Object.assign(new Error('wrong'), { code: 'code_wrong', detail: 'Неверный код.' }),
-      Object.assign(new Error('dead'), { code: 'code_dead', detail: 'Код больше не действует.' }),
+      ...(repeats === 0 && secondsLeft === 0
+        ? [
+            Object.assign(new Error('wrong'), { code: 'code_wrong', detail: 'Неверный код.' }),
+            Object.assign(new Error('dead'), { code: 'code_dead', detail: 'Код больше не действует.' }),
+          ]
+        : []),
     ],
   },
 });
