@@ -44,11 +44,14 @@ const picker = () => screen.getByLabelText<HTMLInputElement>('Выбрать ф�
 const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Комментарий к заказу');
 const submit = () => screen.getByText('Отправить заказ').closest('button') ?? document.body;
 
+/** On a loaded machine a picture may take its time. */
+const patience = { timeout: 20_000 };
+
 /** Adds a photo where there is none, and waits until the server keeps it. */
 async function addPhoto(): Promise<void> {
   if (screen.queryByText('Загружено')) return;
   fireEvent.change(picker(), { target: { files: [new File(['x'], 'чашка.jpg', { type: 'image/jpeg' })] } });
-  await screen.findByText('Загружено');
+  await screen.findByText('Загружено', {}, patience);
 }
 
 const isOnItsWay = () => expect(submit()).toHaveAttribute('data-loading', 'true');
@@ -118,6 +121,9 @@ it('opens from the empty cart, orders each photo with its own count and comment,
   await user.click(submit());
   await waitFor(() => expect(sent.length).toBe(1));
   expect(sent[0]?.lines).toEqual([{ file_id: fileId, count: 2, comment: 'Синюю' }]);
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
   expect(sent[0]?.delivery).toEqual({ customer_id: 7, delivery_id: 1, delivery_point_id: 5, recipient_name: 'Анна Смирнова', recipient_phone: '79000000001' });
 });
 
@@ -144,4 +150,21 @@ it('says what is wrong with the photos of a try, and nothing of those that are o
   choose('ваза.jpg');
   expect(await screen.findByText('ваза.jpg')).toBeVisible();
   expect(within(group()).queryByRole('alert')).toBeNull();
+});
+
+it('goes back to the button that sends once the question of doubtful orders is declined', async () => {
+  const user = userEvent.setup();
+  const machine = placingOrderModel.machine.provide({
+    actors: {
+      keepKey: fromPromise(() => Promise.resolve('key-1')),
+      createPlacedOrder: fromPromise(() => Promise.resolve({ warnings: [{ code: 'duplicate', text: 'Похожий заказ уже ждёт обработки.' }] })),
+    },
+  });
+  act(photoOrderDialog.open);
+  render(<Page machine={machine} />);
+  await addPhoto();
+  await user.click(submit());
+  expect(await screen.findByRole('alertdialog', {}, patience)).toHaveFocus();
+  await user.click(screen.getByText('Вернуться к заказу'));
+  expect(submit()).toHaveFocus();
 });

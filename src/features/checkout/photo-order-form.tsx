@@ -13,6 +13,7 @@ import { CheckoutFields } from './checkout-fields.tsx';
 import { DeliveryPrice } from './checkout-sums.tsx';
 import { checkoutStrings } from './checkout.strings.ts';
 import { ForceQuestion } from './force-question.tsx';
+import { useFocusOnceEnded, useKeepFromLeaving } from './photo-order-effects.ts';
 import classes from './photo-order.module.css';
 import { photoOrderStrings } from './photo-order.strings.ts';
 
@@ -64,6 +65,9 @@ export function PhotoOrderForm({ offer, customer, placing, uploads, details, onD
   const photoProblem = problemOf(pictures);
   const isMet = met?.fileIds === fileIds && met.problem === photoProblem;
   const errors = { ...refusedFields(refusal?.fields ?? {}, sent, addressed.delivery && addressed), ...(tries > 0 && missing) };
+  const submitButton = useRef<HTMLButtonElement>(null);
+  useFocusOnceEnded(isAsking, submitButton);
+  useKeepFromLeaving(fileIds.length > 0);
   useFocusOnProblem(form, tries);
   useFocusOnProblem(form, refusal);
 
@@ -134,7 +138,7 @@ export function PhotoOrderForm({ offer, customer, placing, uploads, details, onD
               </>
             )}
           </dl>
-          <Button type="submit" size="md" loading={isBusy}>
+          <Button ref={submitButton} type="submit" size="md" loading={isBusy}>
             {photoOrderStrings.submit}
           </Button>
         </div>

@@ -60,6 +60,7 @@ export function PhotoTile({ upload, disabled, onRemove, children }: PhotoTilePro
   const name = useSelector(upload, ({ context }) => context.name);
   const isBusy = useSelector(upload, (snapshot) => snapshot.hasTag('busy'));
   const canRetry = useSelector(upload, (snapshot) => snapshot.can({ type: 'retry.requested' }));
+  const isHopeless = useSelector(upload, (snapshot) => snapshot.matches('failed')) && !canRetry;
   const row = useRef<HTMLLIElement>(null);
   const retry = (): void => {
     // The button goes; whoever pressed it stays with the picture.
@@ -89,7 +90,7 @@ export function PhotoTile({ upload, disabled, onRemove, children }: PhotoTilePro
       >
         {isBusy ? <CloseIcon size={20} /> : <TrashIcon size={20} />}
       </ActionIcon>
-      {children && <div className={classes['own']}>{children}</div>}
+      {children && !isHopeless && <div className={classes['own']}>{children}</div>}
     </li>
   );
 }
