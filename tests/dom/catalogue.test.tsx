@@ -145,6 +145,23 @@ describe('the catalogue', () => {
     expect(messages()).toEqual([]);
   });
 
+  it.each([
+    ['/catalog/?search=плед', 'Поиск: плед'],
+    ['/catalog/?search=синяя&category=2', 'Чашки: синяя'],
+  ])('is titled at %s by what is looked for, and where', async (path, title) => {
+    openCatalogue(path);
+    await expect.poll(() => screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    await expect.poll(() => document.title).toBe(`${title} — Лавка`);
+  });
+
+  it('says that there is no such category, with the way to all items', async () => {
+    openCatalogue('/catalog/?category=999&discount=1');
+    expect(await screen.findByText('Такой категории нет')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Показать все товары' })).toHaveAttribute('href', '/catalog/');
+    expect(screen.queryByText('0 товаров')).toBeNull();
+    expect(document.title).toBe('Такой категории нет — Лавка');
+  });
+
   it('ignores what it cannot read in the address', async () => {
     const { server } = openCatalogue('/catalog/?category=abc&order=magic&page=-3&priceMin=none&discount=yes');
     await shows(...everything);

@@ -61,14 +61,16 @@ describe('the page of favourites', () => {
     await expect.poll(names).toEqual(['Плед']);
   });
 
-  it('keeps an item that is no longer liked in its place, so that a tap can be taken back', async () => {
+  it('keeps an item that is no longer liked in its place, so that a tap can be taken back, but counts it no more', async () => {
     const { user, saved } = openFavourites();
     const heart = await screen.findByRole('button', { name: 'Нравится: Чашка' });
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     await user.click(heart);
     expect(heart).toHaveAttribute('aria-pressed', 'false');
     expect(names()).toEqual(['Чашка', 'Плед']);
+    expect(screen.getByText('1 товар')).toBeInTheDocument();
     await user.click(heart);
+    expect(screen.getByText('2 товара')).toBeInTheDocument();
     expect(heart).toHaveAttribute('aria-pressed', 'true');
     expect(saved).toEqual([{ itemId: 1, isMarked: false }, { itemId: 1, isMarked: true }]);
   });
@@ -80,10 +82,19 @@ describe('the page of favourites', () => {
     expect(screen.queryByLabelText('Порядок')).toBeNull();
   });
 
+  it('has its filters beside the items', async () => {
+    const { user, address } = openFavourites();
+    const filters = within(screen.getByRole('region', { name: 'Фильтры' }));
+    await user.click(filters.getByRole('button', { name: 'Новинки' }));
+    expect(address()).toBe('/favourites/?isNew=1');
+  });
+
   it('leads back to all of them where a search finds nothing', async () => {
     openFavourites({ path: '/favourites/?search=самовар' });
     expect(await screen.findByText('Ничего не найдено')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Показать все товары' })).toHaveAttribute('href', '/favourites/');
+    expect(screen.getByText('Проверьте, нет ли опечатки, или попробуйте другие слова.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Понравившиеся: самовар');
+    expect(screen.getByRole('link', { name: 'Показать все понравившиеся' })).toHaveAttribute('href', '/favourites/');
   });
 
   it('asks a guest to sign in', async () => {

@@ -14,6 +14,7 @@ import { paramsOf, useCatalogAddress } from './catalog-address.ts';
 import classes from './catalog-page.module.css';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
 import { catalogueStrings } from './catalogue.strings.ts';
+import { CategoryMissing } from './category-missing.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { noFilters, SideFilters, type Filters } from './filter-fields.tsx';
@@ -21,6 +22,7 @@ import { ItemGridSkeleton } from './item-grid.tsx';
 import { ItemList } from './item-list.tsx';
 import { NoFavourites } from './no-favourites.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { useUnmarkedCount } from './use-unmarked-count.ts';
 
 const SKELETONS = 12;
 
@@ -62,11 +64,14 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
   const params = { ...paramsOf(address), ...(isFavourites && { favourite: true }) };
   const list = useFirstPage(params, top);
   const categoryName = categories?.find(({ id }) => id === address.category)?.name;
-  const title = isFavourites ? catalogueStrings.favourites : (categoryName ?? catalogueStrings.title);
-  usePageTitle(title);
+  const isMissing = !isFavourites && categories !== undefined && address.category !== undefined && categoryName === undefined;
+  const listName = isFavourites ? catalogueStrings.favourites : categoryName;
+  const title = address.search ? catalogueStrings.searched(listName, address.search) : (listName ?? catalogueStrings.title);
+  usePageTitle(isMissing ? catalogueStrings.noSuchCategory : title);
 
   const total = list.data?.total;
-  const shownTotal = list.isPlaceholderData ? undefined : total;
+  const unmarked = useUnmarkedCount(params);
+  const shownTotal = list.isPlaceholderData || total === undefined ? undefined : Math.max(0, total - (isFavourites ? unmarked : 0));
   const changeFilters = (filters: Filters): void => change(filters, 'step');
   const isNarrowed = Object.keys(address).some((part) => part !== 'order' && part !== 'page');
   const hasNoFavourites = isFavourites && total === 0 && !isNarrowed;
@@ -76,47 +81,53 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
     change({ page: page > 1 ? page : undefined });
   };
   return (
-    <div className={classes['page']} data-alone={isFavourites || undefined}>
+    <div className={classes['page']} data-alone={hasNoFavourites || undefined}>
       <Title order={1} className={classes['title']}>
         {title}
       </Title>
-      {!isFavourites && (
-        <div className={classes['side']}>
-          {categories && <CategoryNav categories={categories} address={address} />}
+      {!hasNoFavourites && (
+        <div className={classes['side']} data-chips={!isFavourites || undefined}>
+          {!isFavourites && categories && <CategoryNav categories={categories} address={address} />}
           {/* Not before what stands above them. */}
-          {(categories ?? categoriesError) && <SideFilters filters={address} onChange={changeFilters} />}
+          {(isFavourites || categories || categoriesError) && <SideFilters filters={address} onChange={changeFilters} />}
         </div>
       )}
       <section ref={top} aria-label={title} aria-busy={list.isFetching}>
-        {!hasNoFavourites && (
-          <CatalogToolbar
-            address={address}
-            onChange={change}
-            categoryName={isFavourites ? title : categoryName}
-            total={shownTotal}
-            isBusy={list.isPlaceholderData}
-            filters={<FilterButton filters={address} onChange={changeFilters} total={shownTotal} isAlone={isFavourites} />}
-          />
-        )}
-        <ActiveFilters filters={address} onChange={changeFilters} />
-        {list.isPending && <ItemGridSkeleton count={SKELETONS} />}
-        {list.isLoadingError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-        {list.data && total !== 0 && (
-          <ItemList
-            params={params}
-            first={list.data}
-            isStale={list.isPlaceholderData}
-            page={address.page ?? 1}
-            onPage={showPage}
-          />
-        )}
-        {hasNoFavourites && <NoFavourites />}
-        {list.isSuccess && total === 0 && !hasNoFavourites && (
-          <NothingFound
-            address={address}
-            onReset={() => changeFilters(noFilters)}
-            allHref={isFavourites ? paths.favourites.getHref() : paths.catalog.getHref()}
-          />
+        {isMissing ? (
+          <CategoryMissing />
+        ) : (
+          <>
+            {!hasNoFavourites && (
+              <CatalogToolbar
+                address={address}
+                onChange={change}
+                categoryName={listName}
+                total={shownTotal}
+                isBusy={list.isPlaceholderData}
+                filters={<FilterButton filters={address} onChange={changeFilters} total={shownTotal} />}
+              />
+            )}
+            <ActiveFilters filters={address} onChange={changeFilters} />
+            {list.isPending && <ItemGridSkeleton count={SKELETONS} />}
+            {list.isLoadingError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+            {list.data && total !== 0 && (
+              <ItemList
+                params={params}
+                first={list.data}
+                isStale={list.isPlaceholderData}
+                page={address.page ?? 1}
+                onPage={showPage}
+              />
+            )}
+            {hasNoFavourites && <NoFavourites />}
+            {list.isSuccess && total === 0 && !hasNoFavourites && (
+              <NothingFound
+                address={address}
+                onReset={() => changeFilters(noFilters)}
+                isFavourites={isFavourites}
+              />
+            )}
+          </>
         )}
       </section>
     </div>

@@ -13,19 +13,16 @@ interface FilterButtonProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
   total: number | undefined;
-  /** Whether there is no column of filters even where there is room for one. */
-  isAlone: boolean;
 }
 
 /** Opens the filters where they don't stand beside the items, and says how many are chosen. */
-export function FilterButton({ filters, onChange, total, isAlone }: FilterButtonProps) {
+export function FilterButton({ filters, onChange, total }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => setIsOpen(false);
   return (
     <>
       <Button
         className={classes['open'] ?? ''}
-        data-alone={isAlone || undefined}
         variant="default"
         px="sm"
         h={42}

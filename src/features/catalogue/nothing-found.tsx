@@ -1,4 +1,4 @@
-import type { CatalogAddress } from '#lib/paths.ts';
+import { paths, type CatalogAddress } from '#lib/paths.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { MessageState } from '#ui/message-state.tsx';
 import { Button } from '@mantine/core';
@@ -10,18 +10,27 @@ import { filtersStrings } from './filters.strings.ts';
 interface NothingFoundProps {
   address: CatalogAddress;
   onReset: () => void;
-  /** The list without any condition. */
-  allHref: string;
+  /** Whether only what the customer has marked was looked through. */
+  isFavourites: boolean;
 }
 
 /** Says that no item is as it was asked for, and which way leads on. */
-export function NothingFound({ address, onReset, allHref }: NothingFoundProps) {
+export function NothingFound({ address, onReset, isFavourites }: NothingFoundProps) {
   const icon = <SearchIcon size={32} />;
   if (countFilters(address) > 0) {
     return (
       <MessageState icon={icon} title={catalogueStrings.nothingFound} text={filtersStrings.nothing}>
         <Button variant="light" onClick={onReset}>
           {filtersStrings.resetAll}
+        </Button>
+      </MessageState>
+    );
+  }
+  if (isFavourites) {
+    return (
+      <MessageState icon={icon} title={catalogueStrings.nothingFound} text={catalogueStrings.nothingLikedHint}>
+        <Button component={Link} href={paths.favourites.getHref()} variant="light">
+          {catalogueStrings.showAllLiked}
         </Button>
       </MessageState>
     );
@@ -33,7 +42,7 @@ export function NothingFound({ address, onReset, allHref }: NothingFoundProps) {
       title={isSearch ? catalogueStrings.nothingFound : catalogueStrings.emptyCategory}
       text={isSearch ? catalogueStrings.nothingFoundHint : catalogueStrings.emptyCategoryHint}
     >
-      <Button component={Link} href={allHref} variant="light">
+      <Button component={Link} href={paths.catalog.getHref()} variant="light">
         {catalogueStrings.showAll}
       </Button>
     </MessageState>

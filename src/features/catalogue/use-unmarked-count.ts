@@ -1,0 +1,41 @@
+import type { ItemListParams } from '#api/queries/item.ts';
+import type { components } from '#contract/types.ts';
+import { marksOf } from '#machines/favourite/favourites.machine.ts';
+import { useRunningActor } from '#ui/running-actors.tsx';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useCallback, useSyncExternalStore } from 'react';
+
+type Marks = ReturnType<typeof marksOf>;
+
+const isSame = (some: Marks, others: Marks): boolean => some.length === others.length && some.every((mark, index) => mark === others[index]);
+
+/** How many items of this list are on the screen still, though they are marked no more. */
+export function useUnmarkedCount(params: ItemListParams): number {
+  const queryClient = useQueryClient();
+  const marks = useSelector(useRunningActor('favourites'), marksOf, isSame);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscriptions = marks.map((mark) => mark.subscribe(onChange));
+      return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+    },
+    [marks],
+  );
+  const key = hashKey([params]);
+  return useSyncExternalStore(subscribe, () => {
+    const unmarked = marks.flatMap((mark) => {
+      const { itemId, isMarked } = mark.getSnapshot().context;
+      return isMarked ? [] : [itemId];
+    });
+    if (unmarked.length === 0) return 0;
+    const pages = queryClient.getQueriesData<components['schemas']['ItemList']>({
+      queryKey: ['listItems'],
+      predicate: ({ queryKey: [, asked] }) => {
+        const { page: _page, limit: _limit, ...others } = (asked ?? {}) as ItemListParams;
+        return hashKey([others]) === key;
+      },
+    });
+    const shown = new Set(pages.flatMap(([, page]) => page?.result.map(({ id }) => id) ?? []));
+    return unmarked.filter((id) => shown.has(id)).length;
+  });
+}
