@@ -15,7 +15,7 @@ import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createActor, fromPromise } from 'xstate';
 
-const goods = [cardOf({ id: 1, name: 'Чашка синяя', trade_price: 350 }), cardOf({ id: 2, name: 'Чашка белая' })];
+const goods = [cardOf({ id: 1, name: 'Чашка синяя', trade_price: 350 }), cardOf({ id: 2, name: 'Чашка белая' }), cardOf({ id: 3, name: 'Плед, 140 × 200 см', category_id: 3 })];
 
 function openItem(path: string) {
   const server = new CatalogueServer(goods);
@@ -73,6 +73,11 @@ describe('the page of an item', () => {
     openItem(path);
     expect(await screen.findByText('Товар не найден')).toBeInTheDocument();
     expect(screen.getByText('В каталог').closest('a')).toHaveAttribute('href', '/catalog/');
+  });
+
+  it('keeps the measures in its name on one line', async () => {
+    openItem('/item/3/');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Плед, 140\u00A0×\u00A0200\u00A0см');
   });
 
   it('stays as it is when it cannot be brought up to date', async () => {

@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import { keepMeasures } from '#lib/no-break.ts';
 import { paths } from '#lib/paths.ts';
 import { LineQuantity } from '#ui/cart-control.tsx';
 import { cartDrawer } from '#ui/disclosures.ts';
@@ -33,7 +34,7 @@ function RunningLine({ item, line }: { item: CartItem; line: CartLineActor }) {
       <ItemImage image={item.image_url} small />
       <div className={classes['about']}>
         <Link className={classes['name']} href={paths.item.getHref(item.item_id)} onClick={cartDrawer.close}>
-          {name}
+          {keepMeasures(name)}
         </Link>
         <Price of={item} size="0.9375rem" />
         <ItemBadges discount={item.discount} isNew={false} />

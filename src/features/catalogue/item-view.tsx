@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import { keepMeasures } from '#lib/no-break.ts';
 import { paths } from '#lib/paths.ts';
 import { useBackLink, useCameFrom } from '#ui/back-target.ts';
 import { FavouriteButton } from '#ui/favourite-button.tsx';
@@ -41,7 +42,7 @@ export function ItemView({ item }: { item: components['schemas']['Item'] }) {
         <div className={classes['about']}>
           <ItemBadges discount={item.discount} isNew={item.is_new} />
           <div className={classes['heading']}>
-            <Title order={1}>{item.name}</Title>
+            <Title order={1}>{keepMeasures(item.name)}</Title>
             <FavouriteButton item={item} />
           </div>
           <Price of={item} size="1.75rem" />

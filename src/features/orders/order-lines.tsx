@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import { keepMeasures } from '#lib/no-break.ts';
 import { paths } from '#lib/paths.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { goodsStrings } from '#ui/goods.strings.ts';
@@ -19,7 +20,7 @@ function Line({ line, onLook }: { line: OrderLine; onLook: () => void }) {
     <li className={classes['line']} data-canceled={state === 'C' || undefined}>
       <LinePicture line={line} onLook={onLook} />
       <div className={classes['about']}>
-        {itemId === null ? <span>{name}</span> : <Link href={paths.item.getHref(itemId)}>{description}</Link>}
+        {itemId === null ? <span>{keepMeasures(name)}</span> : <Link href={paths.item.getHref(itemId)}>{keepMeasures(description)}</Link>}
         {comment && <span className={classes['note']}>{comment}</span>}
         {state !== 'W' && (
           <span className={classes['state']} data-state={state}>
