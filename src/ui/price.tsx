@@ -29,9 +29,12 @@ export function Price({ of: { price, retail_price, discounted_price, trade_price
   return (
     <div className={classes['price']} data-in-list={isInList || undefined} style={size ? sized(size) : undefined}>
       <div className={classes['own']}>
-        <span className={classes['now']} data-reduced={isReduced || undefined}>
-          <VisuallyHidden>{goodsStrings.price} </VisuallyHidden>
-          <Money value={price} />
+        <span className={classes['paid']}>
+          <span className={classes['now']} data-reduced={isReduced || undefined}>
+            <VisuallyHidden>{goodsStrings.price} </VisuallyHidden>
+            <Money value={price} />
+          </span>
+          {paysTrade && <span className={classes['trade']}>{goodsStrings.trade}</span>}
         </span>
         {isReduced && (
           <s className={classes['old']}>
@@ -40,14 +43,12 @@ export function Price({ of: { price, retail_price, discounted_price, trade_price
           </s>
         )}
       </div>
-      {trade_price !== null && (
+      {trade_price !== null && !paysTrade && (
         <span className={classes['trade']}>
           {goodsStrings.trade}
-          {!paysTrade && (
-            <b>
-              <Money value={trade_price} />
-            </b>
-          )}
+          <b>
+            <Money value={trade_price} />
+          </b>
         </span>
       )}
     </div>

@@ -70,6 +70,12 @@ describe('the catalogue', () => {
     expect(fresh).toHaveTextContent('Новинка');
   });
 
+  it('tells a trade buyer on one line that the price is one of trade', async () => {
+    openCatalogue('/catalog/', new CatalogueServer([cardOf({ name: 'Чашка', price: 350, trade_price: 350 })]));
+    const label = await screen.findByText('опт');
+    expect(label.parentElement).toHaveTextContent(/350\s₽\s?опт/);
+  });
+
   it('searches once typing rests, and keeps the text in the address', async () => {
     const { server, address } = openCatalogue();
     await shows(...everything);
