@@ -14,7 +14,7 @@ interface Place {
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor();
-const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name }).waitFor();
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name }).waitFor();
 const firstItem = (page: Page) => page.getByRole('main').getByRole('article').first().waitFor();
 
 const ofGuest: Place[] = [
@@ -70,7 +70,7 @@ const ofOwner: Place[] = [
       await page.getByRole('link', { name: /№/ }).first().click();
       await page.getByRole('button', { name: 'Вернуть в «Новый»' }).click();
     },
-    shown: dialog('Перевести в «Новый»?'),
+    shown: dialog(/^Перевести заказ №\s\d+ в «Новый»\?$/),
   },
   { name: 'cart', path: '/', open: openCart, shown: (page) => page.getByRole('list', { name: 'Товары в корзине' }).waitFor() },
   {

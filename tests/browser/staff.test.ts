@@ -71,7 +71,7 @@ describe('the demo manager with a new order of a shopper', () => {
   it('steps back only with a reason, which the shopper can read', async () => {
     const { page } = manager;
     await page.getByRole('button', { name: 'Вернуть в «Новый»' }).click();
-    const question = page.getByRole('dialog', { name: 'Перевести в «Новый»?' });
+    const question = page.getByRole('dialog', { name: /^Перевести заказ №\s\d+ в «Новый»\?$/ });
     await question.getByRole('button', { name: 'Вернуть в «Новый»' }).click();
     await question.getByText('Это поле не может быть пустым.').waitFor();
     await question.getByLabel('Причина').fill(reason);
@@ -100,7 +100,7 @@ describe('the demo manager with a new order of a shopper', () => {
     await shopper.page.getByRole('button', { name: 'Отменить заказ' }).click();
     // The badge shows the move at once; the manager is late only when the server has made it.
     const isCanceled = shopper.page.waitForResponse((response) => response.url().endsWith('/update-state/'));
-    await shopper.page.getByRole('dialog', { name: 'Отменить заказ?' }).getByRole('button', { name: 'Отменить заказ' }).click();
+    await shopper.page.getByRole('dialog', { name: /^Отменить заказ №\s\d+\?$/ }).getByRole('button', { name: 'Отменить заказ' }).click();
     expect((await isCanceled).status()).toBe(200);
     await expect.poll(() => stateOf(shopper)).toBe('Отменён');
 

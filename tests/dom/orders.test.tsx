@@ -281,3 +281,16 @@ it.each([
   await expect.poll(() => screen.queryByText('Принять')).toBeNull();
   await expect.poll(() => document.activeElement).toBe(focused());
 });
+
+it('asks by its number whether an order is to be cancelled, and leaves the focus at its state', async () => {
+  const next_states = [{ state: 'canceled' as const, needs_reason: false, is_forced: false }];
+  serve([{ ...created, next_states }], () => Response.json({ ...created, state: 'canceled', next_states: [] }));
+  open('/orders/12/', someCustomer);
+  await userEvent.click(await screen.findByRole('button', { name: 'Отменить заказ' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Отменить заказ №\u00A012?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Отменить заказ' }));
+  await expect.poll(() => screen.queryByLabelText('Что сделать с заказом')).toBeNull();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('Отменён');
+  expect(screen.getByRole('status')).toHaveFocus();
+});

@@ -32,9 +32,9 @@ export const movesStrings = {
   reasonHint: 'Её увидят в истории заказа',
   required: ruleStrings.required,
   forced: 'Баланс клиента не покрывает заказ. Если продолжить, клиент останется должен.',
-  cancelTitle: 'Отменить заказ?',
-  cancelText: 'Магазин перестанет его собирать.',
-  rejectTitle: 'Отклонить заказ?',
-  title: (state: PlacedOrderState) => `Перевести в «${orderStateNames[state]}»?`,
+  cancelTitle: (orderId: number) => `Отменить заказ №\u00A0${orderId}?`,
+  cancelText: 'Магазин не будет его выполнять.',
+  rejectTitle: (orderId: number) => `Отклонить заказ №\u00A0${orderId}?`,
+  title: (orderId: number, state: PlacedOrderState) => `Перевести заказ №\u00A0${orderId} в «${orderStateNames[state]}»?`,
   no: 'Не сейчас',
 } as const;

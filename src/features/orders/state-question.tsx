@@ -8,10 +8,10 @@ import { kindOfMove, movesStrings, verbOf } from './moves.strings.ts';
 
 const REASON_MAX = 500;
 
-const titles: Readonly<Partial<Record<NextState['state'], string>>> = {
-  canceled: movesStrings.cancelTitle,
-  rejected: movesStrings.rejectTitle,
-};
+function titleOf(orderId: number, { state }: NextState): string {
+  if (state === 'canceled') return movesStrings.cancelTitle(orderId);
+  return state === 'rejected' ? movesStrings.rejectTitle(orderId) : movesStrings.title(orderId, state);
+}
 
 function Question({ actor, next }: { actor: MachineActor<'stateChange'>; next: NextState }) {
   const [reason, setReason] = useState('');
@@ -61,7 +61,7 @@ function Question({ actor, next }: { actor: MachineActor<'stateChange'>; next: N
 /** Asks for a reason, or whether the move is meant. */
 export function StateQuestion({ actor }: { actor: MachineActor<'stateChange'> }) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'));
-  const chosen = useSelector(actor, ({ context }) => context.chosen);
+  const { orderId, chosen } = useSelector(actor, ({ context }) => context);
   // What was asked last stays readable while the dialog closes.
   const [shown, setShown] = useState<NextState | null>(null);
   if (isAsking && chosen && chosen !== shown) setShown(chosen);
@@ -69,7 +69,7 @@ export function StateQuestion({ actor }: { actor: MachineActor<'stateChange'> })
     <Dialog
       opened={isAsking}
       onClose={() => actor.send({ type: 'change.declined' })}
-      title={shown ? (titles[shown.state] ?? movesStrings.title(shown.state)) : ''}
+      title={shown ? titleOf(orderId, shown) : ''}
       size={400}
     >
       {shown && <Question actor={actor} next={shown} />}
