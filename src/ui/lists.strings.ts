@@ -7,6 +7,7 @@ export const listsStrings = {
 
   since: 'С даты',
   until: 'По дату',
+  inverted: 'Конец периода раньше начала.',
   clearSince: 'Сбросить начало периода',
   clearUntil: 'Сбросить конец периода',
   previousMonth: 'Предыдущий месяц',

@@ -40,9 +40,11 @@ interface DayFieldProps {
   onChange: (day: string | undefined) => void;
   minDate?: string | undefined;
   maxDate?: string | undefined;
+  /** What is wrong, in words or only marked. */
+  error: string | boolean;
 }
 
-function DayField({ label, clearLabel, day, onChange, minDate, maxDate }: DayFieldProps) {
+function DayField({ label, clearLabel, day, onChange, minDate, maxDate, error }: DayFieldProps) {
   const id = useId();
   return (
     <DatePickerInput
@@ -55,6 +57,8 @@ function DayField({ label, clearLabel, day, onChange, minDate, maxDate }: DayFie
       clearButtonProps={{ 'aria-label': clearLabel }}
       value={day ?? null}
       onChange={(value) => onChange(value ?? undefined)}
+      error={error}
+      errorProps={{ role: 'alert' }}
       {...(minDate && { minDate })}
       {...(maxDate && { maxDate })}
     />
@@ -63,6 +67,7 @@ function DayField({ label, clearLabel, day, onChange, minDate, maxDate }: DayFie
 
 /** The first and the last day of a period. */
 export function PeriodFields({ period: { since, until }, onChange }: { period: Period; onChange: (period: Period) => void }) {
+  const isInverted = since !== undefined && until !== undefined && since > until;
   return (
     <DatesProvider settings={settings}>
       <DayField
@@ -71,6 +76,7 @@ export function PeriodFields({ period: { since, until }, onChange }: { period: P
         day={since}
         onChange={(day) => onChange({ since: day, until })}
         maxDate={until}
+        error={isInverted}
       />
       <DayField
         label={listsStrings.until}
@@ -78,6 +84,7 @@ export function PeriodFields({ period: { since, until }, onChange }: { period: P
         day={until}
         onChange={(day) => onChange({ since, until: day })}
         minDate={since}
+        error={isInverted && listsStrings.inverted}
       />
     </DatesProvider>
   );
