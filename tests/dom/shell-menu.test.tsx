@@ -117,9 +117,32 @@ it.each([
   ['Возврат денежных средств', 'refund'],
 ] as const)('opens the dialog of a payment by «%s» in its own place', async (name, kind) => {
   render(<TestPage actors={actors} customer={{ ...someCustomer, available: 1000 }}><MenuPart /></TestPage>);
-  expect(screen.getByText(/^Доступно 1\s000\s₽$/)).toBeVisible();
+  expect(screen.getByText(/^Доступно 1\s000\s₽: остальное ждёт возврата$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name }));
   expect(paymentDialogs[kind].isOpen()).toBe(true);
   expect(menuDrawer.isOpen()).toBe(false);
   act(() => paymentDialogs[kind].close());
+});
+
+it.each([
+  ['/orders', 'Мои заказы'],
+  ['/orders/12/', 'Мои заказы'],
+  ['/payments/7/?type=refund', 'Платежи'],
+  ['/balance-history/7/', 'История баланса'],
+  ['/orders/12/7/balance-history/', 'История баланса'],
+  ['/orders/12/8/balance-history/', undefined],
+])('marks at %s the section that it belongs to', (address, label) => {
+  history.replaceState(null, '', address);
+  render(<TestPage actors={actors} customer={someCustomer}><SideMenu /></TestPage>);
+  const marked = within(screen.getByRole('navigation')).getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map((link) => link.textContent)).toEqual(label === undefined ? [] : [label]);
+  history.replaceState(null, '', '/');
+});
+
+it('does not say whose an order is that staff look at', () => {
+  history.replaceState(null, '', '/orders/12/');
+  const staff = { ...someCustomer, permissions: ['get_strange_orders' as const] };
+  render(<TestPage actors={actors} customer={staff}><SideMenu /></TestPage>);
+  expect(screen.getByRole('link', { name: 'Мои заказы' })).not.toHaveAttribute('aria-current');
+  history.replaceState(null, '', '/');
 });

@@ -33,7 +33,7 @@ export const entryTypeNames: Readonly<Record<BalanceEntryType, string>> = {
 /** Texts of the balance, payments and the balance history. */
 export const accountStrings = {
   balance: 'Баланс',
-  available: (amount: string) => `Доступно ${amount}`,
+  available: (amount: string) => `Доступно ${amount}: остальное ждёт возврата`,
   topUp: 'Пополнить',
   refund: 'Возврат денежных средств',
   noRefund: 'На балансе нет денег, которые можно вернуть.',

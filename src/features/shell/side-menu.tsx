@@ -34,7 +34,7 @@ function Person({ balance }: { balance: ReactNode }) {
         {initials || <UserIcon size={26} />}
       </Avatar>
       <div className={classes['who']}>
-        <Text fw={700} lh={1.25}>
+        <Text fw={700} lh={1.25} lineClamp={2} className={classes['name'] ?? ''}>
           {customer ? nameOf(customer) : shellStrings.guest}
         </Text>
         {customer ? (
@@ -92,9 +92,20 @@ export function SideMenu({ balance }: { balance?: ReactNode }) {
         <FavouritesLink />
         {customer && (
           <>
-            <MenuLink href={paths.placedOrders.getHref()} icon={<ReceiptIcon />} label={shellStrings.myOrders} />
+            <MenuLink
+              href={paths.placedOrders.getHref()}
+              icon={<ReceiptIcon />}
+              label={shellStrings.myOrders}
+              // An order's address does not say whose it is.
+              within={seesShopOrders ? undefined : paths.placedOrder.path}
+            />
             <MenuLink href={paths.payments.getHref(customer.id)} icon={<WalletIcon />} label={shellStrings.payments} />
-            <MenuLink href={paths.balanceHistory.getHref(customer.id)} icon={<ClockIcon />} label={shellStrings.balanceHistory} />
+            <MenuLink
+              href={paths.balanceHistory.getHref(customer.id)}
+              icon={<ClockIcon />}
+              label={shellStrings.balanceHistory}
+              within={paths.orderBalanceHistory.path.replace(':customerId', String(customer.id))}
+            />
           </>
         )}
         {seesShopOrders && (
