@@ -1,10 +1,47 @@
 import { CheckIcon, ClipboardIcon } from '#ui/icons.tsx';
 import { useShop } from '#ui/shop-context.tsx';
 import { Button, CopyButton } from '@mantine/core';
+import { useId, useState } from 'react';
 import { payingStrings } from './paying.strings.ts';
 import classes from './requisites.module.css';
 
 const COPIED_MS = 2_000;
+/** More than these wait to be asked for, so that the button that sends the form is not far away. */
+const LINES_MAX = 4;
+
+/** A line whose numbers are not broken at their spaces and hyphens. */
+function unbroken(line: string): string {
+  return line.replaceAll(/(?<=[\d)]) +(?=[\d(])/g, '\u00A0').replaceAll(/(?<=\d)-(?=\d)/g, '\u2011');
+}
+
+function Lines({ requisites }: { requisites: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const lines = requisites.split('\n').filter((line) => line.trim() !== '');
+  const isLong = lines.length > LINES_MAX;
+  const shown = isLong && !isWhole ? lines.slice(0, LINES_MAX - 1) : lines;
+  return (
+    <>
+      <ul id={id} className={classes['lines']}>
+        {shown.map((line, index) => (
+          <li key={index}>{unbroken(line)}</li>
+        ))}
+      </ul>
+      {isLong && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={classes['more'] ?? ''}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? payingStrings.less : payingStrings.more}
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** Where to pay to. */
 export function Requisites() {
@@ -31,7 +68,7 @@ export function Requisites() {
           </CopyButton>
         )}
       </div>
-      <p className={classes['lines']}>{requisites}</p>
+      <Lines requisites={requisites} />
     </section>
   );
 }
