@@ -89,6 +89,24 @@ describe.each(typists)('at $view.width px', ({ view, newPhone, customer }) => {
       await page.keyboard.type('x9');
       expect([await shown(code), await caret(code)]).toEqual(['1934', 2]);
     });
+
+    it('says of a wrong code at its field, and leaves the header of the dialog in reach', async () => {
+      guest.allow(/400/);
+      await page.getByRole('button', { name: 'Подтвердить' }).click();
+      await page.getByRole('dialog').getByText('Неверный код.', { exact: true }).waitFor();
+      expect(await page.getByLabel('Код из номера').getAttribute('aria-invalid')).toBe('true');
+      const notice = page.getByRole('alert').filter({ hasText: 'Не удалось авторизоваться' });
+      await notice.waitFor();
+      const close = await page.getByRole('button', { name: 'Закрыть вход' }).boundingBox();
+      // It slides in: where it comes to rest.
+      await expect.poll(async () => ((await notice.boundingBox())?.y ?? 0) > 0).toBe(true);
+      const place = await notice.boundingBox();
+      if (!close || !place) throw new Error('One of them is not on the screen');
+      const isApart = place.y >= close.y + close.height || place.y + place.height <= close.y || place.x + place.width <= close.x;
+      expect(isApart).toBe(true);
+      await page.getByRole('button', { name: 'Изменить номер' }).click();
+      expect(await shown(page.getByLabel('Телефон', { exact: true }))).toBe(`(900) 123 45 ${newPhone.slice(-2)}`);
+    });
   });
 
   it('the quantity refuses what does not fit, wherever the caret is, and becomes 1 when it is left empty', async () => {
