@@ -11,11 +11,25 @@ export interface AccountFilters<Type extends string, State extends string = neve
   until?: string | undefined;
 }
 
-interface AddressOptions<Type extends string, State extends string> {
+interface AddressNames<Type extends string, State extends string> {
   types: Readonly<Record<Type, string>>;
-  states?: Readonly<Record<State, string>>;
+  states?: Readonly<Record<State, string>> | undefined;
+}
+
+interface AddressOptions<Type extends string, State extends string> extends AddressNames<Type, State> {
   /** Where the list stands, with this much of it asked for. */
   getHref: (address: MoneyAddress) => string;
+}
+
+/** What the address asks of a list; whatever cannot be read is left out. */
+export function readAccountAddress<Type extends string, State extends string = never>(params: URLSearchParams, { types, states }: AddressNames<Type, State>) {
+  const filters: AccountFilters<Type, State> = {
+    type: readName(types, params.get('type')),
+    state: states && readName(states, params.get('state')),
+    since: readDay(params.get('since')),
+    until: readDay(params.get('until')),
+  };
+  return { filters, page: readPage(params.get('page')) ?? 1 };
 }
 
 /** A list's filters and page, which stand in the address: a changed filter starts at the first page in place, another page is gone to. */
@@ -23,15 +37,10 @@ export function useAccountAddress<Type extends string, State extends string = ne
   const { types, states, getHref } = options;
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
-  const filters: AccountFilters<Type, State> = {
-    type: readName(types, params.get('type')),
-    state: states && readName(states, params.get('state')),
-    since: readDay(params.get('since')),
-    until: readDay(params.get('until')),
-  };
+  const { filters, page } = readAccountAddress(params, { types, states });
   return {
     filters,
-    page: readPage(params.get('page')) ?? 1,
+    page,
     isFiltered: Object.values(filters).some((value) => value !== undefined),
     filter: (part: AccountFilters<Type, State>): void => navigate(getHref({ ...filters, ...part }), { replace: true }),
     goToPage: (page: number): void => {

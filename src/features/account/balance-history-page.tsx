@@ -1,3 +1,4 @@
+import { AHEAD_FRESH_MS, canAskAhead } from '#api/ask-ahead.ts';
 import { balanceHistoryQuery } from '#api/queries/balance-history.ts';
 import { paths, type MoneyAddress } from '#lib/paths.ts';
 import { readId } from '#lib/read-address.ts';
@@ -9,9 +10,9 @@ import { useCustomer } from '#ui/shop-context.tsx';
 import { SignInState } from '#ui/sign-in-state.tsx';
 import { statesStrings } from '#ui/states.strings.ts';
 import { Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
-import { given, useAccountAddress } from './account-address.ts';
+import { given, readAccountAddress, useAccountAddress } from './account-address.ts';
 import { AccountFilterBar } from './account-filters.tsx';
 import { AccountList, AccountMissing, isMissing, useIsWide } from './account-frame.tsx';
 import classes from './account-page.module.css';
@@ -54,7 +55,7 @@ function History(props: HistoryProps) {
   const isWide = useIsWide();
   useFreshBalance();
   const asked = { ...given({ ...filters, order_id: orderId }), ...(!isOwn && { customer_id: customerId }), ...(page > 1 && { page }) };
-  const list = useQuery({ ...balanceHistoryQuery(asked), staleTime: 0 });
+  const list = useQuery({ ...balanceHistoryQuery(asked), staleTime: AHEAD_FRESH_MS });
   const missing = isMissing(list);
   usePageTitle(missing ? statesStrings.notFound : titleOf(props));
   if (missing) return <AccountMissing />;
@@ -100,6 +101,14 @@ function HistoryMissing() {
 function HistorySignIn() {
   usePageTitle(accountStrings.history);
   return <SignInState title={accountStrings.signInForHistory} />;
+}
+
+/** Asks for one's own history, since nearly everyone who comes here looks at that. */
+export function askAhead(queryClient: QueryClient, { pathname, searchParams }: URL): void {
+  if (!canAskAhead()) return;
+  const { filters, page } = readAccountAddress(searchParams, { types: entryTypeNames });
+  const orderId = pathname.startsWith(paths.placedOrders.path) ? readId(pathname.split('/')[2]) : undefined;
+  void queryClient.prefetchQuery(balanceHistoryQuery({ ...given({ ...filters, order_id: orderId }), ...(page > 1 && { page }) }));
 }
 
 /** What changed one's own balance, or a customer's; under an order that order's part of it. */

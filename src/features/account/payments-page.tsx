@@ -1,3 +1,4 @@
+import { AHEAD_FRESH_MS, canAskAhead } from '#api/ask-ahead.ts';
 import { paymentsQuery } from '#api/queries/payment.ts';
 import { paths } from '#lib/paths.ts';
 import { readId } from '#lib/read-address.ts';
@@ -6,9 +7,9 @@ import { useCustomer } from '#ui/shop-context.tsx';
 import { SignInState } from '#ui/sign-in-state.tsx';
 import { statesStrings } from '#ui/states.strings.ts';
 import { Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from 'wouter';
-import { given, useAccountAddress } from './account-address.ts';
+import { given, readAccountAddress, useAccountAddress } from './account-address.ts';
 import { AccountFilterBar } from './account-filters.tsx';
 import { AccountList, AccountMissing, isMissing, useIsWide } from './account-frame.tsx';
 import classes from './account-page.module.css';
@@ -27,7 +28,7 @@ function Payments({ customerId, isOwn }: { customerId: number; isOwn: boolean })
   });
   const isWide = useIsWide();
   const whose = isOwn ? {} : { customer_id: customerId };
-  const list = useQuery({ ...paymentsQuery({ ...whose, ...given(filters), ...(page > 1 && { page }) }), staleTime: 0 });
+  const list = useQuery({ ...paymentsQuery({ ...whose, ...given(filters), ...(page > 1 && { page }) }), staleTime: AHEAD_FRESH_MS });
   const title = isOwn ? accountStrings.payments : accountStrings.paymentsOf;
   const missing = isMissing(list);
   usePageTitle(missing ? statesStrings.notFound : title);
@@ -60,6 +61,13 @@ function PaymentsMissing() {
 function PaymentsSignIn() {
   usePageTitle(accountStrings.payments);
   return <SignInState title={accountStrings.signInForPayments} />;
+}
+
+/** Asks for one's own payments, since nearly everyone who comes here looks at these. */
+export function askAhead(queryClient: QueryClient, { searchParams }: URL): void {
+  if (!canAskAhead()) return;
+  const { filters, page } = readAccountAddress(searchParams, { types: paymentTypeNames, states: paymentStateNames });
+  void queryClient.prefetchQuery(paymentsQuery({ ...given(filters), ...(page > 1 && { page }) }));
 }
 
 /** One's own payments, or a customer's. */

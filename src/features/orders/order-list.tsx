@@ -1,4 +1,5 @@
-import { placedOrdersQuery, type PlacedOrderListParams } from '#api/queries/placed-order.ts';
+import { AHEAD_FRESH_MS } from '#api/ask-ahead.ts';
+import { placedOrdersQuery } from '#api/queries/placed-order.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ReceiptIcon } from '#ui/icons.tsx';
@@ -10,7 +11,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { OrderCards } from './order-cards.tsx';
-import { useOrdersAddress, type OrdersAddress } from './orders-address.ts';
+import { askedOf, paramsOf, useOrdersAddress } from './orders-address.ts';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import classes from './orders-page.module.css';
 import { ordersStrings } from './orders.strings.ts';
@@ -19,18 +20,6 @@ import { ordersStrings } from './orders.strings.ts';
 const OrderFilters = lazyPart(() => import('./order-filters.tsx'), 'OrderFilters');
 const OrderTable = lazyPart(() => import('./order-table.tsx'), 'OrderTable');
 const ListPages = lazyPart(() => import('#ui/list-pages.tsx'), 'ListPages');
-
-function paramsOf({ scope, customerId, state, search, since, until, page }: OrdersAddress): PlacedOrderListParams {
-  return {
-    ...(scope && { scope }),
-    ...(customerId && { customer_id: customerId }),
-    ...(state && { state }),
-    ...(search && { search_text: search }),
-    ...(since && { since }),
-    ...(until && { until }),
-    ...(page && { page }),
-  };
-}
 
 interface NoOrdersProps {
   /** Where the same list stands without filters. */
@@ -61,13 +50,6 @@ function NoOrders({ allHref, isFiltered, ofOthers }: NoOrdersProps) {
   );
 }
 
-/** What a person may ask of this list: one's own is told apart by no names, and is nobody else's. */
-function askedOf(address: OrdersAddress, ofOthers: boolean): OrdersAddress {
-  if (ofOthers) return address;
-  const { scope: _scope, customerId: _customerId, search: _search, ...asked } = address;
-  return asked;
-}
-
 /** A list of orders with its filters and pages. */
 export function OrderList({ ofOthers }: { ofOthers: boolean }) {
   const { address, filter, goToPage } = useOrdersAddress();
@@ -75,7 +57,7 @@ export function OrderList({ ofOthers }: { ofOthers: boolean }) {
   const isDense = ofOthers && isWide;
   const asked = askedOf(address, ofOthers);
   const { scope, customerId, page, ...filters } = asked;
-  const list = useQuery({ ...placedOrdersQuery(paramsOf(asked)), staleTime: 0 });
+  const list = useQuery({ ...placedOrdersQuery(paramsOf(asked)), staleTime: AHEAD_FRESH_MS });
   const orders = list.data?.result ?? [];
   const pages = list.data?.pages ?? 0;
   return (

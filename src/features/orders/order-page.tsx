@@ -1,3 +1,4 @@
+import { AHEAD_FRESH_MS, canAskAhead } from '#api/ask-ahead.ts';
 import { placedOrderQuery } from '#api/queries/placed-order.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
@@ -10,7 +11,7 @@ import { usePageTitle } from '#ui/page-title.ts';
 import { useCustomer } from '#ui/shop-context.tsx';
 import { SignInState } from '#ui/sign-in-state.tsx';
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Link, useParams } from 'wouter';
 import classes from './order-page.module.css';
@@ -41,6 +42,14 @@ function OrderMissing() {
   );
 }
 
+/** Asks for the order. */
+export function askAhead(queryClient: QueryClient, { pathname }: URL): void {
+  const id = readId(pathname.split('/')[2]);
+  if (id === undefined || !canAskAhead()) return;
+  OrderView.preload();
+  void queryClient.prefetchQuery(placedOrderQuery(id));
+}
+
 /** One placed order. */
 export function OrderPage() {
   const id = readId(useParams<{ id: string }>().id);
@@ -48,7 +57,7 @@ export function OrderPage() {
   const order = useQuery({
     ...placedOrderQuery(id ?? 0),
     enabled: id !== undefined && isSignedIn,
-    staleTime: 0,
+    staleTime: AHEAD_FRESH_MS,
     refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
   });
   useEffect(() => {

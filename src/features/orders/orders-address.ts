@@ -1,3 +1,4 @@
+import type { PlacedOrderListParams } from '#api/queries/placed-order.ts';
 import { readDay } from '#lib/days.ts';
 import { paths, type PlacedOrdersAddress } from '#lib/paths.ts';
 import { readId, readName, readPage, readSearch } from '#lib/read-address.ts';
@@ -21,6 +22,26 @@ export function readOrdersAddress(params: URLSearchParams): OrdersAddress {
     ...(customerId && { customerId }),
     ...(state && { state }),
     ...(search && { search }),
+    ...(since && { since }),
+    ...(until && { until }),
+    ...(page && { page }),
+  };
+}
+
+/** What a person may ask of this list: one's own is told apart by no names, and is nobody else's. */
+export function askedOf(address: OrdersAddress, ofOthers: boolean): OrdersAddress {
+  if (ofOthers) return address;
+  const { scope: _scope, customerId: _customerId, search: _search, ...asked } = address;
+  return asked;
+}
+
+/** What the server is asked for. */
+export function paramsOf({ scope, customerId, state, search, since, until, page }: OrdersAddress): PlacedOrderListParams {
+  return {
+    ...(scope && { scope }),
+    ...(customerId && { customer_id: customerId }),
+    ...(state && { state }),
+    ...(search && { search_text: search }),
     ...(since && { since }),
     ...(until && { until }),
     ...(page && { page }),

@@ -1,15 +1,27 @@
+import { canAskAhead } from '#api/ask-ahead.ts';
+import { placedOrdersQuery } from '#api/queries/placed-order.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useCustomer, usePermission } from '#ui/shop-context.tsx';
 import { SignInState } from '#ui/sign-in-state.tsx';
 import { Title } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useOrdersAddress } from './orders-address.ts';
+import { askedOf, paramsOf, readOrdersAddress, useOrdersAddress } from './orders-address.ts';
 import classes from './orders-page.module.css';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { ordersStrings } from './orders.strings.ts';
 
 const OrderList = lazyPart(() => import('./order-list.tsx'), 'OrderList');
+
+/** Asks for the orders of the address, others' where it names them: who may not see these is shown their own. */
+export function askAhead(queryClient: QueryClient, { searchParams }: URL): void {
+  if (!canAskAhead()) return;
+  OrderList.preload();
+  const address = readOrdersAddress(searchParams);
+  const ofOthers = address.scope === 'shop' || address.customerId !== undefined;
+  void queryClient.prefetchQuery(placedOrdersQuery(paramsOf(askedOf(address, ofOthers))));
+}
 
 /** One's own orders; for staff also the shop's and a customer's. */
 export function OrdersPage() {
