@@ -1,4 +1,5 @@
 import { createElement, lazy, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
+import { loadModule } from './load-module.ts';
 
 /** A component that loads when it is first shown, or before that when asked to. */
 export type LazyPart<Props extends object = object> = FunctionComponent<Props> & { preload: () => void };
@@ -19,7 +20,7 @@ export function lazyPart<Name extends string, Props extends object>(
   const makeGate = () =>
     lazy(async () => {
       try {
-        found = (await load())[name];
+        found = (await loadModule(load))[name];
       } catch (error) {
         // React never forgets a failure. Renewed here, the gate would be knocked at again before any boundary has heard of it.
         if (typeof error === 'object' && error !== null) renewals.set(error, renew);
