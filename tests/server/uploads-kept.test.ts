@@ -41,6 +41,12 @@ describeOnEachEngine('pictures that are kept', (engine) => {
   const storedFiles = async () => (await readdir(app.dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name).toSorted();
   const use = ({ shop: { id: shopId }, customer: { id: customerId } }: SignedIn) => ({ shopId, customerId, at: shop.clock.now() });
   const take = (person: SignedIn, ids: string[]) => db.transaction((transaction) => takeUploads(transaction, use(person), ids, 'receipt_id'));
+  /** Pictures of a customer that nothing refers to. */
+  const leave = ({ customer }: SignedIn, count: number) =>
+    db.orm
+      .insert(uploads)
+      .values(Array.from({ length: count }, () => ({ id: randomUUID(), shopId: shop.shopId, customerId: customer.id, image: somePicture, createdAt: shop.clock.now() })))
+      .returning();
   const sweepWith = (files: FileStore) => sweepUploads({ db, clock: shop.clock, files });
 
   it('lets a customer send sixty pictures in ten minutes', async () => {
@@ -73,8 +79,7 @@ describeOnEachEngine('pictures that are kept', (engine) => {
   it('keeps two hundred and fifty pictures of a customer that nothing refers to, however many come at once', async () => {
     const owner = await shop.customer();
     const token = await app.tokenOf(owner);
-    const rows = Array.from({ length: 247 }, () => ({ id: randomUUID(), shopId: shop.shopId, customerId: owner.customer.id, image: somePicture, createdAt: shop.clock.now() }));
-    await db.orm.insert(uploads).values(rows);
+    const rows = await leave(owner, 247);
     shop.clock.pass(hour);
     const body = await pictureOf(30, 30);
     const answers = await Promise.all(Array.from({ length: 4 }, () => send<Refusal>(body, { token })));
@@ -86,6 +91,15 @@ describeOnEachEngine('pictures that are kept', (engine) => {
     await take(owner, rows.slice(0, 1).map(({ id }) => id));
     expect((await send(body, { token })).status).toBe(200);
     expect((await send(body)).status).toBe(200);
+  });
+
+  it('counts pictures that are ready at the same moment one after another', async () => {
+    const owner = await shop.customer();
+    await leave(owner, 249);
+    const data = await drawSlope(8, 8).png().toBuffer();
+    const uploading = { db, clock: shop.clock, files: createLocalFiles(app.dataDir) };
+    const ends = await Promise.allSettled(Array.from({ length: 20 }, () => uploadPicture(uploading, owner, data)));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('gives pictures to a record of whoever sent them, in its order', async () => {
