@@ -11,6 +11,7 @@ import { forgetDroppedWish, grantWish } from './favourites-life.ts';
 import { followConnection } from './follow-connection.ts';
 import { followToken } from './follow-token.ts';
 import { followOverlays } from './overlay-history.ts';
+import { followLostCode } from './lost-code.ts';
 import { createPageNavigation } from './page-navigation.ts';
 import { createQueryClient } from './query-client.ts';
 import { startActors } from './running-actors.ts';
@@ -45,7 +46,7 @@ forgetDroppedWish(actors.login, { favouriteWishStorage, tokenStorage });
 
 const root = document.querySelector('#root');
 if (root) {
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: followLostCode() }).render(
     <StrictMode>
       <App queryClient={queryClient} machines={machines} actors={actors} reportFact={reportFact} aroundNav={overlays.aroundNav} />
     </StrictMode>,
