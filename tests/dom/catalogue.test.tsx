@@ -121,7 +121,7 @@ describe('the catalogue', () => {
 
   it('orders by what is chosen', async () => {
     const { user, server, address } = openCatalogue();
-    await user.selectOptions(await screen.findByLabelText('Порядок'), 'Сначала дешёвые');
+    await user.selectOptions(await screen.findByLabelText('Порядок'), 'Дешевле');
     await expect.poll(() => server.queries.at(-1)).toBe('order_by=price&page=1&limit=24');
     expect(address()).toBe('/catalog/?order=price');
   });

@@ -53,7 +53,7 @@ describe('the page of favourites', () => {
 
   it('is ordered and searched at its own address', async () => {
     const { user, server, address } = openFavourites();
-    await user.selectOptions(await screen.findByLabelText('Порядок'), 'Сначала дешёвые');
+    await user.selectOptions(await screen.findByLabelText('Порядок'), 'Дешевле');
     expect(address()).toBe('/favourites/?order=price');
     await user.type(screen.getByLabelText('Поиск: понравившиеся'), 'плед{Enter}');
     expect(address()).toBe('/favourites/?order=price&search=плед');

@@ -38,12 +38,12 @@ export const catalogueStrings = {
   pictureOf: (name: string, index: number) => `${name}, изображение ${index}`,
 } as const;
 
-/** Names of the catalogue's orders. */
+/** Names of the catalogue's orders, short enough for a phone. */
 export const orderNames: Readonly<Record<CatalogOrder, string>> = {
-  popular: 'Сначала популярные',
-  new: 'Сначала новые',
-  price: 'Сначала дешёвые',
-  '-price': 'Сначала дорогие',
-  discount: 'Сначала со скидкой',
+  popular: 'Популярные',
+  new: 'Новые',
+  price: 'Дешевле',
+  '-price': 'Дороже',
+  discount: 'По скидке',
   name: 'По названию',
 };
