@@ -8,9 +8,10 @@ const open = (requisites: string) => render(<TestPage retail={{ ...someRetail, r
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 it('breaks no number', () => {
-  open('СБП по номеру +7 (900) 000 00 00, Вера И.\n\nКарта 0000 0000 0000 0000\nТелефон 8-900-000-00-00');
+  open('СБП по номеру +7 (900) 000 00 00, Вера И.\nИП Ким, ИНН 7700\n\nКарта 0000 0000 0000 0000\nТелефон 8-900-000-00-00');
   expect(lines()).toEqual([
     'СБП по номеру +7\u00A0(900)\u00A0000\u00A000\u00A000, Вера И.',
+    'ИП Ким, ИНН\u00A07700',
     'Карта 0000\u00A00000\u00A00000\u00A00000',
     'Телефон 8\u2011900\u2011000\u201100\u201100',
   ]);

@@ -9,9 +9,9 @@ const COPIED_MS = 2_000;
 /** More than these wait to be asked for, so that the button that sends the form is not far away. */
 const LINES_MAX = 4;
 
-/** A line whose numbers are not broken at their spaces and hyphens. */
+/** A line whose numbers are not broken at their spaces and hyphens, nor taken from the capitals that name them. */
 function unbroken(line: string): string {
-  return line.replaceAll(/(?<=[\d)]) +(?=[\d(])/g, '\u00A0').replaceAll(/(?<=\d)-(?=\d)/g, '\u2011');
+  return line.replaceAll(/(?<=[\d)]|\p{Lu}{2}) +(?=[\d(])/gu, '\u00A0').replaceAll(/(?<=\d)-(?=\d)/g, '\u2011');
 }
 
 function Lines({ requisites }: { requisites: string }) {
