@@ -218,6 +218,17 @@ describe('the catalogue', () => {
     expect(address()).toBe('/catalog/');
   });
 
+  it('says at the field that prices end below where they begin, until they are put right', async () => {
+    const { user, address } = openCatalogue('/catalog/?priceMin=15000');
+    const most = await screen.findByRole('textbox', { name: 'Цена до' });
+    await user.type(most, '500');
+    await waitFor(() => expect(most).toHaveAccessibleDescription('Меньше, чем «от»'));
+    expect(address()).toBe('/catalog/?priceMin=15000');
+    await user.type(most, '00');
+    expect(most).not.toHaveAccessibleDescription();
+    await waitFor(() => expect(address()).toBe('/catalog/?priceMin=15000&priceMax=50000'));
+  });
+
   it('forgets a price that was still being typed when the page was left', async () => {
     const { address } = openCatalogue('/catalog/?priceMin=300');
     await shows('Чашка синяя', 'Чашка белая', 'Плед');

@@ -10,6 +10,7 @@ export const filtersStrings = {
   price: 'Цена',
   priceFrom: 'Цена от',
   priceTo: 'Цена до',
+  turned: 'Меньше, чем «от»',
   from: 'от',
   to: 'до',
   discount: 'Со скидкой',

@@ -41,6 +41,8 @@ export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRan
     setKnown({ priceMin, priceMax });
     if (boundOf(min) !== priceMin || boundOf(max) !== priceMax) setDraft(null);
   }
+  // Typing has rested at an end below the beginning.
+  const [isTurned, setIsTurned] = useState(false);
   const isShown = useRef(false);
   useLayoutEffect(() => {
     isShown.current = true;
@@ -48,6 +50,7 @@ export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRan
     return () => {
       isShown.current = false;
       setDraft(null);
+      setIsTurned(false);
     };
   }, []);
   const apply = (from: number | undefined, to: number | undefined): void => {
@@ -57,14 +60,17 @@ export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRan
   const applyLater = useDebouncedCallback((from: string, to: string) => {
     const [least, most] = [boundOf(from), boundOf(to)];
     // The end may be half typed still.
-    if (least === undefined || most === undefined || least <= most) apply(least, most);
+    if (least !== undefined && most !== undefined && least > most) setIsTurned(true);
+    else apply(least, most);
   }, TYPING_PAUSE_MS);
   const change = (from: string, to: string): void => {
     setDraft({ min: from, max: to });
+    setIsTurned(false);
     applyLater(from, to);
   };
   const applyNow = (): void => {
     applyLater.cancel();
+    setIsTurned(false);
     const [least, most] = [boundOf(min), boundOf(max)];
     if (least !== undefined && most !== undefined && least > most) apply(most, least);
     else apply(least, most);
@@ -92,6 +98,7 @@ export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRan
           aria-label={filtersStrings.priceTo}
           leftSection={filtersStrings.to}
           value={max}
+          error={isTurned && filtersStrings.turned}
           onChange={(event) => change(min, digitsOf(event.currentTarget.value))}
         />
       </div>
