@@ -18,6 +18,7 @@ Object.assign(URL, { createObjectURL: () => 'blob:receipt', revokeObjectURL: () 
 
 const picture: StoredPicture = { id: '6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11', url: '/files/a-640.webp' };
 const waitText = 'Дождитесь, пока чек загрузится, или уберите его.';
+const failedText = 'Чек не загрузился. Загрузите другой или уберите его.';
 
 async function choose(name: string): Promise<void> {
   const input = await screen.findByLabelText<HTMLInputElement>('Выбрать фото', { selector: 'input' });
@@ -72,10 +73,10 @@ it('sends nothing while the receipt has failed, and goes without once it is take
   sending.reject(new Error('No connection'));
   await screen.findByLabelText('Повторить загрузку «чек.jpg»');
   await submit();
-  expect(await screen.findByText(waitText)).toBeVisible();
+  expect(await screen.findByText(failedText)).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByLabelText('Удалить «чек.jpg»'));
-  await expect.poll(() => screen.queryByText(waitText)).toBeNull();
+  await expect.poll(() => screen.queryByText(failedText)).toBeNull();
   await submit();
   expect(await screen.findByText('Заявка на пополнение отправлена')).toBeVisible();
   expect(sent).toEqual([{ customer_id: 7, type: 'top_up', amount: 500, way: 'sbp', comment: '' }]);
