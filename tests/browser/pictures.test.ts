@@ -69,7 +69,7 @@ describe.each(shoppers)('a receipt at $view.width px, $view.scheme', ({ phone, v
     await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(3);
     await takeScreenshot(shopper, 'picture-on-its-way');
     await dialog.getByRole('button', { name: 'Отменить загрузку «снимок.jpg»' }).click();
-    expect(await dialog.getByRole('listitem').count()).toBe(0);
+    expect(await dialog.getByRole('list', { name: 'Добавленные фотографии' }).count()).toBe(0);
     await slowDown(session, -1);
     const answered = page.waitForResponse(/\/api\/file\/upload\//);
     await input().setInputFiles(file('снимок.jpg', snapshot));
