@@ -48,10 +48,22 @@ const places = (page: Page) => page.getByRole('listitem').filter({ has: page.get
 const topPlace = (page: Page) =>
   page.evaluate(() => Number(document.elementFromPoint(window.innerWidth - 100, 300)?.closest('[aria-posinset]')?.getAttribute('aria-posinset')));
 
+interface ListSeen {
+  shift: number;
+  most: number;
+}
+
+declare global {
+  interface Window {
+    /** What `watchList` has seen. */
+    listSeen?: ListSeen;
+  }
+}
+
 /** Runs in the page: sums what the person did not cause, and counts the most items at a time. */
 function watchList(): void {
-  const seen = { shift: 0, most: 0 };
-  Object.assign(window, { seen });
+  const seen: ListSeen = { shift: 0, most: 0 };
+  window.listSeen = seen;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) seen.shift += Number(entry.value);
@@ -62,7 +74,7 @@ function watchList(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-const seen = (page: Page) => page.evaluate(() => ({ ...(window as unknown as { seen: { shift: number; most: number } }).seen }));
+const seen = (page: Page) => page.evaluate(() => window.listSeen ?? { shift: Number.NaN, most: Number.NaN });
 
 async function openCatalogue(view: Visit['view'], path = '/catalog/'): Promise<Visit> {
   const visited = await visit(browser, server.url, view);
