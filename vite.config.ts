@@ -10,7 +10,10 @@ const groups = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, tags, priority: 3 },
   { name: 'library', test: /node_modules[\\/]/, tags, priority: 2 },
   { name: 'shop', tags, priority: 1 },
-  { name: 'goods', test: /src[\\/]ui[\\/](?:item-card|error-state|page-title)\./ },
+  {
+    name: 'goods',
+    test: /src[\\/](?:entities[\\/]item[\\/]item-card|ui[\\/]error-state|entities[\\/]shop[\\/]page-title)\./,
+  },
 ];
 
 // A drawer and a dialog of Mantine ask only whether they were given the library's own scroll area. None of ours is, and
@@ -19,7 +22,8 @@ const withoutScrollArea: Plugin = {
   name: 'without-scroll-area',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    source.endsWith('/ScrollArea/ScrollArea.mjs') && /components[\\/](?:Drawer|Modal)[\\/]\w+Root\.mjs$/.test(importer ?? '')
+    source.endsWith('/ScrollArea/ScrollArea.mjs') &&
+    /components[\\/](?:Drawer|Modal)[\\/]\w+Root\.mjs$/.test(importer ?? '')
       ? '\0no-scroll-area'
       : undefined,
   load: (id) => (id === '\0no-scroll-area' ? 'export const ScrollArea = { Autosize: Symbol() };' : undefined),

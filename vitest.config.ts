@@ -1,17 +1,26 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-// Waits end as soon as what they wait for is there; on a loaded machine that may take long.
-const patient = { expect: { poll: { timeout: 20_000 } } };
-const slow = { ...patient, testTimeout: 60_000, hookTimeout: 120_000 };
+// Waits end as soon as what they wait for is there. The limits only end a run that hangs: on a machine with ten times as
+// much to do as it can, a test that starts programs of its own takes minutes.
+const patient = { expect: { poll: { timeout: 60_000 } }, testTimeout: 120_000, hookTimeout: 300_000 };
+const slow = { ...patient, testTimeout: 600_000 };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     restoreMocks: true,
     projects: [
       { test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], ...patient } },
-      { test: { name: 'model', environment: 'node', include: ['tests/model/**/*.test.ts'], testTimeout: 60_000, ...patient } },
+      {
+        test: {
+          name: 'model',
+          environment: 'node',
+          include: ['tests/model/**/*.test.ts'],
+          ...patient,
+        },
+      },
       {
         plugins: [react()],
         test: {
@@ -19,7 +28,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/dom/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/dom-setup.ts'],
-          testTimeout: 120_000,
+          isolate: false,
           ...patient,
         },
       },
@@ -41,12 +50,15 @@ export default defineConfig({
           ...slow,
         },
       },
+      { test: { name: 'bundle', environment: 'node', include: ['tests/bundle/**/*.test.ts'], ...slow } },
       {
         test: {
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/support/browser-setup.ts'],
+          globalSetup: ['tests/support/browser/setup.ts'],
+          // Files share one Chromium and one shop.
+          isolate: false,
           fileParallelism: false,
           ...slow,
         },

@@ -11,7 +11,10 @@ const worthwhileBytes = 1024;
 async function compressFile(file) {
   const bytes = await readFile(file);
   if (bytes.length < worthwhileBytes) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   await Promise.all([
     toBrotli(bytes, { params }).then((packed) => writeFile(`${file}.br`, packed)),
     toGzip(bytes, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),

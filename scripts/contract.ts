@@ -29,9 +29,18 @@ interface FormOperation extends Operation {
 }
 
 /** The parameters that the server fills in, by operation: openapi-typescript makes those of a body required, and these not. */
-function defaultedParameters({ paths, components }: { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, object> } }): string {
-  const hasDefault = ({ $ref, ...schema }: Parameter['schema']) => 'default' in { ...components.schemas[$ref?.split('/').at(-1) ?? ''], ...schema };
-  const operations = Object.values(paths).flatMap((item) => Object.values(item).filter(({ operationId }) => operationId !== undefined));
+function defaultedParameters({
+  paths,
+  components,
+}: {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+}): string {
+  const hasDefault = ({ $ref, ...schema }: Parameter['schema']) =>
+    'default' in { ...components.schemas[$ref?.split('/').at(-1) ?? ''], ...schema };
+  const operations = Object.values(paths).flatMap((item) =>
+    Object.values(item).filter(({ operationId }) => operationId !== undefined),
+  );
   const lines = operations.flatMap(({ operationId, parameters = [] }) => {
     const names = parameters.filter(({ schema }) => hasDefault(schema)).map(({ name }) => `"${name}"`);
     return names.length > 0 ? `    ${operationId}: ${names.join(' | ')};\n` : [];
@@ -44,19 +53,40 @@ interface Form {
 }
 
 /** The fields of multipart forms that hold a file, by operation: to TypeScript they are texts like the others. */
-function fileFields({ paths, components }: { paths: Record<string, Record<string, FormOperation>>; components: { schemas: Record<string, Form> } }): string {
-  const operations = Object.values(paths).flatMap((item) => Object.values(item).filter(({ operationId }) => operationId !== undefined));
+function fileFields({
+  paths,
+  components,
+}: {
+  paths: Record<string, Record<string, FormOperation>>;
+  components: { schemas: Record<string, Form> };
+}): string {
+  const operations = Object.values(paths).flatMap((item) =>
+    Object.values(item).filter(({ operationId }) => operationId !== undefined),
+  );
   const lines = operations.flatMap(({ operationId, requestBody }) => {
     const schema = requestBody?.content['multipart/form-data']?.schema;
-    const { properties = {} } = (schema?.$ref === undefined ? schema : components.schemas[schema.$ref.split('/').at(-1) ?? '']) ?? {};
-    const names = Object.entries(properties).flatMap(([name, { contentMediaType }]) => (contentMediaType === 'application/octet-stream' ? [`"${name}"`] : []));
+    const { properties = {} } =
+      (schema?.$ref === undefined ? schema : components.schemas[schema.$ref.split('/').at(-1) ?? '']) ?? {};
+    const names = Object.entries(properties).flatMap(([name, { contentMediaType }]) =>
+      contentMediaType === 'application/octet-stream' ? [`"${name}"`] : [],
+    );
     return names.length > 0 ? `    ${operationId}: ${names.join(' | ')};\n` : [];
   });
   return `/** Fields of a form that hold a file, by operation. */\nexport interface FileFields {\n${lines.join('')}}\n`;
 }
 
+/** What a handler of such an operation gets. */
+const query = `/** The query of an operation, with its defaults filled in. */
+export type Query<Id extends keyof DefaultedParameters, Of = NonNullable<operations[Id]["parameters"]["query"]>> = Of & Required<Pick<Of, Extract<DefaultedParameters[Id], keyof Of>>>;
+`;
+
 const json = `${JSON.stringify(document.parsed, null, 2)}\n`;
-const types = header + astToString(await openapiTypescript(json, { alphabetize: false, rootTypes: true, rootTypesNoSchemaPrefix: true })) + defaultedParameters(JSON.parse(json)) + fileFields(JSON.parse(json));
+const types =
+  header +
+  astToString(await openapiTypescript(json, { alphabetize: false, rootTypes: true, rootTypesNoSchemaPrefix: true })) +
+  defaultedParameters(JSON.parse(json)) +
+  query +
+  fileFields(JSON.parse(json));
 const outputs = [
   { url: new URL('generated/openapi.json', root), text: json },
   { url: new URL('generated/types.ts', root), text: types },

@@ -8,10 +8,14 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 
 const children = [
   spawn(bin('tsx'), ['watch', '--clear-screen=false', 'server/main.ts'], {
-    cwd: root, stdio: 'inherit', env: { ...process.env, PORT: apiPort },
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: apiPort },
   }),
   spawn(bin('vite'), ['--port', String(port), '--strictPort'], {
-    cwd: root, stdio: 'inherit', env: { ...process.env, API_PORT: apiPort },
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, API_PORT: apiPort },
   }),
 ];
 

@@ -1,3 +1,3 @@
-import { ensureChromium } from '#tests/support/chromium.ts';
+import { ensureChromium } from '#tests/support/browser/chromium.ts';
 
 console.log(`Chromium: ${ensureChromium()}`);

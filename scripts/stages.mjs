@@ -7,10 +7,15 @@ const typesOf = (part) => ({
 
 const vitest = (project) => ({ name: project, project, command: bin('vitest', 'run', '--project', project) });
 
+/** Each stage in a lane of its own: whichever core is free takes the next. */
+const inAnyOrder = (stages) => stages.map((stage) => [stage]);
+
 const types = ['machines', 'src', 'server', 'tests'].map(typesOf);
 const checks = [
   ...types,
   { name: 'lint', command: bin('oxlint') },
+  { name: 'format', command: bin('prettier', '--check', '--log-level', 'warn', '.') },
+  { name: 'knip', command: bin('knip', '--no-progress') },
   { name: 'imports', command: ['npm', 'run', '--silent', 'imports'] },
   { name: 'contract types', command: ['npm', 'run', '--silent', 'contract', '--', '--check'] },
 ];
@@ -18,16 +23,14 @@ const build = { name: 'build', command: [process.execPath, 'scripts/build.mjs'] 
 const chromium = { name: 'chromium', command: bin('tsx', 'scripts/ensure-chromium.ts') };
 
 /**
- * What each command runs: groups one after another, the stages of a group side by side.
- * The tests stand alone in their groups, because Vitest already uses every core.
+ * What each command runs: steps one after another; the lanes of a step side by side; the stages of a lane one after another.
+ * Browser tests mostly wait for pages, so the other tests use the processor meanwhile.
  */
 export const plans = {
-  types: [types],
-  check: [checks, [vitest('unit')]],
+  types: [inAnyOrder(types)],
+  check: [inAnyOrder(checks), [[vitest('unit')]]],
   all: [
-    [...checks, build],
-    ...['unit', 'model', 'dom', 'server', 'contract'].map((project) => [vitest(project)]),
-    [chromium],
-    [vitest('browser')],
+    inAnyOrder([...checks, build]),
+    [[chromium, vitest('browser')], ['unit', 'model', 'dom', 'server', 'contract', 'bundle'].map(vitest)],
   ],
 };

@@ -10,15 +10,30 @@ export const serverEntry = join(root, 'dist/server/main.js');
 
 const stampFile = join(root, 'dist/.stamp');
 const sources = [
-  'openapi/generated', 'machines', 'src', 'server', 'public', 'index.html', 'package.json', 'package-lock.json',
-  'postcss.config.cjs', 'tsconfig.base.json', 'vite.config.ts', 'vite.server.config.ts', 'scripts/build.mjs', 'scripts/compress.mjs',
+  'openapi/generated',
+  'machines',
+  'src',
+  'server',
+  'public',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'postcss.config.cjs',
+  'tsconfig.base.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'scripts/build.mjs',
+  'scripts/compress.mjs',
 ];
 
 function listFiles(path) {
   const parent = join(root, path);
   if (!existsSync(parent)) return [];
   const entries = readdirSync(parent, { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).toSorted();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
 }
 
 /** A hash of everything that ends up in `dist`, or says how. */

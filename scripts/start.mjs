@@ -6,7 +6,10 @@ import { isBuilt, root, serverEntry } from './stamp.mjs';
 /** Builds in a process of its own: Vite sets NODE_ENV and its memory must not stay with the server. */
 async function build() {
   console.log('Building…');
-  const builder = spawn(process.execPath, [fileURLToPath(new URL('build.mjs', import.meta.url))], { cwd: root, stdio: 'inherit' });
+  const builder = spawn(process.execPath, [fileURLToPath(new URL('build.mjs', import.meta.url))], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   const stop = (signal) => builder.kill(signal);
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const [code] = await once(builder, 'exit');

@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { runStage } from './run-stage.mjs';
 import { plans } from './stages.mjs';
 
-async function runGroup(stages) {
-  const waiting = [...stages];
+/** Runs the lanes of a step side by side, as many at once as there are cores, at least two. */
+async function runStep(lanes, env) {
+  const waiting = [...lanes];
+  const quiet = lanes.flat().length > 1;
   const results = [];
   const work = async () => {
-    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
-      results.push(await runStage(stage, stages.length > 1));
+    for (let lane = waiting.shift(); lane; lane = waiting.shift()) {
+      for (const stage of lane) results.push(await runStage(stage, { quiet, env }));
     }
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
@@ -15,7 +18,10 @@ async function runGroup(stages) {
 }
 
 function printTable(results, seconds) {
-  const rows = [...results.map((result) => [result.name, result.seconds, result.ok ? '' : 'FAILED']), ['all', seconds, '']];
+  const rows = [
+    ...results.map((result) => [result.name, result.seconds, result.ok ? '' : 'FAILED']),
+    ['all', seconds, ''],
+  ];
   console.log('');
   for (const [name, time, verdict] of rows) {
     console.log(`${name.padEnd(18)}${time.toFixed(1).padStart(8)} s  ${verdict}`.trimEnd());
@@ -23,17 +29,19 @@ function printTable(results, seconds) {
   console.log('');
 }
 
-const plan = plans[process.argv[2] ?? 'all'];
+const { values, positionals } = parseArgs({ options: { thorough: { type: 'boolean' } }, allowPositionals: true });
+const plan = plans[positionals[0] ?? 'all'];
 if (!plan) throw new Error(`Unknown plan. Known: ${Object.keys(plans).join(', ')}`);
 
 const started = performance.now();
 const results = [];
-for (const group of plan) {
-  results.push(...(await runGroup(group)));
-  if (results.some((result) => !result.ok)) break;
-}
+// A red step doesn't hide what the next ones have to say.
+for (const lanes of plan) results.push(...(await runStep(lanes, values.thorough ? { THOROUGH: '1' } : {})));
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 printTable(results, (performance.now() - started) / 1000);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+const skipped = results.flatMap((result) => result.skipped);
+for (const { file, count } of skipped) console.log(`skipped: ${count} of ${file}`);
+const skippedCount = skipped.reduce((total, { count }) => total + count, 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed${skippedCount > 0 ? `, ${skippedCount} skipped` : ''}`);
 process.exitCode = results.every((result) => result.ok) ? 0 : 1;

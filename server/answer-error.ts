@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DeadlineError } from './db/engine/deadline.ts';
 import { sqlState } from './db/engine/sql-state.ts';
-import { AppError } from './domain/app-error.ts';
+import { AppError } from './domain/kit/app-error.ts';
 import { detailOf, type ErrorCode, fieldText, statusOf } from './errors.ts';
 import { popupHeaders } from './popup-headers.ts';
 
-/** Fastify's own refusals, by the status that they carry. */
+/** The error codes for Fastify's own errors, by their status. */
 const ownRefusals: Readonly<Record<number, ErrorCode>> = {
   400: 'bad_request',
   404: 'not_found',
@@ -14,10 +14,11 @@ const ownRefusals: Readonly<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
 };
 
-/** SQLSTATEs of a database that can't serve now: connection lost, out of resources, shutting down; time ran out; a conflict that tries didn't end. */
+/** SQLSTATEs of a database that can't serve now: connection lost, out of resources, shutting down, timed out, or still in conflict after the retries. */
 const outages = /^(?:08|53|57P|57014|25P0[34]|55P03|40001|40P01)/;
 const networkFailures: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
-const poolFailure = /timeout exceeded when trying to connect|connection terminated|PGlite is closed|pool after calling end/i;
+const poolFailure =
+  /timeout exceeded when trying to connect|connection terminated|PGlite is closed|pool after calling end/i;
 
 function isOutage(error: unknown): boolean {
   if (outages.test(sqlState(error) ?? '')) return true;
@@ -37,16 +38,16 @@ function toAppError(error: unknown): AppError {
   return new AppError(isOutage(error) ? 'unavailable' : 'internal');
 }
 
-/** Seconds to wait, where the text of a refusal names them and nothing is counted. */
+/** Seconds for `retry-after` where the text of a refusal names a fixed wait. */
 const namedWaits: Readonly<Partial<Record<ErrorCode, number>>> = { uploads_busy: 60 };
 
-/** A fault is told whole; what the shop refuses because something else is busy or away is no fault of the program. */
+/** Logs a fault with its stack. A refusal with a 5xx status (an outside service is busy or away) is only a warning. */
 function logFailure({ log }: FastifyRequest, code: ErrorCode, error: unknown): void {
   if (code === 'internal' || code === 'unavailable') log.error({ err: error }, code);
   else if (statusOf(code) >= 500) log.warn({ code }, 'refused for now');
 }
 
-/** Answers a refusal in the contract's form, or leads to its page; what went wrong inside goes to the log alone. */
+/** Sends an error as the contract's `Error`, or redirects to the operation's failure page; details of a fault go to the log alone. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, params, fields } = toAppError(error);
   const status = statusOf(code);
@@ -66,7 +67,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
         code,
         detail: detailOf(code, params),
         ...(code === 'validation' && {
-          fields: Object.fromEntries(Object.entries(fields ?? {}).map(([field, problem]) => [field, fieldText(problem)])),
+          fields: Object.fromEntries(
+            Object.entries(fields ?? {}).map(([field, problem]) => [field, fieldText(problem)]),
+          ),
         }),
         ...(status >= 500 && { request_id: request.id }),
         ...(retryAfter !== undefined && { retry_after: retryAfter }),
@@ -74,7 +77,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     );
 }
 
-/** Answers that there is nothing at this address. */
+/** Sends 404. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return answerError(new AppError('not_found'), request, reply);
 }

@@ -6,34 +6,35 @@ import { constants } from 'node:zlib';
 import { answerError, answerNotFound } from './answer-error.ts';
 import { bindContract } from './contract/bind.ts';
 import { document } from './contract/document.ts';
-import { createIdentify } from './contract/identify.ts';
+import { createIdentify } from './auth/identify.ts';
 import type { Deps } from './deps.ts';
 import { maskUrl } from './logging.ts';
 import { makeHandlers } from './operations/index.ts';
 import { type SiteFolders, serveSite } from './site.ts';
-import { serveSocialPages } from './social-pages.ts';
+import { servePopupEnd } from './auth/popup-end.ts';
+import { serveConsentPage } from './demo/simulators/consent-page.ts';
 
-/** What a server is built from beside its parts. */
+/** Options of a server beside its `Deps`. */
 export interface AppOptions {
   folders: SiteFolders;
-  /** Tests are told of every answer that the contract doesn't allow. */
+  /** Called with every answer that the contract doesn't allow; for tests. */
   onAnswerMismatch?: (problem: string) => void;
 }
 
 const bodyLimit = 256 * 1024;
-/** The largest picture over a slow phone's line takes a minute; the page itself gives up after three. */
+/** In milliseconds. The largest picture takes a minute over a slow phone connection; the page gives up after three. */
 const requestTimeout = 180_000;
-/** What fits in one packet is as fast as it is; a page of a list is sooner compressed at once than handed to a stream and its thread. */
+/** An answer that fits in one packet gains nothing. Up to 64 kB the synchronous compressor is faster than a stream. */
 const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   threshold: 1_400,
   syncThreshold: 64 * 1024,
-  // One step below the plugin's own: half the work for 4 % more bytes.
+  // The plugin's default is 4; 3 halves the work for 4 % more bytes.
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   globalDecompression: false,
 };
 
-/** Mantine and React set styles on elements; scripts come from files alone. */
+/** Inline styles are allowed because Mantine and React set them; scripts only from files. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -50,7 +51,7 @@ const contentSecurityPolicy = {
   },
 };
 
-/** JSON is neither a page nor anyone else's; helmet would make these anew for each answer. */
+/** Headers of API answers, as constants: helmet would compute them for each answer. */
 const apiHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -63,36 +64,41 @@ const apiHeaders = {
 function createFastify({ settings, log }: Deps) {
   return Fastify({
     loggerInstance: log,
-    // logRequests writes the one line that says it all, with the address masked.
+    // logRequests writes one line per request, with the URL masked.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     bodyLimit,
     requestTimeout,
-    // A request on a kept connection is still answered while the server stops.
+    // Requests on a keep-alive connection are still answered while the server stops.
     return503OnClosing: false,
-    // A path that can't be decoded, or is longer than any that there is.
+    // The path can't be decoded, or is longer than any route.
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
   });
 }
 
-/** One line a request, and a warning where every address would be the proxy's. */
+/** Logs each request, and warns once where a proxy is in front but not trusted: all callers would have its address. */
 function logRequests(app: FastifyInstance, trustsProxy: boolean): void {
   let hasWarned = trustsProxy;
   app.addHook('onRequest', async (request) => {
     if (hasWarned || request.headers['x-forwarded-for'] === undefined) return;
     hasWarned = true;
-    request.log.warn('A proxy is in front: set TRUST_PROXY=on, or all visitors share one address and its limit of calls.');
+    request.log.warn(
+      'A proxy is in front: set TRUST_PROXY=on, or all visitors share one address and its limit of calls.',
+    );
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
-    request.log.info({ method, url: maskUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
+    request.log.info(
+      { method, url: maskUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'request',
+    );
   });
 }
 
 async function serveApi(app: FastifyInstance, deps: Deps, { onAnswerMismatch }: AppOptions): Promise<void> {
   await app.register(async (api) => {
-    // What isn't JSON is 415.
+    // Bodies that aren't JSON get 415.
     api.removeContentTypeParser('text/plain');
     api.addHook('onRequest', async (_request, reply) => {
       reply.headers(apiHeaders);
@@ -111,7 +117,7 @@ async function serveApi(app: FastifyInstance, deps: Deps, { onAnswerMismatch }: 
   });
 }
 
-/** Builds the whole server; it neither listens nor opens anything. */
+/** Builds the server; opens no port, file or connection. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = createFastify(deps);
   app.setErrorHandler(answerError);
@@ -125,7 +131,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       hsts: { includeSubDomains: false },
     });
-    serveSocialPages(site, deps);
+    servePopupEnd(site);
+    serveConsentPage(site, deps);
     await serveSite(site, options.folders);
   });
   return app;

@@ -1,20 +1,32 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from './db/engine/open.ts';
-import type { ShopFinder } from './domain/shops.ts';
-import type { Clock } from './ports/clock.ts';
-import type { FileStore } from './ports/files.ts';
+import type { AuthDeps } from './auth/deps.ts';
+import { makeSocialLoginChooser } from './auth/social-login-chooser.ts';
+import { makeTelephonyChooser } from './auth/telephony-chooser.ts';
+import { simulatedNetworks } from './demo/simulators/social-login.ts';
+import { createDemoTelephony } from './demo/simulators/telephony.ts';
+import type { DomainDeps } from './domain/kit/domain-deps.ts';
+import { createShopFinder, type ShopFinder } from './domain/shop/shops.ts';
 import type { Settings } from './settings.ts';
-import type { SocialLoginChooser } from './social-login.ts';
-import type { TelephonyChooser } from './telephony.ts';
 
-/** What the server works with; tests put their own parts in. */
-export interface Deps {
-  db: Database;
-  clock: Clock;
-  files: FileStore;
-  telephonyOf: TelephonyChooser;
-  socialLoginOf: SocialLoginChooser;
+/** What the server works with. */
+export interface Deps extends AuthDeps {
   settings: Settings;
   findShop: ShopFinder;
+}
+
+/** The parts that `makeDeps` can't make itself. */
+export interface DepsParts extends DomainDeps {
+  settings: Settings;
   log: FastifyBaseLogger;
+}
+
+/** Adds sign-in and the search for shops; demo shops get simulators instead of telephony and social networks. */
+export function makeDeps(parts: DepsParts): Deps {
+  const { settings, log } = parts;
+  return {
+    ...parts,
+    telephonyOf: makeTelephonyChooser(settings, { simulated: createDemoTelephony(parts), log }),
+    socialLoginOf: makeSocialLoginChooser(settings, { simulated: simulatedNetworks }),
+    findShop: createShopFinder(parts),
+  };
 }

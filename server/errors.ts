@@ -1,4 +1,4 @@
-/** What a text is filled in with. */
+/** Values for the placeholders of a text. */
 export type TextParams = Readonly<Record<string, string | number>>;
 
 interface ErrorEntry {
@@ -37,8 +37,8 @@ const stateNames: Readonly<Record<string, string>> = {
 };
 const stateName = (state: string | number | undefined): string => `«${stateNames[String(state)] ?? state}»`;
 
-/** Every refusal: its HTTP status and what the person reads. */
-export const errors = {
+/** Every error code with its HTTP status and Russian text. */
+const errors = {
   bad_request: { status: 400, detail: 'Запрос не удалось прочитать.' },
   code_wrong: { status: 400, detail: 'Неверный код.' },
   code_dead: { status: 400, detail: 'Код больше не действует. Запросите новый звонок.' },
@@ -46,76 +46,127 @@ export const errors = {
   call_not_confirmed: { status: 400, detail: 'Звонок ещё не поступил.' },
   unauthorized: { status: 401, detail: 'Войдите, чтобы продолжить.' },
   forbidden: { status: 403, detail: 'Недостаточно прав.' },
-  use_receive_call: { status: 403, detail: 'Слишком много неверных кодов. Войдите другим способом: позвоните по указанному номеру.' },
+  use_receive_call: {
+    status: 403,
+    detail: 'Слишком много неверных кодов. Войдите другим способом: позвоните по указанному номеру.',
+  },
   customer_deleted: { status: 403, detail: 'Учётная запись удалена. Обратитесь в магазин.' },
   not_found: { status: 404, detail: 'Не найдено.' },
   shop_not_found: { status: 404, detail: 'Магазин не найден.' },
   method_not_allowed: { status: 405, detail: 'Такой запрос не поддерживается.' },
   conflict: { status: 409, detail: 'Данные изменились. Обновите страницу.' },
   cart_empty: { status: 409, detail: 'Корзина пуста.' },
-  cart_full: { status: 409, detail: ({ max }) => `В корзине уже ${max} товаров: больше не поместится. Оформите заказ или уберите лишнее.` },
-  favourites_full: { status: 409, detail: ({ max }) => `Понравившихся товаров уже ${max}: больше не поместится. Уберите лишнее.` },
+  cart_full: {
+    status: 409,
+    detail: ({ max }) => `В корзине уже ${max} товаров: больше не поместится. Оформите заказ или уберите лишнее.`,
+  },
+  favourites_full: {
+    status: 409,
+    detail: ({ max }) => `Понравившихся товаров уже ${max}: больше не поместится. Уберите лишнее.`,
+  },
   price_changed: {
     status: 409,
-    detail: ({ expected, total }) => `Сумма заказа изменилась: была ${amount(expected)}, стала ${amount(total)}. Проверьте заказ и подтвердите его ещё раз.`,
+    detail: ({ expected, total }) =>
+      `Сумма заказа изменилась: была ${amount(expected)}, стала ${amount(total)}. Проверьте заказ и подтвердите его ещё раз.`,
   },
   order_empty: { status: 409, detail: 'Всего, что выбрано, больше нет в продаже: заказывать нечего.' },
   key_reused: { status: 409, detail: 'Этот запрос уже выполнен с другими данными. Обновите страницу.' },
   order_same_state: { status: 409, detail: ({ to }) => `Заказ уже в состоянии ${stateName(to)}.` },
-  order_finished: { status: 409, detail: ({ from }) => `Заказ в состоянии ${stateName(from)}: изменить его больше нельзя.` },
-  order_move_not_allowed: { status: 409, detail: ({ from, to }) => `Из состояния ${stateName(from)} нельзя перейти в ${stateName(to)}.` },
-  order_staff_only: { status: 409, detail: ({ from }) => `Заказ в состоянии ${stateName(from)} может отменить только магазин. Свяжитесь с нами.` },
-  order_lines_in_work: { status: 409, detail: ({ from }) => `Заказ в состоянии ${stateName(from)}, и его товары уже в работе: отменить его может только магазин.` },
+  order_finished: {
+    status: 409,
+    detail: ({ from }) => `Заказ в состоянии ${stateName(from)}: изменить его больше нельзя.`,
+  },
+  order_move_not_allowed: {
+    status: 409,
+    detail: ({ from, to }) => `Из состояния ${stateName(from)} нельзя перейти в ${stateName(to)}.`,
+  },
+  order_staff_only: {
+    status: 409,
+    detail: ({ from }) => `Заказ в состоянии ${stateName(from)} может отменить только магазин. Свяжитесь с нами.`,
+  },
+  order_lines_in_work: {
+    status: 409,
+    detail: ({ from }) =>
+      `Заказ в состоянии ${stateName(from)}, и его товары уже в работе: отменить его может только магазин.`,
+  },
   order_balance_short: {
     status: 409,
-    detail: ({ from, to }) => `Баланса клиента не хватает, чтобы перевести заказ из состояния ${stateName(from)} в ${stateName(to)}.`,
+    detail: ({ from, to }) =>
+      `Баланса клиента не хватает, чтобы перевести заказ из состояния ${stateName(from)} в ${stateName(to)}.`,
   },
-  order_reason_needed: { status: 409, detail: ({ from, to }) => `Укажите причину, чтобы перевести заказ из состояния ${stateName(from)} в ${stateName(to)}.` },
-  refund_too_large: { status: 409, detail: ({ available }) => `Столько вернуть нельзя: ${available === undefined ? 'на балансе клиента столько нет' : `доступно ${amount(available)}`}.` },
-  payments_full: { status: 409, detail: ({ max }) => `Уже ждут решения ${count(Number(max), { one: 'платёж', few: 'платежа', many: 'платежей' })}. Дождитесь ответа магазина.` },
-  payment_decided: { status: 409, detail: ({ id, state }) => `Платёж №\u00A0${id} уже ${state === 'F' ? 'подтверждён' : 'отменён'}.` },
+  order_reason_needed: {
+    status: 409,
+    detail: ({ from, to }) =>
+      `Укажите причину, чтобы перевести заказ из состояния ${stateName(from)} в ${stateName(to)}.`,
+  },
+  refund_too_large: {
+    status: 409,
+    detail: ({ available }) =>
+      `Столько вернуть нельзя: ${available === undefined ? 'на балансе клиента столько нет' : `доступно ${amount(available)}`}.`,
+  },
+  payments_full: {
+    status: 409,
+    detail: ({ max }) =>
+      `Уже ждут решения ${count(Number(max), { one: 'платёж', few: 'платежа', many: 'платежей' })}. Дождитесь ответа магазина.`,
+  },
+  payment_decided: {
+    status: 409,
+    detail: ({ id, state }) => `Платёж №\u00A0${id} уже ${state === 'F' ? 'подтверждён' : 'отменён'}.`,
+  },
   payment_balance_short: {
     status: 409,
-    detail: ({ amount: wanted, balance }) => `Вернуть ${amount(wanted)} нельзя: на балансе клиента сейчас ${balance === undefined ? 'меньше' : amount(balance)}.`,
+    detail: ({ amount: wanted, balance }) =>
+      `Вернуть ${amount(wanted)} нельзя: на балансе клиента сейчас ${balance === undefined ? 'меньше' : amount(balance)}.`,
   },
   picture_broken: { status: 400, detail: 'Изображение повреждено или загружено не полностью. Выберите другой файл.' },
   file_too_large: { status: 413, detail: ({ max }) => `Файл больше ${max}\u00A0МБ.` },
   form_too_many_parts: { status: 413, detail: 'В запросе слишком много частей. Отправляйте файлы по одному.' },
-  picture_too_large: { status: 413, detail: ({ max }) => `Слишком большое изображение: больше ${max}\u00A0мегапикселей.` },
+  picture_too_large: {
+    status: 413,
+    detail: ({ max }) => `Слишком большое изображение: больше ${max}\u00A0мегапикселей.`,
+  },
   file_not_picture: { status: 415, detail: 'Это не изображение. Подойдут JPEG, PNG, WebP, AVIF и GIF.' },
-  picture_heic: { status: 415, detail: 'Снимки в формате HEIC не поддерживаются. Сохраните снимок как JPEG и попробуйте ещё раз.' },
+  picture_heic: {
+    status: 415,
+    detail: 'Снимки в формате HEIC не поддерживаются. Сохраните снимок как JPEG и попробуйте ещё раз.',
+  },
   uploads_busy: { status: 503, detail: 'Сейчас загружается слишком много файлов. Повторите через минуту.' },
   too_large: { status: 413, detail: 'Слишком большой запрос.' },
   unsupported_media_type: { status: 415, detail: 'Такой тип данных не поддерживается.' },
   validation: { status: 422, detail: 'Проверьте заполнение полей.' },
-  too_many_requests: { status: 429, detail: ({ retryAfter }) => `Слишком часто. Повторите через ${waitText(Number(retryAfter))}.` },
+  too_many_requests: {
+    status: 429,
+    detail: ({ retryAfter }) => `Слишком часто. Повторите через ${waitText(Number(retryAfter))}.`,
+  },
   unused_pictures_full: {
     status: 429,
-    detail: ({ max, retryAfter }) => `Уже загружено ${count(Number(max), { one: 'изображение', few: 'изображения', many: 'изображений' })}, которые никуда не приложены. Отправьте заказ или повторите через ${waitText(Number(retryAfter))}.`,
+    detail: ({ max, retryAfter }) =>
+      `Уже загружено ${count(Number(max), { one: 'изображение', few: 'изображения', many: 'изображений' })}, которые никуда не приложены. Отправьте заказ или повторите через ${waitText(Number(retryAfter))}.`,
   },
   internal: { status: 500, detail: 'Ошибка сервера' },
   unavailable: { status: 503, detail: 'Сервис временно недоступен.' },
   telephony_unavailable: { status: 503, detail: 'Звонки временно недоступны. Попробуйте позже.' },
 } satisfies Record<string, ErrorEntry>;
 
-/** The stable name of a refusal. */
+/** An error code; stable, part of the contract. */
 export type ErrorCode = keyof typeof errors;
 
-/** The HTTP status of a refusal. */
+/** The HTTP status of an error code. */
 export function statusOf(code: ErrorCode): ErrorEntry['status'] {
   return errors[code].status;
 }
 
-/** What the person reads. */
+/** The Russian text of an error code. */
 export function detailOf(code: ErrorCode, params: TextParams = {}): string {
   const { detail }: ErrorEntry = errors[code];
   return typeof detail === 'string' ? detail : detail(params);
 }
 
-/** Why an order that is about to be placed looks doubtful; amounts in roubles. */
+/** The warnings about an order before it is placed; amounts in roubles. */
 export const orderWarnings = {
   duplicate: ({ orderId }) => `Похожий заказ №\u00A0${orderId} уже ждёт обработки.`,
-  price_changed: ({ name, expected, price }) => `Цена товара «${name}» изменилась: была ${amount(expected)}, стала ${amount(price)}.`,
+  price_changed: ({ name, expected, price }) =>
+    `Цена товара «${name}» изменилась: была ${amount(expected)}, стала ${amount(price)}.`,
   item_gone: ({ name }) => `Товар «${name}» больше не продаётся: в заказ он не войдёт.`,
   balance_short: ({ available, total }) =>
     available === undefined
@@ -125,7 +176,7 @@ export const orderWarnings = {
 
 type FieldText = string | ((n: string | number) => string);
 
-/** What is wrong with one field; `n` is the bound that it breaks. */
+/** The texts of wrong fields; `n` is the limit that the value breaks. */
 export const fieldTexts = {
   required: 'Это поле не может быть пустым.',
   link: 'Ссылка указана неверно.',
@@ -151,13 +202,13 @@ export const fieldTexts = {
   wrong: 'Значение указано неверно.',
 } satisfies Record<string, FieldText>;
 
-/** The stable name of what is wrong with a field. */
+/** The code of a field's problem. */
 export type FieldCode = keyof typeof fieldTexts;
 
-/** What is wrong with a field, with its bound where the text has one. */
+/** A field's problem, with the limit where its text names one. */
 export type FieldProblem = FieldCode | { code: FieldCode; n: string | number };
 
-/** What the person reads beside the field. */
+/** The Russian text for a field's problem. */
 export function fieldText(problem: FieldProblem): string {
   const { code, n } = typeof problem === 'string' ? { code: problem, n: '' } : problem;
   const text: FieldText = fieldTexts[code];

@@ -4,30 +4,27 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/engine/open.ts';
-import type { Deps } from './deps.ts';
+import { type Deps, makeDeps } from './deps.ts';
 import { checkLifecycles } from './domain/lifecycles.ts';
-import { createShopFinder } from './domain/shops.ts';
-import { sweep } from './domain/sweep.ts';
-import { sweepUploads } from './domain/uploads.ts';
+import { sweep } from './sweep.ts';
+import { sweepUploads } from './domain/upload/uploads.ts';
 import { createLogger } from './logging.ts';
 import { prepareShop } from './prepare-shop.ts';
 import { systemClock } from './ports/clock.ts';
 import { createLocalFiles } from './ports/local-files.ts';
 import { readSettings, SettingsError } from './settings.ts';
-import { makeSocialLoginChooser } from './social-login.ts';
 import { startStrings } from './start.strings.ts';
-import { makeTelephonyChooser } from './telephony.ts';
 
 const sweepEveryMs = 3_600_000;
 const stopWithinMs = 10_000;
 
 const isBuilt = import.meta.url.endsWith('.js');
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-/** In development Vite serves the pages. */
+/** Null in development, where Vite serves the pages. */
 const clientFolder = isBuilt ? beside('../client') : null;
 const migrationsFolder = beside(isBuilt ? './migrations' : './db/migrations');
 
-/** Something that the person who starts the shop can mend. */
+/** A problem that the person who starts the shop can fix. */
 class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -42,11 +39,11 @@ async function openParts(): Promise<Deps> {
     poolSize: settings.databasePoolSize,
     logger: log,
   });
-  const clock = systemClock;
-  return { db, clock, files: createLocalFiles(join(settings.dataDir, 'files')), telephonyOf: makeTelephonyChooser({ db, clock, settings, log }), socialLoginOf: makeSocialLoginChooser({ settings }), findShop: createShopFinder({ db, clock }), settings, log };
+  const files = createLocalFiles(join(settings.dataDir, 'files'));
+  return makeDeps({ db, clock: systemClock, files, settings, log });
 }
 
-/** Ends what runs, then the database; a stuck request doesn't keep the process longer than it may take. */
+/** On SIGTERM and SIGINT: closes the server, then the database, and exits after ten seconds at the latest. */
 function stopOnSignals(app: FastifyInstance, { db, log }: Deps): void {
   let isStopping = false;
   const stop = async () => {
@@ -66,7 +63,7 @@ function stopOnSignals(app: FastifyInstance, { db, log }: Deps): void {
 }
 
 function sweepHourly(deps: Deps): void {
-  // Apart: where the disk refuses, the records are swept all the same.
+  // Separately, so that a failure of the disk doesn't keep the records from being swept.
   for (const one of [sweep, sweepUploads]) {
     const sweepNow = () => one(deps).catch((error: unknown) => deps.log.error({ err: error }, 'sweeping failed'));
     void sweepNow();
@@ -97,13 +94,20 @@ async function start(): Promise<void> {
   try {
     await deps.db.migrate(migrationsFolder);
     const people = await prepareShop(deps);
-    const app = await buildApp(deps, { folders: { client: clientFolder, files: join(deps.settings.dataDir, 'files') } });
+    const app = await buildApp(deps, {
+      folders: { client: clientFolder, files: join(deps.settings.dataDir, 'files') },
+    });
     stopOnSignals(app, deps);
     const url = await listen(app, deps);
     sweepHourly(deps);
     const { engine } = deps.db;
     console.log(`Listening on ${url}`);
-    console.log(startStrings.greeting(url, engine === 'pglite' ? startStrings.engine.pglite(deps.settings.dataDir) : startStrings.engine.postgres));
+    console.log(
+      startStrings.greeting(
+        url,
+        engine === 'pglite' ? startStrings.engine.pglite(deps.settings.dataDir) : startStrings.engine.postgres,
+      ),
+    );
     if (people.length > 0) console.log(startStrings.signIn(people));
   } catch (error) {
     await deps.db.close();
@@ -111,11 +115,14 @@ async function start(): Promise<void> {
   }
 }
 
-/** Errors whose message is written for the person who starts the shop; of others the stack is worth more. */
+/** The message of errors that are written for the person who starts the shop; the stack of all others. */
 function explain(error: unknown): string {
-  if (error instanceof SettingsError) return [startStrings.refused, ...error.problems.map((problem) => `  ${problem}`)].join('\n');
+  if (error instanceof SettingsError)
+    return [startStrings.refused, ...error.problems.map((problem) => `  ${problem}`)].join('\n');
   if (!(error instanceof Error)) return String(error);
-  return error instanceof StartError || error.name.startsWith('Database') ? error.message : (error.stack ?? error.message);
+  return error instanceof StartError || error.name.startsWith('Database')
+    ? error.message
+    : (error.stack ?? error.message);
 }
 
 try {

@@ -1,2 +1,2 @@
-/** What each page that a popup passes is sent with: otherwise the page that opened it could no longer read where it is. */
+/** Headers of each page in a sign-in popup: without them the page that opened the popup couldn't read its address. */
 export const popupHeaders = { 'cross-origin-opener-policy': 'unsafe-none' } as const;

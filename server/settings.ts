@@ -2,28 +2,28 @@ import { resolve } from 'node:path';
 import { readSocialSettings, type SocialSettings } from './social-settings.ts';
 import { startStrings } from './start.strings.ts';
 
-/** How a process is set up; read from the environment at the start. */
+/** The settings of a process, read from the environment at the start. */
 export interface Settings {
   port: number;
   host: string;
-  /** The embedded database and the pictures. */
+  /** The folder of the embedded database and the pictures. */
   dataDir: string;
-  /** A PostgreSQL server; null for the embedded database. */
+  /** The URL of a PostgreSQL server; null for the embedded database. */
   databaseUrl: string | null;
   databasePoolSize: number;
-  /** A seeded shop and the phone simulator. */
+  /** Demo mode: a seeded shop and simulators of telephony and social networks. */
   demo: boolean;
   logLevel: (typeof logLevels)[number];
-  /** The service that rings phones; null for none. */
+  /** The telephony service; null for none. */
   telephony: { key: string; url: string } | null;
   social: SocialSettings;
-  /** How many proxies in front are believed when they say who calls; 0 for none. */
+  /** How many proxies in front are trusted for the caller's address; 0 for none. */
   trustedProxies: number;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** The environment says something that can't be; `problems` are lines for the person who starts the shop. */
+/** The environment has invalid values; `problems` are lines for the person who starts the shop. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   readonly problems: readonly string[];
@@ -36,11 +36,14 @@ export class SettingsError extends Error {
 
 const defaultTelephonyUrl = 'https://sms.ru';
 
-/** An origin and no more, and nothing in the clear but to this machine. */
+/** Whether the text is an origin without a path, over https or to this machine. */
 function isServiceUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, origin, href } = new URL(text);
-  return href === `${origin}/` && (protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)));
+  return (
+    href === `${origin}/` &&
+    (protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)))
+  );
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -66,22 +69,24 @@ export function readSettings(env: Environment): Settings {
     problems.push(startStrings.setting.flag(name, text));
     return fallback;
   };
-  /** One that stands in front says `on`; behind more of them, their number. Believing in all would let anyone name their own address. */
+  /** `on` means one proxy; a number means that many. Trusting all of them would let callers choose their own address. */
   const proxies = (): number => {
     const text = read('TRUST_PROXY');
-    return text !== undefined && /^\d+$/.test(text) ? integer('TRUST_PROXY', 0, 0, 10) : Number(flag('TRUST_PROXY', false));
+    return text !== undefined && /^\d+$/.test(text)
+      ? integer('TRUST_PROXY', 0, 0, 10)
+      : Number(flag('TRUST_PROXY', false));
   };
   const databaseUrl = (): string | null => {
     const text = read('DATABASE_URL');
     if (text === undefined) return null;
     const isServer = /^postgres(ql)?:$/.test(URL.canParse(text) ? new URL(text).protocol : '');
-    // The address holds a password: it is never repeated.
+    // The URL holds a password, so messages never repeat it.
     if (!isServer) problems.push(startStrings.setting.databaseUrl);
     return text;
   };
   const telephony = (): Settings['telephony'] => {
     const [key, url] = [read('TELEPHONY_KEY'), read('TELEPHONY_URL')];
-    // The key is never repeated.
+    // Messages never repeat the key.
     if (key !== undefined && !/^[\w-]{8,100}$/.test(key)) problems.push(startStrings.setting.telephonyKey);
     if (url !== undefined && key === undefined) problems.push(startStrings.setting.telephonyWithoutKey);
     if (url !== undefined && !isServiceUrl(url)) problems.push(startStrings.setting.telephonyUrl);
@@ -97,7 +102,7 @@ export function readSettings(env: Environment): Settings {
   const isProduction = read('NODE_ENV') === 'production';
   const settings: Settings = {
     port: integer('PORT', 3000, 0, 65_535),
-    // Away from production only this machine is served: a demo shop signs anyone in.
+    // Outside production only this machine is served, because a demo shop signs anyone in.
     host: read('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: databaseUrl(),

@@ -6,10 +6,10 @@ import { answerNotFound } from './answer-error.ts';
 
 const yearInSeconds = 31_536_000;
 const forGood = `public, max-age=${yearInSeconds}, immutable`;
-/** What people have sent is for whoever knows its address, and not for caches on the way. */
+/** Uploaded pictures are for those who know the address; shared caches must not keep them. */
 const forOneForGood = `private, max-age=${yearInSeconds}, immutable`;
 
-/** Where the built pages and the stored pictures lie. */
+/** The folders of the built pages and the stored pictures. */
 export interface SiteFolders {
   /** The built client; null where something else serves it. */
   client: string | null;
@@ -17,7 +17,7 @@ export interface SiteFolders {
   files: string;
 }
 
-/** Whether the client's router, rather than a file, is asked for. */
+/** Whether the request is for a page of the client's router, not for a file. */
 function isPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const [path = ''] = request.url.split('?', 1);
@@ -26,9 +26,9 @@ function isPage(request: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path));
 }
 
-/** Serves the built client, its routes (each is the same page) and the stored pictures. */
+/** Serves the built client, index.html for each of its routes, and the stored pictures. */
 export async function serveSite(app: FastifyInstance, { client, files }: SiteFolders): Promise<void> {
-  // Names of pictures and assets are made from what is in them.
+  // Names of pictures and assets contain a hash of the content, so they may be cached for good.
   const common = { index: false as const, cacheControl: false, dotfiles: 'ignore' as const };
   const sent = join(files, 'up') + sep;
   await app.register(fastifyStatic, {
@@ -54,5 +54,7 @@ export async function serveSite(app: FastifyInstance, { client, files }: SiteFol
     });
   }
   const sendPage = (reply: FastifyReply) => reply.sendFile('index.html');
-  app.setNotFoundHandler((request, reply) => (hasClient && isPage(request) ? sendPage(reply) : answerNotFound(request, reply)));
+  app.setNotFoundHandler((request, reply) =>
+    hasClient && isPage(request) ? sendPage(reply) : answerNotFound(request, reply),
+  );
 }

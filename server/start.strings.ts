@@ -1,4 +1,4 @@
-/** What a way to sign in is called when it is told at the start. */
+/** A demo person as listed at the start. */
 export interface Introduction {
   name: string;
   role: string;
@@ -7,13 +7,15 @@ export interface Introduction {
 
 const grouped = (phone: string) => phone.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4');
 
-/** What the person who starts the shop reads. */
+/** Texts for the person who starts the shop. */
 export const startStrings = {
   refused: 'Магазин не может запуститься:',
   setting: {
-    integer: (name: string, min: number, max: number, text: string) => `${name} — целое число от ${min} до ${max}, а не «${text}».`,
+    integer: (name: string, min: number, max: number, text: string) =>
+      `${name} — целое число от ${min} до ${max}, а не «${text}».`,
     flag: (name: string, text: string) => `${name} — on или off, а не «${text}».`,
-    choice: (name: string, choices: readonly string[], text: string) => `${name} — одно из ${choices.join(', ')}, а не «${text}».`,
+    choice: (name: string, choices: readonly string[], text: string) =>
+      `${name} — одно из ${choices.join(', ')}, а не «${text}».`,
     telephonyKey: 'TELEPHONY_KEY — ключ (api_id) из личного кабинета sms.ru: буквы, цифры и дефисы.',
     telephonyUrl: 'TELEPHONY_URL — защищённый адрес вида https://sms.ru, без пути и пароля.',
     telephonyWithoutKey: 'TELEPHONY_URL указан без TELEPHONY_KEY.',

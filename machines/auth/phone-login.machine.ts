@@ -6,7 +6,7 @@
 import { assign, emit, setup } from 'xstate';
 import { CODE_LENGTH, PHONE_MASK_LENGTH } from '../kit/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import { isRefusal, limitsOf, refusalOfCode, secondsLeftAt, sentPhone } from './phone-login.rules.ts';
+import { isPhoneBlocked, limitsOf, codeRefusal, secondsLeftAt, sentPhone } from './phone-login.rules.ts';
 import {
   EMPTY_DRAFT,
   NO_CODE,
@@ -14,7 +14,7 @@ import {
   type PhoneLoginContext,
   type PhoneLoginDraft,
   type PhoneLoginEvent,
-  type PhoneLoginFact,
+  type PhoneLoginEmitted,
   type PhoneLoginFailure,
   type PhoneLoginInput,
   type Query,
@@ -33,7 +33,7 @@ export const phoneLoginMachine = setup({
     input: PhoneLoginInput;
     context: PhoneLoginContext;
     events: PhoneLoginEvent;
-    emitted: PhoneLoginFact;
+    emitted: PhoneLoginEmitted;
     tags: 'busy' | 'step1' | 'step2' | 'step3';
   },
   actors: {
@@ -55,7 +55,7 @@ export const phoneLoginMachine = setup({
     }),
     countRepeat: assign({ repeats: ({ context }) => context.repeats + 1 }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    takeRefusal: assign((_, params: { error: unknown }) => refusalOfCode(params.error)),
+    takeRefusal: assign((_, params: { error: unknown }) => codeRefusal(params.error)),
     forgetRequest: assign(NO_REQUEST),
     reportFailure: emit((_, params: { what: PhoneLoginFailure; error: unknown }) => ({
       type: 'phoneLogin.failed' as const,
@@ -77,10 +77,11 @@ export const phoneLoginMachine = setup({
     isRested: ({ context }, now: number) => secondsLeftAt(context, now) <= 0,
     canRepeatCall: ({ context }) => context.secondsLeft === 0 && context.repeats === 0,
     canTakeOtherWay: ({ context }) => context.secondsLeft === 0 && context.repeats > 0,
-    isRefused: (_, { error }: { error: unknown }) => isRefusal(error),
+    isRefused: (_, { error }: { error: unknown }) => isPhoneBlocked(error),
     hasRequest: ({ context }) => context.requestId !== null,
     isConfirmed: (_, status: Schemas['CallStatus']) => status.status_code === 1,
-    isOver: ({ context }, status: Schemas['CallStatus']) => status.status_code === 2 || context.tries + 1 >= context.limits.pollTries,
+    isOver: ({ context }, status: Schemas['CallStatus']) =>
+      status.status_code === 2 || context.tries + 1 >= context.limits.pollTries,
     isLastTry: ({ context }) => context.tries + 1 >= context.limits.pollTries,
   },
   delays: {
@@ -118,7 +119,10 @@ export const phoneLoginMachine = setup({
         input: ({ context }) => ({ phone: sentPhone(context.phone) }),
         onDone: {
           target: 'code',
-          actions: [{ type: 'remember', params: ({ event }) => ({ requestId: event.output.request_id }) }, 'startCountdown'],
+          actions: [
+            { type: 'remember', params: ({ event }) => ({ requestId: event.output.request_id }) },
+            'startCountdown',
+          ],
         },
         onError: [
           {
@@ -139,7 +143,10 @@ export const phoneLoginMachine = setup({
           states: {
             enterCode: {
               on: {
-                'code.changed': { guard: 'canTakeCode', actions: { type: 'remember', params: ({ event: { code } }) => ({ code, refusal: null }) } },
+                'code.changed': {
+                  guard: 'canTakeCode',
+                  actions: { type: 'remember', params: ({ event: { code } }) => ({ code, refusal: null }) },
+                },
                 'phoneChange.requested': '#phoneLogin.enterPhone',
                 'code.submitted': { guard: 'isCode', target: 'exchangingCode' },
                 'repeat.requested': [
@@ -153,12 +160,19 @@ export const phoneLoginMachine = setup({
               invoke: {
                 id: 'getToken',
                 src: 'getToken',
-                input: ({ context }) => ({ provider: 'phone' as const, code: context.code, request_id: context.requestId ?? '' }),
+                input: ({ context }) => ({
+                  provider: 'phone' as const,
+                  code: context.code,
+                  request_id: context.requestId ?? '',
+                }),
                 onDone: {
                   target: '#phoneLogin.signedIn',
                   actions: { type: 'reportSignedIn', params: ({ event }) => ({ token: event.output.token }) },
                 },
-                onError: { target: 'enterCode', actions: [{ type: 'takeRefusal', params: ({ event }) => event }, reportFailure('signIn')] },
+                onError: {
+                  target: 'enterCode',
+                  actions: [{ type: 'takeRefusal', params: ({ event }) => event }, reportFailure('signIn')],
+                },
               },
             },
           },
@@ -171,7 +185,11 @@ export const phoneLoginMachine = setup({
                 id: 'readClock',
                 src: 'readClock',
                 onDone: [
-                  { guard: { type: 'isRested', params: ({ event }) => event.output }, target: 'over', actions: catchUp },
+                  {
+                    guard: { type: 'isRested', params: ({ event }) => event.output },
+                    target: 'over',
+                    actions: catchUp,
+                  },
                   { target: 'counting', actions: catchUp },
                 ],
                 onError: [{ guard: 'isCountedDown', target: 'over' }, { target: 'counting' }],
@@ -191,7 +209,10 @@ export const phoneLoginMachine = setup({
         input: ({ context }) => ({ phone: sentPhone(context.phone) }),
         onDone: {
           target: 'code',
-          actions: [{ type: 'remember', params: ({ event }) => ({ ...NO_CODE, requestId: event.output.request_id }) }, 'startCountdown'],
+          actions: [
+            { type: 'remember', params: ({ event }) => ({ ...NO_CODE, requestId: event.output.request_id }) },
+            'startCountdown',
+          ],
         },
         onError: { target: 'code.countdown.over', actions: reportFailure('sendCode') },
       },
@@ -204,7 +225,10 @@ export const phoneLoginMachine = setup({
         input: ({ context }) => ({ phone: sentPhone(context.phone) }),
         onDone: {
           target: 'waitingForCall',
-          actions: { type: 'remember', params: ({ event: { output } }) => ({ ...NO_CODE, requestId: output.request_id, number: output.number }) },
+          actions: {
+            type: 'remember',
+            params: ({ event: { output } }) => ({ ...NO_CODE, requestId: output.request_id, number: output.number }),
+          },
         },
         onError: [
           { guard: 'hasRequest', target: 'code.countdown.over', actions: reportFailure('sendCode') },
@@ -224,7 +248,11 @@ export const phoneLoginMachine = setup({
         input: ({ context }) => ({ request_id: context.requestId ?? '' }),
         onDone: [
           { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'exchangingCall' },
-          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'closed', actions: 'reportGivenUp' },
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: 'reportGivenUp',
+          },
           { target: 'waitingForCall', actions: 'countTry' },
         ],
         onError: [
@@ -239,7 +267,10 @@ export const phoneLoginMachine = setup({
         id: 'getToken',
         src: 'getToken',
         input: ({ context }) => ({ provider: 'phone' as const, request_id: context.requestId ?? '' }),
-        onDone: { target: 'signedIn', actions: { type: 'reportSignedIn', params: ({ event }) => ({ token: event.output.token }) } },
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'reportSignedIn', params: ({ event }) => ({ token: event.output.token }) },
+        },
         onError: { target: 'enterPhone', actions: reportFailure('signIn') },
       },
     },

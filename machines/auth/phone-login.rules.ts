@@ -1,5 +1,11 @@
-import { CALL_POLL_MS, CALL_POLL_TRIES, COUNTDOWN_TICK_MS, PHONE_PREFIX, REPEAT_CALL_SECONDS } from '../kit/constants.ts';
-import { refusalOf } from '../kit/refusal.ts';
+import {
+  CALL_POLL_MS,
+  CALL_POLL_TRIES,
+  COUNTDOWN_TICK_MS,
+  PHONE_PREFIX,
+  REPEAT_CALL_SECONDS,
+} from '../kit/constants.ts';
+import { readRefusal } from '../kit/refusal.ts';
 import type { PhoneLoginContext, PhoneLoginDraft, PhoneLoginInput } from './phone-login.types.ts';
 
 /** What a login counts and waits, where its input says nothing else. */
@@ -27,12 +33,12 @@ export function secondsLeftAt({ countingSince, secondsLeft, limits }: PhoneLogin
 }
 
 /** Whether the server will not ring this phone, which has guessed too often: only step 3 is left to it. */
-export function isRefusal(error: unknown): boolean {
+export function isPhoneBlocked(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 403;
 }
 
 /** What a failed exchange changes: a code that was refused is taken away with its reason, any other may be sent again. */
-export function refusalOfCode(error: unknown): Partial<PhoneLoginDraft> {
-  const refusal = refusalOf(error);
+export function codeRefusal(error: unknown): Partial<PhoneLoginDraft> {
+  const refusal = readRefusal(error);
   return ['code_wrong', 'code_dead'].includes(refusal.code) ? { code: '', refusal } : {};
 }

@@ -57,8 +57,8 @@ export type PhoneLoginEvent =
 /** What failed, by the context line that is shown with it. */
 export type PhoneLoginFailure = 'signIn' | 'sendCode' | 'checkCall';
 
-/** Facts that the phone login tells. */
-export type PhoneLoginFact =
+/** Events that the phone login emits. */
+export type PhoneLoginEmitted =
   | { type: 'phoneLogin.failed'; what: PhoneLoginFailure; error: unknown }
   /** Nobody called in time. */
   | { type: 'phoneLogin.gaveUp' }

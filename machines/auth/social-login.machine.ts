@@ -32,8 +32,8 @@ interface Context {
 
 type Event = { type: 'provider.chosen'; provider: SocialProvider } | { type: 'dialog.closed' };
 
-/** Facts that the social login tells. */
-export type SocialLoginFact =
+/** Events that the social login emits. */
+export type SocialLoginEmitted =
   | { type: 'socialLogin.blocked' }
   /** The network, or the person at it, refused. */
   | { type: 'socialLogin.refused' }
@@ -41,7 +41,7 @@ export type SocialLoginFact =
 
 /** Sign-in through a social network. The view asks for `busy` and reads `provider`. */
 export const socialLoginMachine = setup({
-  types: {} as { input: SocialLoginInput; context: Context; events: Event; emitted: SocialLoginFact; tags: 'busy' },
+  types: {} as { input: SocialLoginInput; context: Context; events: Event; emitted: SocialLoginEmitted; tags: 'busy' },
   actors: {
     openPopup: notProvided<{ isOpen: boolean }, { provider: SocialProvider }>('openPopup'),
     readPopup: notProvided<PopupReading, void>('readPopup'),
@@ -58,7 +58,8 @@ export const socialLoginMachine = setup({
   },
   guards: {
     isOpen: (_, { isOpen }: { isOpen: boolean }) => isOpen,
-    isFound: (_, { reading, state }: { reading: PopupReading; state: PopupReading['state'] }) => reading.state === state,
+    isFound: (_, { reading, state }: { reading: PopupReading; state: PopupReading['state'] }) =>
+      reading.state === state,
     isOther: ({ context }, { provider }: { provider: SocialProvider }) => provider !== context.provider,
     hasCode: ({ context }) => context.code !== null,
   },
@@ -71,7 +72,10 @@ export const socialLoginMachine = setup({
     idle: {
       entry: 'forget',
       on: {
-        'provider.chosen': { target: 'away.opening', actions: { type: 'choose', params: ({ event }) => ({ provider: event.provider }) } },
+        'provider.chosen': {
+          target: 'away.opening',
+          actions: { type: 'choose', params: ({ event }) => ({ provider: event.provider }) },
+        },
       },
     },
     away: {
@@ -104,8 +108,14 @@ export const socialLoginMachine = setup({
             id: 'readPopup',
             src: 'readPopup',
             onDone: [
-              { guard: { type: 'isFound', params: ({ event }) => ({ reading: event.output, state: 'waiting' }) }, target: 'watching' },
-              { guard: { type: 'isFound', params: ({ event }) => ({ reading: event.output, state: 'closed' }) }, target: '#socialLogin.idle' },
+              {
+                guard: { type: 'isFound', params: ({ event }) => ({ reading: event.output, state: 'waiting' }) },
+                target: 'watching',
+              },
+              {
+                guard: { type: 'isFound', params: ({ event }) => ({ reading: event.output, state: 'closed' }) },
+                target: '#socialLogin.idle',
+              },
               {
                 guard: { type: 'isFound', params: ({ event }) => ({ reading: event.output, state: 'error' }) },
                 target: '#socialLogin.closing',
@@ -113,7 +123,10 @@ export const socialLoginMachine = setup({
               },
               {
                 target: '#socialLogin.closing',
-                actions: { type: 'keepCode', params: ({ event }) => ({ code: 'code' in event.output ? event.output.code : null }) },
+                actions: {
+                  type: 'keepCode',
+                  params: ({ event }) => ({ code: 'code' in event.output ? event.output.code : null }),
+                },
               },
             ],
             // What can't be read now may be readable at the next look.
@@ -138,7 +151,10 @@ export const socialLoginMachine = setup({
         id: 'getToken',
         src: 'getToken',
         input: ({ context }) => ({ provider: context.provider ?? 'vk-oauth2', code: context.code ?? '' }),
-        onDone: { target: 'signedIn', actions: { type: 'reportSignedIn', params: ({ event }) => ({ token: event.output.token }) } },
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'reportSignedIn', params: ({ event }) => ({ token: event.output.token }) },
+        },
         onError: 'idle',
       },
       on: { 'dialog.closed': 'idle' },

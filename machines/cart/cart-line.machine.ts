@@ -5,7 +5,7 @@
  * A newer edit and a request for removal abort the save in flight: a save carries the whole line, so the next one
  * makes up for it. Leaving `asking` takes the question back.
  */
-import { assign, emit, setup } from 'xstate';
+import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import { CART_EDIT_IDLE_MS, CART_RESEND_MS, QUANTITY_MAX, QUANTITY_MIN } from '../kit/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
 
@@ -26,13 +26,18 @@ export interface CartLineKey {
   lineId: number;
 }
 
+/** Whoever a line reports to: its cart. */
+export type CartLineParent = ActorRef<Snapshot<unknown>, CartLineReport>;
+
 /** What a line starts with; `idleMs` is the rest before an edit is sent, `resendMs` that before it is sent again. */
 export interface CartLineInput extends CartLineKey, CartLineValues {
+  parent: CartLineParent;
   idleMs?: number;
   resendMs?: number;
 }
 
 interface Context extends CartLineKey {
+  parent: CartLineParent;
   idleMs: number;
   resendMs: number;
   saved: CartLineValues;
@@ -51,8 +56,8 @@ export type CartLineEvent =
   | { type: 'connection.restored' }
   | { type: 'deletion.requested' };
 
-/** What a cart line tells the world. */
-export type CartLineFact =
+/** What a cart line tells its parent. */
+export type CartLineReport =
   | { type: 'line.saveFailed'; lineId: number; error: unknown }
   /** The edit did not reach the server, or the server could not take it now: it is kept and will be sent again. */
   | { type: 'line.saveLost'; lineId: number; error: unknown; isRepeated: boolean }
@@ -82,7 +87,6 @@ export const cartLineMachine = setup({
     input: CartLineInput;
     context: Context;
     events: CartLineEvent;
-    emitted: CartLineFact;
     tags: 'pending' | 'busy' | 'hidden';
   },
   actors: {
@@ -91,22 +95,38 @@ export const cartLineMachine = setup({
     deleteCartItem: notProvided<void, CartLineKey>('deleteCartItem'),
   },
   actions: {
-    setCount: assign({ edits: ({ context }, { count }: { count: number }) => ({ ...context.edits, count: clamp(count) }) }),
+    setCount: assign({
+      edits: ({ context }, { count }: { count: number }) => ({ ...context.edits, count: clamp(count) }),
+    }),
     setComment: assign({ edits: ({ context }, { comment }: { comment: string }) => ({ ...context.edits, comment }) }),
     take: assign({ saved: (_, { count, comment }: CartLineValues) => ({ count, comment }) }),
     dropEdits: assign({ edits: {}, isLost: false }),
     noteLoss: assign({ isLost: true }),
-    reportSaveFailure: emit(({ context }, { error }: { error: unknown }) => ({
-      type: 'line.saveFailed' as const,
-      lineId: context.lineId,
-      error,
-    })),
-    reportLoss: emit(({ context }, { error }: { error: unknown }) => ({ type: 'line.saveLost' as const, lineId: context.lineId, error, isRepeated: context.isLost })),
-    reportDeleteFailure: emit(({ context }, { error }: { error: unknown }) => ({
-      type: 'line.deleteFailed' as const,
-      lineId: context.lineId,
-      error,
-    })),
+    reportSaveFailure: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, { error }: { error: unknown }) => ({
+        type: 'line.saveFailed' as const,
+        lineId: context.lineId,
+        error,
+      }),
+    ),
+    reportLoss: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, { error }: { error: unknown }) => ({
+        type: 'line.saveLost' as const,
+        lineId: context.lineId,
+        error,
+        isRepeated: context.isLost,
+      }),
+    ),
+    reportDeleteFailure: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, { error }: { error: unknown }) => ({
+        type: 'line.deleteFailed' as const,
+        lineId: context.lineId,
+        error,
+      }),
+    ),
   },
   guards: {
     isLost: (_, { error }: { error: unknown }) => isLost(error),
@@ -116,7 +136,10 @@ export const cartLineMachine = setup({
   delays: { editIdle: ({ context }) => context.idleMs, resend: ({ context }) => context.resendMs },
 }).createMachine({
   id: 'cartLine',
-  context: ({ input: { cartId, lineId, count, comment, idleMs = CART_EDIT_IDLE_MS, resendMs = CART_RESEND_MS } }) => ({
+  context: ({
+    input: { parent, cartId, lineId, count, comment, idleMs = CART_EDIT_IDLE_MS, resendMs = CART_RESEND_MS },
+  }) => ({
+    parent,
     cartId,
     lineId,
     idleMs,
@@ -139,8 +162,16 @@ export const cartLineMachine = setup({
       tags: 'pending',
       after: { editIdle: 'saving' },
       on: {
-        'count.changed': { target: 'editing', reenter: true, actions: { type: 'setCount', params: ({ event }) => event } },
-        'comment.changed': { target: 'editing', reenter: true, actions: { type: 'setComment', params: ({ event }) => event } },
+        'count.changed': {
+          target: 'editing',
+          reenter: true,
+          actions: { type: 'setCount', params: ({ event }) => event },
+        },
+        'comment.changed': {
+          target: 'editing',
+          reenter: true,
+          actions: { type: 'setComment', params: ({ event }) => event },
+        },
         'flush.requested': 'saving',
         'deletion.requested': 'asking',
       },

@@ -6,7 +6,7 @@
  */
 import { assign, emit, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
-import { cartLineMachine, type CartLine } from './cart-line.machine.ts';
+import { cartLineMachine, type CartLine, type CartLineReport } from './cart-line.machine.ts';
 
 /** A cart as the machine needs it; names, pictures and prices stay with the view's query. */
 export interface CartSummary {
@@ -36,16 +36,18 @@ export type CartEvent =
   | { type: 'cart.received'; cart: CartSummary }
   | { type: 'flush.requested' }
   | { type: 'connection.restored' }
-  | { type: 'order.placed' };
+  | { type: 'order.placed' }
+  | CartLineReport;
 
-/** What the cart tells the world. */
-export type CartFact =
+/** Events that the cart emits. */
+export type CartEmitted =
   | { type: 'cartId.kept'; cartId: string }
   | { type: 'cartId.released' }
   | { type: 'cart.loadFailed'; error: unknown }
   | { type: 'cart.emptied' }
   | { type: 'item.added'; itemId: number }
-  | { type: 'item.addFailed'; itemId: number; error: unknown };
+  | { type: 'item.addFailed'; itemId: number; error: unknown }
+  | CartLineReport;
 
 /** The id of a line's actor among the cart's children. */
 export const lineActorId = (lineId: number): `line-${number}` => `line-${lineId}`;
@@ -55,7 +57,7 @@ export const cartMachine = setup({
   types: {} as {
     context: Context;
     events: CartEvent;
-    emitted: CartFact;
+    emitted: CartEmitted;
     children: Record<`line-${number}`, 'cartLine'>;
     tags: 'busy';
   },
@@ -65,12 +67,16 @@ export const cartMachine = setup({
     cartLine: cartLineMachine,
   },
   actions: {
-    syncLines: enqueueActions(({ context, enqueue }, { cartId, lines }: CartSummary) => {
+    syncLines: enqueueActions(({ context, enqueue, self }, { cartId, lines }: CartSummary) => {
       const lineIds = lines.map(({ id }) => id);
       for (const id of context.lineIds) if (!lineIds.includes(id)) enqueue.stopChild(lineActorId(id));
       for (const { id, count, comment } of lines) {
         if (context.lineIds.includes(id)) enqueue.sendTo(lineActorId(id), { type: 'line.received', count, comment });
-        else enqueue.spawnChild('cartLine', { id: lineActorId(id), input: { cartId, lineId: id, count, comment } });
+        else
+          enqueue.spawnChild('cartLine', {
+            id: lineActorId(id),
+            input: { parent: self, cartId, lineId: id, count, comment },
+          });
       }
       enqueue.assign({ cartId, lineIds });
     }),
@@ -89,6 +95,7 @@ export const cartMachine = setup({
     keepOrReleaseId: emit((_, { cartId, isGuest }: CartSummary) =>
       isGuest ? { type: 'cartId.kept' as const, cartId } : { type: 'cartId.released' as const },
     ),
+    passOn: emit((_, report: CartLineReport) => report),
     reportLoadFailure: emit((_, { error }: { error: unknown }) => ({ type: 'cart.loadFailed' as const, error })),
     reportEmptied: emit({ type: 'cart.emptied' }),
     reportAdded: emit(({ context }) => ({ type: 'item.added' as const, itemId: context.additions[0]?.itemId ?? 0 })),
@@ -108,6 +115,11 @@ export const cartMachine = setup({
   id: 'cart',
   context: { cartId: null, lineIds: [], additions: [] },
   initial: 'loading',
+  on: {
+    'line.saveFailed': { actions: { type: 'passOn', params: ({ event }) => event } },
+    'line.saveLost': { actions: { type: 'passOn', params: ({ event }) => event } },
+    'line.deleteFailed': { actions: { type: 'passOn', params: ({ event }) => event } },
+  },
   states: {
     loading: {
       tags: 'busy',
@@ -173,7 +185,10 @@ export const cartMachine = setup({
           invoke: {
             id: 'addCartItem',
             src: 'addCartItem',
-            input: ({ context: { cartId, additions } }) => ({ cartId: cartId ?? '', ...(additions[0] ?? { itemId: 0, count: 0 }) }),
+            input: ({ context: { cartId, additions } }) => ({
+              cartId: cartId ?? '',
+              ...(additions[0] ?? { itemId: 0, count: 0 }),
+            }),
             onDone: [
               { guard: 'hasMoreAdditions', target: 'adding', reenter: true, actions: ['reportAdded', 'dequeueItem'] },
               { target: 'idle', actions: ['reportAdded', 'dequeueItem'] },
@@ -204,6 +219,9 @@ export const cartMachine = setup({
 });
 
 /** The lines that run, in the cart's order. */
-export function linesOf({ children, context }: SnapshotFrom<typeof cartMachine>): ActorRefFrom<typeof cartLineMachine>[] {
+export function linesOf({
+  children,
+  context,
+}: SnapshotFrom<typeof cartMachine>): ActorRefFrom<typeof cartLineMachine>[] {
   return context.lineIds.flatMap((id) => children[lineActorId(id)] ?? []);
 }

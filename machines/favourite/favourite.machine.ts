@@ -1,56 +1,74 @@
 /**
- * One item's mark as the person sees it: flipped at once, saved, rolled back to what the server last confirmed.
+ * Whether an item is a favourite, as the person sees it: flipped at once, saved, rolled back to what the server last confirmed.
  * Specification: section 4 (favourites), section 8 (cancelled favourite calls are silent).
  * A second toggle aborts the save in flight. The aborted call may be carried out all the same, so that the new value is
  * saved even where it is the confirmed one.
  */
-import { assign, emit, setup } from 'xstate';
+import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
 
-/** Whether an item is marked. */
-export interface Mark {
+/** Whether an item is a favourite. */
+export interface FavouriteState {
   itemId: number;
-  isMarked: boolean;
+  isFavourite: boolean;
 }
 
-interface Context extends Mark {
+/** Whoever an item's favourite reports to. */
+export type FavouriteParent = ActorRef<Snapshot<unknown>, FavouriteReport>;
+
+/** What it starts with. */
+export interface FavouriteInput extends FavouriteState {
+  parent: FavouriteParent;
+}
+
+interface Context extends FavouriteInput {
   /** What the server last confirmed. */
-  savedIsMarked: boolean;
+  savedIsFavourite: boolean;
 }
 
-/** Events that a mark takes; `mark.received` is news from the server. */
-export type FavouriteEvent = { type: 'favourite.toggled' } | { type: 'mark.received'; isMarked: boolean };
+/** Events that it takes; `mark.received` is news from the server. */
+export type FavouriteEvent = { type: 'favourite.toggled' } | { type: 'favourite.received'; isFavourite: boolean };
 
-/** What a mark tells the world. */
-export type FavouriteFact =
-  | { type: 'favourite.saved'; itemId: number }
-  | { type: 'favourite.saveFailed'; itemId: number; error: unknown };
+/** What it tells its parent. */
+export type FavouriteReport =
+  { type: 'favourite.saved'; itemId: number } | { type: 'favourite.saveFailed'; itemId: number; error: unknown };
 
-/** An item's mark; its view asks for `isMarked` alone, since it shows the wish at once. */
+/** An item's favourite; its view reads `isFavourite` alone, which changes at once. */
 export const favouriteMachine = setup({
-  types: {} as { input: Mark; context: Context; events: FavouriteEvent; emitted: FavouriteFact; tags: 'busy' },
-  actors: { saveFavourite: notProvided<void, Mark>('saveFavourite') },
+  types: {} as { input: FavouriteInput; context: Context; events: FavouriteEvent; tags: 'busy' },
+  actors: { saveFavourite: notProvided<void, FavouriteState>('saveFavourite') },
   actions: {
-    flip: assign({ isMarked: ({ context }) => !context.isMarked }),
-    keep: assign({ savedIsMarked: ({ context }) => context.isMarked }),
-    rollBack: assign({ isMarked: ({ context }) => context.savedIsMarked }),
-    take: assign({ savedIsMarked: (_, { isMarked }: { isMarked: boolean }) => isMarked }),
-    reportSaved: emit(({ context }) => ({ type: 'favourite.saved' as const, itemId: context.itemId })),
-    reportFailure: emit(({ context }, { error }: { error: unknown }) => ({
-      type: 'favourite.saveFailed' as const,
-      itemId: context.itemId,
-      error,
-    })),
+    flip: assign({ isFavourite: ({ context }) => !context.isFavourite }),
+    keep: assign({ savedIsFavourite: ({ context }) => context.isFavourite }),
+    rollBack: assign({ isFavourite: ({ context }) => context.savedIsFavourite }),
+    take: assign({ savedIsFavourite: (_, { isFavourite }: { isFavourite: boolean }) => isFavourite }),
+    reportSaved: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'favourite.saved' as const, itemId: context.itemId }),
+    ),
+    reportFailure: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, { error }: { error: unknown }) => ({
+        type: 'favourite.saveFailed' as const,
+        itemId: context.itemId,
+        error,
+      }),
+    ),
   },
 }).createMachine({
   id: 'favourite',
-  context: ({ input: { itemId, isMarked } }) => ({ itemId, isMarked, savedIsMarked: isMarked }),
+  context: ({ input: { parent, itemId, isFavourite } }) => ({
+    parent,
+    itemId,
+    isFavourite,
+    savedIsFavourite: isFavourite,
+  }),
   initial: 'idle',
   states: {
     idle: {
       on: {
         'favourite.toggled': { target: 'saving', actions: 'flip' },
-        'mark.received': { actions: [{ type: 'take', params: ({ event }) => event }, 'rollBack'] },
+        'favourite.received': { actions: [{ type: 'take', params: ({ event }) => event }, 'rollBack'] },
       },
     },
     saving: {
@@ -58,13 +76,16 @@ export const favouriteMachine = setup({
       invoke: {
         id: 'saveFavourite',
         src: 'saveFavourite',
-        input: ({ context: { itemId, isMarked } }) => ({ itemId, isMarked }),
+        input: ({ context: { itemId, isFavourite } }) => ({ itemId, isFavourite }),
         onDone: { target: 'idle', actions: ['keep', 'reportSaved'] },
-        onError: { target: 'idle', actions: ['rollBack', { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) }] },
+        onError: {
+          target: 'idle',
+          actions: ['rollBack', { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
       },
       on: {
         'favourite.toggled': { target: 'saving', reenter: true, actions: 'flip' },
-        'mark.received': { actions: { type: 'take', params: ({ event }) => event } },
+        'favourite.received': { actions: { type: 'take', params: ({ event }) => event } },
       },
     },
   },

@@ -1,17 +1,17 @@
 /**
- * What the visitor has marked: nothing for a guest, who is asked to sign in; the account's list, and a child for each
- * item whose mark was touched on this page.
+ * The visitor's favourites: none for a guest, who is asked to sign in; the account's list, and a child for each item
+ * that was toggled on this page.
  * Specification: section 4 (favourites), section 6 (favourites require login).
- * The list is asked for anew whenever a mark is touched or saved meanwhile: an answer from before that would undo it.
+ * The list is fetched again when an item is toggled or saved meanwhile: an older answer would undo that.
  */
 import { assign, emit, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
-import { favouriteMachine } from './favourite.machine.ts';
+import { favouriteMachine, type FavouriteReport } from './favourite.machine.ts';
 
 interface Context {
   /** As the server listed them; null until it has. */
-  markedIds: readonly number[] | null;
-  /** Items whose marks live as children. */
+  favouriteIds: readonly number[] | null;
+  /** Items that were toggled on this page; each has a child. */
   touchedIds: readonly number[];
 }
 
@@ -19,48 +19,53 @@ interface Context {
 export type FavouritesEvent =
   | { type: 'account.entered' }
   | { type: 'item.toggled'; itemId: number }
-  | { type: 'mark.saved' }
+  | FavouriteReport
   /** The server may have other marks than the page: a save failed, or the page was away. */
   | { type: 'list.outdated' };
 
 /** What favourites tell the world. */
-export type FavouritesFact = { type: 'signIn.required'; itemId: number } | { type: 'favourites.loadFailed'; error: unknown };
+export type FavouritesEmitted =
+  FavouriteReport | { type: 'signIn.required'; itemId: number } | { type: 'favourites.loadFailed'; error: unknown };
 
-/** The id of a mark's actor among the children. */
-export const markActorId = (itemId: number): `mark-${number}` => `mark-${itemId}`;
+/** The id of an item's actor among the children. */
+export const favouriteActorId = (itemId: number): `favourite-${number}` => `favourite-${itemId}`;
 
 /** The visitor's favourites; tag `busy` while the list is being fetched. */
 export const favouritesMachine = setup({
   types: {} as {
     context: Context;
     events: FavouritesEvent;
-    emitted: FavouritesFact;
-    children: Record<`mark-${number}`, 'favourite'>;
+    emitted: FavouritesEmitted;
+    children: Record<`favourite-${number}`, 'favourite'>;
     tags: 'busy';
   },
   actors: { listFavourites: notProvided<readonly number[], void>('listFavourites'), favourite: favouriteMachine },
   actions: {
-    toggle: enqueueActions(({ context, enqueue }, { itemId }: { itemId: number }) => {
+    toggle: enqueueActions(({ context, enqueue, self }, { itemId }: { itemId: number }) => {
       if (!context.touchedIds.includes(itemId)) {
-        const isMarked = context.markedIds?.includes(itemId) ?? false;
-        enqueue.spawnChild('favourite', { id: markActorId(itemId), input: { itemId, isMarked } });
+        const isFavourite = context.favouriteIds?.includes(itemId) ?? false;
+        enqueue.spawnChild('favourite', { id: favouriteActorId(itemId), input: { parent: self, itemId, isFavourite } });
         enqueue.assign({ touchedIds: [...context.touchedIds, itemId] });
       }
-      enqueue.sendTo(markActorId(itemId), { type: 'favourite.toggled' });
+      enqueue.sendTo(favouriteActorId(itemId), { type: 'favourite.toggled' });
     }),
-    takeList: assign({ markedIds: (_, { ids }: { ids: readonly number[] }) => ids }),
-    tellMarks: enqueueActions(({ context, enqueue }) => {
+    takeList: assign({ favouriteIds: (_, { ids }: { ids: readonly number[] }) => ids }),
+    tellFavourites: enqueueActions(({ context, enqueue }) => {
       for (const id of context.touchedIds) {
-        enqueue.sendTo(markActorId(id), { type: 'mark.received', isMarked: context.markedIds?.includes(id) ?? false });
+        enqueue.sendTo(favouriteActorId(id), {
+          type: 'favourite.received',
+          isFavourite: context.favouriteIds?.includes(id) ?? false,
+        });
       }
     }),
+    passOn: emit((_, report: FavouriteReport) => report),
     requireSignIn: emit((_, { itemId }: { itemId: number }) => ({ type: 'signIn.required' as const, itemId })),
     reportLoadFailure: emit((_, { error }: { error: unknown }) => ({ type: 'favourites.loadFailed' as const, error })),
   },
-  guards: { hasList: ({ context }) => context.markedIds !== null },
+  guards: { hasList: ({ context }) => context.favouriteIds !== null },
 }).createMachine({
   id: 'favourites',
-  context: { markedIds: null, touchedIds: [] },
+  context: { favouriteIds: null, touchedIds: [] },
   initial: 'guest',
   states: {
     guest: {
@@ -74,7 +79,10 @@ export const favouritesMachine = setup({
       invoke: {
         id: 'listFavourites',
         src: 'listFavourites',
-        onDone: { target: 'ready', actions: [{ type: 'takeList', params: ({ event }) => ({ ids: event.output }) }, 'tellMarks'] },
+        onDone: {
+          target: 'ready',
+          actions: [{ type: 'takeList', params: ({ event }) => ({ ids: event.output }) }, 'tellFavourites'],
+        },
         onError: [
           // What is shown is older than it could be, but it is there.
           { guard: 'hasList', target: 'failed' },
@@ -83,18 +91,33 @@ export const favouritesMachine = setup({
       },
       on: {
         'item.toggled': { target: 'loading', reenter: true, actions: { type: 'toggle', params: ({ event }) => event } },
-        'mark.saved': { target: 'loading', reenter: true },
+        'favourite.saved': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'passOn', params: ({ event }) => event },
+        },
+        'favourite.saveFailed': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'passOn', params: ({ event }) => event },
+        },
         'list.outdated': { target: 'loading', reenter: true },
       },
     },
     ready: {
       on: {
+        'favourite.saved': { actions: { type: 'passOn', params: ({ event }) => event } },
+        // The call may have been carried out without an answer.
+        'favourite.saveFailed': { target: 'loading', actions: { type: 'passOn', params: ({ event }) => event } },
         'item.toggled': { actions: { type: 'toggle', params: ({ event }) => event } },
         'list.outdated': 'loading',
       },
     },
     failed: {
       on: {
+        'favourite.saved': { actions: { type: 'passOn', params: ({ event }) => event } },
+        // The call may have been carried out without an answer.
+        'favourite.saveFailed': { target: 'loading', actions: { type: 'passOn', params: ({ event }) => event } },
         'item.toggled': { target: 'loading', actions: { type: 'toggle', params: ({ event }) => event } },
         'list.outdated': 'loading',
       },
@@ -102,7 +125,10 @@ export const favouritesMachine = setup({
   },
 });
 
-/** The marks that run, of the items touched on this page. */
-export function marksOf({ children, context }: SnapshotFrom<typeof favouritesMachine>): ActorRefFrom<typeof favouriteMachine>[] {
-  return context.touchedIds.flatMap((id) => children[markActorId(id)] ?? []);
+/** The favourites that run, one for each item that was toggled on this page. */
+export function runningFavouritesOf({
+  children,
+  context,
+}: SnapshotFrom<typeof favouritesMachine>): ActorRefFrom<typeof favouriteMachine>[] {
+  return context.touchedIds.flatMap((id) => children[favouriteActorId(id)] ?? []);
 }

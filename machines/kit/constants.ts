@@ -14,8 +14,6 @@ export const CART_EDIT_IDLE_MS = 800;
 export const CART_RESEND_MS = 3_000;
 /** The rest between two questions whether the server can be reached again. */
 export const CONNECTION_RECHECK_MS = 5_000;
-/** How long the error snackbar stays. */
-export const NOTICE_MS = 6_000;
 /** From a failed profile to the logout it causes. */
 export const PROFILE_FAILURE_LOGOUT_MS = 6_000;
 /** How long a logout waits for a server that does not answer. */

@@ -1,9 +1,10 @@
 /** What is read of a machine that is a lifecycle table. */
 interface StateNodes {
-  readonly [state: string]: { readonly type: string; readonly transitions: ReadonlyMap<string, readonly Move[]> } | undefined;
+  readonly [state: string]:
+    { readonly type: string; readonly transitions: ReadonlyMap<string, readonly Transition[]> } | undefined;
 }
 
-interface Move {
+interface Transition {
   readonly guard?: unknown;
   readonly target?: readonly { key: string }[] | undefined;
 }
@@ -11,19 +12,19 @@ interface Move {
 /** Each guard of a table as a rule that says why not; null where nothing is against it. */
 type Rules<Facts, Code> = Readonly<Record<string, (facts: Facts) => Code | null>>;
 
-/** Why a table doesn't take this event in this state, by the rule of the move's guard; null where it does. */
-export function readMove<Facts, Code extends string>(
+/** Why a table refuses this event in this state, by the rule of the transition's guard; null where it takes it. */
+export function readTransitionRefusal<Facts, Code extends string>(
   { nodes, rules }: { nodes: StateNodes; rules: Rules<Facts, Code> },
   { state, event, facts }: { state: string; event: string; facts: Facts },
 ): Code | 'finished' | 'not_allowed' | null {
   const node = nodes[state];
   if (node?.type === 'final') return 'finished';
-  const move = node?.transitions.get(event)?.[0];
-  if (!move) return 'not_allowed';
-  const { guard } = move;
+  const transition = node?.transitions.get(event)?.[0];
+  if (!transition) return 'not_allowed';
+  const { guard } = transition;
   if (guard === undefined) return null;
   const rule = typeof guard === 'string' && Object.hasOwn(rules, guard) ? rules[guard] : undefined;
-  // A guard without a rule would open the move to everyone.
+  // A guard without a rule would allow the transition to everyone.
   return rule ? rule(facts) : 'not_allowed';
 }
 
@@ -32,8 +33,8 @@ export function checkLifecycle(name: string, nodes: StateNodes, states: readonly
   const unknown = Object.keys(nodes).filter((key) => !states.includes(key));
   const reached = new Set<string>(states.slice(0, 1));
   for (const state of reached) {
-    for (const move of [...(nodes[state]?.transitions.values() ?? [])].flat()) {
-      for (const target of move.target ?? []) reached.add(target.key);
+    for (const transition of [...(nodes[state]?.transitions.values() ?? [])].flat()) {
+      for (const target of transition.target ?? []) reached.add(target.key);
     }
   }
   const unreachable = states.filter((state) => !nodes[state] || !reached.has(state));

@@ -1,4 +1,4 @@
-/** Why a sending failed, in the server's words; all empty where it said nothing, and the work may have been done. */
+/** Why a call failed, in the server's words. All empty where no answer came: the server may have done the work. */
 export interface Refusal {
   /** Whether an answer came, though perhaps one without words. */
   isAnswered: boolean;
@@ -12,9 +12,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What a failed call says, by the shape of the contract's errors. */
-export function refusalOf(error: unknown): Refusal {
+/** Reads the refusal from the error of a failed call, whatever its shape. */
+export function readRefusal(error: unknown): Refusal {
   const { kind, code, detail, fields } = isRecord(error) ? error : {};
   const texts = Object.entries(isRecord(fields) ? fields : {}).map(([name, text]) => [name, textOf(text)]);
-  return { isAnswered: kind === 'http' || textOf(code) !== '', code: textOf(code), detail: textOf(detail), fields: Object.fromEntries(texts) };
+  return {
+    isAnswered: kind === 'http' || textOf(code) !== '',
+    code: textOf(code),
+    detail: textOf(detail),
+    fields: Object.fromEntries(texts),
+  };
 }
+
+/** The error of a call that failed, as `params` of an action. */
+export const errorOf = ({ event }: { event: { error: unknown } }): { error: unknown } => ({ error: event.error });

@@ -7,15 +7,16 @@
 import type { CheckoutForm } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
-import { type Refusal, refusalOf } from '../kit/refusal.ts';
+import { errorOf, readRefusal, type Refusal } from '../kit/refusal.ts';
 
 /** What the shopper fills in, and the total that they saw; the cart's id is added on the way. */
 export type CheckoutOrder = Omit<CheckoutForm, 'cart_id'>;
 
-/** An order on its way: the key makes a second sending of the same order harmless. */
+/** An order on its way; an equal request asks for the same order. */
 export interface CheckoutRequest {
-  key: string;
   order: CheckoutOrder;
+  /** What the cart held, as `flushCart` tells it. */
+  cart: string;
 }
 
 /** What the shopper has filled in, as it stands in the form; nulls until something is chosen. */
@@ -30,12 +31,12 @@ export interface CheckoutDraft {
 }
 
 interface Context {
-  /** What the shopper changed; the rest is as it was filled in for them. */
+  /** All that the shopper has changed in the form. */
   edits: Partial<CheckoutDraft>;
   /** What was submitted last. */
   order: CheckoutOrder | null;
-  /** Made for `order`; empty until then. */
-  key: string;
+  /** What the cart held when `order` was sent; null until then. */
+  cart: string | null;
   /** About `order`. */
   refusal: Refusal | null;
 }
@@ -48,45 +49,45 @@ export type CheckoutEvent =
   | { type: 'form.submitted'; order: CheckoutOrder }
   | { type: 'retry.requested' };
 
-/** What checkout tells the world. */
-export type CheckoutFact =
-  | { type: 'signIn.required' }
-  | { type: 'checkout.failed'; error: unknown }
-  | { type: 'order.placed'; orderId: number };
+/** Events that checkout emits. */
+export type CheckoutEmitted =
+  { type: 'signIn.required' } | { type: 'checkout.failed'; error: unknown } | { type: 'order.placed'; orderId: number };
 
 /** Checkout; tag `busy` from the press of the button to the answer. */
 export const checkoutMachine = setup({
   types: {} as {
     context: Context;
     events: CheckoutEvent;
-    emitted: CheckoutFact;
+    emitted: CheckoutEmitted;
     tags: 'busy';
   },
   actors: {
-    /** Resolves once the cart's pending edits are saved; rejects when one was refused. */
-    flushCart: notProvided<void, void>('flushCart'),
-    /** Keeps a key for this very order where a reload finds it again, and answers it. */
-    keepKey: notProvided<string, CheckoutOrder>('keepKey'),
+    /** Resolves once the cart's pending edits are saved, with a text that names what it holds; rejects when one was refused. */
+    flushCart: notProvided<string, void>('flushCart'),
+    /** The same order for an equal request, a reload between them included, until one is placed. */
     checkoutCart: notProvided<{ orderId: number }, CheckoutRequest>('checkoutCart'),
   },
   actions: {
-    change: assign({ edits: ({ context }, params: { edits: Partial<CheckoutDraft> }) => ({ ...context.edits, ...params.edits }) }),
-    holdOrder: assign({ order: (_, params: { order: CheckoutOrder }) => params.order, key: '', refusal: null }),
-    holdKey: assign({ key: (_, params: { key: string }) => params.key }),
-    holdRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalOf(params.error) }),
+    holdEdits: assign({ edits: (_, params: { edits: Partial<CheckoutDraft> }) => params.edits }),
+    holdOrder: assign({ order: (_, params: { order: CheckoutOrder }) => params.order, cart: null, refusal: null }),
+    holdCart: assign({ cart: (_, params: { cart: string }) => params.cart }),
+    holdRefusal: assign({ refusal: (_, params: { error: unknown }) => readRefusal(params.error) }),
     dropRefusal: assign({ refusal: null }),
-    forget: assign({ edits: {}, order: null, key: '' }),
+    forget: assign({ edits: {}, order: null, cart: null }),
     askToSignIn: emit({ type: 'signIn.required' }),
     reportFailure: emit((_, params: { error: unknown }) => ({ type: 'checkout.failed' as const, error: params.error })),
-    reportPlaced: emit((_, params: { orderId: number }) => ({ type: 'order.placed' as const, orderId: params.orderId })),
+    reportPlaced: emit((_, params: { orderId: number }) => ({
+      type: 'order.placed' as const,
+      orderId: params.orderId,
+    })),
   },
   guards: {
     isSignedIn: (_, params: { isSignedIn: boolean }) => params.isSignedIn,
-    isUnanswered: ({ context: { key, refusal } }) => key !== '' && refusal?.code === '',
+    isUnanswered: ({ context: { cart, refusal } }) => cart !== null && refusal?.code === '',
   },
 }).createMachine({
   id: 'checkout',
-  context: { edits: {}, order: null, key: '', refusal: null },
+  context: { edits: {}, order: null, cart: null, refusal: null },
   initial: 'closed',
   states: {
     closed: {
@@ -100,7 +101,7 @@ export const checkoutMachine = setup({
     filling: {
       on: {
         'checkout.left': { target: 'closed', actions: 'dropRefusal' },
-        'form.changed': { actions: { type: 'change', params: ({ event }) => event } },
+        'form.changed': { actions: { type: 'holdEdits', params: ({ event }) => event } },
         'form.submitted': { target: 'flushing', actions: { type: 'holdOrder', params: ({ event }) => event } },
         'retry.requested': { guard: 'isUnanswered', target: 'sending', actions: 'dropRefusal' },
       },
@@ -110,28 +111,12 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'flushCart',
         src: 'flushCart',
-        onDone: 'keepingKey',
+        onDone: { target: 'sending', actions: { type: 'holdCart', params: ({ event }) => ({ cart: event.output }) } },
         onError: {
           target: 'filling',
           actions: [
-            { type: 'holdRefusal', params: ({ event }) => ({ error: event.error }) },
-            { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
-      },
-    },
-    keepingKey: {
-      tags: 'busy',
-      invoke: {
-        id: 'keepKey',
-        src: 'keepKey',
-        input: ({ context }) => heldOrder(context),
-        onDone: { target: 'sending', actions: { type: 'holdKey', params: ({ event }) => ({ key: event.output }) } },
-        onError: {
-          target: 'filling',
-          actions: [
-            { type: 'holdRefusal', params: ({ event }) => ({ error: event.error }) },
-            { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'holdRefusal', params: errorOf },
+            { type: 'reportFailure', params: errorOf },
           ],
         },
       },
@@ -141,13 +126,16 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'checkoutCart',
         src: 'checkoutCart',
-        input: ({ context }) => ({ key: context.key, order: heldOrder(context) }),
-        onDone: { target: 'closed', actions: [{ type: 'reportPlaced', params: ({ event }) => event.output }, 'forget'] },
+        input: ({ context }) => requestOf(context),
+        onDone: {
+          target: 'closed',
+          actions: [{ type: 'reportPlaced', params: ({ event }) => event.output }, 'forget'],
+        },
         onError: {
           target: 'filling',
           actions: [
-            { type: 'holdRefusal', params: ({ event }) => ({ error: event.error }) },
-            { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'holdRefusal', params: errorOf },
+            { type: 'reportFailure', params: errorOf },
           ],
         },
       },
@@ -155,7 +143,7 @@ export const checkoutMachine = setup({
   },
 });
 
-function heldOrder({ order }: Context): CheckoutOrder {
-  if (!order) throw new Error('An order is sent only after it was submitted');
-  return order;
+function requestOf({ order, cart }: Context): CheckoutRequest {
+  if (!order || cart === null) throw new Error('An order is sent only after it was submitted and the cart was saved');
+  return { order, cart };
 }

@@ -5,12 +5,12 @@
  */
 import { setup } from 'xstate';
 import type { components } from '#contract/types.ts';
-import { checkLifecycle, readMove } from '../kit/lifecycle.ts';
+import { checkLifecycle, readTransitionRefusal } from '../kit/lifecycle.ts';
 
 /** A state of a placed order, as the contract names it. */
 export type PlacedOrderState = components['schemas']['PlacedOrderState'];
 
-/** What decides whether an order may move. */
+/** What the guards of a transition decide on. */
 export interface OrderFacts {
   by: 'customer' | 'staff';
   hasReason: boolean;
@@ -22,27 +22,22 @@ export interface OrderFacts {
   hasHandledLines: boolean;
 }
 
-/** Why an order may not move. */
-export type RefusalCode =
-  | 'same_state'
-  | 'finished'
-  | 'not_allowed'
-  | 'staff_only'
-  | 'lines_in_work'
-  | 'balance_short'
-  | 'reason_needed';
+/** Why an order may not take a transition. */
+export type OrderTransitionRefusal =
+  'same_state' | 'finished' | 'not_allowed' | 'staff_only' | 'lines_in_work' | 'balance_short' | 'reason_needed';
 
-/** That the order moves to the state in the event's name. */
+/** Asks for the transition to the state in the event's name. */
 export type PlacedOrderEvent = { [To in PlacedOrderState]: OrderFacts & { type: `order.${To}` } }[PlacedOrderState];
 
-/** A move that is open. */
+/** A transition that is allowed. */
 export type NextState = components['schemas']['NextState'];
 
-type Rule = (facts: OrderFacts) => RefusalCode | null;
+type Rule = (facts: OrderFacts) => OrderTransitionRefusal | null;
 
 const isStaff: Rule = ({ by }) => (by === 'staff' ? null : 'staff_only');
 const isStaffWithReason: Rule = (facts) => isStaff(facts) ?? (facts.hasReason ? null : 'reason_needed');
-const isCoveredOrForced: Rule = (facts) => isStaff(facts) ?? (facts.isCovered || facts.canForce ? null : 'balance_short');
+const isCoveredOrForced: Rule = (facts) =>
+  isStaff(facts) ?? (facts.isCovered || facts.canForce ? null : 'balance_short');
 const isOwnerOrStaff: Rule = (facts) => (facts.by === 'customer' ? null : isStaffWithReason(facts));
 const isOwnerInTimeOrStaff: Rule = (facts) =>
   facts.by === 'customer' && facts.hasHandledLines ? 'lines_in_work' : isOwnerOrStaff(facts);
@@ -136,21 +131,28 @@ export function isCharged(state: PlacedOrderState): boolean {
   return charged.has(state);
 }
 
-/** Why an order may not move from `state` to `to`; null where it may. */
-export function refusalOf(state: PlacedOrderState, to: PlacedOrderState, facts: OrderFacts): RefusalCode | null {
+/** Why an order may not go from `state` to `to`; null where it may. */
+export function orderTransitionRefusal(
+  state: PlacedOrderState,
+  to: PlacedOrderState,
+  facts: OrderFacts,
+): OrderTransitionRefusal | null {
   if (state === to) return 'same_state';
-  return readMove({ nodes: placedOrderMachine.root.states, rules }, { state, event: `order.${to}`, facts });
+  return readTransitionRefusal(
+    { nodes: placedOrderMachine.root.states, rules },
+    { state, event: `order.${to}`, facts },
+  );
 }
 
-/** The moves open to someone, should they give a reason where one is needed. */
+/** The transitions that somebody may take, assuming that they give a reason where one is needed. */
 export function nextStates(state: PlacedOrderState, facts: Omit<OrderFacts, 'hasReason'>): NextState[] {
   const given = { ...facts, hasReason: true };
   return placedOrderStates
-    .filter((to) => refusalOf(state, to, given) === null)
+    .filter((to) => orderTransitionRefusal(state, to, given) === null)
     .map((to) => ({
       state: to,
-      needs_reason: refusalOf(state, to, { ...given, hasReason: false }) === 'reason_needed',
-      is_forced: refusalOf(state, to, { ...given, canForce: false }) === 'balance_short',
+      needs_reason: orderTransitionRefusal(state, to, { ...given, hasReason: false }) === 'reason_needed',
+      is_forced: orderTransitionRefusal(state, to, { ...given, canForce: false }) === 'balance_short',
     }));
 }
 

@@ -1,5 +1,6 @@
 /**
- * Moving one order to another state: chosen, asked about where that is due, shown at once, rolled back when refused.
+ * The transition of one order to another state: chosen, confirmed where that is needed, shown at once, rolled back when it
+ * failed.
  * Specification: section 4 (the dedicated call), section 8 ('Не удалось сменить статус заказа').
  * Leaving the page stops the machine, not the call: its effect then reports the answer by itself.
  */
@@ -7,8 +8,8 @@ import type { NextState, PlacedOrderState } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
 
-/** A move as it is sent. */
-export interface StateMove {
+/** A transition as it is sent. */
+export interface StateTransition {
   orderId: number;
   state: PlacedOrderState;
   reason: string;
@@ -26,10 +27,10 @@ export type StateChangeEvent =
   | { type: 'change.confirmed'; reason: string }
   | { type: 'change.declined' };
 
-/** What a state change tells the world. */
-export type StateChangeFact =
+/** Events that a state change emits. */
+export type StateChangeEmitted =
   | { type: 'state.changed'; orderId: number; state: PlacedOrderState }
-  | { type: 'state.refused'; orderId: number; error: unknown };
+  | { type: 'state.changeFailed'; orderId: number; error: unknown };
 
 /** Ends of an order that nobody should reach by a slip of the hand. */
 const ENDS: ReadonlySet<PlacedOrderState> = new Set(['canceled', 'rejected']);
@@ -40,17 +41,17 @@ export const stateChangeMachine = setup({
     input: { orderId: number };
     context: Context;
     events: StateChangeEvent;
-    emitted: StateChangeFact;
+    emitted: StateChangeEmitted;
     tags: 'busy' | 'asking';
   },
-  actors: { updatePlacedOrderState: notProvided<void, StateMove>('updatePlacedOrderState') },
+  actors: { updatePlacedOrderState: notProvided<void, StateTransition>('updatePlacedOrderState') },
   actions: {
     choose: assign({ chosen: (_, params: { next: NextState }) => params.next, reason: '' }),
     giveReason: assign({ reason: (_, params: { reason: string }) => params.reason.trim() }),
     forget: assign({ chosen: null, reason: '' }),
-    reportChange: emit(({ context }) => ({ type: 'state.changed' as const, ...moveOf(context) })),
-    reportRefusal: emit(({ context }, params: { error: unknown }) => ({
-      type: 'state.refused' as const,
+    reportChange: emit(({ context }) => ({ type: 'state.changed' as const, ...transitionOf(context) })),
+    reportFailure: emit(({ context }, params: { error: unknown }) => ({
+      type: 'state.changeFailed' as const,
       orderId: context.orderId,
       error: params.error,
     })),
@@ -92,18 +93,18 @@ export const stateChangeMachine = setup({
       invoke: {
         id: 'updatePlacedOrderState',
         src: 'updatePlacedOrderState',
-        input: ({ context }) => ({ ...moveOf(context), reason: context.reason }),
+        input: ({ context }) => ({ ...transitionOf(context), reason: context.reason }),
         onDone: { target: 'idle', actions: ['reportChange', 'forget'] },
         onError: {
           target: 'idle',
-          actions: [{ type: 'reportRefusal', params: ({ event }) => ({ error: event.error }) }, 'forget'],
+          actions: [{ type: 'reportFailure', params: ({ event }) => ({ error: event.error }) }, 'forget'],
         },
       },
     },
   },
 });
 
-function moveOf({ orderId, chosen }: Context): Omit<StateMove, 'reason'> {
+function transitionOf({ orderId, chosen }: Context): Omit<StateTransition, 'reason'> {
   if (!chosen) throw new Error('A state is sent only after it was chosen');
   return { orderId, state: chosen.state };
 }

@@ -6,7 +6,7 @@
  */
 import { setup } from 'xstate';
 import type { components } from '#contract/types.ts';
-import { checkLifecycle, readMove } from '../kit/lifecycle.ts';
+import { checkLifecycle, readTransitionRefusal } from '../kit/lifecycle.ts';
 
 /** A state of a payment, as the contract names it: W waiting, F confirmed, C cancelled. */
 export type PaymentState = components['schemas']['PaymentState'];
@@ -17,10 +17,10 @@ export interface PaymentFacts {
   isCovered: boolean;
 }
 
-/** Why a payment may not move. */
-export type PaymentRefusal = 'balance_short' | 'finished' | 'not_allowed';
+/** Why a payment may not take a transition. */
+export type PaymentTransitionRefusal = 'balance_short' | 'finished' | 'not_allowed';
 
-/** That the payment moves to the state in the event's name. */
+/** Asks for the transition to the state in the event's name. */
 export type PaymentEvent = { [To in PaymentState]: PaymentFacts & { type: `payment.${To}` } }[PaymentState];
 
 /** Each guard of the machine as a rule that says why not. */
@@ -48,11 +48,18 @@ export const paymentMachine = setup({
 });
 
 /** Every state, the first one first; `Record` makes the compiler count them. */
-export const paymentStates = Object.keys({ W: true, F: true, C: true } satisfies Record<PaymentState, true>) as readonly PaymentState[];
+export const paymentStates = Object.keys({ W: true, F: true, C: true } satisfies Record<
+  PaymentState,
+  true
+>) as readonly PaymentState[];
 
-/** Why a payment may not move from `state` to `to`; null where it may. */
-export function refusalOf(state: PaymentState, to: PaymentState, facts: PaymentFacts): PaymentRefusal | null {
-  return readMove({ nodes: paymentMachine.root.states, rules }, { state, event: `payment.${to}`, facts });
+/** Why a payment may not go from `state` to `to`; null where it may. */
+export function paymentTransitionRefusal(
+  state: PaymentState,
+  to: PaymentState,
+  facts: PaymentFacts,
+): PaymentTransitionRefusal | null {
+  return readTransitionRefusal({ nodes: paymentMachine.root.states, rules }, { state, event: `payment.${to}`, facts });
 }
 
 /** Throws where the table has a state that the contract lacks, lacks one that it has, or cannot reach one. */

@@ -32,16 +32,16 @@ export type AppSessionEvent =
   /** The server no longer knows the token (401). */
   | { type: 'token.ended' };
 
-/** Facts that a session tells. */
-export type AppSessionFact =
+/** Events that a session emits. */
+export type AppSessionEmitted =
   | { type: 'shop.missing' }
   /** The profile did not load: the current customer is to be forgotten, logout follows. */
   | { type: 'profile.failed'; error: unknown }
   /** The stored token is to be forgotten and the root page reloaded. */
   | { type: 'session.ended' }
-  /** The same without anybody's wish: the page is reloaded where it stands, and the person is told. */
+  /** The server ended the session: the page is reloaded at its address, and the person is told. */
   | { type: 'session.expired' }
-  /** The page stands for somebody who is no longer signed in here: it is reloaded where it stands. */
+  /** Another tab changed who is signed in: the page is reloaded at its address. */
   | { type: 'session.changed' };
 
 /** The session of one page load. */
@@ -50,7 +50,7 @@ export const appSessionMachine = setup({
     input: AppSessionInput;
     context: Context;
     events: AppSessionEvent;
-    emitted: AppSessionFact;
+    emitted: AppSessionEmitted;
     tags: 'busy';
   },
   actors: {
@@ -68,7 +68,8 @@ export const appSessionMachine = setup({
   guards: {
     isSignedIn: ({ context }) => context.isSignedIn,
     // Any other failure may pass: a broken connection is no missing shop.
-    isMissing: (_, { error }: { error: unknown }) => typeof error === 'object' && error !== null && 'status' in error && error.status === 404,
+    isMissing: (_, { error }: { error: unknown }) =>
+      typeof error === 'object' && error !== null && 'status' in error && error.status === 404,
   },
   delays: {
     logoutDelay: ({ context }) => context.logoutDelayMs,

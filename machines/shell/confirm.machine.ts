@@ -17,11 +17,9 @@ interface Context {
 
 /** Events that the confirm dialog takes. */
 export type ConfirmEvent =
-  | { type: 'question.asked'; question: Question }
-  | { type: 'question.confirmed' }
-  | { type: 'question.declined' };
+  { type: 'question.asked'; question: Question } | { type: 'question.confirmed' } | { type: 'question.declined' };
 
-/** The answer to a question, as a fact. */
+/** Emitted: the answer to a question. */
 export interface QuestionAnswered {
   type: 'question.answered';
   id: string;

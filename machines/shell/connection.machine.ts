@@ -27,14 +27,20 @@ export type ConnectionEvent =
   | { type: 'network.lost' }
   | { type: 'network.restored' };
 
-/** What the connection tells. */
-export type ConnectionFact =
+/** Events that the connection emits. */
+export type ConnectionEmitted =
   /** What was lost may be tried again, and what is shown may be old. */
   { type: 'connection.restored' };
 
 /** The way to the server; tag `offline` while it is known to be broken. */
 export const connectionMachine = setup({
-  types: {} as { input: ConnectionInput; context: Context; events: ConnectionEvent; emitted: ConnectionFact; tags: 'offline' },
+  types: {} as {
+    input: ConnectionInput;
+    context: Context;
+    events: ConnectionEvent;
+    emitted: ConnectionEmitted;
+    tags: 'offline';
+  },
   actors: {
     /** Resolves when the server answers at all; rejects when it cannot be reached. */
     pingServer: notProvided<void, void>('pingServer'),

@@ -4,7 +4,7 @@
  * Removing a picture aborts its sending.
  */
 import { type ActorRefFrom, emit, enqueueActions, setup, type SnapshotFrom } from 'xstate';
-import { type ChosenFile, uploadMachine } from './upload.machine.ts';
+import { type ChosenFile, uploadMachine, type UploadReport } from './upload.machine.ts';
 
 /** What the list starts with: the most pictures that it holds. */
 export interface UploadsInput {
@@ -22,10 +22,11 @@ export type UploadsEvent =
   | { type: 'file.removed'; fileId: string }
   /** The record that they were for is made. */
   | { type: 'files.taken' }
-  | { type: 'connection.restored' };
+  | { type: 'connection.restored' }
+  | UploadReport;
 
 /** What the pictures tell the world. */
-export type UploadsFact = { type: 'files.leftOut'; limit: number };
+export type UploadsEmitted = { type: 'files.leftOut'; limit: number } | UploadReport;
 
 /** The id of a picture's actor among the children. */
 export const uploadActorId = (fileId: string): `upload-${string}` => `upload-${fileId}`;
@@ -36,14 +37,15 @@ export const uploadsMachine = setup({
     input: UploadsInput;
     context: Context;
     events: UploadsEvent;
-    emitted: UploadsFact;
+    emitted: UploadsEmitted;
     children: Record<`upload-${string}`, 'upload'>;
   },
   actors: { upload: uploadMachine },
   actions: {
-    takeIn: enqueueActions(({ context, enqueue }, { files }: { files: readonly ChosenFile[] }) => {
+    takeIn: enqueueActions(({ context, enqueue, self }, { files }: { files: readonly ChosenFile[] }) => {
       const taken = files.slice(0, context.limit - context.fileIds.length);
-      for (const { fileId, name } of taken) enqueue.spawnChild('upload', { id: uploadActorId(fileId), input: { fileId, name } });
+      for (const { fileId, name } of taken)
+        enqueue.spawnChild('upload', { id: uploadActorId(fileId), input: { parent: self, fileId, name } });
       enqueue.assign({ fileIds: [...context.fileIds, ...taken.map(({ fileId }) => fileId)] });
     }),
     drop: enqueueActions(({ context, enqueue }, { fileIds }: { fileIds: readonly string[] }) => {
@@ -53,10 +55,12 @@ export const uploadsMachine = setup({
     tellAll: enqueueActions(({ context, enqueue }) => {
       for (const fileId of context.fileIds) enqueue.sendTo(uploadActorId(fileId), { type: 'connection.restored' });
     }),
+    passOn: emit((_, report: UploadReport) => report),
     reportLeftOut: emit(({ context }) => ({ type: 'files.leftOut' as const, limit: context.limit })),
   },
   guards: {
-    isTooMany: ({ context }, { files }: { files: readonly ChosenFile[] }) => context.fileIds.length + files.length > context.limit,
+    isTooMany: ({ context }, { files }: { files: readonly ChosenFile[] }) =>
+      context.fileIds.length + files.length > context.limit,
   },
 }).createMachine({
   id: 'uploads',
@@ -74,6 +78,7 @@ export const uploadsMachine = setup({
         ],
         'file.removed': { actions: { type: 'drop', params: ({ event }) => ({ fileIds: [event.fileId] }) } },
         'connection.restored': { actions: 'tellAll' },
+        'upload.failed': { actions: { type: 'passOn', params: ({ event }) => event } },
         'files.taken': { actions: { type: 'drop', params: ({ context }) => context } },
       },
     },
@@ -81,6 +86,9 @@ export const uploadsMachine = setup({
 });
 
 /** The pictures that are there, in their order. */
-export function uploadsOf({ children, context }: SnapshotFrom<typeof uploadsMachine>): ActorRefFrom<typeof uploadMachine>[] {
+export function uploadsOf({
+  children,
+  context,
+}: SnapshotFrom<typeof uploadsMachine>): ActorRefFrom<typeof uploadMachine>[] {
   return context.fileIds.flatMap((fileId) => children[uploadActorId(fileId)] ?? []);
 }

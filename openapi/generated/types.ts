@@ -2913,6 +2913,8 @@ export interface DefaultedParameters {
     listPayments: "scope" | "page" | "limit";
     listBalanceHistory: "search_text" | "page" | "limit";
 }
+/** The query of an operation, with its defaults filled in. */
+export type Query<Id extends keyof DefaultedParameters, Of = NonNullable<operations[Id]["parameters"]["query"]>> = Of & Required<Pick<Of, Extract<DefaultedParameters[Id], keyof Of>>>;
 /** Fields of a form that hold a file, by operation. */
 export interface FileFields {
     uploadFile: "file";

@@ -4,17 +4,17 @@ import { document } from './document.ts';
 
 const contractId = 'contract';
 
-/** PostgreSQL refuses the `urn:uuid:` that the common definition lets through. */
+/** Without the `urn:uuid:` prefix that ajv-formats allows and PostgreSQL refuses. */
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A validator that knows the contract's schemas; `#/components/schemas/…` resolve in what `inContract` makes. */
+/** Makes an Ajv that has the contract's schemas; compile schemas through `inContract`, so that their references resolve. */
 export function createAjv(options: Options): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
     strict: true,
     strictTypes: false,
-    // A kopeck is a hundredth, which binary fractions miss by a little.
+    // 0.01 has no exact binary fraction.
     multipleOfPrecision: 6,
     ...options,
   });
@@ -25,11 +25,14 @@ export function createAjv(options: Options): Ajv2020 {
   return ajv;
 }
 
-/** The schema with its references made to point into the contract, wherever it stands. */
+/** The schema with its `#/…` references pointing into the contract. */
 export function inContract(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(inContract);
   if (typeof schema !== 'object' || schema === null) return schema;
   return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [key, key === '$ref' && typeof value === 'string' ? value.replace(/^#/, `${contractId}#`) : inContract(value)]),
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' ? value.replace(/^#/, `${contractId}#`) : inContract(value),
+    ]),
   );
 }

@@ -1,27 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../domain/app-error.ts';
+import { AppError } from '../domain/kit/app-error.ts';
 import { makeAnswerCheck } from './check-answer.ts';
 import { checkAccess } from './check-access.ts';
 import { type AccessRule, contractOperations, type ContractOperation, type Method } from './document.ts';
-import { isNamed, tagOf } from './etag.ts';
-import type { Actor, Handlers } from './handler.ts';
-import { createPlaces, type Places } from './places.ts';
+import { matchesEtag, etagOf } from './etag.ts';
+import { createFormLimit, type FormLimit } from './form-limit.ts';
+import type { RequestCaller, Handlers } from './handler.ts';
 import { makeFormReader, type ReadForm, takeForms } from './read-form.ts';
 import { makeReaderMaker } from './read-request.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null until the operation's door let them in. */
-    actor: Actor | null;
+    /** Who calls; null until access is checked. */
+    caller: RequestCaller | null;
   }
 }
 
-/** What the contract is bound to. */
+/** What the routes are made from. */
 export interface BindOptions {
   handlers: Handlers;
-  /** Finds out who calls; throws where the host has no shop, or the token has ended. */
-  identify: (request: FastifyRequest, rule: AccessRule) => Promise<Actor>;
-  /** Tests are told of every answer that the contract doesn't allow. */
+  /** Finds out who calls; throws shop_not_found, or unauthorized for an ended token. */
+  identify: (request: FastifyRequest, rule: AccessRule) => Promise<RequestCaller>;
+  /** Called with every answer that the contract doesn't allow; for tests. */
   onAnswerMismatch?: (problem: string) => void;
 }
 
@@ -34,45 +34,64 @@ type RunHandler = (request: never) => Promise<HandlerAnswer>;
 
 const methodNames = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
 const prefix = '/api';
-/** Forms that are held at once. */
-const formPlaces = { total: 12, ofOne: 4 };
+/** How many forms may be in memory at once. */
+const formLimits = { total: 12, perCaller: 4 };
 
 function urlOf(path: string): string {
   return prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Sends JSON; lists that declare 304 carry a tag, and an unchanged one goes out empty. */
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, operation: ContractOperation, answer: HandlerAnswer): FastifyReply {
+/** Sends JSON. Operations that declare 304 get an ETag, and 304 without a body where If-None-Match names it. */
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: ContractOperation,
+  answer: HandlerAnswer,
+): FastifyReply {
   reply.status(answer.status);
   if (answer.headers) reply.headers(answer.headers);
   if (answer.body === undefined) return reply.send();
   const text = JSON.stringify(answer.body);
   reply.type('application/json; charset=utf-8');
   if (!operation.answers.has(304)) return reply.send(text);
-  const tag = tagOf(text);
-  reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
-  return isNamed(tag, request.headers['if-none-match']) ? reply.status(304).removeHeader('content-type').send() : reply.send(text);
+  const etag = etagOf(text);
+  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
+  return matchesEtag(etag, request.headers['if-none-match'])
+    ? reply.status(304).removeHeader('content-type').send()
+    : reply.send(text);
 }
 
-/** What the operations of one server share. */
+/** What the routes of one server share. */
 interface Shared {
   makeReader: ReturnType<typeof makeReaderMaker>;
-  formPlaces: Places;
+  limitForms: FormLimit;
 }
 
-const callerOf = ({ actor }: FastifyRequest) => (actor?.customer ? `${actor.shop.id}:${actor.customer.id}` : (actor?.address ?? ''));
+/** The key of a caller in the limit of forms. */
+const limitKeyOf = ({ caller }: FastifyRequest) =>
+  caller?.customer ? `${caller.shop.id}:${caller.customer.id}` : (caller?.address ?? '');
 
-function bindOperation(app: FastifyInstance, operation: ContractOperation, { handlers, identify }: BindOptions, { makeReader, formPlaces }: Shared): void {
+function bindOperation(
+  app: FastifyInstance,
+  operation: ContractOperation,
+  { handlers, identify }: BindOptions,
+  { makeReader, limitForms }: Shared,
+): void {
   const read = makeReader(operation);
   const run: RunHandler = handlers[operation.id];
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, form?: ReadForm) => {
     const { headers: header, body } = request;
     if (operation.body && body === undefined) throw new AppError('bad_request');
-    const parts = read({ path: { ...(request.params as object) }, query: { ...(request.query as object) }, header, body: form ? form.values : body });
+    const parts = read({
+      path: { ...(request.params as object) },
+      query: { ...(request.query as object) },
+      header,
+      body: form ? form.values : body,
+    });
     if (form) Object.assign(form.values, form.files);
-    // The reader has just checked what the types promise.
-    return sendAnswer(request, reply, operation, await run({ ...parts, actor: request.actor } as never));
+    // The reader has validated the parts, so the handler's types hold.
+    return sendAnswer(request, reply, operation, await run({ ...parts, caller: request.caller } as never));
   };
   const readForm = operation.form && makeFormReader(operation.form);
 
@@ -81,19 +100,19 @@ function bindOperation(app: FastifyInstance, operation: ContractOperation, { han
     url: urlOf(operation.path),
     config: { operation },
     onRequest: async (request) => {
-      const actor = await identify(request, operation.rule);
-      if (operation.isDemo && !actor.shop.isDemo) throw new AppError('not_found');
-      checkAccess(operation.rule, actor.customer);
-      request.actor = actor;
+      const caller = await identify(request, operation.rule);
+      if (operation.isDemo && !caller.shop.isDemo) throw new AppError('not_found');
+      checkAccess(operation.rule, caller.customer);
+      request.caller = caller;
     },
-    // A form's file is in memory from its reading to the answer.
+    // The limit is held from reading to answering, because the file stays in memory for so long.
     handler: readForm
-      ? (request, reply) => formPlaces.hold(callerOf(request), async () => answer(request, reply, await readForm(request)))
+      ? (request, reply) => limitForms(limitKeyOf(request), async () => answer(request, reply, await readForm(request)))
       : (request, reply) => answer(request, reply),
   });
 }
 
-/** A body that no operation of the scope takes is nobody's business: whatever it is, it isn't read, and nothing is refused for it. */
+/** Operations without a body ignore whatever body comes: it is neither parsed nor a reason to refuse. */
 function dropBodies(scope: FastifyInstance): void {
   scope.addHook('onRequest', async ({ raw }) => {
     delete raw.headers['content-type'];
@@ -104,7 +123,7 @@ function dropBodies(scope: FastifyInstance): void {
   });
 }
 
-/** A verb that a known path doesn't have is 405 rather than "no such path". */
+/** Answers 405 to methods that a known path doesn't have. */
 function refuseOtherMethods(app: FastifyInstance, path: string, known: readonly Method[]): void {
   const allowed = known.map((method) => method.toUpperCase()).join(', ');
   app.route({
@@ -120,8 +139,8 @@ function refuseOtherMethods(app: FastifyInstance, path: string, known: readonly 
 
 /** Makes a route of each operation of the contract. */
 export function bindContract(app: FastifyInstance, options: BindOptions): void {
-  const shared: Shared = { makeReader: makeReaderMaker(), formPlaces: createPlaces(formPlaces) };
-  app.decorateRequest('actor', null);
+  const shared: Shared = { makeReader: makeReaderMaker(), limitForms: createFormLimit(formLimits) };
+  app.decorateRequest('caller', null);
   const { onAnswerMismatch } = options;
   if (onAnswerMismatch) {
     const check = makeAnswerCheck();
@@ -137,21 +156,30 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   const bindEach = (scope: FastifyInstance, operations: readonly ContractOperation[]) => {
     for (const operation of operations) bindOperation(scope, operation, options, shared);
   };
-  bindEach(app, contractOperations.filter(({ body }) => body));
+  bindEach(
+    app,
+    contractOperations.filter(({ body }) => body),
+  );
   app.register(async (scope) => {
     dropBodies(scope);
-    bindEach(scope, contractOperations.filter(({ body, form }) => !body && !form));
+    bindEach(
+      scope,
+      contractOperations.filter(({ body, form }) => !body && !form),
+    );
   });
   app.register(async (scope) => {
     await takeForms(scope);
-    bindEach(scope, contractOperations.filter(({ form }) => form));
+    bindEach(
+      scope,
+      contractOperations.filter(({ form }) => form),
+    );
   });
   for (const [path, known] of methodsOf) refuseOtherMethods(app, path, known);
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The operation that a route of the contract answers. */
+    /** The contract's operation of the route. */
     operation?: ContractOperation;
   }
 }

@@ -2,10 +2,10 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { createAjv, inContract } from './ajv.ts';
 import type { ContractOperation, JsonSchema } from './document.ts';
 
-/** Says how an answer differs from the contract, or null where it doesn't. */
+/** How an answer differs from the contract; null where it doesn't. */
 export type AnswerCheck = (operation: ContractOperation, status: number, payload: string) => string | null;
 
-/** Makes a check of answers against the contract, for tests. */
+/** Makes a check of answers against the contract; for tests. */
 export function makeAnswerCheck(): AnswerCheck {
   const ajv = createAjv({ verbose: false });
   const validators = new Map<JsonSchema, ValidateFunction>();
@@ -21,6 +21,8 @@ export function makeAnswerCheck(): AnswerCheck {
     const schema = operation.answers.get(status);
     if (!schema) return payload === '' ? null : `${name} with a body where none is declared: ${payload}`;
     const validate = validatorOf(schema);
-    return validate(JSON.parse(payload)) ? null : `${name} outside its schema: ${ajv.errorsText(validate.errors)} in ${payload}`;
+    return validate(JSON.parse(payload))
+      ? null
+      : `${name} outside its schema: ${ajv.errorsText(validate.errors)} in ${payload}`;
   };
 }

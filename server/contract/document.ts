@@ -5,7 +5,7 @@ import type { OperationId } from './handler.ts';
 /** A JSON schema, or a reference to one under `#/components/schemas/`. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Where a parameter stands in the request. */
+/** The part of the request that holds a parameter. */
 export type ParameterPlace = 'path' | 'query' | 'header';
 
 interface Parameter {
@@ -22,7 +22,14 @@ interface Content {
 
 interface RawOperation {
   operationId: string;
-  'x-permission': { access: string; flag?: string; strange?: string; strangeFlag?: string; ownFlag?: string; ended?: string };
+  'x-permission': {
+    access: string;
+    flag?: string;
+    strange?: string;
+    strangeFlag?: string;
+    ownFlag?: string;
+    ended?: string;
+  };
   'x-demo'?: boolean;
   'x-failure-page'?: string;
   security?: readonly unknown[];
@@ -33,7 +40,7 @@ interface RawOperation {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** The verbs that an operation may have. */
+/** The HTTP methods of operations. */
 export type Method = (typeof methods)[number];
 
 type PathItem = { readonly [M in Method]?: RawOperation } & { readonly parameters?: readonly Parameter[] };
@@ -46,10 +53,10 @@ interface ContractDocument {
   };
 }
 
-/** Who may call an operation: the contract's `x-permission`. */
+/** Who may call an operation, from `x-permission`. */
 export interface AccessRule {
   access: 'guest' | 'customer' | 'staff';
-  /** What staff must hold. */
+  /** The flag that staff must hold. */
   flag?: Permission;
   /** Without it other people's records answer 404. */
   strange?: Permission;
@@ -59,7 +66,7 @@ export interface AccessRule {
   ownFlag?: Permission;
   /** What a token that has ended answers: 401, or what a guest gets. */
   ended: 'unauthorized' | 'guest';
-  /** False where the token isn't looked at. */
+  /** False where the token is ignored (`security: []`). */
   takesToken: boolean;
 }
 
@@ -70,9 +77,9 @@ export interface ContractOperation {
   /** With `{name}` for parameters, under `/api`. */
   path: string;
   rule: AccessRule;
-  /** Answers for a demo shop in demo mode only. */
+  /** Available for demo shops in demo mode only. */
   isDemo: boolean;
-  /** Where whoever is refused is led instead of being answered; null where they are answered. */
+  /** The page that errors redirect to; null where they are sent as JSON. */
   failurePage: string | null;
   parameters: readonly (Parameter & { in: ParameterPlace })[];
   /** The schema of the JSON body; undefined where there is no body. */
@@ -99,10 +106,13 @@ function fail(operationId: string, problem: string): never {
 
 function readRule(operation: RawOperation): AccessRule {
   const { access, flag, strange, strangeFlag, ownFlag, ended = 'unauthorized' } = operation['x-permission'];
-  const permission = (name: string): Permission => (isPermission(name) ? name : fail(operation.operationId, `unknown flag ${name}`));
-  if (access !== 'guest' && access !== 'customer' && access !== 'staff') fail(operation.operationId, `unknown access ${access}`);
+  const permission = (name: string): Permission =>
+    isPermission(name) ? name : fail(operation.operationId, `unknown flag ${name}`);
+  if (access !== 'guest' && access !== 'customer' && access !== 'staff')
+    fail(operation.operationId, `unknown access ${access}`);
   if (ended !== 'unauthorized' && ended !== 'guest') fail(operation.operationId, `unknown ended ${ended}`);
-  if ((access === 'staff') !== (flag !== undefined)) fail(operation.operationId, 'staff goes with a flag, and a flag with staff');
+  if ((access === 'staff') !== (flag !== undefined))
+    fail(operation.operationId, 'staff goes with a flag, and a flag with staff');
   return {
     access,
     ...(flag !== undefined && { flag: permission(flag) }),
@@ -127,7 +137,9 @@ function readAnswers(operation: RawOperation): ContractOperation['answers'] {
 function readParameters(operation: RawOperation, item: PathItem): ContractOperation['parameters'] {
   return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) => {
     const place = (['path', 'query', 'header'] as const).find((known) => known === parameter.in);
-    return place ? { ...parameter, in: place } : fail(operation.operationId, `parameter ${parameter.name} in ${parameter.in}`);
+    return place
+      ? { ...parameter, in: place }
+      : fail(operation.operationId, `parameter ${parameter.name} in ${parameter.in}`);
   });
 }
 
@@ -137,7 +149,7 @@ export const contractOperations: readonly ContractOperation[] = Object.entries(d
     const operation = item[method];
     if (!operation) return [];
     return {
-      // The types are made from the same document.
+      // The types are generated from the same document.
       id: operation.operationId as OperationId,
       method,
       path,
@@ -152,7 +164,7 @@ export const contractOperations: readonly ContractOperation[] = Object.entries(d
   }),
 );
 
-/** The schema that a reference names; any other schema as it is. */
+/** The schema that a `$ref` names; any other schema unchanged. */
 export function resolveSchema(schema: JsonSchema): JsonSchema {
   const { $ref, ...rest } = schema;
   if (typeof $ref !== 'string') return schema;

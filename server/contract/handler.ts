@@ -1,72 +1,71 @@
-import type { DefaultedParameters, FileFields, operations, Permission } from '#contract/types.ts';
+import type { DefaultedParameters, FileFields, operations } from '#contract/types.ts';
+import type { Caller } from '../domain/access/caller.ts';
 
-/** Who calls: the shop that the host belongs to, and the customer whose token came along, or null for a guest. */
-export interface Actor {
-  /** `isDemo`: the phone simulator answers for it. */
-  shop: { id: number; isDemo: boolean };
-  customer: ActingCustomer | null;
-  /** The caller's address, for limits. */
-  address: string;
-  /** Scheme and host, as the caller sees them. */
+/** A caller, with what sign-in reads of the request. */
+export interface RequestCaller extends Caller {
+  /** Scheme and host, as the browser sees them. */
   origin: string;
-  /** The cookies as they came: only a sign-in through a network keeps one. */
+  /** The Cookie header as it came. */
   cookie: string | undefined;
-}
-
-/** A signed-in customer; `flags` are their own permissions and those of their groups. */
-export interface ActingCustomer {
-  id: number;
-  customerType: 'retail' | 'wholesale';
-  flags: ReadonlySet<Permission>;
-  tokenHash: string;
+  /** The hash of the token that the customer came with; null for a guest. */
+  tokenHash: string | null;
 }
 
 export type OperationId = keyof operations;
 
-type Part<Id extends OperationId, Name extends 'path' | 'query' | 'header'> = operations[Id]['parameters'] extends Record<Name, infer Value>
-  ? Value
-  : operations[Id]['parameters'] extends Partial<Record<Name, infer Value>>
-    ? Exclude<Value, undefined>
-    : undefined;
+type Part<Id extends OperationId, Name extends 'path' | 'query' | 'header'> =
+  operations[Id]['parameters'] extends Record<Name, infer Value>
+    ? Value
+    : operations[Id]['parameters'] extends Partial<Record<Name, infer Value>>
+      ? Exclude<Value, undefined>
+      : undefined;
 
 type Defaulted<Id> = Id extends keyof DefaultedParameters ? DefaultedParameters[Id] : never;
 
-/** With the parameters that have a default always there. */
-type Filled<Id extends OperationId, Values> = Values extends object ? Values & Required<Pick<Values, Extract<Defaulted<Id>, keyof Values>>> : Values;
+/** Parameters with a default are always present. */
+type Filled<Id extends OperationId, Values> = Values extends object
+  ? Values & Required<Pick<Values, Extract<Defaulted<Id>, keyof Values>>>
+  : Values;
 
 type FileField<Id> = Id extends keyof FileFields ? FileFields[Id] : never;
 
 type Form<Id, Fields> = { [Name in keyof Fields]: Name extends FileField<Id> ? Buffer : Fields[Name] };
 
-/** Files of a form come whole, of at most the size that a form may have. */
+/** A form's files come as whole buffers. */
 type Body<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
   ? Content extends { 'multipart/form-data': infer Fields }
     ? Form<Id, Fields>
     : Content[keyof Content]
   : undefined;
 
-/** A request that the contract has let through: parsed, defaults filled in, permission checked. */
-export interface OperationRequest<Id extends OperationId> {
+/** A request after validation: parsed, defaults filled in, access checked. */
+interface OperationRequest<Id extends OperationId> {
   path: Part<Id, 'path'>;
   query: Filled<Id, Part<Id, 'query'>>;
   /** Header parameters of the operation, by lower-case name. */
-  header: Part<Id, 'header'> extends infer Headers ? { [Name in keyof Headers as Lowercase<string & Name>]: Headers[Name] } : undefined;
+  header: Part<Id, 'header'> extends infer Headers
+    ? { [Name in keyof Headers as Lowercase<string & Name>]: Headers[Name] }
+    : undefined;
   body: Body<Id>;
-  actor: Actor;
+  caller: RequestCaller;
 }
 
 type ErrorStatus = 304 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 type SuccessStatus<Id extends OperationId> = Exclude<keyof operations[Id]['responses'], ErrorStatus>;
 
-type Answer<Content> = Content extends { content: { 'application/json': infer Json } } ? { body: Json } : { body?: undefined };
+type Answer<Content> = Content extends { content: { 'application/json': infer Json } }
+  ? { body: Json }
+  : { body?: undefined };
 
-/** What a handler returns: one of the operation's successes. Refusals are thrown as AppError. */
+/** What a handler returns: one of the operation's successful answers. Errors are thrown as AppError. */
 export type OperationAnswer<Id extends OperationId> = {
-  [Status in SuccessStatus<Id>]: { status: Status; headers?: Readonly<Record<string, string>> } & Answer<operations[Id]['responses'][Status]>;
+  [Status in SuccessStatus<Id>]: { status: Status; headers?: Readonly<Record<string, string>> } & Answer<
+    operations[Id]['responses'][Status]
+  >;
 }[SuccessStatus<Id>];
 
-export type Handler<Id extends OperationId> = (request: OperationRequest<Id>) => Promise<OperationAnswer<Id>>;
+type Handler<Id extends OperationId> = (request: OperationRequest<Id>) => Promise<OperationAnswer<Id>>;
 
-/** One handler for each operation: a missing one, or a status that isn't declared, doesn't compile. */
+/** One handler for each operation; a missing one or an undeclared status doesn't compile. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -23,11 +23,11 @@ function patternProblem({ schema }: ErrorObject): FieldCode {
   return schema === phonePattern ? 'phone' : 'wrong';
 }
 
-/** What is wrong with the field that a validator's error is about. */
+/** The problem of a field, from Ajv's error. */
 function problemOf(error: ErrorObject): FieldProblem {
   const { keyword, params, data } = error;
   const limit = Number(params['limit']);
-  // An empty text breaks the rule of its length or shape first, but that isn't what a person needs to hear.
+  // An empty text breaks a length or a pattern, but for a person the field is simply not filled in.
   if (data === '' && ['minLength', 'pattern', 'format'].includes(keyword)) return 'required';
   switch (keyword) {
     case 'required':
@@ -64,15 +64,23 @@ function problemOf(error: ErrorObject): FieldProblem {
   }
 }
 
-/** The dotted name of the field that an error is about; `root` where it is about the whole. */
+/** The dotted name of the field of an error; `root` for an error of the whole part. */
 function fieldOf({ instancePath, keyword, params }: ErrorObject, root: string): string {
-  const names = instancePath.split('/').slice(1).map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const own: unknown = keyword === 'required' ? params['missingProperty'] : keyword === 'additionalProperties' ? params['additionalProperty'] : undefined;
+  const names = instancePath
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const own: unknown =
+    keyword === 'required'
+      ? params['missingProperty']
+      : keyword === 'additionalProperties'
+        ? params['additionalProperty']
+        : undefined;
   if (typeof own === 'string') names.push(own);
   return names.length === 0 ? root : names.join('.');
 }
 
-/** Nobody mends more fields at once; a body of thousands would have an answer longer than itself. */
+/** A limit, because the answer to a body with thousands of wrong fields would be longer than the body. */
 const MAX_FIELDS = 50;
 
 /** The first problem of each field, for the first fifty of them. */
@@ -82,13 +90,13 @@ export function collectProblems(errors: readonly ErrorObject[], root: string): [
     if (problems.size === MAX_FIELDS) break;
     const field = fieldOf(error, root);
     const problem = problemOf(error);
-    // oneOf and anyOf say less than the errors inside them.
+    // The errors inside a oneOf or anyOf say more than its own.
     if (!problems.has(field) || problems.get(field) === 'wrong') problems.set(field, problem);
   }
   return [...problems];
 }
 
-/** What PostgreSQL can't keep: U+0000, and halves of a surrogate pair. */
+/** What PostgreSQL can't store: U+0000 and lone surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
 /** The dotted names of texts that can't be stored. */

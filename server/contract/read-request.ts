@@ -1,5 +1,5 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
-import { AppError } from '../domain/app-error.ts';
+import { AppError } from '../domain/kit/app-error.ts';
 import type { FieldProblem } from '../errors.ts';
 import { createAjv, inContract } from './ajv.ts';
 import { type ContractOperation, type JsonSchema, type ParameterPlace, resolveSchema } from './document.ts';
@@ -7,16 +7,16 @@ import { collectProblems, findUnstorable } from './problems.ts';
 
 type Values = Record<string, unknown>;
 
-/** The parts of a request as they came. */
-export interface RawRequest {
+/** The parts of a request, as received or as validated. */
+interface RawRequest {
   path: Values;
   query: Values;
-  /** By lower-case name. */
+  /** By lower-case names. */
   header: Values;
   body: unknown;
 }
 
-/** Checks a request against its operation and fills in defaults; throws AppError `validation` that names each wrong field. */
+/** Validates a request and fills in defaults; throws `validation` with every wrong field. */
 export type RequestReader = (raw: RawRequest) => RawRequest;
 
 interface Part {
@@ -36,7 +36,7 @@ function makePart(ajv: Ajv2020, operation: ContractOperation, place: ParameterPl
   if (parameters.length === 0) return undefined;
   const properties: Record<string, JsonSchema> = {};
   for (const { name, schema } of parameters) {
-    // Ajv fills in a default only where it stands beside the reference.
+    // Ajv ignores a default behind a reference, so it is copied beside it.
     const fallback = resolveSchema(schema)['default'];
     properties[nameIn(place, name)] = fallback === undefined ? schema : { ...schema, default: fallback };
   }
@@ -53,9 +53,9 @@ function pick(values: Values, names: readonly string[]): Values {
   return picked;
 }
 
-/** Compiles the readers of requests; one maker shares its schemas between operations. */
+/** Makes the readers of operations; they share one set of schemas. */
 export function makeReaderMaker(): (operation: ContractOperation) => RequestReader {
-  // An address has texts only; JSON says itself what is a number.
+  // Parameters are texts and are coerced; JSON has types of its own.
   const addressAjv = createAjv({ coerceTypes: true, useDefaults: true });
   const bodyAjv = createAjv({ useDefaults: true });
 
@@ -72,9 +72,12 @@ export function makeReaderMaker(): (operation: ContractOperation) => RequestRead
         read[place] = values;
         if (!validate(values)) problems.push(...collectProblems(validate.errors ?? [], place));
       }
-      if (validateBody && !validateBody(read.body)) problems.push(...collectProblems(validateBody.errors ?? [], 'body'));
+      if (validateBody && !validateBody(read.body))
+        problems.push(...collectProblems(validateBody.errors ?? [], 'body'));
       if (problems.length === 0) {
-        const unstorable = [read.path, read.query, validateBody && read.body].flatMap((part) => findUnstorable(part, ''));
+        const unstorable = [read.path, read.query, validateBody && read.body].flatMap((part) =>
+          findUnstorable(part, ''),
+        );
         problems.push(...unstorable.map((field): [string, FieldProblem] => [field, 'characters']));
       }
       if (problems.length > 0) throw new AppError('validation', {}, Object.fromEntries(problems));
@@ -83,7 +86,7 @@ export function makeReaderMaker(): (operation: ContractOperation) => RequestRead
   };
 
   return (operation) => {
-    // At the first request: compiling every operation at once would be a tenth of the start.
+    // Compiled at the first request: all operations at once would take a tenth of the start.
     let reader: RequestReader | undefined;
     return (raw) => (reader ??= compile(operation))(raw);
   };

@@ -1,4 +1,4 @@
-/** Every table, as drizzle and drizzle-kit read them. */
+/** Every table, for drizzle and drizzle-kit. */
 export * from './schema/auth.ts';
 export * from './schema/catalogue.ts';
 export * from './schema/ledger.ts';

@@ -1,7 +1,7 @@
 import { checkPlacedOrderTable } from '#machines/order/placed-order.machine.ts';
 import { checkPaymentTable } from '#machines/payment/payment.machine.ts';
 
-/** Throws where a table of states is broken, before the server takes its first request. */
+/** Checks the tables of states at the start; throws where one is broken. */
 export function checkLifecycles(): void {
   checkPlacedOrderTable();
   checkPaymentTable();

@@ -1,10 +1,10 @@
 import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
-import { getCurrentCustomer } from '../domain/customers.ts';
-import { signedIn } from '../domain/person.ts';
+import { getCurrentCustomer } from '../domain/customer/customers.ts';
+import { signedIn } from '../domain/access/caller.ts';
 
 /** Customers. */
-export const customersOperations = ({ db }: Deps) =>
+export const customersOperations = (deps: Deps) =>
   ({
-    getCurrentCustomer: async ({ actor }) => ({ status: 200, body: await getCurrentCustomer(db, signedIn(actor)) }),
+    getCurrentCustomer: async ({ caller }) => ({ status: 200, body: await getCurrentCustomer(deps, signedIn(caller)) }),
   }) satisfies Pick<Handlers, 'getCurrentCustomer'>;

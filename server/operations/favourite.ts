@@ -1,19 +1,22 @@
 import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
-import { readChange } from '../domain/changes.ts';
-import { addFavourite, deleteFavourite, listFavourites } from '../domain/favourites.ts';
-import { signedIn } from '../domain/person.ts';
+import { readChange } from '../domain/kit/change-number.ts';
+import { addFavourite, deleteFavourite, listFavourites } from '../domain/favourite/favourites.ts';
+import { signedIn } from '../domain/access/caller.ts';
 
-/** The items that a customer has marked. */
+/** Favourite items. */
 export const favouriteOperations = (deps: Deps) =>
   ({
-    listFavourites: async ({ actor }) => ({ status: 200, body: { items: await listFavourites(deps, signedIn(actor)) } }),
-    addFavourite: async ({ actor, header, body }) => ({
+    listFavourites: async ({ caller }) => ({
       status: 200,
-      body: await addFavourite(deps, signedIn(actor), body.item_id, readChange(header['change-number'])),
+      body: { items: await listFavourites(deps, signedIn(caller)) },
     }),
-    deleteFavourite: async ({ actor, path, header }) => {
-      await deleteFavourite(deps, signedIn(actor), path.item_id, readChange(header['change-number']));
+    addFavourite: async ({ caller, header, body }) => ({
+      status: 200,
+      body: await addFavourite(deps, signedIn(caller), body.item_id, readChange(header['change-number'])),
+    }),
+    deleteFavourite: async ({ caller, path, header }) => {
+      await deleteFavourite(deps, signedIn(caller), path.item_id, readChange(header['change-number']));
       return { status: 204 };
     },
   }) satisfies Pick<Handlers, 'listFavourites' | 'addFavourite' | 'deleteFavourite'>;

@@ -1,10 +1,13 @@
 import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
-import { signedIn } from '../domain/person.ts';
-import { uploadPicture } from '../domain/uploads.ts';
+import { signedIn } from '../domain/access/caller.ts';
+import { uploadPicture } from '../domain/upload/uploads.ts';
 
 /** Uploaded pictures. */
 export const fileOperations = (deps: Deps) =>
   ({
-    uploadFile: async ({ actor, body }) => ({ status: 200, body: await uploadPicture(deps, signedIn(actor), body.file) }),
+    uploadFile: async ({ caller, body }) => ({
+      status: 200,
+      body: await uploadPicture(deps, signedIn(caller), body.file),
+    }),
   }) satisfies Pick<Handlers, 'uploadFile'>;

@@ -1,12 +1,12 @@
 import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
-import { getRetail } from '../domain/shops.ts';
+import { getRetail } from '../domain/shop/shops.ts';
 
 /** The shop itself. */
-export const retailOperations = ({ db, socialLoginOf }: Deps) =>
+export const retailOperations = (deps: Deps) =>
   ({
-    getCurrentRetail: async ({ actor }) => {
-      const { shop } = actor;
-      return { status: 200, body: await getRetail(db, actor, { demo: shop.isDemo, socialProviders: [...socialLoginOf(shop).keys()] }) };
-    },
+    getCurrentRetail: async ({ caller }) => ({
+      status: 200,
+      body: await getRetail(deps, caller, [...deps.socialLoginOf(caller.shop).keys()]),
+    }),
   }) satisfies Pick<Handlers, 'getCurrentRetail'>;

@@ -1,7 +1,7 @@
-/** What time it is. */
+/** The current time. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's own clock. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() };

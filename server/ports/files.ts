@@ -1,7 +1,7 @@
-/** Where pictures are kept; `/files/{name}` serves them. Names are folders and a file, of letters, digits, `-` and `_`, with one dot before the kind. */
+/** The store of pictures, served under `/files/{name}`. A name is a path of letters, digits, `-` and `_`, with one dot before the extension. */
 export interface FileStore {
-  /** Keeps a file whole or not at all; one of this name is replaced. */
+  /** Stores a file completely or not at all; replaces one of this name. */
   put(name: string, data: Uint8Array): Promise<void>;
-  /** Forgets files; what isn't there is passed over. */
+  /** Deletes files; missing ones are ignored. */
   remove(names: readonly string[]): Promise<void>;
 }

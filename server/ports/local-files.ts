@@ -4,9 +4,9 @@ import type { FileStore } from './files.ts';
 
 const safeName = /^(?:[\w-]+\/)*[\w-]+\.\w+$/;
 
-/** Whatever a folder's names are, they are on the disk afterwards. */
+/** Syncs a folder, so that the names in it are on the disk. */
 async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder, and needs no sync of one.
+  // Windows can't open a folder and needs no sync of it.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {
@@ -16,7 +16,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes a folder with those above it; their names are on the disk afterwards. */
+/** Makes a folder and its parents, and syncs those that contain a new one. */
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true });
   if (first === undefined) return;
@@ -33,13 +33,13 @@ async function writeWhole(path: string, data: Uint8Array): Promise<void> {
   }
 }
 
-/** Keeps files in a folder of this machine; one that was put outlives a loss of power. */
+/** Stores files in a folder of this machine; a stored file survives a loss of power. */
 export function createLocalFiles(folder: string): FileStore {
   const pathOf = (name: string): string => {
     if (!safeName.test(name)) throw new Error(`A file can't be called ${JSON.stringify(name)}`);
     return join(folder, name);
   };
-  /** A dot inside a name is nobody's: what is served never has this one. */
+  /** The name while a file is written. Names of files have one dot, so it equals none of them. */
   const unfinished = (path: string) => `${path}.part`;
   return {
     put: async (name, data) => {

@@ -1,31 +1,31 @@
 import { type ReceivedCall, type Telephony, TelephonyInDoubt, TelephonyUnavailable } from './telephony.ts';
 
-/** What the operator of the shop is told; never a phone, a code or the key. */
+/** The log for the shop's operator; never gets a phone, a code or the key. */
 export interface OperatorLog {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** How the service is reached. */
+/** How to reach the service. */
 export interface SmsRuOptions {
   /** `api_id` of the account. */
   key: string;
-  /** `https://sms.ru`, or what stands in for it. */
+  /** `https://sms.ru`, or a substitute in tests. */
   url: string;
   log: OperatorLog;
-  /** How long an answer is waited for. */
+  /** How long to wait for an answer. */
   timeoutMs?: number;
 }
 
 type Answer = Readonly<Record<string, unknown>>;
 
-// The person waits for their phone to ring, so an answer that takes longer is as good as none.
+// The person waits for the call, so a later answer is of no use.
 const TELEPHONY_TIMEOUT_MS = 10_000;
 
-/** Nothing has left this machine. */
+/** With these codes nothing was sent. */
 const neverSent: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 const NO_MONEY = 201;
-/** The key is unknown, its account is closed, or this address isn't let in: only the operator can mend it. */
+/** The key is unknown, its account is closed, or this address isn't allowed: only the operator can fix it. */
 const accountRefusals: ReadonlySet<number> = new Set([200, 203, 300, 301, 302, 303]);
 const callStates: ReadonlyMap<number, ReceivedCall> = new Map([
   [400, 'waiting'],
@@ -41,17 +41,22 @@ function causeCodeOf(error: unknown): unknown {
   return error instanceof Error && isRecord(error.cause) ? error.cause['code'] : undefined;
 }
 
-/** The service writes the same as a text and as a number. */
+/** The service sends the same field as a text or as a number. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** https://sms.ru: flash calls (`/code/call`) and calls that it waits for (`/callcheck/add`, `/callcheck/status`). */
+/** https://sms.ru: flash calls (`/code/call`) and awaited calls (`/callcheck/add`, `/callcheck/status`). */
 export function createSmsRu({ key, url, log, timeoutMs = TELEPHONY_TIMEOUT_MS }: SmsRuOptions): Telephony {
   const fetchAnswer = async (path: string, fields: Readonly<Record<string, string>>): Promise<unknown> => {
-    // In the body and not in the address, which proxies keep.
+    // In the body, because proxies log URLs.
     const body = new URLSearchParams({ api_id: key, json: '1', ...fields });
-    const response = await fetch(new URL(path, url), { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(new URL(path, url), {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     const text = await response.text();
     if (!response.ok) throw new TelephonyInDoubt(`${path} answered ${response.status}`);
     return JSON.parse(text);
@@ -60,7 +65,11 @@ export function createSmsRu({ key, url, log, timeoutMs = TELEPHONY_TIMEOUT_MS }:
   const refuse = (path: string, answer: Answer): never => {
     const status = Number(answer['status_code']);
     const fields = { path, status, text: answer['status_text'] };
-    if (status === NO_MONEY) log.error(fields, 'telephony is out of money: nobody can sign in by phone until the account of the service is topped up');
+    if (status === NO_MONEY)
+      log.error(
+        fields,
+        'telephony is out of money: nobody can sign in by phone until the account of the service is topped up',
+      );
     else if (accountRefusals.has(status)) log.error(fields, 'telephony does not take the key of this shop');
     else log.warn(fields, 'telephony refused');
     throw new TelephonyUnavailable(`${path} refused with ${status}`);
@@ -77,9 +86,12 @@ export function createSmsRu({ key, url, log, timeoutMs = TELEPHONY_TIMEOUT_MS }:
       answer = await fetchAnswer(path, fields);
     } catch (error) {
       const code = causeCodeOf(error);
-      const reason = error instanceof TelephonyInDoubt ? error.message : code ?? (error instanceof Error ? error.name : 'unknown');
+      const reason =
+        error instanceof TelephonyInDoubt ? error.message : (code ?? (error instanceof Error ? error.name : 'unknown'));
       log.error({ path, reason }, 'telephony did not answer');
-      throw neverSent.has(code) ? new TelephonyUnavailable(`${path} can't be reached`) : new TelephonyInDoubt(`${path} did not answer`);
+      throw neverSent.has(code)
+        ? new TelephonyUnavailable(`${path} can't be reached`)
+        : new TelephonyInDoubt(`${path} did not answer`);
     }
     if (!isRecord(answer)) return misread(path);
     if (answer['status'] === 'ERROR') return refuse(path, answer);
@@ -97,7 +109,7 @@ export function createSmsRu({ key, url, log, timeoutMs = TELEPHONY_TIMEOUT_MS }:
     ring: async ({ phone }) => {
       const path = '/code/call';
       const digits = textOf((await ask(path, { phone }))['code']);
-      // As a number it has lost the zeros that it began with.
+      // A number has lost its leading zeros.
       return /^\d{1,4}$/.test(digits) ? { code: digits.padStart(4, '0') } : misread(path);
     },
     expectCall: async ({ phone }, taken) => {
@@ -107,7 +119,7 @@ export function createSmsRu({ key, url, log, timeoutMs = TELEPHONY_TIMEOUT_MS }:
       if (!/^7\d{10}$/.test(number) || ref === '') return misread(path);
       return taken.includes(number) ? null : { number, ref };
     },
-    // However often one wait is asked about, the service is asked once at a time.
+    // Parallel questions about one call share one request.
     readCall: (ref) => {
       const asked = underWay.get(ref) ?? readCall(ref).finally(() => underWay.delete(ref));
       underWay.set(ref, asked);

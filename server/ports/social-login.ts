@@ -4,41 +4,41 @@ export const socialProviders = ['vk-oauth2', 'odnoklassniki-oauth2'] as const;
 /** One of the social networks. */
 export type SocialProvider = (typeof socialProviders)[number];
 
-/** What the way to a network and the way back have in common. */
+/** A sign-in request; the same on the way to the network and on the return. */
 export interface SocialRequest {
-  /** Where the network sends the person back to. */
+  /** The URL that the network sends the person back to. */
   redirectUri: string;
-  /** Comes back with the person, and proves that the answer is to this request. */
+  /** Comes back with the answer and proves that it belongs to this request. */
   state: string;
-  /** PKCE's secret, of which the network is first told a digest only. */
+  /** PKCE's verifier; the network first gets its digest only. */
   verifier: string;
 }
 
-/** What the network sent the person back with. */
+/** The network's answer in the return URL. */
 export interface SocialAnswer {
   code: string;
   state: string;
-  /** Some networks want it again with the code. */
+  /** Some networks require it together with the code. */
   deviceId: string | undefined;
 }
 
-/** A person as the network knows them. */
+/** A person at a network. */
 export interface SocialPerson {
-  /** The network's own id of the person. */
+  /** The network's id of the person. */
   subject: string;
   firstName: string;
   lastName: string;
 }
 
-/** A social network that signs people in. */
+/** A social network for sign-in. */
 export interface SocialLogin {
-  /** The network's page that asks the person for their leave. */
+  /** The URL of the network's consent page. */
   authorizeUrl(request: SocialRequest): Promise<string>;
-  /** Whoever came back with this answer. Rejects with `SocialLoginFailed` where the network doesn't say. */
+  /** The person of this answer. Rejects with `SocialLoginFailed` where the network doesn't say. */
   findPerson(request: SocialRequest, answer: SocialAnswer): Promise<SocialPerson>;
 }
 
-/** The network refuses, doesn't answer in time, or answers what can't be understood. */
+/** The network refused, didn't answer in time, or its answer can't be read. */
 export class SocialLoginFailed extends Error {
   override readonly name = 'SocialLoginFailed';
 }

@@ -15,7 +15,7 @@ export const checkoutKeyStorage = storedText(`${host}-checkout-key`, 'session');
 export const expiryStorage = storedText(`${host}-expired`, 'session');
 
 /** The item that a guest wanted to mark, until they have signed in. */
-export const favouriteWishStorage = storedText(`${host}-favourite-wish`, 'session');
+export const pendingFavouriteStorage = storedText(`${host}-favourite-wish`, 'session');
 
 /** Whether someone signs in on the way to checkout, and comes back to the cart. */
 export const cartReturnStorage = storedText(`${host}-cart-return`, 'session');

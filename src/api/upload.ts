@@ -24,7 +24,11 @@ function readJson(text: string): unknown {
 }
 
 /** Sends a form; resolves with whatever answer there is. Through XMLHttpRequest, since fetch doesn't tell how far it is. */
-function post(form: FormData, { signal, onProgress, url = '/api/file/upload/' }: UploadOptions, token: string | null): Promise<{ response: Response; body: unknown }> {
+function post(
+  form: FormData,
+  { signal, onProgress, url = '/api/file/upload/' }: UploadOptions,
+  token: string | null,
+): Promise<{ response: Response; body: unknown }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();
@@ -32,7 +36,10 @@ function post(form: FormData, { signal, onProgress, url = '/api/file/upload/' }:
     request.open('POST', url);
     request.timeout = REQUEST_TIMEOUT_MS;
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total));
+    request.upload.addEventListener(
+      'progress',
+      ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total),
+    );
     request.upload.addEventListener('load', () => onProgress(1));
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request;

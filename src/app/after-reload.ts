@@ -1,14 +1,13 @@
-import type { StoredText } from '#lib/storage.ts';
-import { cartDrawer } from '#ui/disclosures.ts';
+import { cartReturnStorage, expiryStorage } from '#api/storage.ts';
+import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { notifyFailure } from '#ui/notifier.ts';
-import { appStrings } from './app.strings.ts';
+import { sessionFlowStrings } from './shell/flows/session.flow.strings.ts';
 
-/** Goes on with what the page was about before it reloaded itself. */
-export function goOnAfterReload(stores: Record<'cartReturnStorage' | 'expiryStorage', StoredText>): void {
-  const { cartReturnStorage, expiryStorage } = stores;
+/** Goes on with what the person was doing before the page reloaded itself. */
+export function goOnAfterReload(): void {
   // Whoever signed in on the way to checkout goes on where they were.
   if (cartReturnStorage.read() !== null) cartDrawer.open();
-  if (expiryStorage.read() !== null) notifyFailure(appStrings.sessionExpired);
+  if (expiryStorage.read() !== null) notifyFailure(sessionFlowStrings.expired);
   cartReturnStorage.clear();
   expiryStorage.clear();
 }

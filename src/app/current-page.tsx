@@ -1,11 +1,12 @@
-import { NotFoundPage } from '#features/shell/not-found-page.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { PageLoader } from '#ui/page-loader.tsx';
-import { useShop } from '#ui/shop-context.tsx';
+import { useShop } from '#entities/shop/shop-context.tsx';
 import { Suspense, useState } from 'react';
 import { matchRoute, Route, useLocation, useRouter, useSearch } from 'wouter';
-import { keepPage, type KeptPage } from './keep-pages.ts';
-import { KeptPageView } from './kept-page.tsx';
+import { keepAlive, type KeepAliveEntry } from './keep-alive.ts';
+import { KeepAlivePage } from './keep-alive-page.tsx';
+import { useOfficePreload } from './office.ts';
 import { pages, type Page } from './pages.ts';
 
 /** The page of an address, if there is one. */
@@ -14,27 +15,28 @@ export function usePageAt(): (address: string) => Page | undefined {
   return (address) => pages.find(({ path }) => matchRoute(parser, path, address)[0]);
 }
 
-/** The page that the address asks for, and hidden beside it those that are kept for a quick return. */
+/** The page that the address asks for, and hidden beside it those that are kept alive for a quick return. */
 export function CurrentPage() {
   const [path] = useLocation();
   const search = useSearch();
   const { name } = useShop();
   const pageAt = usePageAt();
-  const [kept, setKept] = useState<readonly KeptPage[]>([]);
+  useOfficePreload();
+  const [kept, setKept] = useState<readonly KeepAliveEntry[]>([]);
   const page = pageAt(path);
-  const next = page?.section ? keepPage(kept, { section: page.section, path, search }) : kept;
+  const next = page?.section ? keepAlive(kept, { section: page.section, path, search }) : kept;
   if (next !== kept) setKept(next);
   return (
     <>
       {next
-        // In a steady order: a page that moves among its siblings is drawn anew.
+        // In a steady order: React mounts a page again that moves among its siblings.
         .toSorted((one, other) => one.path.localeCompare(other.path))
-        .map((keptPage) => {
-          const Page = pageAt(keptPage.path)?.Page;
+        .map((entry) => {
+          const Page = pageAt(entry.path)?.Page;
           return (
-            <KeptPageView key={keptPage.path} page={keptPage} isShown={keptPage.path === path}>
+            <KeepAlivePage key={entry.path} page={entry} isShown={entry.path === path}>
               {Page && <Page />}
-            </KeptPageView>
+            </KeepAlivePage>
           );
         })}
       {!page?.section && (

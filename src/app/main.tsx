@@ -1,54 +1,50 @@
 import './styles.ts';
-import { api, onReach, onTokenEnded } from '#api/client.ts';
-import { currentCustomerQuery } from '#api/queries/customers.ts';
-import { cartIdStorage, cartReturnStorage, checkoutKeyStorage, expiryStorage, favouriteWishStorage, tokenStorage } from '#api/storage.ts';
+import { onReach, onTokenEnded } from '#api/client.ts';
+import { tokenStorage } from '#api/storage.ts';
+import { syncCachedCart, syncCartWithVisibility } from '#entities/cart/cart-sync.ts';
+import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
+import {
+  addPendingFavourite,
+  dropPendingFavourite,
+  syncFavouritesWithVisibility,
+} from '#entities/favourite/favourites-sync.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { goOnAfterReload } from './after-reload.ts';
 import { App } from './app.tsx';
-import { createMachines } from './create-machines.ts';
-import { forgetDroppedWish, grantWish } from './favourites-life.ts';
-import { followConnection } from './follow-connection.ts';
-import { followToken } from './follow-token.ts';
-import { followOverlays } from './overlay-history.ts';
-import { followLostCode } from './lost-code.ts';
+import { reportChunkLoadErrors } from './chunk-load-error.ts';
+import { syncConnection } from './connection-sync.ts';
+import { followOverlays } from './overlays/overlay-history.ts';
 import { createPageNavigation } from './page-navigation.ts';
 import { createQueryClient } from './query-client.ts';
-import { startActors } from './running-actors.ts';
-import { createFactHandlers, createReporter } from './subscriptions.ts';
+import { startPage } from './root-actor.ts';
+import { syncToken } from './token-sync.ts';
 
 const queryClient = createQueryClient();
 const overlays = followOverlays();
-const reportFact = createReporter(
-  createFactHandlers({
-    queryClient,
-    tokenStorage,
-    cartIdStorage,
-    checkoutKeyStorage,
-    cartReturnStorage,
-    expiryStorage,
-    favouriteWishStorage,
-    navigation: createPageNavigation(overlays),
-    running: () => actors,
-  }),
-);
-const machines = createMachines({ api, queryClient, checkoutKeyStorage, reportFact, running: () => actors });
-// The session asks for the customer after the shop; asking for both at once saves a round trip.
-if (tokenStorage.read() !== null) void queryClient.prefetchQuery(currentCustomerQuery);
-const actors = startActors({ machines, reportFact, tokenStorage, queryClient });
-followToken(tokenStorage, () => actors.session.send({ type: 'token.changed' }));
-followConnection({ connection: actors.connection, onReach });
-onTokenEnded(() => actors.session.send({ type: 'token.ended' }));
+const isSignedIn = tokenStorage.read() !== null;
+// The session fetches the customer after the shop; fetching both at once saves a round trip.
+if (isSignedIn) void queryClient.prefetchQuery(currentCustomerQuery);
 
-goOnAfterReload({ cartReturnStorage, expiryStorage });
-grantWish(actors.favourites, { favouriteWishStorage, tokenStorage });
-forgetDroppedWish(actors.login, { favouriteWishStorage, tokenStorage });
+const page = startPage({ queryClient, navigation: createPageNavigation(overlays), isSignedIn });
+const { actor } = page.deps;
+if (isSignedIn) actor('favourites').send({ type: 'account.entered' });
+syncCachedCart(actor('cart'), queryClient);
+syncCartWithVisibility(actor('cart'), queryClient);
+syncFavouritesWithVisibility(actor('favourites'));
+syncToken(tokenStorage, () => actor('session').send({ type: 'token.changed' }));
+syncConnection({ connection: actor('connection'), onReach });
+onTokenEnded(() => actor('session').send({ type: 'token.ended' }));
+
+goOnAfterReload();
+addPendingFavourite(actor('favourites'));
+dropPendingFavourite(actor('login'));
 
 const root = document.querySelector('#root');
 if (root) {
-  createRoot(root, { onCaughtError: followLostCode() }).render(
+  createRoot(root, { onCaughtError: reportChunkLoadErrors() }).render(
     <StrictMode>
-      <App queryClient={queryClient} machines={machines} actors={actors} reportFact={reportFact} aroundNav={overlays.aroundNav} />
+      <App page={page} aroundNav={overlays.aroundNav} />
     </StrictMode>,
   );
 }

@@ -1,14 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
-import type { OverlayHistory } from './overlay-history.ts';
-
-/** Ways to go from one address to another. */
-export interface PageNavigation {
-  /** The address that is shown now, without its host. */
-  here: () => string;
-  goTo: (href: string) => void;
-  /** Starts the page anew. */
-  reloadAt: (href: string) => void;
-}
+import type { PageNavigation } from '#entities/page/page-deps.ts';
+import type { OverlayHistory } from './overlays/overlay-history.ts';
 
 const here = (): string => location.pathname + location.search + location.hash;
 

@@ -1,16 +1,16 @@
-import { currentCustomerQuery } from '#api/queries/customers.ts';
-import { currentRetailQuery } from '#api/queries/retail.ts';
-import { NotFoundPage } from '#features/shell/not-found-page.tsx';
-import { ShellLayout } from '#features/shell/shell-layout.tsx';
+import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
+import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import { ShellLayout } from './shell/shell-layout.tsx';
 import { PageLoader } from '#ui/page-loader.tsx';
-import { useRunningActor } from '#ui/running-actors.tsx';
-import { ShopProvider } from '#ui/shop-context.tsx';
+import { usePageActor } from '#entities/page/page-context.tsx';
+import { ShopProvider } from '#entities/shop/shop-context.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { CurrentPage, usePageAt } from './current-page.tsx';
-import { Overlays } from './overlays.tsx';
+import { Overlays } from './overlays/overlays.tsx';
 
 /** Loads the page of the address, and what it shows first, beside the shop and not after it. */
 function usePageAhead(isAhead: boolean): void {
@@ -18,13 +18,13 @@ function usePageAhead(isAhead: boolean): void {
   const page = usePageAt()(path);
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (isAhead) page?.askAhead(queryClient, new URL(location.href));
+    if (isAhead) page?.prefetch(queryClient, new URL(location.href));
   }, [isAhead, page, queryClient]);
 }
 
 /** The shop with its frame and the page that the address asks for. */
 export function Site() {
-  const session = useRunningActor('session');
+  const session = usePageActor('session');
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('ended'));
   usePageAhead(isBusy);
   const isMissing = useSelector(session, (snapshot) => snapshot.matches('shopMissing'));

@@ -1,4 +1,9 @@
-import { createTheme, defaultCssVariablesResolver, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultCssVariablesResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 const brand: MantineColorsTuple = [
   '#eaf4ff',
@@ -24,7 +29,18 @@ export const theme = createTheme({
   primaryShade: 6,
   colors: {
     brand,
-    dark: ['#d5d9df', '#b9c0c9', '#9aa3af', '#6b7480', '#3a4149', '#2d333a', '#22272d', '#181c20', '#121518', '#0c0e10'],
+    dark: [
+      '#d5d9df',
+      '#b9c0c9',
+      '#9aa3af',
+      '#6b7480',
+      '#3a4149',
+      '#2d333a',
+      '#22272d',
+      '#181c20',
+      '#121518',
+      '#0c0e10',
+    ],
   },
   black: '#16191d',
   autoContrast: true,

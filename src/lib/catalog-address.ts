@@ -5,7 +5,14 @@ import { readId, readNumber, readPage, readSearch } from './read-address.ts';
 export type CatalogOrder = NonNullable<CatalogAddress['order']>;
 
 /** The catalogue's orders, as they are offered. */
-export const CATALOG_ORDERS = ['popular', 'new', 'price', '-price', 'discount', 'name'] as const satisfies readonly CatalogOrder[];
+export const CATALOG_ORDERS = [
+  'popular',
+  'new',
+  'price',
+  '-price',
+  'discount',
+  'name',
+] as const satisfies readonly CatalogOrder[];
 
 const PRICE_MAX = 1_000_000_000;
 

@@ -1,5 +1,9 @@
 const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0, useGrouping: true });
-const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: true });
+const withKopecks = new Intl.NumberFormat('ru-RU', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: true,
+});
 
 /** Roubles rounded to kopecks, which are left out when there are none: `1 290`, `1 290,50`. */
 export function formatAmount(roubles: number): string {

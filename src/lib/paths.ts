@@ -24,28 +24,7 @@ export type CatalogAddress = {
   page?: number | undefined;
 };
 
-/** What the address of the list of placed orders holds. */
-export type PlacedOrdersAddress = {
-  scope?: 'shop' | undefined;
-  customerId?: number | undefined;
-  state?: string | undefined;
-  since?: string | undefined;
-  until?: string | undefined;
-  search?: string;
-  page?: number;
-};
-
-/** What the address of a list of payments, or of a balance history, holds. */
-export type MoneyAddress = {
-  type?: string | undefined;
-  /** Of payments alone. */
-  state?: string | undefined;
-  since?: string | undefined;
-  until?: string | undefined;
-  page?: number | undefined;
-};
-
-/** Every page: `path` is the router's pattern, `getHref` makes an address. */
+/** Every page but those of branches: `path` is the router's pattern, `getHref` makes an address. */
 export const paths = {
   main: { path: '/', getHref: () => '/' },
   catalog: { path: '/catalog/', getHref: (address: CatalogAddress = {}) => withQuery('/catalog/', address) },
@@ -54,20 +33,5 @@ export const paths = {
   checkoutComplete: {
     path: '/checkout-complete/',
     getHref: (orderId?: number) => withQuery('/checkout-complete/', { order: orderId }),
-  },
-  placedOrders: { path: '/orders', getHref: (address: PlacedOrdersAddress = {}) => withQuery('/orders', address) },
-  placedOrder: { path: '/orders/:id/', getHref: (id: number) => `/orders/${id}/` },
-  orderBalanceHistory: {
-    path: '/orders/:orderId/:customerId/balance-history/',
-    getHref: (orderId: number, customerId: number, address: MoneyAddress = {}) =>
-      withQuery(`/orders/${orderId}/${customerId}/balance-history/`, address),
-  },
-  payments: {
-    path: '/payments/:customerId/',
-    getHref: (customerId: number, address: MoneyAddress = {}) => withQuery(`/payments/${customerId}/`, address),
-  },
-  balanceHistory: {
-    path: '/balance-history/:customerId/',
-    getHref: (customerId: number, address: MoneyAddress = {}) => withQuery(`/balance-history/${customerId}/`, address),
   },
 } as const;

@@ -25,13 +25,15 @@ export const link: Rule = unlessEmpty((text) => LINK.test(text), ruleStrings.lin
 export const number: Rule = unlessEmpty((text) => NUMBER.test(text), ruleStrings.number);
 
 /** A number no less than this. */
-export const minimum = (least: number): Rule => unlessEmpty((text) => Number(text) >= least, ruleStrings.minimum(least));
+export const minimum = (least: number): Rule =>
+  unlessEmpty((text) => Number(text) >= least, ruleStrings.minimum(least));
 
 /** A number no greater than this. */
 export const maximum = (most: number): Rule => unlessEmpty((text) => Number(text) <= most, ruleStrings.maximum(most));
 
 /** As many characters at least. */
-export const minLength = (least: number): Rule => unlessEmpty((text) => text.length >= least, ruleStrings.length(least));
+export const minLength = (least: number): Rule =>
+  unlessEmpty((text) => text.length >= least, ruleStrings.length(least));
 
 /** A phone under its mask, filled to the last digit. */
 export const phone: Rule = unlessEmpty(isMaskedPhone, ruleStrings.phone);

@@ -4,7 +4,7 @@ const MAX_SIDE = 2560;
 const QUALITY = 0.85;
 
 /** Whether the file is a snapshot in Apple's format, which the server can't read and some browsers can. */
-export function isHeic({ name, type }: File): boolean {
+function isHeic({ name, type }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 

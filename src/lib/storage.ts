@@ -20,7 +20,12 @@ export function storedText(key: string, kept: 'local' | 'session' = 'local'): St
     }
   };
   return {
-    read: () => memory ?? attempt(() => storage().getItem(key), () => null),
+    read: () =>
+      memory ??
+      attempt(
+        () => storage().getItem(key),
+        () => null,
+      ),
     write: (value) => {
       memory = attempt(
         () => {

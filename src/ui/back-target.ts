@@ -30,7 +30,8 @@ export function useCameFrom(path: string): boolean {
 export function useBackLink(otherwise: string): BackLink {
   const state = useHistoryState<Partial<LinkState> | null>();
   const back = state?.back;
-  if (typeof back !== 'string' || pathOf(back) !== pathOf(otherwise)) return { href: otherwise, onClick: () => undefined };
+  if (typeof back !== 'string' || pathOf(back) !== pathOf(otherwise))
+    return { href: otherwise, onClick: () => undefined };
   return {
     href: back,
     // The list is the entry before this one: going there, and not anew, keeps its scroll position.

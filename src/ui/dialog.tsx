@@ -7,7 +7,10 @@ import classes from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
 import { useOverlay } from './open-overlays.ts';
 
-interface DialogProps extends Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'zIndex' | 'closeOnClickOutside' | 'fullScreen'> {
+interface DialogProps extends Pick<
+  ModalRootProps,
+  'opened' | 'onClose' | 'size' | 'zIndex' | 'closeOnClickOutside' | 'fullScreen'
+> {
   title: string;
   /** Names the button that closes it; without one there is no such button. */
   closeLabel?: string;
@@ -32,7 +35,9 @@ export function Dialog({ title, closeLabel, isHigh = false, children, ...root }:
         {/* Mantine's own header would count as a second banner of the page. */}
         <div className={classes['header']}>
           <Modal.Title className={classes['title'] ?? ''}>{title}</Modal.Title>
-          {closeLabel && <Modal.CloseButton aria-label={closeLabel} size={44} radius="xl" icon={<CloseIcon size={24} />} />}
+          {closeLabel && (
+            <Modal.CloseButton aria-label={closeLabel} size={44} radius="xl" icon={<CloseIcon size={24} />} />
+          )}
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

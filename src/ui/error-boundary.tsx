@@ -30,7 +30,10 @@ export class ErrorBoundary extends Component<Props, State> {
   override state: State = { isBroken: false, isUnreached: false };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { isBroken: true, isUnreached: !navigator.onLine || (error instanceof TypeError && UNREACHED.test(error.message)) };
+    return {
+      isBroken: true,
+      isUnreached: !navigator.onLine || (error instanceof TypeError && UNREACHED.test(error.message)),
+    };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -43,7 +46,11 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.props.onBroken) return null;
     if (this.state.isUnreached) {
       return (
-        <MessageState icon={<AlertIcon size={32} />} title={statesStrings.unreachedTitle} text={statesStrings.failedText}>
+        <MessageState
+          icon={<AlertIcon size={32} />}
+          title={statesStrings.unreachedTitle}
+          text={statesStrings.failedText}
+        >
           <Button onClick={reloadOnline}>{statesStrings.retry}</Button>
         </MessageState>
       );

@@ -17,7 +17,9 @@ export function MessageState({ icon, title, text, isPage = false, children }: Me
   return (
     <Stack align="center" gap="sm" py={{ base: 48, sm: 80 }} px="md" ta="center">
       {icon && <div className={classes['icon']}>{icon}</div>}
-      <Title order={isPage ? 1 : 2} size="h2">{title}</Title>
+      <Title order={isPage ? 1 : 2} size="h2">
+        {title}
+      </Title>
       {text && (
         <Text c="dimmed" maw={420}>
           {text}

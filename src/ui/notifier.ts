@@ -1,8 +1,10 @@
 import { ApiError, isAborted } from '#lib/api-error.ts';
 import { createDisclosure } from '#lib/disclosure.ts';
-import { NOTICE_MS } from '#machines/kit/constants.ts';
 import classes from './notifier.module.css';
 import { notifierStrings } from './notifier.strings.ts';
+
+/** How long the error snackbar stays: specification, section 8. */
+export const NOTICE_MS = 6_000;
 
 /** Opens with the first message, so that the snackbar's code loads no sooner. */
 export const snackbar = createDisclosure();
@@ -18,7 +20,9 @@ const unseen = new Map<string, Message>();
 
 /** For messages whose snackbar can't be loaded, as when the connection broke before it was. */
 function showPlainly(messages: Iterable<Message>): void {
-  const text = [...messages].map(({ title, message }) => (title === undefined ? message : `${title}\n${message}`)).join('\n\n');
+  const text = [...messages]
+    .map(({ title, message }) => (title === undefined ? message : `${title}\n${message}`))
+    .join('\n\n');
   if (text === '') return;
   const alert = document.createElement('div');
   alert.className = classes['plain'] ?? '';
@@ -56,11 +60,15 @@ export function doWithoutSnackbar(): void {
   snackbar.close();
   showPlainly(unseen.values());
   unseen.clear();
-  void loadNotifications().then(({ notifications }) => notifications.clean(), () => undefined);
+  void loadNotifications().then(
+    ({ notifications }) => notifications.clean(),
+    () => undefined,
+  );
 }
 
 function textOf(error: unknown): string {
-  if (error instanceof ApiError && error.kind === 'http') return `${error.status} ${error.detail ?? notifierStrings.serverError}`;
+  if (error instanceof ApiError && error.kind === 'http')
+    return `${error.status} ${error.detail ?? notifierStrings.serverError}`;
   return error instanceof Error ? error.message : notifierStrings.serverError;
 }
 
@@ -76,7 +84,8 @@ export async function forgetErrors(context: string): Promise<void> {
   if (!snackbar.isOpen()) return;
   const { notifications, notificationsStore } = await loadNotifications();
   const { notifications: shown, queue } = notificationsStore.getState();
-  for (const { id, message } of [...shown, ...queue]) if (id !== undefined && message === context) notifications.hide(id);
+  for (const { id, message } of [...shown, ...queue])
+    if (id !== undefined && message === context) notifications.hide(id);
 }
 
 /** Tells something that went well, or nearly. */

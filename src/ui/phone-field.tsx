@@ -21,7 +21,8 @@ const chooseMask = <Mask,>(appended: string, { value, compiledMasks }: Masks<Mas
   compiledMasks[hasPlus(value + appended) ? 1 : 0];
 
 /** Takes an eleventh digit only where it shows that the first one is the prefix. */
-const hasRoom = (masked: string): boolean => hasPlus(masked) || masked.length <= PHONE_MASK.length || /^\([78]/.test(masked);
+const hasRoom = (masked: string): boolean =>
+  hasPlus(masked) || masked.length <= PHONE_MASK.length || /^\([78]/.test(masked);
 
 const isFull = (masked: string): boolean => masked.length > PHONE_MASK.length;
 

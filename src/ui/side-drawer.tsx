@@ -19,7 +19,15 @@ interface SideDrawerProps extends Pick<DrawerRootProps, 'opened' | 'onClose' | '
 }
 
 /** A drawer above the page, from one of its sides. */
-export function SideDrawer({ title, closeLabel, heading, contentClass, bodyClass, children, ...root }: SideDrawerProps) {
+export function SideDrawer({
+  title,
+  closeLabel,
+  heading,
+  contentClass,
+  bodyClass,
+  children,
+  ...root
+}: SideDrawerProps) {
   useOverlay(root.opened, root.onClose);
   return (
     <Drawer.Root {...root} classNames={{ content: contentClass ?? '', body: bodyClass ?? '' }}>

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 
 /** A script or a style of the project, in bytes as they go over the wire. */
-export interface Asset {
+interface Asset {
   path: string;
   kind: 'js' | 'css';
   br: number;
@@ -12,7 +12,7 @@ export interface Asset {
 }
 
 /** The sum of files of one kind. */
-export interface Weight {
+interface Weight {
   files: number;
   br: number;
   gzip: number;
@@ -41,7 +41,9 @@ function weigh(url: string, encoding: 'br' | 'gzip'): Promise<number> {
         .on('data', (chunk: Buffer) => {
           bytes += chunk.length;
         })
-        .on('end', () => (response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${response.statusCode} ${url}`))))
+        .on('end', () =>
+          response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${response.statusCode} ${url}`)),
+        )
         .on('error', reject);
     }).on('error', reject);
   });
@@ -77,9 +79,18 @@ async function settle(page: Page): Promise<number> {
 }
 
 /** The addresses that a page asks for, each with the moment, and the moment of the page's last change. */
-async function openRoute(browser: Browser, url: string, route: string): Promise<{ asked: Map<string, number>; settledAt: number }> {
+async function openRoute(
+  browser: Browser,
+  url: string,
+  route: string,
+): Promise<{ asked: Map<string, number>; settledAt: number }> {
   const asked = new Map<string, number>();
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', locale: 'ru-RU' });
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    locale: 'ru-RU',
+  });
   try {
     const page = await context.newPage();
     await page.addInitScript(watchBody);

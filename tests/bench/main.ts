@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { launchBrowser } from '#tests/support/browser/launch.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { type LoadFigure, measureLoad } from './load/run.ts';
@@ -48,10 +48,17 @@ async function measureBrowser(report: BenchReport, { parts, visits }: BenchOptio
 }
 
 function showFigure({ engine, workload, connections, app, bare, ratio }: LoadFigure): void {
-  console.log(`${engine} ${workload} × ${connections}: ${app.perSecond.toFixed(0)} / ${bare.perSecond.toFixed(0)} req/s = ${ratio.toFixed(2)}`);
+  console.log(
+    `${engine} ${workload} × ${connections}: ${app.perSecond.toFixed(0)} / ${bare.perSecond.toFixed(0)} req/s = ${ratio.toFixed(2)}`,
+  );
 }
 
-async function measure(report: BenchReport, options: BenchOptions, folder: string, postgres: PostgresServer | null): Promise<void> {
+async function measure(
+  report: BenchReport,
+  options: BenchOptions,
+  folder: string,
+  postgres: PostgresServer | null,
+): Promise<void> {
   const { parts } = options;
   const engines = options.engines.filter((engine) => engine === 'pglite' || postgres !== null);
   if (parts.has('start')) {
@@ -61,7 +68,8 @@ async function measure(report: BenchReport, options: BenchOptions, folder: strin
       report.start.push(await measureStart(engine, join(folder, `start-${engine}`), databaseUrl));
     }
   }
-  if (parts.has('first-load') || parts.has('slow-phone')) await measureBrowser(report, options, join(folder, 'start-pglite'));
+  if (parts.has('first-load') || parts.has('slow-phone'))
+    await measureBrowser(report, options, join(folder, 'start-pglite'));
   if (!parts.has('reads') && !parts.has('writes')) return;
   report.load = [];
   for (const engine of engines) {

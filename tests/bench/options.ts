@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 const parts = ['first-load', 'slow-phone', 'start', 'reads', 'writes'] as const;
 
 /** What a run measures. */
-export type BenchPart = (typeof parts)[number];
+type BenchPart = (typeof parts)[number];
 
 /** How a run was asked for. */
 export interface BenchOptions {
@@ -21,7 +21,7 @@ export interface BenchOptions {
 }
 
 /** How to ask for a run. */
-export const usage = `npm run bench -- [--quick] [--only ${parts.join('|')}|load] [--engine pglite|postgres]`;
+const usage = `npm run bench -- [--quick] [--only ${parts.join('|')}|load] [--engine pglite|postgres]`;
 
 function readParts(only: readonly string[]): ReadonlySet<BenchPart> {
   const wanted = only.flatMap((name) => (name === 'load' ? ['reads', 'writes'] : [name]));
@@ -41,7 +41,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
     },
   });
   const { engine } = values;
-  if (engine !== undefined && engine !== 'pglite' && engine !== 'postgres') throw new Error(`Unknown engine ${engine}. ${usage}`);
+  if (engine !== undefined && engine !== 'pglite' && engine !== 'postgres')
+    throw new Error(`Unknown engine ${engine}. ${usage}`);
   return {
     isQuick: values.quick,
     parts: readParts(values.only),

@@ -20,7 +20,8 @@ type Row = readonly string[];
 function drawTable(head: Row, rows: readonly Row[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  const draw = (row: Row) => `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`;
+  const draw = (row: Row) =>
+    `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`;
   return [draw(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(draw)].join('\n');
 }
 
@@ -38,7 +39,21 @@ function drawFirstLoad(pages: readonly FirstLoad[]): string {
     percent(shareOfBudget),
     kilobytes(later.js.br + later.css.br),
   ]);
-  return drawTable(['first load, kB', 'JS files', 'JS br', 'JS gzip', 'CSS files', 'CSS br', 'CSS gzip', 'all br', 'of budget', 'later br'], rows);
+  return drawTable(
+    [
+      'first load, kB',
+      'JS files',
+      'JS br',
+      'JS gzip',
+      'CSS files',
+      'CSS br',
+      'CSS gzip',
+      'all br',
+      'of budget',
+      'later br',
+    ],
+    rows,
+  );
 }
 
 function drawSlowPhone(visits: readonly SlowVisit[]): string {
@@ -49,7 +64,10 @@ function drawSlowPhone(visits: readonly SlowVisit[]): string {
     plainLcp.toFixed(0),
     lcpRatio.toFixed(1),
   ]);
-  return drawTable(['slow phone', 'FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS', 'LCP unthrottled, ms', 'slow / unthrottled'], rows);
+  return drawTable(
+    ['slow phone', 'FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS', 'LCP unthrottled, ms', 'slow / unthrottled'],
+    rows,
+  );
 }
 
 function drawStart(starts: readonly StartFigures[]): string {
@@ -76,7 +94,10 @@ function drawLoad(figures: readonly LoadFigure[]): string {
     target === null ? '' : `${percent(target)}${ratio < target ? ' missed' : ''}`,
     String(app.others + bare.others),
   ]);
-  return drawTable(['load', 'conn', 'req/s', 'p50 / p95 ms', 'bare req/s', 'p50 / p95 ms', 'ratio', 'target', 'not 2xx'], rows);
+  return drawTable(
+    ['load', 'conn', 'req/s', 'p50 / p95 ms', 'bare req/s', 'p50 / p95 ms', 'ratio', 'target', 'not 2xx'],
+    rows,
+  );
 }
 
 /** The report as tables for a person. */

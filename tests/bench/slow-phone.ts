@@ -69,12 +69,24 @@ function watchVitals(): void {
 function readVitals(page: Page): Promise<Vitals> {
   return page.evaluate(() => {
     const { fcp, lcp, shift, tasks } = window.vitals ?? { fcp: 0, lcp: 0, shift: 0, tasks: [] };
-    return { fcp, lcp, shift, tbt: tasks.filter(({ start }) => start >= fcp).reduce((sum, { blocking }) => sum + blocking, 0) };
+    return {
+      fcp,
+      lcp,
+      shift,
+      tbt: tasks.filter(({ start }) => start >= fcp).reduce((sum, { blocking }) => sum + blocking, 0),
+    };
   });
 }
 
 async function visitOnce(browser: Browser, url: string, route: string, isSlow: boolean): Promise<Vitals> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'ru-RU' });
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 360, height: 780 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'ru-RU',
+  });
   try {
     const page = await context.newPage();
     await page.addInitScript(watchVitals);
@@ -111,7 +123,16 @@ export async function measureSlowVisits(browser: Browser, url: string, visits: n
     }
     const of = (name: keyof Vitals) => medianOf(slow.map((vitals) => vitals[name]));
     const plainLcp = medianOf(plain.map(({ lcp }) => lcp));
-    figures.push({ route, visits, fcp: of('fcp'), lcp: of('lcp'), tbt: of('tbt'), shift: of('shift'), plainLcp, lcpRatio: of('lcp') / plainLcp });
+    figures.push({
+      route,
+      visits,
+      fcp: of('fcp'),
+      lcp: of('lcp'),
+      tbt: of('tbt'),
+      shift: of('shift'),
+      plainLcp,
+      lcpRatio: of('lcp') / plainLcp,
+    });
   }
   return figures;
 }

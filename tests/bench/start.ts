@@ -17,13 +17,25 @@ export interface StartFigures {
 const IDLE_MS = 5_000;
 
 /** Starts the shop as `npm start` does. */
-export function startShop(dataDir: string, databaseUrl: string | null, env: Readonly<Record<string, string>> = {}): Promise<Program> {
+export function startShop(
+  dataDir: string,
+  databaseUrl: string | null,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Program> {
   const script = join(import.meta.dirname, '../../scripts/start.mjs');
-  return startProgram([script], { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }), ...env });
+  return startProgram([script], {
+    DATA_DIR: dataDir,
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+    ...env,
+  });
 }
 
 /** Starts the shop twice on an empty folder, which it leaves with the demo shop in it. */
-export async function measureStart(engine: StartFigures['engine'], dataDir: string, databaseUrl: string | null): Promise<StartFigures> {
+export async function measureStart(
+  engine: StartFigures['engine'],
+  dataDir: string,
+  databaseUrl: string | null,
+): Promise<StartFigures> {
   const first = await startShop(dataDir, databaseUrl);
   await first.stop();
   const second = await startShop(dataDir, databaseUrl);

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from '#tests/support/app-server.ts';
-import { expectNoAxeViolations, findAxeViolations } from '#tests/support/axe.ts';
-import { launchBrowser, takeScreenshot, views, visit, type Visit } from '#tests/support/browser.ts';
-import { openCart, openMenu, signInFromMenu } from './steps.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectCleanInBothSchemes, findAxeViolations } from '#tests/support/browser/axe.ts';
+import { it } from '#tests/support/browser/it.ts';
+import { widths, type Visit } from '#tests/support/browser/visit.ts';
+import { openCart, openMenu } from './steps.ts';
 
 /** A page or an overlay: where it is, how it opens, and what shows that it is there. */
 interface Place {
@@ -20,12 +20,20 @@ const firstItem = (page: Page) => page.getByRole('main').getByRole('article').fi
 const ofGuest: Place[] = [
   { name: 'main', path: '/', shown: firstItem },
   { name: 'catalog', path: '/catalog/', shown: firstItem },
-  { name: 'nothing-found', path: '/catalog/?search=qqqqqq', shown: (page) => page.getByText('Ничего не найдено').waitFor() },
+  {
+    name: 'nothing-found',
+    path: '/catalog/?search=qqqqqq',
+    shown: (page) => page.getByText('Ничего не найдено').waitFor(),
+  },
   { name: 'item', path: '/item/1/', shown: heading(/./) },
   { name: 'no-item', path: '/item/999999/', shown: (page) => page.getByText('Товар не найден').waitFor() },
   { name: 'not-found', path: '/no-such-page/', shown: heading('Страница не найдена') },
   { name: 'favourites-of-guest', path: '/favourites/', shown: heading('Понравившиеся') },
-  { name: 'orders-of-guest', path: '/orders', shown: (page) => page.getByText('Войдите, чтобы увидеть заказы').waitFor() },
+  {
+    name: 'orders-of-guest',
+    path: '/orders',
+    shown: (page) => page.getByText('Войдите, чтобы увидеть заказы').waitFor(),
+  },
   { name: 'payments-of-guest', path: '/payments/3/', shown: heading('Войдите, чтобы увидеть платежи') },
   { name: 'menu-of-guest', path: '/', open: openMenu, shown: dialog('Меню') },
   { name: 'empty-cart', path: '/', open: openCart, shown: (page) => page.getByText('В корзине пока пусто').waitFor() },
@@ -39,20 +47,36 @@ const ofGuest: Place[] = [
 
 const ofOwner: Place[] = [
   { name: 'favourites', path: '/favourites/', shown: firstItem },
-  { name: 'no-favourite-found', path: '/favourites/?search=qqqqqq', shown: (page) => page.getByText('Ничего не найдено').waitFor() },
+  {
+    name: 'no-favourite-found',
+    path: '/favourites/?search=qqqqqq',
+    shown: (page) => page.getByText('Ничего не найдено').waitFor(),
+  },
   { name: 'my-orders', path: '/orders', shown: heading('Мои заказы') },
-  { name: 'shop-orders', path: '/orders?scope=shop', shown: (page) => page.getByRole('link', { name: /№/ }).first().waitFor() },
+  {
+    name: 'shop-orders',
+    path: '/orders?scope=shop',
+    shown: (page) => page.getByRole('link', { name: /№/ }).first().waitFor(),
+  },
   { name: 'order', path: '/orders/1/', shown: heading(/Заказ №/) },
   { name: 'menu', path: '/', open: openMenu, shown: dialog('Меню') },
   { name: 'no-payments', path: '/payments/1/', shown: (page) => page.getByText('Платежей пока нет').waitFor() },
-  { name: 'payments', path: '/payments/3/', shown: (page) => page.getByText('Подтверждён', { exact: true }).nth(1).waitFor() },
+  {
+    name: 'payments',
+    path: '/payments/3/',
+    shown: (page) => page.getByText('Подтверждён', { exact: true }).nth(1).waitFor(),
+  },
   {
     name: 'period',
     path: '/payments/3/',
     open: ({ page }) => page.getByRole('button', { name: 'С даты' }).click(),
     shown: (page) => page.getByRole('button', { name: 'Следующий месяц' }).waitFor(),
   },
-  { name: 'balance-history', path: '/balance-history/3/', shown: (page) => page.getByText('Списание за заказ', { exact: true }).nth(1).waitFor() },
+  {
+    name: 'balance-history',
+    path: '/balance-history/3/',
+    shown: (page) => page.getByText('Списание за заказ', { exact: true }).nth(1).waitFor(),
+  },
   { name: 'order-balance', path: '/orders/1/3/balance-history/', shown: heading(/Баланс по заказу/) },
   {
     name: 'top-up',
@@ -72,7 +96,12 @@ const ofOwner: Place[] = [
     },
     shown: dialog(/^Перевести заказ №\s\d+ в «Новый»\?$/),
   },
-  { name: 'cart', path: '/', open: openCart, shown: (page) => page.getByRole('list', { name: 'Товары в корзине' }).waitFor() },
+  {
+    name: 'cart',
+    path: '/',
+    open: openCart,
+    shown: (page) => page.getByRole('list', { name: 'Товары в корзине' }).waitFor(),
+  },
   {
     name: 'checkout',
     path: '/',
@@ -82,63 +111,54 @@ const ofOwner: Place[] = [
   { name: 'checkout-complete', path: '/checkout-complete/?order=1', shown: heading('Заказ оформлен') },
 ];
 
-let server: AppServer;
-let browser: Browser;
-let ownerState: Awaited<ReturnType<Visit['context']['storageState']>>;
+const owner = '9000000001';
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
-  const owner = await visit(browser, server.url, { width: 1280, scheme: 'light' });
-  await signInFromMenu(owner, '9000000001');
-  await owner.page.goto('/item/1/');
-  await owner.page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).click();
-  await owner.page.getByRole('main').getByRole('button', { name: 'Открыть корзину' }).waitFor();
-  const isLiked = owner.page.waitForResponse('**/api/favourite/');
-  await owner.page.getByRole('main').getByRole('button', { name: /^Нравится: / }).first().click();
+it.beforeAll(async ({ stay }) => {
+  const { page, close } = await stay({ width: 1280, scheme: 'light' }, { path: '/item/1/', phone: owner });
+  await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Открыть корзину' }).waitFor();
+  const isLiked = page.waitForResponse('**/api/favourite/');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Нравится: / })
+    .first()
+    .click();
   await isLiked;
-  ownerState = await owner.context.storageState();
-  await owner.context.close();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  await close();
 });
 
 async function check(visited: Visit, { name, path, open, shown }: Place): Promise<void> {
   await visited.page.goto(path);
   await open?.(visited);
   await shown(visited.page);
-  await takeScreenshot(visited, `axe-${name}`);
-  await expectNoAxeViolations(visited.page);
+  await expectCleanInBothSchemes(visited, `axe-${name}`);
 }
 
-describe.each(views)('axe-core finds nothing at $width px, $scheme', (view) => {
+describe.each(widths)('axe-core finds nothing at $width px in light and dark', (view) => {
   describe('for a guest', () => {
     let guest: Visit;
-    beforeAll(async () => {
-      guest = await visit(browser, server.url, view);
+    it.beforeAll(async ({ stay }) => {
+      guest = await stay(view, { path: null });
       guest.allow(/404.*\/item\/999999\//);
+      return guest.close;
     });
-    afterAll(() => guest.context.close());
-    it.each(ofGuest)('on $name', (place) => check(guest, place));
+    it.for(ofGuest)('on $name', (place) => check(guest, place));
     it('and nothing is said to the console', () => expect(guest.problems()).toEqual([]));
   });
 
   describe('for the owner', () => {
-    let owner: Visit;
-    beforeAll(async () => {
-      owner = await visit(browser, server.url, view, { storageState: ownerState });
+    let member: Visit;
+    it.beforeAll(async ({ stay }) => {
+      member = await stay(view, { path: null, phone: owner });
+      return member.close;
     });
-    afterAll(() => owner.context.close());
-    it.each(ofOwner)('on $name', (place) => check(owner, place));
-    it('and nothing is said to the console', () => expect(owner.problems()).toEqual([]));
+    it.for(ofOwner)('on $name', (place) => check(member, place));
+    it('and nothing is said to the console', () => expect(member.problems()).toEqual([]));
   });
 });
 
-it('axe-core finds a picture without a text', async () => {
-  const { page, context } = await visit(browser, server.url, { width: 1280, scheme: 'light' });
+it('axe-core finds a picture without a text', async ({ visit }) => {
+  const { page } = await visit({ width: 1280, scheme: 'light' });
   await page.evaluate(() => document.body.append(new Image()));
   expect(await findAxeViolations(page)).toContainEqual(expect.stringMatching(/^image-alt/));
-  await context.close();
 });

@@ -1,13 +1,14 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { openDatabase } from '#server/db/engine/open.ts';
-import { startOn, type AppServer } from '#tests/support/app-server.ts';
-import { expectNoAxeViolations } from '#tests/support/axe.ts';
-import { launchBrowser, takeScreenshot, views, visit, type Visit } from '#tests/support/browser.ts';
+import { startOn } from '#tests/support/browser/app-server.ts';
+import { expectCleanInBothSchemes } from '#tests/support/browser/axe.ts';
+import { it, type OpenVisit } from '#tests/support/browser/it.ts';
+import { widths, type View, type Visit } from '#tests/support/browser/visit.ts';
 
 const ITEMS = 10_000;
 
@@ -26,27 +27,31 @@ async function enlarge(dataDir: string): Promise<void> {
   }
 }
 
-let dataDir: string;
-let server: AppServer;
-let browser: Browser;
+let url: string;
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'shop-large-'));
+it.beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-large-'));
   await cp(inject('seededData'), dataDir, { recursive: true });
   await enlarge(dataDir);
-  [server, browser] = await Promise.all([startOn(dataDir), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  const server = await startOn(dataDir);
+  ({ url } = server);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
 });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const places = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('article') });
 const topPlace = (page: Page) =>
-  page.evaluate(() => Number(document.elementFromPoint(window.innerWidth - 100, 300)?.closest('[aria-posinset]')?.getAttribute('aria-posinset')));
+  page.evaluate(() =>
+    Number(
+      document
+        .elementFromPoint(window.innerWidth - 100, 300)
+        ?.closest('[aria-posinset]')
+        ?.getAttribute('aria-posinset'),
+    ),
+  );
 
 interface ListSeen {
   shift: number;
@@ -76,8 +81,8 @@ function watchList(): void {
 
 const seen = (page: Page) => page.evaluate(() => window.listSeen ?? { shift: Number.NaN, most: Number.NaN });
 
-async function openCatalogue(view: Visit['view'], path = '/catalog/'): Promise<Visit> {
-  const visited = await visit(browser, server.url, view);
+async function openCatalogue(visit: OpenVisit, view: View, path = '/catalog/'): Promise<Visit> {
+  const visited = await visit(view, { url, path: null });
   await visited.page.addInitScript(watchList);
   await visited.page.goto(path);
   await cards(visited.page).first().waitFor();
@@ -88,9 +93,9 @@ describe.each([
   { width: 360, scheme: 'light' },
   { width: 1280, scheme: 'light' },
 ] as const)('ten thousand items at $width px', (view) => {
-  it('scroll to the end with few of them rendered and nothing shifted', async () => {
-    const visited = await openCatalogue(view);
-    const { page, context } = visited;
+  it('scroll to the end with few of them rendered and nothing shifted', async ({ visit }) => {
+    const visited = await openCatalogue(visit, view);
+    const { page } = visited;
     await page.getByText(/^10\s?000\sтоваров$/).waitFor();
     await page.mouse.move(view.width / 2, 500);
     for (let turn = 0; turn < 15; turn += 1) await page.mouse.wheel(0, 900);
@@ -106,49 +111,48 @@ describe.each([
     const { shift, most } = await seen(page);
     expect(most).toBeLessThanOrEqual(200);
     expect(shift).toBeLessThan(0.01);
-    expect(visited.problems()).toEqual([]);
-    await context.close();
   });
 
-  it('begin where a shared address says, and stay there over a reload', async () => {
-    const { page, context } = await openCatalogue(view, '/catalog/?page=100');
+  it('begin where a shared address says, and stay there over a reload', async ({ visit }) => {
+    const { page } = await openCatalogue(visit, view, '/catalog/?page=100');
     // Where the window begins, a row or two later than the page's first item.
     await expect.poll(() => topPlace(page)).toBeGreaterThanOrEqual(99 * 24);
     const before = await topPlace(page);
     expect(before).toBeLessThan(99 * 24 + 16);
     await page.reload();
     await expect.poll(() => topPlace(page)).toBe(before);
-    await context.close();
   });
 
-  it('are all within reach of the keyboard', async () => {
-    const { page, context } = await openCatalogue(view);
+  it('are all within reach of the keyboard', async ({ visit }) => {
+    const { page } = await openCatalogue(visit, view);
     await cards(page).first().getByRole('link').focus();
     const focused = () =>
-      page.evaluate(() => Number(document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? 0));
+      page.evaluate(() =>
+        Number(document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? 0),
+      );
     for (let presses = 0; presses < 200 && (await focused()) < 40; presses += 1) {
       await page.keyboard.press('Tab');
       // Never out of the list, whatever is rendered anew. Nobody is as fast as this: what comes next has come by then.
       await expect.poll(focused).toBeGreaterThan(0);
       const rendered = (await focused()) < 16 ? 24 : 25;
-      await expect.poll(async () => Math.min(await cards(page).count(), await places(page).count())).toBeGreaterThanOrEqual(rendered);
+      await expect
+        .poll(async () => Math.min(await cards(page).count(), await places(page).count()))
+        .toBeGreaterThanOrEqual(rendered);
     }
     expect(await focused()).toBe(40);
-    await context.close();
   });
 });
 
-describe.each(views)('at $width px, $scheme', (view) => {
-  it('filters and pictures open, are clean for axe-core, and give the focus back', async () => {
-    const visited = await openCatalogue(view);
-    const { page, context } = visited;
+describe.each(widths)('at $width px', (view) => {
+  it('filters and pictures open, are clean for axe-core, and give the focus back', async ({ visit }) => {
+    const visited = await openCatalogue(visit, view);
+    const { page } = visited;
     if (view.width === 360) {
       await page.getByRole('button', { name: 'Фильтры' }).click();
       const drawer = page.getByRole('dialog', { name: 'Фильтры' });
       await drawer.getByRole('button', { name: 'Со скидкой' }).click();
       await drawer.getByRole('button', { name: /Показать/ }).waitFor();
-      await takeScreenshot(visited, 'catalogue-filters');
-      await expectNoAxeViolations(page);
+      await expectCleanInBothSchemes(visited, 'catalogue-filters');
       await page.keyboard.press('Escape');
       await drawer.waitFor({ state: 'hidden' });
     } else {
@@ -156,8 +160,7 @@ describe.each(views)('at $width px, $scheme', (view) => {
     }
     await page.getByRole('button', { name: 'Убрать фильтр: Со скидкой' }).waitFor();
     await expect.poll(() => cards(page).first().textContent()).toMatch(/−\d+\s%/);
-    await takeScreenshot(visited, 'catalogue-filtered');
-    await expectNoAxeViolations(page);
+    await expectCleanInBothSchemes(visited, 'catalogue-filtered');
 
     await page.goto('/item/1/');
     await page.getByRole('button', { name: /Открыть изображение 1/ }).click();
@@ -165,8 +168,7 @@ describe.each(views)('at $width px, $scheme', (view) => {
     await viewer.getByText('1 / 3').waitFor();
     await page.keyboard.press('ArrowRight');
     await viewer.getByText('2 / 3').waitFor();
-    await takeScreenshot(visited, 'image-viewer');
-    await expectNoAxeViolations(page);
+    await expectCleanInBothSchemes(visited, 'image-viewer');
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'detached' });
     // The gallery stays at the picture that was seen last.
@@ -176,39 +178,35 @@ describe.each(views)('at $width px, $scheme', (view) => {
     await page.getByRole('button', { name: 'Поделиться' }).click();
     const sharing = page.getByRole('dialog', { name: 'Поделиться товаром' });
     await sharing.getByRole('button', { name: 'Telegram' }).waitFor();
-    await takeScreenshot(visited, 'share');
-    await expectNoAxeViolations(page);
+    await expectCleanInBothSchemes(visited, 'share');
     await page.keyboard.press('Escape');
     await sharing.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: /Задать вопрос/ }).click();
-    await page.getByRole('dialog', { name: /Связаться с/ }).getByRole('link').first().waitFor();
-    await takeScreenshot(visited, 'contacts');
-    await expectNoAxeViolations(page);
-    expect(visited.problems()).toEqual([]);
-    await context.close();
+    await page
+      .getByRole('dialog', { name: /Связаться с/ })
+      .getByRole('link')
+      .first()
+      .waitFor();
+    await expectCleanInBothSchemes(visited, 'contacts');
   });
 });
 
-it('pictures are swiped on the page of an item', async () => {
-  const { page, context } = await visit(browser, server.url, { width: 360, scheme: 'light' });
-  await page.goto('/item/1/');
+it('pictures are swiped on the page of an item', async ({ visit }) => {
+  const { page } = await visit({ width: 360, scheme: 'light' }, { path: '/item/1/' });
   await page.getByRole('button', { name: /Открыть изображение 1/ }).hover();
   await page.mouse.wheel(300, 0);
-  await expect.poll(() => page.getByRole('button', { name: 'Изображение 2', exact: true }).getAttribute('aria-pressed')).toBe('true');
-  await context.close();
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Изображение 2', exact: true }).getAttribute('aria-pressed'))
+    .toBe('true');
 });
 
-it('the share popup is 626 × 436', async () => {
-  const visited = await visit(browser, server.url, { width: 1280, scheme: 'light' });
-  visited.allow(/vk\.com/);
-  const { page, context } = visited;
-  await page.goto('/item/1/');
+it('the share popup is 626 × 436', async ({ visit }) => {
+  const { page, context, allow } = await visit({ width: 1280, scheme: 'light' }, { path: '/item/1/' });
+  allow(/vk\.com/);
   await page.getByRole('button', { name: 'Поделиться' }).click();
   const opening = context.waitForEvent('page');
   await page.getByRole('button', { name: 'ВКонтакте' }).click();
   const popup = await opening;
   const size = await popup.evaluate(() => [window.innerWidth, window.innerHeight]);
   expect(size).toEqual([626, 436]);
-  expect(visited.problems()).toEqual([]);
-  await context.close();
 });

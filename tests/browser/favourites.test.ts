@@ -1,19 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from '#tests/support/app-server.ts';
-import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { it } from '#tests/support/browser/it.ts';
+import type { Visit } from '#tests/support/browser/visit.ts';
 import { openMenu, signIn } from './steps.ts';
-
-let server: AppServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Нравится: / });
 const isPressed = (page: Page, index: number) => hearts(page).nth(index).getAttribute('aria-pressed');
@@ -23,10 +12,9 @@ async function goToFavourites(shopper: Visit): Promise<void> {
   await shopper.page.getByRole('heading', { level: 1, name: 'Понравившиеся' }).waitFor();
 }
 
-it('a guest likes an item, signs in, and finds it among their favourites', async () => {
-  const shopper = await visit(browser, server.url, { width: 360, scheme: 'light' });
+it('a guest likes an item, signs in, and finds it among their favourites', async ({ visit }) => {
+  const shopper = await visit({ width: 360, scheme: 'light' }, { path: '/catalog/' });
   const { page } = shopper;
-  await page.goto('/catalog/');
   const label = await hearts(page).first().getAttribute('aria-label');
   const box = await hearts(page).first().boundingBox();
   expect([box?.width, box?.height]).toEqual([44, 44]);
@@ -44,26 +32,21 @@ it('a guest likes an item, signs in, and finds it among their favourites', async
   await expect.poll(() => isPressed(page, 0)).toBe('false');
   await page.reload();
   await page.getByText('Здесь будет то, что вам понравится').waitFor();
-  expect(shopper.problems()).toEqual([]);
-  await shopper.context.close();
 });
 
-it('a menu entry leads a guest to their favourites through the login dialog', async () => {
-  const shopper = await visit(browser, server.url, { width: 1280, scheme: 'light' });
+it('a menu entry leads a guest to their favourites through the login dialog', async ({ visit }) => {
+  const shopper = await visit({ width: 1280, scheme: 'light' });
   await (await openMenu(shopper)).getByRole('link', { name: 'Понравившиеся' }).click();
   await signIn(shopper, '9001112202');
   await shopper.page.getByRole('heading', { level: 1, name: 'Понравившиеся' }).waitFor();
   expect(new URL(shopper.page.url()).pathname).toBe('/favourites/');
-  expect(shopper.problems()).toEqual([]);
-  await shopper.context.close();
 });
 
-it('twenty fast taps over a network that reorders leave the server with what the screen shows', async () => {
-  const shopper = await visit(browser, server.url, { width: 360, scheme: 'light' });
-  const { page } = shopper;
-  await (await openMenu(shopper)).getByRole('link', { name: 'Понравившиеся' }).click();
-  await signIn(shopper, '9001112203');
-  await page.goto('/item/1/');
+it('twenty fast taps over a network that reorders leave the server with what the screen shows', async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit({ width: 360, scheme: 'light' }, { path: '/item/1/', phone: '9001112203' });
   const heart = page.getByRole('heading', { level: 1 }).locator('..').getByRole('button');
   await heart.waitFor();
   const token = await page.evaluate(() => localStorage.getItem(`${location.host}-token`));
@@ -85,17 +68,22 @@ it('twenty fast taps over a network that reorders leave the server with what the
   }
   expect(await heart.getAttribute('aria-pressed')).toBe('false');
   const deliver = ({ method, body, change }: (typeof sent)[number]) =>
-    fetch(`${server.url}/api/favourite/${method === 'DELETE' ? '1/' : ''}`, {
+    fetch(`${shop.url}/api/favourite/${method === 'DELETE' ? '1/' : ''}`, {
       method,
       body,
-      headers: { authorization: `Bearer ${token}`, 'change-number': change, ...(body !== null && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'change-number': change,
+        ...(body !== null && { 'content-type': 'application/json' }),
+      },
     });
   const isSaved = page.waitForResponse((response) => response.url().includes('/api/favourite/') && response.ok());
   last?.();
   await isSaved;
   for (const one of sent.slice(0, -1).toReversed()) expect((await deliver(one)).ok).toBe(true);
-  const list = await fetch(`${server.url}/api/favourite/list/`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  const list = await fetch(`${shop.url}/api/favourite/list/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect([await list.json(), await heart.getAttribute('aria-pressed')]).toEqual([{ items: [] }, 'false']);
-  expect(shopper.problems()).toEqual([]);
-  await shopper.context.close();
 });

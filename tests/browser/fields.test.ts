@@ -1,33 +1,31 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from '#tests/support/app-server.ts';
-import { launchBrowser, visit, type View, type Visit } from '#tests/support/browser.ts';
-import { openMenu, signInFromMenu } from './steps.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '#tests/support/browser/it.ts';
+import type { View, Visit } from '#tests/support/browser/visit.ts';
+import { openMenu } from './steps.ts';
 
-/** Each calls from phones of their own: one phone may ask for a call once a minute. */
+/** Each with phones of their own: one phone may ask for a call once a minute. */
 const typists: { view: View; newPhone: string; customer: string }[] = [
   { view: { width: 360, scheme: 'light' }, newPhone: '9001234567', customer: '9000000003' },
   { view: { width: 1280, scheme: 'dark' }, newPhone: '9001234568', customer: '9000000004' },
 ];
 
-let server: AppServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
 const shown = async (field: Locator): Promise<string> => (await field.inputValue()).replaceAll('\u00A0', '_');
-const caret = (field: Locator) => field.evaluate((input) => (input instanceof HTMLInputElement ? input.selectionStart : null));
+const caret = (field: Locator) =>
+  field.evaluate((input) => (input instanceof HTMLInputElement ? input.selectionStart : null));
 
 async function putCaret(field: Locator, at: number): Promise<void> {
   await field.focus();
-  await field.evaluate((input, place) => input instanceof HTMLInputElement && input.setSelectionRange(place, place), at);
+  await field.evaluate(
+    (input, place) => input instanceof HTMLInputElement && input.setSelectionRange(place, place),
+    at,
+  );
+}
+
+/** Lets the pages of a visit use the clipboard. */
+async function allowClipboard({ context, page }: Visit): Promise<void> {
+  const { origin } = new URL(page.url());
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
 }
 
 /** Puts the text in place of what is there, through the clipboard. */
@@ -42,24 +40,27 @@ describe.each(typists)('at $view.width px', ({ view, newPhone, customer }) => {
   let guest: Visit;
   let page: Page;
 
-  beforeAll(async () => {
-    guest = await visit(browser, server.url, view);
+  it.beforeAll(async ({ stay }) => {
+    guest = await stay(view);
     ({ page } = guest);
-    await guest.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+    await allowClipboard(guest);
+    return guest.close;
   });
-  afterAll(() => guest.context.close());
 
   describe('the phone', () => {
     let phone: Locator;
-    beforeAll(async () => {
+    it.beforeAll(async () => {
       await (await openMenu(guest)).getByRole('button', { name: 'Войти' }).click();
       phone = page.getByRole('dialog', { name: 'Вход по телефону' }).getByLabel('Телефон', { exact: true });
     });
 
-    it.each(['+7 (900) 123-45-67', '8 900 123 45 67', '79001234567', ' 900 123 45 67 '])('takes %j from the clipboard', async (text) => {
-      await paste(page, phone, text);
-      expect(await shown(phone)).toBe('(900) 123 45 67');
-    });
+    it.for(['+7 (900) 123-45-67', '8 900 123 45 67', '79001234567', ' 900 123 45 67 '])(
+      'takes %j from the clipboard',
+      async (text) => {
+        await paste(page, phone, text);
+        expect(await shown(phone)).toBe('(900) 123 45 67');
+      },
+    );
 
     it('keeps the caret where one edits', async () => {
       await putCaret(phone, 8);
@@ -102,7 +103,8 @@ describe.each(typists)('at $view.width px', ({ view, newPhone, customer }) => {
       await expect.poll(async () => ((await notice.boundingBox())?.y ?? 0) > 0).toBe(true);
       const place = await notice.boundingBox();
       if (!close || !place) throw new Error('One of them is not on the screen');
-      const isApart = place.y >= close.y + close.height || place.y + place.height <= close.y || place.x + place.width <= close.x;
+      const isApart =
+        place.y >= close.y + close.height || place.y + place.height <= close.y || place.x + place.width <= close.x;
       expect(isApart).toBe(true);
       await page.getByRole('button', { name: 'Изменить номер' }).click();
       expect(await shown(page.getByLabel('Телефон', { exact: true }))).toBe(`(900) 123 45 ${newPhone.slice(-2)}`);
@@ -111,7 +113,11 @@ describe.each(typists)('at $view.width px', ({ view, newPhone, customer }) => {
 
   it('the quantity refuses what does not fit, wherever the caret is, and becomes 1 when it is left empty', async () => {
     await page.goto('/item/1/');
-    const count = page.getByRole('main').getByRole('group', { name: /^Количество:/ }).first().getByLabel('Количество', { exact: true });
+    const count = page
+      .getByRole('main')
+      .getByRole('group', { name: /^Количество:/ })
+      .first()
+      .getByLabel('Количество', { exact: true });
     await count.waitFor();
     await paste(page, count, ' 1 23 ');
     expect(await shown(count)).toBe('123');
@@ -127,9 +133,11 @@ describe.each(typists)('at $view.width px', ({ view, newPhone, customer }) => {
     expect(await shown(count)).toBe('1');
   });
 
-  it('an amount takes any writing, keeps the caret and can be taken back', async () => {
-    await signInFromMenu(guest, customer);
-    await (await openMenu(guest)).getByRole('button', { name: 'Пополнить' }).click();
+  it('an amount takes any writing, keeps the caret and can be taken back', async ({ visit }) => {
+    const member = await visit(view, { phone: customer });
+    const { page } = member;
+    await allowClipboard(member);
+    await (await openMenu(member)).getByRole('button', { name: 'Пополнить' }).click();
     const amount = page.getByLabel('Сумма');
     await amount.waitFor();
     await paste(page, amount, '1,290.50 ₽');

@@ -1,47 +1,41 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import type { components } from '#contract/types.ts';
-import { CALL_POLL_TRIES, CART_RESEND_MS } from '#machines/kit/constants.ts';
-import { startAppServer, type AppServer } from '#tests/support/app-server.ts';
-import { launchBrowser, visit, type Visit } from '#tests/support/browser.ts';
+import type { FlakyProxy } from '#tests/support/browser/flaky-proxy.ts';
+import { it } from '#tests/support/browser/it.ts';
+import type { Visit } from '#tests/support/browser/visit.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { FlakyProxy } from '#tests/support/flaky-proxy.ts';
 import { openCart, openMenu, signInFromMenu } from './steps.ts';
 
 const cartItem = /\/cart-item\/\d+\//;
 
-let server: AppServer;
-let browser: Browser;
+let serverUrl: string;
 let proxy: FlakyProxy;
 let shopper: Visit;
 let phone = 9_115_000_000;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-beforeEach(async () => {
-  proxy = await FlakyProxy.open(server.url);
-  shopper = await visit(browser, proxy.url, { width: 1280, scheme: 'light' });
-});
-afterEach(async () => {
-  await shopper.context.close();
-  await proxy.stop();
+it.beforeEach(async ({ shop, proxy: opened, visit }) => {
+  serverUrl = shop.url;
+  proxy = opened;
+  shopper = await visit({ width: 1280, scheme: 'light' }, { url: proxy.url, path: null });
 });
 
 /** What the server itself says to this visitor, past the bad network. */
 async function askServer<Body>(method: string, path: string): Promise<Body> {
   const token = await shopper.page.evaluate(() => localStorage.getItem(`${location.host}-token`));
-  const response = await fetch(`${server.url}/api${path}`, { method, headers: token === null ? {} : { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${serverUrl}/api${path}`, {
+    method,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
   return (await response.json()) as Body;
 }
 
 async function countOnServer(): Promise<number | undefined> {
   const cartId = await shopper.page.evaluate(() => localStorage.getItem(`${location.host}-cart-id`));
-  const cart = await askServer<components['schemas']['Cart']>('GET', `/cart/${cartId === null ? '' : `?cart_id=${cartId}`}`);
+  const cart = await askServer<components['schemas']['Cart']>(
+    'GET',
+    `/cart/${cartId === null ? '' : `?cart_id=${cartId}`}`,
+  );
   return cart.items[0]?.count;
 }
 
@@ -51,7 +45,10 @@ const countOf = (cart: Locator): Locator => cart.getByLabel('Количеств�
 async function fillCart(): Promise<Locator> {
   const { page } = shopper;
   await page.goto('/catalog/');
-  await page.getByRole('button', { name: /^В корзину: / }).first().click();
+  await page
+    .getByRole('button', { name: /^В корзину: / })
+    .first()
+    .click();
   await page.getByRole('button', { name: /^Корзина, / }).waitFor();
   return openCart(shopper);
 }
@@ -62,7 +59,11 @@ describe('a cart over a bad network', () => {
   it('keeps the last value, though an earlier one reaches the server after it', async () => {
     const cart = await fillCart();
     const release = deferred<void>();
-    proxy.treat(({ method, path, body }) => (method === 'PUT' && cartItem.test(path) && body.includes('"count":3') ? { kind: 'hold', until: release.promise } : { kind: 'pass' }));
+    proxy.treat(({ method, path, body }) =>
+      method === 'PUT' && cartItem.test(path) && body.includes('"count":3')
+        ? { kind: 'hold', until: release.promise }
+        : { kind: 'pass' },
+    );
     await countOf(cart).fill('3');
     await expect.poll(() => proxy.callsTo('PUT', cartItem).length).toBe(1);
     await countOf(cart).fill('5');
@@ -74,11 +75,14 @@ describe('a cart over a bad network', () => {
     expect(await countOf(cart).inputValue()).toBe('5');
   });
 
-  it.each([
+  it.for([
     ['lost on the way there', { kind: 'lost' }],
     ['done, and its answer lost', { kind: 'answerLost' }],
-    ['met by a gateway that is down', { kind: 'answer', status: 503, body: { code: 'unavailable', detail: 'Сервис временно недоступен.' } }],
-  ] as const)('sends an edit again that was %s', async (_, fate) => {
+    [
+      'met by a gateway that is down',
+      { kind: 'answer', status: 503, body: { code: 'unavailable', detail: 'Сервис временно недоступен.' } },
+    ],
+  ] as const)('sends an edit again that was %s', async ([_, fate]) => {
     shopper.allow(/ERR_EMPTY_RESPONSE|503/);
     const cart = await fillCart();
     let faults = 2;
@@ -88,11 +92,10 @@ describe('a cart over a bad network', () => {
       return fate;
     });
     await countOf(cart).fill('7');
-    await expect.poll(() => proxy.callsTo('PUT', cartItem).length, { timeout: 5 * CART_RESEND_MS }).toBe(3);
+    await expect.poll(() => proxy.callsTo('PUT', cartItem).length).toBe(3);
     await isSaved(cart);
     expect(await countOf(cart).inputValue()).toBe('7');
     expect(await countOnServer()).toBe(7);
-    expect(shopper.problems()).toEqual([]);
   });
 
   it('takes back an edit that the server refuses, and says so', async () => {
@@ -100,7 +103,11 @@ describe('a cart over a bad network', () => {
     const cart = await fillCart();
     proxy.treat(({ method, path }) =>
       method === 'PUT' && cartItem.test(path)
-        ? { kind: 'answer', status: 422, body: { code: 'validation', detail: 'Проверьте заполнение полей.', fields: {} } }
+        ? {
+            kind: 'answer',
+            status: 422,
+            body: { code: 'validation', detail: 'Проверьте заполнение полей.', fields: {} },
+          }
         : { kind: 'pass' },
     );
     await countOf(cart).fill('9');
@@ -133,8 +140,11 @@ describe('a cart over a bad network', () => {
   it('sends a waiting edit when the page is left', async () => {
     const cart = await fillCart();
     await countOf(cart).fill('6');
-    await shopper.page.goto('about:blank');
-    await expect.poll(() => proxy.callsTo('PUT', cartItem).map(({ body }) => body)).toEqual([expect.stringContaining('"count":6')]);
+    // A page of the same shop: a renderer that is left for another site gets half a second for its last requests.
+    await shopper.page.goto('/healthz');
+    await expect
+      .poll(() => proxy.callsTo('PUT', cartItem).map(({ body }) => body))
+      .toEqual([expect.stringContaining('"count":6')]);
   });
 });
 
@@ -143,10 +153,13 @@ describe('an order over a bad network', () => {
     shopper.allow(/ERR_EMPTY_RESPONSE/);
     const { page } = shopper;
     phone += 1;
+    await page.goto('/catalog/');
     await signInFromMenu(shopper, String(phone));
     const cart = await fillCart();
     let isBad = true;
-    proxy.treat(({ path }) => (isBad && path.endsWith('/checkout/') ? { kind: 'answerLost' } : { kind: 'delay', ms: 300 }));
+    proxy.treat(({ path }) =>
+      isBad && path.endsWith('/checkout/') ? { kind: 'answerLost' } : { kind: 'delay', ms: 300 },
+    );
     await countOf(cart).fill('2');
     await cart.getByRole('button', { name: 'Оформить заказ' }).click();
     const checkout = page.getByRole('dialog', { name: 'Оформление заказа' });
@@ -165,10 +178,11 @@ describe('an order over a bad network', () => {
 });
 
 describe('the wait for a call', () => {
-  it('asks 120 times, one question at a time, however slow the answers', async () => {
+  it('asks every second, one question at a time, however slow the answers', async () => {
     const { page } = shopper;
     phone += 1;
     await page.clock.install();
+    await page.goto('/');
     const menu = await openMenu(shopper);
     await menu.getByRole('button', { name: 'Войти' }).click();
     const login = page.getByRole('dialog', { name: 'Вход по телефону' });
@@ -176,7 +190,9 @@ describe('the wait for a call', () => {
     await login.getByRole('button', { name: 'Продолжить' }).click();
     // Calls are limited to one a minute: the server's clock is not the page's.
     proxy.treat(({ path }) =>
-      path.includes('/send-call/') ? { kind: 'answer', status: 200, body: { request_id: '6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11' } } : { kind: 'pass' },
+      path.includes('/send-call/')
+        ? { kind: 'answer', status: 200, body: { request_id: '6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11' } }
+        : { kind: 'pass' },
     );
     for (const link of ['Повторный запрос', 'Другой способ']) {
       await page.getByText(/^Повторный запрос через: /).waitFor();
@@ -185,13 +201,22 @@ describe('the wait for a call', () => {
     }
     await page.getByText('Ждём звонка…').waitFor();
     const polls = () => proxy.callsTo('GET', /\/call-status\//);
-    for (let asked = 0; asked < CALL_POLL_TRIES; asked += 1) {
-      await expect.poll(() => polls().filter(({ endedAt }) => endedAt !== null).length).toBe(asked);
+    const answered = () => polls().filter(({ endedAt }) => endedAt !== null).length;
+    for (let asked = 0; asked < 5; asked += 1) {
+      await expect.poll(answered).toBe(asked);
       await page.clock.runFor(1_000);
     }
-    await page.getByRole('dialog').filter({ hasText: 'Позвоните нам' }).waitFor({ state: 'detached' });
-    await page.clock.runFor(30_000);
-    expect(polls()).toHaveLength(CALL_POLL_TRIES);
-    expect(polls().every(({ at }, index) => index === 0 || at >= (polls()[index - 1]?.endedAt ?? Number.POSITIVE_INFINITY))).toBe(true);
+    await expect.poll(answered).toBe(5);
+    const release = deferred<void>();
+    proxy.treat(() => ({ kind: 'hold', until: release.promise }));
+    await page.clock.runFor(1_000);
+    await expect.poll(() => polls().length).toBe(6);
+    await page.clock.runFor(10_000);
+    release.resolve();
+    await expect.poll(answered).toBe(6);
+    // In the ten seconds of the sixth answer nothing more was asked.
+    expect(polls()).toHaveLength(6);
+    await page.clock.runFor(1_000);
+    await expect.poll(() => polls().length).toBe(7);
   });
 });

@@ -1,28 +1,15 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from '#tests/support/app-server.ts';
-import { launchBrowser, visit, type View, type Visit } from '#tests/support/browser.ts';
-import { openCart, openMenu, signInFromMenu } from './steps.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '#tests/support/browser/it.ts';
+import type { View, Visit } from '#tests/support/browser/visit.ts';
+import { openCart, openMenu } from './steps.ts';
 
 const catalogPageSize = 24;
 const shopName = 'Лён и глина';
-/** Each with staff of its own: one phone may ask for a call once a minute. */
 const moved: { view: View; staff: string }[] = [
   { view: { width: 360, scheme: 'dark' }, staff: '9000000001' },
   { view: { width: 1280, scheme: 'light' }, staff: '9000000002' },
 ];
-
-let server: AppServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -85,11 +72,11 @@ describe.each(moved)('at $view.width px', ({ view, staff }) => {
     let page: Page;
     let left: number;
 
-    beforeAll(async () => {
-      guest = await visit(browser, server.url, view);
+    it.beforeAll(async ({ stay }) => {
+      guest = await stay(view);
       ({ page } = guest);
+      return guest.close;
     });
-    afterAll(() => guest.context.close());
 
     it('comes to a new page at its top and its heading', async () => {
       await page.getByRole('main').getByRole('article').first().waitFor();
@@ -149,11 +136,10 @@ describe.each(moved)('at $view.width px', ({ view, staff }) => {
 
   describe('staff among orders', () => {
     let member: Visit;
-    beforeAll(async () => {
-      member = await visit(browser, server.url, view);
-      await signInFromMenu(member, staff);
+    it.beforeAll(async ({ stay }) => {
+      member = await stay(view, { path: null, phone: staff });
+      return member.close;
     });
-    afterAll(() => member.context.close());
 
     it('returns from an order to the same list, and after a reload to the same place', async () => {
       const { page } = member;
@@ -185,23 +171,23 @@ describe.each(moved)('at $view.width px', ({ view, staff }) => {
   describe('Back', () => {
     let guest: Visit;
     let page: Page;
-    beforeAll(async () => {
-      guest = await visit(browser, server.url, view);
+    it.beforeAll(async ({ stay }) => {
+      guest = await stay(view, { path: '/item/1/' });
       ({ page } = guest);
-      await page.goto('/item/1/');
       await heading(page, /./);
       await page.goto('/catalog/');
       await page.getByRole('main').getByRole('article').first().waitFor();
+      return guest.close;
     });
-    afterAll(() => guest.context.close());
 
     /** Lets the history settle: a step for each of the open ones. */
-    const settled = (steps: number) => expect.poll(() => page.evaluate(() => Number(history.state?.overlays ?? 0))).toBe(steps);
+    const settled = (steps: number) =>
+      expect.poll(() => page.evaluate(() => Number(history.state?.overlays ?? 0))).toBe(steps);
 
-    it.each([
+    it.for([
       ['the cart', 'Корзина', () => openCart(guest), () => page.getByRole('button', { name: /^Корзина/ })],
       ['the menu', 'Меню', () => openMenu(guest), () => page.getByRole('button', { name: 'Открыть меню' })],
-    ])('closes %s, stays on the page and gives the focus back', async (_what, name, open, opener) => {
+    ] as const)('closes %s, stays on the page and gives the focus back', async ([, name, open, opener]) => {
       await open();
       await settled(1);
       await page.goBack();

@@ -1,36 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, CDPSession, Locator } from 'playwright-core';
+import type { CDPSession, Locator } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from '#tests/support/app-server.ts';
-import { expectNoAxeViolations } from '#tests/support/axe.ts';
-import { launchBrowser, takeScreenshot, visit, type View, type Visit } from '#tests/support/browser.ts';
+import { describe, expect } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/browser/axe.ts';
+import { it } from '#tests/support/browser/it.ts';
+import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
+import type { View, Visit } from '#tests/support/browser/visit.ts';
 import { drawSlope } from '#tests/support/pictures.ts';
-import { openMenu, signInFromMenu } from './steps.ts';
+import { openMenu } from './steps.ts';
 
 const shoppers: { phone: string; view: View }[] = [
   { phone: '9112000061', view: { width: 360, scheme: 'light' } },
   { phone: '9112000062', view: { width: 1280, scheme: 'dark' } },
 ];
 
-let server: AppServer;
-let browser: Browser;
 let snapshot: Buffer;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+it.beforeAll(async () => {
   // Noise is what JPEG can do nothing about: some six megabytes, as a telephone makes them.
-  snapshot = await sharp(randomBytes(3600 * 2700 * 3), { raw: { width: 3600, height: 2700, channels: 3 } }).jpeg({ quality: 80 }).toBuffer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  snapshot = await sharp(randomBytes(3600 * 2700 * 3), { raw: { width: 3600, height: 2700, channels: 3 } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
 });
 
 /** Makes the way to the server as slow as this, in bytes a second; -1 makes it as it was. */
 async function slowDown(session: CDPSession, uploadThroughput: number): Promise<void> {
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  });
 }
 
 describe.each(shoppers)('a receipt at $view.width px, $view.scheme', ({ phone, view }) => {
@@ -39,15 +40,14 @@ describe.each(shoppers)('a receipt at $view.width px, $view.scheme', ({ phone, v
   const input = () => dialog.locator('input[type=file]').first();
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
-  beforeAll(async () => {
-    shopper = await visit(browser, server.url, view);
-    await signInFromMenu(shopper, phone);
+  it.beforeAll(async ({ stay }) => {
+    shopper = await stay(view, { path: '/item/1/', phone });
     const menu = await openMenu(shopper);
     await menu.getByRole('button', { name: 'Пополнить' }).click();
     dialog = shopper.page.getByRole('dialog', { name: 'Пополнение баланса' });
     await dialog.getByRole('button', { name: 'Выбрать фото' }).waitFor();
+    return shopper.close;
   });
-  afterAll(() => shopper.context.close());
 
   it('is told beside it that it isn’t a picture, and can be taken out again', async () => {
     shopper.allow(/415/);
@@ -92,7 +92,9 @@ describe.each(shoppers)('a receipt at $view.width px, $view.scheme', ({ phone, v
     await dialog.getByRole('button', { name: 'Повторить загрузку «чек.jpg»' }).click();
     await dialog.getByText('Загружено', { exact: true }).waitFor();
     await dialog.getByLabel('Сумма').fill('500');
-    const paid = page.waitForResponse((response) => response.url().endsWith('/api/payment/') && response.request().method() === 'POST');
+    const paid = page.waitForResponse(
+      (response) => response.url().endsWith('/api/payment/') && response.request().method() === 'POST',
+    );
     await dialog.getByRole('button', { name: /Отправить заявку|Пополнить на/ }).click();
     const { receipt } = (await (await paid).json()) as { receipt: { width: number; height: number } | null };
     expect(receipt).toMatchObject({ width: 300, height: 200 });

@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from '#tests/support/app-server.ts';
-import { launchBrowser, takeScreenshot, updateDocsScreenshot, visit, type View, type Visit } from '#tests/support/browser.ts';
+import { describe, expect } from 'vitest';
+import { it } from '#tests/support/browser/it.ts';
+import { takeScreenshot, updateDocsScreenshot } from '#tests/support/browser/screenshots.ts';
+import type { View, Visit } from '#tests/support/browser/visit.ts';
 import { openCart, openMenu, signIn } from './steps.ts';
 
 const teapot = 'Чайник заварочный «Снегирь», 900 мл';
@@ -13,26 +13,13 @@ const shoppers: { phone: string; view: View }[] = [
   { phone: '9112000002', view: { width: 1280, scheme: 'light' } },
 ];
 
-let server: AppServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
 describe.each(shoppers)('a shopper at $view.width px, $view.scheme', ({ phone, view }) => {
   let shopper: Visit;
 
-  beforeAll(async () => {
-    shopper = await visit(browser, server.url, view);
+  it.beforeAll(async ({ stay }) => {
+    shopper = await stay(view);
+    return shopper.close;
   });
-
-  afterAll(() => shopper.context.close());
 
   it('is welcomed by the shop, whose name is the title', async () => {
     const { page } = shopper;
@@ -62,7 +49,11 @@ describe.each(shoppers)('a shopper at $view.width px, $view.scheme', ({ phone, v
     // A slow machine may send the count by itself before the comment is typed.
     const isSaved = page.waitForResponse((response) => {
       const request = response.request();
-      return request.method() === 'PUT' && response.url().includes('/cart-item/') && (request.postData() ?? '').includes(comment);
+      return (
+        request.method() === 'PUT' &&
+        response.url().includes('/cart-item/') &&
+        (request.postData() ?? '').includes(comment)
+      );
     });
     await cart.getByRole('button', { name: 'Больше' }).click();
     await cart.getByLabel(`Комментарий: ${teapot}`).fill(comment);
@@ -142,7 +133,8 @@ describe.each(shoppers)('a shopper at $view.width px, $view.scheme', ({ phone, v
     const text = (await page.getByRole('main').innerText()).replaceAll(/\s/g, ' ');
     expect(text).toContain('7 470 ₽');
     expect(text).toContain('7 820 ₽');
-    for (const part of [teapot, 'Новый', 'Садовая улица, 1', 'Анна Шопова', 'После шести вечера', 'Заказ оформлен']) expect(text).toContain(part);
+    for (const part of [teapot, 'Новый', 'Садовая улица, 1', 'Анна Шопова', 'После шести вечера', 'Заказ оформлен'])
+      expect(text).toContain(part);
     await takeScreenshot(shopper, 'order');
   });
 

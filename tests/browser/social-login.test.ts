@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from '#tests/support/app-server.ts';
-import { expectNoAxeViolations } from '#tests/support/axe.ts';
-import { launchBrowser, takeScreenshot, views, visit, type Visit } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { startAppServer, type AppServer } from '#tests/support/browser/app-server.ts';
+import { expectCleanInBothSchemes } from '#tests/support/browser/axe.ts';
+import { it } from '#tests/support/browser/it.ts';
+import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
+import { widths, type Visit } from '#tests/support/browser/visit.ts';
 import { SocialNetwork } from '#tests/support/social-network.ts';
 import { openCart, openMenu } from './steps.ts';
-
-let server: AppServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 const ways = (page: Page) => page.getByRole('group', { name: 'Вход через соцсеть' });
 const vk = (page: Page) => ways(page).getByRole('button', { name: 'Войти через ВКонтакте' });
@@ -50,17 +40,11 @@ describe.each([
 ])('signing in through a network at $view.width px, $view.scheme', ({ view, name }) => {
   let guest: Visit;
 
-  beforeEach(async () => {
-    guest = await visit(browser, server.url, view);
-  });
-
-  afterEach(async () => {
-    expect(guest.problems()).toEqual([]);
-    await guest.context.close();
+  it.beforeEach(async ({ visit }) => {
+    guest = await visit(view, { path: '/item/1/' });
   });
 
   it('reads the code off the popup, closes it and starts the page anew where it was', async () => {
-    await guest.page.goto('/item/1/');
     const page = await openLogin(guest);
     const popup = await openPopup(page, vk(page));
     expect(await vk(page).isDisabled()).toBe(true);
@@ -75,7 +59,6 @@ describe.each([
 
   it('comes back to the cart on the way to checkout', async () => {
     const { page } = guest;
-    await page.goto('/item/2/');
     await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).click();
     await page.getByRole('main').getByRole('button', { name: 'Открыть корзину' }).waitFor();
     await (await openCart(guest)).getByRole('button', { name: 'Оформить заказ' }).click();
@@ -111,7 +94,11 @@ describe.each([
     const page = await openLogin(guest);
     guest.allow(/503/);
     await page.route(/\/api\/auth\/token\/.*code=/, (route) =>
-      route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ code: 'unavailable', detail: 'Сервис временно недоступен.' }) }),
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 'unavailable', detail: 'Сервис временно недоступен.' }),
+      }),
     );
     const popup = await openPopup(page, vk(page));
     const isAsked = page.waitForResponse(/code=/);
@@ -149,35 +136,34 @@ describe.each([
   });
 });
 
-it.each(views)('axe-core finds nothing on the pages of the popup at $width px, $scheme', async (view) => {
-  const guest = await visit(browser, server.url, view);
+it.for(widths)('axe-core finds nothing on the pages of the popup at $width px', async (view, { visit }) => {
+  const guest = await visit(view, { path: '/item/1/' });
   const page = await openLogin(guest);
-  await takeScreenshot(guest, 'social-login');
-  await expectNoAxeViolations(page);
+  await expectCleanInBothSchemes(guest, 'social-login');
   const href = (await openPopup(page, ok(page))).url();
-  for (const [name, address] of [['consent', href], ['done', '/social-login/?code=1'], ['failed', '/social-login/?error=failed']] as const) {
+  for (const [name, address] of [
+    ['consent', href],
+    ['done', '/social-login/?code=1'],
+    ['failed', '/social-login/?error=failed'],
+  ] as const) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await takeScreenshot(guest, `social-${name}`);
-    await expectNoAxeViolations(page);
+    await expectCleanInBothSchemes(guest, `social-${name}`);
   }
-  expect(guest.problems()).toEqual([]);
-  await guest.context.close();
 });
 
 describe('at a network of another origin, which the page cannot read', () => {
   let network: SocialNetwork;
   let real: AppServer;
 
-  beforeAll(async () => {
+  it.beforeAll(async () => {
     network = await SocialNetwork.open();
     network.isAsking = true;
     real = await startAppServer({ DEMO: 'off', ...network.env });
-  });
-
-  afterAll(async () => {
-    await real.stop();
-    await network.close();
+    return async () => {
+      await real.stop();
+      await network.close();
+    };
   });
 
   /** Counts the looks at the popups that the page opens. */
@@ -188,23 +174,29 @@ describe('at a network of another origin, which the page cannot read', () => {
         const popup = open(...how);
         if (!popup) return null;
         const look = () => {
-          document.documentElement.dataset['looks'] = String(Number(document.documentElement.dataset['looks'] ?? 0) + 1);
+          document.documentElement.dataset['looks'] = String(
+            Number(document.documentElement.dataset['looks'] ?? 0) + 1,
+          );
           return popup.closed;
         };
         const parts = { focus: () => popup.focus(), close: () => popup.close() };
-        return new Proxy(popup, { get: (_, name) => (name === 'closed' ? look() : name === 'location' ? popup.location : Reflect.get(parts, name)) });
+        return new Proxy(popup, {
+          get: (_, name) =>
+            name === 'closed' ? look() : name === 'location' ? popup.location : Reflect.get(parts, name),
+        });
       };
     });
-  const readLooks = async (page: Page) => Number(await page.evaluate(() => document.documentElement.dataset['looks'] ?? 0));
+  const readLooks = async (page: Page) =>
+    Number(await page.evaluate(() => document.documentElement.dataset['looks'] ?? 0));
 
-  it.each([
+  it.for([
     ['ВКонтакте', vk],
     ['Одноклассники', ok],
-  ])('waits for the person there, then signs them in: %s', async (_, button) => {
-    const guest = await visit(browser, real.url, { width: 1280, scheme: 'light' });
-    await guest.context.route((address) => address.origin === network.url, (route) => route.continue());
+  ] as const)('waits for the person there, then signs them in: %s', async ([, button], { visit }) => {
+    const start = { url: real.url, origins: [network.url], path: null };
+    const guest = await visit({ width: 1280, scheme: 'light' }, start);
     await countLooks(guest.page);
-    await guest.page.reload();
+    await guest.page.goto('/item/1/');
     const page = await openLogin(guest);
     const isOpened = page.waitForEvent('popup');
     await button(page).click();
@@ -219,7 +211,5 @@ describe('at a network of another origin, which the page cannot read', () => {
     await yes.click({ noWaitAfter: true });
     await isReloaded;
     await (await openMenu(guest)).getByText('Ольга Берг').waitFor();
-    expect(guest.problems()).toEqual([]);
-    await guest.context.close();
   });
 });

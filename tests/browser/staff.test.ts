@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from '#tests/support/app-server.ts';
-import { launchBrowser, takeScreenshot, updateDocsScreenshot, visit, type View, type Visit } from '#tests/support/browser.ts';
-import { openMenu, signInFromMenu } from './steps.ts';
+import { describe, expect } from 'vitest';
+import { it } from '#tests/support/browser/it.ts';
+import { takeScreenshot, updateDocsScreenshot } from '#tests/support/browser/screenshots.ts';
+import type { View, Visit } from '#tests/support/browser/visit.ts';
+import { openMenu } from './steps.ts';
 
 const wide: View = { width: 1280, scheme: 'light' };
 const narrow: View = { width: 360, scheme: 'dark' };
 const reason = 'Уточняем цвет у покупательницы';
-
-let server: AppServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 const stateOf = ({ page }: Visit): Promise<string> => page.getByRole('main').getByRole('status').first().innerText();
 
@@ -32,15 +20,19 @@ describe('the demo manager with a new order of a shopper', () => {
   let manager: Visit;
   let order: string;
 
-  beforeAll(async () => {
-    [shopper, manager] = await Promise.all([visit(browser, server.url, narrow), visit(browser, server.url, wide)]);
-    await signInFromMenu(shopper, '9000000003');
-    await signInFromMenu(manager, '9000000002');
-    await shopper.page.goto('/orders');
+  it.beforeAll(async ({ stay }) => {
+    [shopper, manager] = await Promise.all([
+      stay(narrow, { path: '/orders', phone: '9000000003' }),
+      stay(wide, { path: '/item/1/', phone: '9000000002' }),
+    ]);
     const created = shopper.page.getByRole('listitem').filter({ hasText: 'Новый' });
-    await created.getByRole('link', { name: /Заказ №/ }).first().click();
+    await created
+      .getByRole('link', { name: /Заказ №/ })
+      .first()
+      .click();
     const title = await shopper.page.getByRole('heading', { level: 1, name: /Заказ №/ }).innerText();
     order = title.replaceAll(/\D/g, '');
+    return () => Promise.all([shopper.close(), manager.close()]);
   });
 
   it('opens it from the list of the shop', async () => {
@@ -62,7 +54,9 @@ describe('the demo manager with a new order of a shopper', () => {
   it('accepts it, and the shopper sees that', async () => {
     const { page } = manager;
     await page.getByRole('button', { name: 'Принять' }).click();
-    await expect.poll(() => movesOf(manager)).toEqual(['Вернуть в «Новый»', 'Запросить оплату', 'Отклонить', 'Отменить заказ', 'Собрать'].toSorted());
+    await expect
+      .poll(() => movesOf(manager))
+      .toEqual(['Вернуть в «Новый»', 'Запросить оплату', 'Отклонить', 'Отменить заказ', 'Собрать'].toSorted());
     expect(await stateOf(manager)).toBe('Принят');
     await shopper.page.reload();
     await expect.poll(() => stateOf(shopper)).toBe('Принят');
@@ -100,7 +94,10 @@ describe('the demo manager with a new order of a shopper', () => {
     await shopper.page.getByRole('button', { name: 'Отменить заказ' }).click();
     // The badge shows the move at once; the manager is late only when the server has made it.
     const isCanceled = shopper.page.waitForResponse((response) => response.url().endsWith('/update-state/'));
-    await shopper.page.getByRole('dialog', { name: /^Отменить заказ №\s\d+\?$/ }).getByRole('button', { name: 'Отменить заказ' }).click();
+    await shopper.page
+      .getByRole('dialog', { name: /^Отменить заказ №\s\d+\?$/ })
+      .getByRole('button', { name: 'Отменить заказ' })
+      .click();
     expect((await isCanceled).status()).toBe(200);
     await expect.poll(() => stateOf(shopper)).toBe('Отменён');
 

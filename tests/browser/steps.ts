@@ -1,8 +1,10 @@
 import type { Locator } from 'playwright-core';
-import type { Visit } from '#tests/support/browser.ts';
+import type { Visit } from '#tests/support/browser/visit.ts';
+
+type WithPage = Pick<Visit, 'page'>;
 
 /** Fills the open login dialog: the phone, then the code that the simulated telephone shows; ends on the reloaded page. */
-export async function signIn({ page }: Visit, phone: string): Promise<void> {
+export async function signIn({ page }: WithPage, phone: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Вход по телефону' });
   await dialog.getByLabel('Телефон', { exact: true }).fill(phone);
   await dialog.getByRole('button', { name: 'Продолжить' }).click();
@@ -17,7 +19,7 @@ export async function signIn({ page }: Visit, phone: string): Promise<void> {
 }
 
 /** Opens the side menu. */
-export async function openMenu({ page }: Visit): Promise<Locator> {
+export async function openMenu({ page }: WithPage): Promise<Locator> {
   await page.getByRole('button', { name: 'Открыть меню' }).click();
   const menu = page.getByRole('dialog', { name: 'Меню' });
   await menu.waitFor();
@@ -25,14 +27,14 @@ export async function openMenu({ page }: Visit): Promise<Locator> {
 }
 
 /** Signs in from the side menu. */
-export async function signInFromMenu(visit: Visit, phone: string): Promise<void> {
+export async function signInFromMenu(visit: WithPage, phone: string): Promise<void> {
   const menu = await openMenu(visit);
   await menu.getByRole('button', { name: 'Войти' }).click();
   await signIn(visit, phone);
 }
 
 /** Opens the cart's drawer. */
-export async function openCart({ page }: Visit): Promise<Locator> {
+export async function openCart({ page }: WithPage): Promise<Locator> {
   await page.getByRole('button', { name: /^Корзина/ }).click();
   const cart = page.getByRole('dialog', { name: 'Корзина' });
   await cart.waitFor();

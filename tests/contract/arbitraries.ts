@@ -10,15 +10,22 @@ function boundsOf(schema: JsonSchema, fallback: number): { min: number; max: num
   const step = Number(schema['multipleOf'] ?? 1);
   const above = Number(schema['exclusiveMinimum'] ?? Number.NaN) + step;
   const below = Number(schema['exclusiveMaximum'] ?? Number.NaN) - step;
-  return { min: Number(schema['minimum'] ?? (above || -fallback)), max: Number(schema['maximum'] ?? (below || fallback)) };
+  return {
+    min: Number(schema['minimum'] ?? (above || -fallback)),
+    max: Number(schema['maximum'] ?? (below || fallback)),
+  };
 }
 
 /** Texts without what PostgreSQL can't keep, counted in code points as JSON schema does. */
 function textWithin(minLength: number, maxLength: number): fc.Arbitrary<string> {
   const longest = Math.min(maxLength, minLength + 200);
-  const anything = fc.string({ unit: 'binary', minLength, maxLength: longest }).map((text) => text.replaceAll(NUL, 'x'));
+  const anything = fc
+    .string({ unit: 'binary', minLength, maxLength: longest })
+    .map((text) => text.replaceAll(NUL, 'x'));
   // Letters of two halves behind one of a single half: where such a word is cut by length, a pair is cut.
-  const longWord = fc.integer({ min: minLength, max: longest }).map((length) => (length === 0 ? '' : `a${'𐀀'.repeat(length - 1)}`));
+  const longWord = fc
+    .integer({ min: minLength, max: longest })
+    .map((length) => (length === 0 ? '' : `a${'𐀀'.repeat(length - 1)}`));
   return fc.oneof({ weight: 6, arbitrary: anything }, longWord);
 }
 
@@ -36,7 +43,10 @@ function textOf(schema: JsonSchema): Value {
 function numberOf(schema: JsonSchema): Value {
   const step = Number(schema['multipleOf'] ?? 1);
   const { min, max } = boundsOf(schema, 1_000_000);
-  const steps = fc.integer({ min: Math.ceil(Math.max(min / step, -INT32)), max: Math.floor(Math.min(max / step, INT32)) });
+  const steps = fc.integer({
+    min: Math.ceil(Math.max(min / step, -INT32)),
+    max: Math.floor(Math.min(max / step, INT32)),
+  });
   return steps.map((count) => Math.round(count * step * 100) / 100);
 }
 
@@ -70,7 +80,10 @@ export function validValues(raw: JsonSchema): Value {
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(validValues(schema['items'] as JsonSchema), { minLength: Number(schema['minItems'] ?? 0), maxLength: 5 });
+      return fc.array(validValues(schema['items'] as JsonSchema), {
+        minLength: Number(schema['minItems'] ?? 0),
+        maxLength: 5,
+      });
     case 'object':
       return objectOf(schema as ObjectSchema);
     default:
@@ -88,7 +101,8 @@ function wrongTexts(schema: JsonSchema): unknown[] {
     wrong.push(...strangers.filter((text) => !new RegExp(pattern, 'u').test(text)));
   }
   if (format === 'date') wrong.push('', '2026-02-30', '0000-01-01', '0999-12-31', '2026-11-21T09:30:00Z', '21.11.2026');
-  if (format === 'uuid') wrong.push('', 'x', '6f1c1f5e8f4d4c419a0e0d8c5c6b8a11', 'urn:uuid:6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11');
+  if (format === 'uuid')
+    wrong.push('', 'x', '6f1c1f5e8f4d4c419a0e0d8c5c6b8a11', 'urn:uuid:6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11');
   return wrong;
 }
 

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '#server/contract/handler.ts';
-import { getCart } from '#server/domain/cart.ts';
-import type { SignedIn, Visitor } from '#server/domain/person.ts';
-import { writeDemoCode } from '#server/ports/demo-social-login.ts';
+import { getCart } from '#server/domain/cart/cart.ts';
+import type { Caller, SignedInCaller } from '#server/domain/access/caller.ts';
+import { writeDemoCode } from '#server/demo/simulators/social-login.ts';
 import { drawSlope } from '#tests/support/pictures.ts';
 import { SocialVisitor } from '#tests/support/social-visitor.ts';
-import type { Caller, OperationCase, World } from './world.ts';
+import type { OperationCase, TestCaller, World } from './world.ts';
 
 /** Whose record a request is about: the caller's, the caller's in a way that is for staff, someone else's, or nobody's in particular. */
 export type Whose = 'own' | 'ownAsStaff' | 'foreign' | 'nobody';
 
 /** Makes a request that succeeds for whoever may make it, with a fresh record to be about. */
-export type CaseMaker = (world: World, caller: Caller) => Promise<OperationCase>;
+export type CaseMaker = (world: World, caller: TestCaller) => Promise<OperationCase>;
 
 /** The requests of an operation by whose record they are about. */
 export type OperationCases = Readonly<Partial<Record<Whose, CaseMaker | readonly CaseMaker[]>>>;
 
 const plain: CaseMaker = async () => ({});
 
-const asVisitor = (world: World, { visitor }: Caller): Visitor => visitor ?? world.shop.guest;
+const asVisitor = (world: World, { visitor }: TestCaller): Caller => visitor ?? world.shop.guest;
 /** The caller, or for a guest, who is refused anyway, the stranger. */
-const asCustomer = (world: World, { visitor }: Caller): SignedIn => visitor ?? world.stranger;
+const asCustomer = (world: World, { visitor }: TestCaller): SignedInCaller => visitor ?? world.stranger;
 
 /** A visitor's cart with a line; the account's own where they have signed in. */
-async function cartOf({ shop, itemId }: World, visitor: Visitor): Promise<{ cartId: string; lineId: number }> {
+async function cartOf({ shop, itemId }: World, visitor: Caller): Promise<{ cartId: string; lineId: number }> {
   const named = await shop.cart(visitor, [{ itemId }]);
-  const { id, items } = await getCart(shop.writing, visitor, visitor.customer ? null : named);
+  const { id, items } = await getCart(shop.deps, visitor, visitor.customer ? null : named);
   return { cartId: id, lineId: items[0]?.id ?? 0 };
 }
 
@@ -49,9 +49,14 @@ const checkoutFor =
     return { path: { cart_id: cartId }, headers: { 'idempotency-key': randomUUID() }, body: { ...body } };
   };
 
-async function requestCall(world: World, way: 'send-call' | 'send-receive-call'): Promise<{ phone: string; id: string; number: string }> {
+async function requestCall(
+  world: World,
+  way: 'send-call' | 'send-receive-call',
+): Promise<{ phone: string; id: string; number: string }> {
   const phone = world.newPhone();
-  const { body } = await world.app.get<{ request_id: string; number?: string }>(`/api/auth/${way}/?phone=${phone}`, { address: world.newAddress() });
+  const { body } = await world.app.get<{ request_id: string; number?: string }>(`/api/auth/${way}/?phone=${phone}`, {
+    address: world.newAddress(),
+  });
   return { phone, id: body.request_id, number: body.number ?? '' };
 }
 
@@ -64,7 +69,10 @@ async function readCode(world: World, phone: string): Promise<string> {
 const sendPicture: CaseMaker = async ({ shop, app }, { visitor, token }) => {
   const sender = visitor ? await app.tokenOf(await shop.customer({ flags: [...visitor.customer.flags] })) : token;
   const data = await drawSlope(40, 30).jpeg().toBuffer();
-  return { ...(sender !== undefined && { token: sender }), form: [{ field: 'file', fileName: 'photo.jpg', type: 'image/jpeg', data }] };
+  return {
+    ...(sender !== undefined && { token: sender }),
+    form: [{ field: 'file', fileName: 'photo.jpg', type: 'image/jpeg', data }],
+  };
 };
 
 /** The way back of someone who was sent to the simulated network and gave their leave. */
@@ -72,7 +80,11 @@ const comeBack: CaseMaker = async (world) => {
   const visitor = new SocialVisitor(world.app, 'vk-oauth2');
   const { searchParams } = new URL(await visitor.start());
   const code = writeDemoCode({ name: 'Анна', challenge: searchParams.get('challenge') ?? '' });
-  return { path: { provider: visitor.provider }, query: { code, state: searchParams.get('state') ?? '' }, headers: { cookie: visitor.cookie } };
+  return {
+    path: { provider: visitor.provider },
+    query: { code, state: searchParams.get('state') ?? '' },
+    headers: { cookie: visitor.cookie },
+  };
 };
 
 /** Forced, for a stranger's balance is short; of an item of its own, for nothing else makes two orders differ. */
@@ -88,7 +100,10 @@ const payFor =
   (whose: 'own' | 'foreign'): CaseMaker =>
   async (world, caller) => {
     const { id } = (whose === 'own' ? asCustomer(world, caller) : world.stranger).customer;
-    return { headers: { 'idempotency-key': randomUUID() }, body: { customer_id: id, type: 'top_up', amount: 100, way: 'cash' } };
+    return {
+      headers: { 'idempotency-key': randomUUID() },
+      body: { customer_id: id, type: 'top_up', amount: 100, way: 'cash' },
+    };
   };
 
 const decide = (id: number): OperationCase => ({ path: { id }, body: { state: 'F' } });
@@ -97,7 +112,9 @@ const decide = (id: number): OperationCase => ({ path: { id }, body: { state: 'F
 export const cases: Readonly<Record<OperationId, OperationCases>> = {
   sendCall: { nobody: async (world) => ({ query: { phone: world.newPhone() } }) },
   sendReceiveCall: { nobody: async (world) => ({ query: { phone: world.newPhone() } }) },
-  getCallStatus: { nobody: async (world) => ({ query: { request_id: (await requestCall(world, 'send-receive-call')).id } }) },
+  getCallStatus: {
+    nobody: async (world) => ({ query: { request_id: (await requestCall(world, 'send-receive-call')).id } }),
+  },
   getToken: {
     nobody: async (world) => {
       const { id, phone } = await requestCall(world, 'send-call');
@@ -106,7 +123,8 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   },
   finishSocialLogin: { nobody: comeBack },
   deleteToken: {
-    own: async (world, { visitor, token }) => (visitor ? { token: await world.app.tokenOf(visitor) } : { ...(token !== undefined && { token }) }),
+    own: async (world, { visitor, token }) =>
+      visitor ? { token: await world.app.tokenOf(visitor) } : { ...(token !== undefined && { token }) },
   },
   listDemoCalls: { nobody: async (world) => ({ query: { phone: world.newPhone() } }) },
   createDemoCall: {
@@ -122,33 +140,47 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   getItem: { nobody: async ({ itemId }) => ({ path: { id: itemId } }) },
   listFavourites: { own: plain },
   addFavourite: { own: async ({ itemId }) => ({ body: { item_id: itemId } }) },
-  deleteFavourite: { own: async ({ itemId }) => ({ path: { item_id: itemId }, headers: { 'change-number': `${randomUUID()}:1` } }) },
+  deleteFavourite: {
+    own: async ({ itemId }) => ({ path: { item_id: itemId }, headers: { 'change-number': `${randomUUID()}:1` } }),
+  },
   uploadFile: { own: sendPicture },
   getCart: { own: plain },
   clearCart: onCart(({ cartId }) => ({ path: { cart_id: cartId } })),
   addCartItem: onCart(({ cartId }, { itemId }) => ({ path: { cart_id: cartId }, body: { item_id: itemId } })),
-  updateCartItem: onCart(({ cartId, lineId }) => ({ path: { cart_id: cartId, cart_item_id: lineId }, body: { count: 2, comment: '' } })),
+  updateCartItem: onCart(({ cartId, lineId }) => ({
+    path: { cart_id: cartId, cart_item_id: lineId },
+    body: { count: 2, comment: '' },
+  })),
   deleteCartItem: onCart(({ cartId, lineId }) => ({ path: { cart_id: cartId, cart_item_id: lineId } })),
   checkoutCart: { own: checkoutFor('own'), foreign: checkoutFor('foreign') },
   listDeliveries: { nobody: plain },
   listDeliveryPoints: { nobody: plain },
   listPlacedOrders: {
     own: plain,
-    foreign: [async () => ({ query: { scope: 'shop' } }), async ({ stranger }) => ({ query: { customer_id: stranger.customer.id } })],
+    foreign: [
+      async () => ({ query: { scope: 'shop' } }),
+      async ({ stranger }) => ({ query: { customer_id: stranger.customer.id } }),
+    ],
   },
   getPlacedOrder: onOrder((id) => ({ path: { id } })),
   createPlacedOrder: { own: placeFor('own'), foreign: placeFor('foreign') },
   repeatPlacedOrder: onOrder((id) => ({ path: { id }, headers: { 'idempotency-key': randomUUID() } })),
   listPayments: {
     own: plain,
-    foreign: [async () => ({ query: { scope: 'shop' } }), async ({ stranger }) => ({ query: { customer_id: stranger.customer.id } })],
+    foreign: [
+      async () => ({ query: { scope: 'shop' } }),
+      async ({ stranger }) => ({ query: { customer_id: stranger.customer.id } }),
+    ],
   },
   createPayment: { own: payFor('own'), foreign: payFor('foreign') },
   updatePayment: {
     own: async (world, caller) => decide(await world.shop.payment(asCustomer(world, caller).customer.id)),
     foreign: async ({ shop, stranger }) => decide(await shop.payment(stranger.customer.id)),
   },
-  listBalanceHistory: { own: plain, foreign: async ({ stranger }) => ({ query: { customer_id: stranger.customer.id } }) },
+  listBalanceHistory: {
+    own: plain,
+    foreign: async ({ stranger }) => ({ query: { customer_id: stranger.customer.id } }),
+  },
   updatePlacedOrderState: {
     ...onOrder((id) => ({ path: { id }, body: { state: 'canceled', reason: 'Передумали' } })),
     ownAsStaff: onOrder((id) => ({ path: { id }, body: { state: 'accepted' } })).own,

@@ -7,7 +7,7 @@ import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/s
 import type { CallAnswer } from '#tests/support/test-app.ts';
 import { cases } from './cases.ts';
 import { otherValues, spoilings, strangeValues } from './spoil.ts';
-import { type Caller, type OperationCase, World, writeCase } from './world.ts';
+import { type TestCaller, type OperationCase, World, writeCase } from './world.ts';
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 2_147_483_647);
 /** Requests of each operation. */
@@ -20,7 +20,10 @@ type Answered = { code?: string; fields?: Record<string, string> } | null;
 const drawnCallers = fc.constantFrom('guest', 'ended token', 'plain customer', 'all flags', 'all flags', 'all flags');
 
 /** Whether the contract lets this caller's request be read at all. */
-function isHeard({ rule: { access, flag, ended, takesToken } }: ContractOperation, { name, visitor, flags }: Caller): boolean {
+function isHeard(
+  { rule: { access, flag, ended, takesToken } }: ContractOperation,
+  { name, visitor, flags }: TestCaller,
+): boolean {
   if (name === 'ended token' && takesToken && ended === 'unauthorized') return false;
   if (access === 'guest') return true;
   return visitor !== null && (access === 'customer' || flags.has(flag ?? ''));
@@ -29,9 +32,22 @@ function isHeard({ rule: { access, flag, ended, takesToken } }: ContractOperatio
 /** Where a request may fit its schema and still not make sense, and which fields say so. */
 const unfitting: Readonly<Record<string, readonly string[]>> = {
   getToken: ['code', 'request_id'],
-  createPlacedOrder: ['lines.item_id', 'lines.file_id', 'delivery.delivery_id', 'delivery.delivery_point_id', 'delivery.address', 'delivery.recipient_name'],
+  createPlacedOrder: [
+    'lines.item_id',
+    'lines.file_id',
+    'delivery.delivery_id',
+    'delivery.delivery_point_id',
+    'delivery.address',
+    'delivery.recipient_name',
+  ],
   createPayment: ['receipt_id'],
-  checkoutCart: ['cart_id', 'delivery.delivery_id', 'delivery.delivery_point_id', 'delivery.address', 'delivery.recipient_name'],
+  checkoutCart: [
+    'cart_id',
+    'delivery.delivery_id',
+    'delivery.delivery_point_id',
+    'delivery.address',
+    'delivery.recipient_name',
+  ],
 };
 
 /** What someone who may do everything can still be told of their own records, where they ask for another thing than the case did. */
@@ -46,8 +62,8 @@ const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>> = 
 describeOnEachEngine(`requests made from the contract (SEED=${seed})`, (engine) => {
   let db: TestDatabase;
   let world: World;
-  let callers: readonly Caller[];
-  let owner: Caller;
+  let callers: readonly TestCaller[];
+  let owner: TestCaller;
   let count = 0;
 
   beforeAll(async () => {
@@ -63,9 +79,13 @@ describeOnEachEngine(`requests made from the contract (SEED=${seed})`, (engine) 
   });
 
   const check = <T>(values: fc.Arbitrary<T>, share: number, test: (value: T) => Promise<void>) =>
-    fc.assert(fc.asyncProperty(values, test), { seed, numRuns: Math.max(1, Math.round(runs * share)), endOnFailure: true });
+    fc.assert(fc.asyncProperty(values, test), {
+      seed,
+      numRuns: Math.max(1, Math.round(runs * share)),
+      endOnFailure: true,
+    });
 
-  const callerNamed = (name: string): Caller => {
+  const callerNamed = (name: string): TestCaller => {
     const caller = callers.find((one) => one.name === name);
     if (!caller) throw new Error(`Nobody is called ${name}`);
     return caller;
@@ -79,88 +99,137 @@ describeOnEachEngine(`requests made from the contract (SEED=${seed})`, (engine) 
   };
 
   /** The server's answer, which the contract allows, or this throws. */
-  const send = async ({ method, path }: ContractOperation, made: OperationCase, caller: Caller): Promise<CallAnswer<Answered>> => {
+  const send = async (
+    { method, path }: ContractOperation,
+    made: OperationCase,
+    caller: TestCaller,
+  ): Promise<CallAnswer<Answered>> => {
     const { url, options } = writeCase(path, made);
     count += 1;
-    const answer = await world.app.call<Answered>(method, url, { ...options, token: made.token ?? caller.token, address: world.newAddress() });
+    const answer = await world.app.call<Answered>(method, url, {
+      ...options,
+      token: made.token ?? caller.token,
+      address: world.newAddress(),
+    });
     expect(answer.status).toBeLessThan(500);
     return answer;
   };
 
-  it.each(contractOperations.map((operation) => [operation.id, operation] as const))('%s takes what its schema allows', async (id, operation) => {
-    const isUnderstood = async (name: string, change: (made: OperationCase) => OperationCase, codes: readonly string[] | null) => {
-      const caller = callerNamed(name);
-      const { status, body } = await send(operation, change(await makeCase(operation, caller)), caller);
-      const isInvalid = status === 422;
-      const fields = Object.keys(body?.fields ?? {}).map((field) => field.replace(/\.\d+\./, '.'));
-      const told = isInvalid ? fields : status >= 400 && codes ? [body?.code] : [];
-      expect((isInvalid ? unfitting[id] : codes) ?? [], `${name}: ${status}`).toEqual(expect.arrayContaining(told));
-    };
-    await check(fc.tuple(drawnCallers, otherValues(operation)), 0.4, ([name, change]) => isUnderstood(name, change, callerNamed(name) === owner ? (refusable[id] ?? []) : null));
-    await check(fc.tuple(drawnCallers, strangeValues(operation)), 0.2, ([name, change]) => isUnderstood(name, change, null));
-  });
+  it.each(contractOperations.map((operation) => [operation.id, operation] as const))(
+    '%s takes what its schema allows',
+    async (id, operation) => {
+      const isUnderstood = async (
+        name: string,
+        change: (made: OperationCase) => OperationCase,
+        codes: readonly string[] | null,
+      ) => {
+        const caller = callerNamed(name);
+        const { status, body } = await send(operation, change(await makeCase(operation, caller)), caller);
+        const isInvalid = status === 422;
+        const fields = Object.keys(body?.fields ?? {}).map((field) => field.replace(/\.\d+\./, '.'));
+        const told = isInvalid ? fields : status >= 400 && codes ? [body?.code] : [];
+        expect((isInvalid ? unfitting[id] : codes) ?? [], `${name}: ${status}`).toEqual(expect.arrayContaining(told));
+      };
+      await check(fc.tuple(drawnCallers, otherValues(operation)), 0.4, ([name, change]) =>
+        isUnderstood(name, change, callerNamed(name) === owner ? (refusable[id] ?? []) : null),
+      );
+      await check(fc.tuple(drawnCallers, strangeValues(operation)), 0.2, ([name, change]) =>
+        isUnderstood(name, change, null),
+      );
+    },
+  );
 
-  it.each(contractOperations.map((operation) => [operation.id, operation] as const))('%s refuses what its schema refuses', async (_, operation) => {
-    const wrong = spoilings(operation);
-    if (!wrong) return;
-    await check(fc.tuple(drawnCallers, wrong), 0.4, async ([name, { what, status, change }]) => {
-      const caller = callerNamed(name);
-      const answer = await send(operation, change(await makeCase(operation, caller)), caller);
-      const isAnswered = status === 422 && isHeard(operation, caller) ? answer.status === 422 : answer.status >= 400;
-      const isRefused = operation.failurePage === null ? isAnswered : answer.headers['location'] === operation.failurePage;
-      expect(isRefused, `${name}, ${what}: ${answer.status}`).toBe(true);
-      expect(Object.values(answer.body?.fields ?? {}).every((text) => /[А-я]/.test(text))).toBe(true);
-    });
-  });
+  it.each(contractOperations.map((operation) => [operation.id, operation] as const))(
+    '%s refuses what its schema refuses',
+    async (_, operation) => {
+      const wrong = spoilings(operation);
+      if (!wrong) return;
+      await check(fc.tuple(drawnCallers, wrong), 0.4, async ([name, { what, status, change }]) => {
+        const caller = callerNamed(name);
+        const answer = await send(operation, change(await makeCase(operation, caller)), caller);
+        const isAnswered = status === 422 && isHeard(operation, caller) ? answer.status === 422 : answer.status >= 400;
+        const isRefused =
+          operation.failurePage === null ? isAnswered : answer.headers['location'] === operation.failurePage;
+        expect(isRefused, `${name}, ${what}: ${answer.status}`).toBe(true);
+        expect(Object.values(answer.body?.fields ?? {}).every((text) => /[А-я]/.test(text))).toBe(true);
+      });
+    },
+  );
 
-  it.each(contractOperations.filter(({ body, form }) => !body && !form).map((operation) => [operation.id, operation] as const))('%s reads no body', async (_, operation) => {
+  it.each(
+    contractOperations
+      .filter(({ body, form }) => !body && !form)
+      .map((operation) => [operation.id, operation] as const),
+  )('%s reads no body', async (_, operation) => {
     const payloads = ['', '{"count":', 'null', '<a/>', 'я'.repeat(200_000)];
-    const types = [undefined, 'application/json', 'text/plain', 'application/x-www-form-urlencoded', 'nonsense', 'a/b; c='];
+    const types = [
+      undefined,
+      'application/json',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'nonsense',
+      'a/b; c=',
+    ];
     const answer = async (body?: string, type?: string) => {
       const made = await makeCase(operation);
       const { url, options } = writeCase(operation.path, made);
       const headers = { ...options.headers, ...(type !== undefined && { 'content-type': type }) };
       count += 1;
-      return (await world.app.call(operation.method, url, { token: made.token ?? owner.token, address: world.newAddress(), headers, body })).status;
+      return (
+        await world.app.call(operation.method, url, {
+          token: made.token ?? owner.token,
+          address: world.newAddress(),
+          headers,
+          body,
+        })
+      ).status;
     };
     const usual = await answer();
-    for (const payload of payloads) for (const type of types) expect(await answer(payload, type), `${type}: ${payload.slice(0, 10)}`).toBe(usual);
+    for (const payload of payloads)
+      for (const type of types) expect(await answer(payload, type), `${type}: ${payload.slice(0, 10)}`).toBe(usual);
   });
 
-  it.each(contractOperations.filter(({ body }) => body).map((operation) => [operation.id, operation] as const))('%s takes JSON alone', async (_, operation) => {
-    const made = await makeCase(operation);
-    const { url } = writeCase(operation.path, made);
-    const sendRaw = async (payload: string | undefined, type: string | undefined) => {
-      count += 1;
-      const headers = { ...made.headers, ...(type !== undefined && { 'content-type': type }) };
-      return (await world.app.call(operation.method, url, { token: owner.token, headers, body: payload })).status;
-    };
-    expect(await sendRaw('{"count":', 'application/json')).toBe(400);
-    expect(await sendRaw('', 'application/json')).toBe(400);
-    expect(await sendRaw(undefined, undefined)).toBe(400);
-    expect(await sendRaw('{"__proto__":{"isAdmin":true}}', 'application/json')).toBe(400);
-    expect(await sendRaw('<a/>', 'text/xml')).toBe(415);
-    expect(await sendRaw('a=1', 'application/x-www-form-urlencoded')).toBe(415);
-    expect(await sendRaw(JSON.stringify({ comment: 'я'.repeat(200_000) }), 'application/json')).toBe(413);
-    for (const body of ['null', '[]', '"x"', '1']) expect(await sendRaw(body, 'application/json')).toBe(422);
-  });
+  it.each(contractOperations.filter(({ body }) => body).map((operation) => [operation.id, operation] as const))(
+    '%s takes JSON alone',
+    async (_, operation) => {
+      const made = await makeCase(operation);
+      const { url } = writeCase(operation.path, made);
+      const sendRaw = async (payload: string | undefined, type: string | undefined) => {
+        count += 1;
+        const headers = { ...made.headers, ...(type !== undefined && { 'content-type': type }) };
+        return (await world.app.call(operation.method, url, { token: owner.token, headers, body: payload })).status;
+      };
+      expect(await sendRaw('{"count":', 'application/json')).toBe(400);
+      expect(await sendRaw('', 'application/json')).toBe(400);
+      expect(await sendRaw(undefined, undefined)).toBe(400);
+      expect(await sendRaw('{"__proto__":{"isAdmin":true}}', 'application/json')).toBe(400);
+      expect(await sendRaw('<a/>', 'text/xml')).toBe(415);
+      expect(await sendRaw('a=1', 'application/x-www-form-urlencoded')).toBe(415);
+      expect(await sendRaw(JSON.stringify({ comment: 'я'.repeat(200_000) }), 'application/json')).toBe(413);
+      for (const body of ['null', '[]', '"x"', '1']) expect(await sendRaw(body, 'application/json')).toBe(422);
+    },
+  );
 
-  it.each(contractOperations.filter(({ form }) => form).map((operation) => [operation.id, operation] as const))('%s takes a form alone', async (_, operation) => {
-    const made = await makeCase(operation);
-    const { url, options } = writeCase(operation.path, made);
-    const sendRaw = async (body: unknown, type: string | undefined) => {
-      count += 1;
-      const headers = { ...made.headers, ...(type !== undefined && { 'content-type': type }) };
-      return (await world.app.call(operation.method, url, { token: made.token ?? owner.token, headers, body })).status;
-    };
-    const whole = options.body as Buffer;
-    const type = options.headers?.['content-type'];
-    expect(await sendRaw(undefined, undefined)).toBe(400);
-    expect(await sendRaw(whole, 'multipart/form-data')).toBe(400);
-    expect(await sendRaw(whole.subarray(0, whole.length / 2), type)).toBe(400);
-    expect(await sendRaw('{"file":"x"}', 'application/json')).toBe(415);
-    expect(await sendRaw('a=1', 'application/x-www-form-urlencoded')).toBe(415);
-    expect(await sendRaw(whole, 'application/octet-stream')).toBe(415);
-    expect(await sendRaw(whole, type)).toBe(200);
-  });
+  it.each(contractOperations.filter(({ form }) => form).map((operation) => [operation.id, operation] as const))(
+    '%s takes a form alone',
+    async (_, operation) => {
+      const made = await makeCase(operation);
+      const { url, options } = writeCase(operation.path, made);
+      const sendRaw = async (body: unknown, type: string | undefined) => {
+        count += 1;
+        const headers = { ...made.headers, ...(type !== undefined && { 'content-type': type }) };
+        return (await world.app.call(operation.method, url, { token: made.token ?? owner.token, headers, body }))
+          .status;
+      };
+      const whole = options.body as Buffer;
+      const type = options.headers?.['content-type'];
+      expect(await sendRaw(undefined, undefined)).toBe(400);
+      expect(await sendRaw(whole, 'multipart/form-data')).toBe(400);
+      expect(await sendRaw(whole.subarray(0, whole.length / 2), type)).toBe(400);
+      expect(await sendRaw('{"file":"x"}', 'application/json')).toBe(415);
+      expect(await sendRaw('a=1', 'application/x-www-form-urlencoded')).toBe(415);
+      expect(await sendRaw(whole, 'application/octet-stream')).toBe(415);
+      expect(await sendRaw(whole, type)).toBe(200);
+    },
+  );
 });

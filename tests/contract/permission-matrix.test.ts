@@ -2,10 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccessRule, contractOperations, type ContractOperation } from '#server/contract/document.ts';
 import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type CaseMaker, cases, type Whose } from './cases.ts';
-import { type Caller, World, writeCase } from './world.ts';
+import { type TestCaller, World, writeCase } from './world.ts';
 
 /** What the contract's `x-permission` says a caller gets; the rule is in the contract's own description. */
-function expectedStatus({ rule, answers }: ContractOperation, whose: Whose, { name, visitor, flags }: Caller): number {
+function expectedStatus(
+  { rule, answers }: ContractOperation,
+  whose: Whose,
+  { name, visitor, flags }: TestCaller,
+): number {
   const refusal = refusalOf(rule, whose, { isEnded: name === 'ended token', isSignedIn: visitor !== null, flags });
   return refusal ?? Math.min(...[...answers.keys()].filter((status) => status < 400 && status !== 304));
 }
@@ -33,7 +37,7 @@ function kindsOf({ id }: Pick<ContractOperation, 'id'>): [Whose, CaseMaker][] {
 describeOnEachEngine('the permission matrix', (engine) => {
   let db: TestDatabase;
   let world: World;
-  let callers: Caller[];
+  let callers: TestCaller[];
   let cells = 0;
 
   beforeAll(async () => {
@@ -47,7 +51,7 @@ describeOnEachEngine('the permission matrix', (engine) => {
     console.log(`Permission matrix on ${engine}: ${cells} cells`);
   });
 
-  const readCell = async ({ method, path }: ContractOperation, make: CaseMaker, caller: Caller) => {
+  const readCell = async ({ method, path }: ContractOperation, make: CaseMaker, caller: TestCaller) => {
     const made = await make(world, caller);
     const { url, options } = writeCase(path, made);
     const token = made.token ?? caller.token;
@@ -55,18 +59,21 @@ describeOnEachEngine('the permission matrix', (engine) => {
     return status;
   };
 
-  it.each(contractOperations.map((operation) => [operation.id, operation] as const))('answers %s as the contract says', async (_, operation) => {
-    const wrong: string[] = [];
-    for (const [whose, make] of kindsOf(operation)) {
-      for (const caller of callers) {
-        const expected = expectedStatus(operation, whose, caller);
-        const status = await readCell(operation, make, caller);
-        cells += 1;
-        if (status !== expected) wrong.push(`${caller.name}, ${whose} record: ${status} instead of ${expected}`);
+  it.each(contractOperations.map((operation) => [operation.id, operation] as const))(
+    'answers %s as the contract says',
+    async (_, operation) => {
+      const wrong: string[] = [];
+      for (const [whose, make] of kindsOf(operation)) {
+        for (const caller of callers) {
+          const expected = expectedStatus(operation, whose, caller);
+          const status = await readCell(operation, make, caller);
+          cells += 1;
+          if (status !== expected) wrong.push(`${caller.name}, ${whose} record: ${status} instead of ${expected}`);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('has a request for each operation, and own and foreign records where the contract tells them apart', () => {
     const lacking = contractOperations.filter(({ id, rule }) => {

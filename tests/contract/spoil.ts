@@ -34,9 +34,11 @@ function overlay(made: Fields, generated: Fields): Fields {
     [...names].flatMap((name) => {
       const [own, other] = [made[name], generated[name]];
       // Each generated element over one of those that name records.
-      if (Array.isArray(own) && Array.isArray(other)) return [[name, other.map((part, index) => overlay(own[index % own.length] ?? {}, part as Fields))]];
+      if (Array.isArray(own) && Array.isArray(other))
+        return [[name, other.map((part, index) => overlay(own[index % own.length] ?? {}, part as Fields))]];
       if (kept.test(name)) return own === undefined ? [] : [[name, own]];
-      if (typeof own === 'object' && own !== null && typeof other === 'object' && other !== null) return [[name, overlay(own as Fields, other as Fields)]];
+      if (typeof own === 'object' && own !== null && typeof other === 'object' && other !== null)
+        return [[name, overlay(own as Fields, other as Fields)]];
       return other === undefined ? [] : [[name, other]];
     }),
   );
@@ -44,7 +46,12 @@ function overlay(made: Fields, generated: Fields): Fields {
 
 /** Other bytes here and there, and an end that comes early: what is left of a file may or may not still be one. */
 const wounds = fc
-  .record({ bytes: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), fc.nat(255)), { maxLength: 4 }), end: fc.constantFrom(1, 1, 0.99, 0.5) })
+  .record({
+    bytes: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), fc.nat(255)), {
+      maxLength: 4,
+    }),
+    end: fc.constantFrom(1, 1, 0.99, 0.5),
+  })
   .map(({ bytes, end }) => (part: FormPart): FormPart => {
     if (part.fileName === undefined) return part;
     const data = Buffer.from(part.data);
@@ -58,33 +65,49 @@ export function otherValues({ parameters, body }: ContractOperation): fc.Arbitra
   const queries = fc.record(Object.fromEntries(query.map(({ name, schema }) => [name, validValues(schema)])), {
     requiredKeys: query.filter(({ required }) => required).map(({ name }) => name),
   });
-  return fc.tuple(queries, body ? validValues(body) : fc.constant(undefined), wounds).map(([newQuery, newBody, wound]) => (made) => ({
-    ...made,
-    ...(made.form && { form: made.form.map(wound) }),
-    query: overlay(made.query ?? {}, newQuery) as Record<string, string | number>,
-    ...(made.body && newBody !== undefined && { body: overlay(made.body, newBody as Fields) }),
-  }));
+  return fc
+    .tuple(queries, body ? validValues(body) : fc.constant(undefined), wounds)
+    .map(([newQuery, newBody, wound]) => (made) => ({
+      ...made,
+      ...(made.form && { form: made.form.map(wound) }),
+      query: overlay(made.query ?? {}, newQuery) as Record<string, string | number>,
+      ...(made.body && newBody !== undefined && { body: overlay(made.body, newBody as Fields) }),
+    }));
 }
 
 /** Wholly generated requests that the schema allows, about records that there may not be. */
 export function strangeValues({ parameters, body }: ContractOperation): fc.Arbitrary<Change> {
   const inPlace = (place: string) => {
     const own = parameters.filter((parameter) => parameter.in === place);
-    return fc.record(Object.fromEntries(own.map(({ name, schema }) => [name, validValues(schema)]))) as fc.Arbitrary<Record<string, string>>;
+    return fc.record(Object.fromEntries(own.map(({ name, schema }) => [name, validValues(schema)]))) as fc.Arbitrary<
+      Record<string, string>
+    >;
   };
   return fc
     .tuple(inPlace('path'), inPlace('query'), inPlace('header'), body ? validValues(body) : fc.constant(undefined))
-    .map(([path, query, headers, newBody]) => ({ token }) => ({ path, query, headers, ...(token !== undefined && { token }), ...(newBody !== undefined && { body: newBody as Fields }) }));
+    .map(([path, query, headers, newBody]) => ({ token }) => ({
+      path,
+      query,
+      headers,
+      ...(token !== undefined && { token }),
+      ...(newBody !== undefined && { body: newBody as Fields }),
+    }));
 }
 
 function setIn(fields: Fields, [name = '', ...deeper]: readonly string[], value: unknown): Fields {
   const inner = fields[name];
-  const next = deeper.length === 0 ? value : setIn((typeof inner === 'object' && inner !== null ? inner : {}) as Fields, deeper, value);
+  const next =
+    deeper.length === 0
+      ? value
+      : setIn((typeof inner === 'object' && inner !== null ? inner : {}) as Fields, deeper, value);
   return { ...fields, [name]: next };
 }
 
 /** Every field of a body, with the names that lead to it. */
-function fieldsOf(schema: JsonSchema, path: readonly string[] = []): { path: string[]; schema: JsonSchema; required: boolean }[] {
+function fieldsOf(
+  schema: JsonSchema,
+  path: readonly string[] = [],
+): { path: string[]; schema: JsonSchema; required: boolean }[] {
   const required = requiredOf(schema);
   return propertiesOf(schema).flatMap(([name, field]) => {
     const own = { path: [...path, name], schema: field, required: required.includes(name) };
@@ -95,12 +118,23 @@ function fieldsOf(schema: JsonSchema, path: readonly string[] = []): { path: str
 function spoiledParameters({ parameters }: ContractOperation): fc.Arbitrary<Spoiling>[] {
   return parameters.flatMap(({ name, in: place, schema, required }) => {
     const part = place === 'header' ? 'headers' : place;
-    const put = (value: string): Change => (made) => ({ ...made, [part]: { ...made[part], [name]: value } });
+    const put =
+      (value: string): Change =>
+      (made) => ({ ...made, [part]: { ...made[part], [name]: value } });
     const wrong = wrongTextsOfAddress(schema)
       // A header can't hold a control character, and a path without its last part is another path.
       .filter((value) => (place === 'header' ? !/[^ -~]/.test(value) : place !== 'path' || value !== ''))
-      .map((value): Spoiling => ({ what: `${place} ${name}`, status: place === 'path' ? 'any refusal' : 422, change: put(value) }));
-    const drop: Change = (made) => ({ ...made, [part]: Object.fromEntries(Object.entries(made[part] ?? {}).filter(([key]) => key.toLowerCase() !== name.toLowerCase())) });
+      .map((value): Spoiling => ({
+        what: `${place} ${name}`,
+        status: place === 'path' ? 'any refusal' : 422,
+        change: put(value),
+      }));
+    const drop: Change = (made) => ({
+      ...made,
+      [part]: Object.fromEntries(
+        Object.entries(made[part] ?? {}).filter(([key]) => key.toLowerCase() !== name.toLowerCase()),
+      ),
+    });
     const missing = fc.constant<Spoiling>({ what: `${place} ${name} missing`, status: 422, change: drop });
     return required && place !== 'path' ? [wrong, missing] : [wrong];
   });
@@ -108,29 +142,67 @@ function spoiledParameters({ parameters }: ContractOperation): fc.Arbitrary<Spoi
 
 function spoiledBody({ body }: ContractOperation): fc.Arbitrary<Spoiling>[] {
   if (!body) return [];
-  const put = (path: readonly string[], value: unknown): Change => (made) => ({ ...made, body: setIn(made.body ?? {}, path, value) });
+  const put =
+    (path: readonly string[], value: unknown): Change =>
+    (made) => ({ ...made, body: setIn(made.body ?? {}, path, value) });
   const fields = fieldsOf(body);
-  const wrong = fields.map(({ path, schema }) => wrongJson(schema).map((value): Spoiling => ({ what: `body ${path.join('.')}`, status: 422, change: put(path, value) })));
+  const wrong = fields.map(({ path, schema }) =>
+    wrongJson(schema).map((value): Spoiling => ({
+      what: `body ${path.join('.')}`,
+      status: 422,
+      change: put(path, value),
+    })),
+  );
   const missing = fields
     .filter(({ required }) => required)
-    .map(({ path }) => fc.constant<Spoiling>({ what: `body ${path.join('.')} missing`, status: 422, change: put(path, undefined) }));
-  return [...wrong, ...missing, fc.constant<Spoiling>({ what: 'a field too many', status: 422, change: put(['no_such_field'], 1) })];
+    .map(({ path }) =>
+      fc.constant<Spoiling>({ what: `body ${path.join('.')} missing`, status: 422, change: put(path, undefined) }),
+    );
+  return [
+    ...wrong,
+    ...missing,
+    fc.constant<Spoiling>({ what: 'a field too many', status: 422, change: put(['no_such_field'], 1) }),
+  ];
 }
 
 function spoiledForm({ form }: ContractOperation): fc.Arbitrary<Spoiling>[] {
   if (!form) return [];
   const spoiling = (what: string, status: Spoiling['status'], change: (parts: readonly FormPart[]) => FormPart[]) =>
-    fc.constant<Spoiling>({ what: `form ${what}`, status, change: (made) => ({ ...made, form: change(made.form ?? []) }) });
+    fc.constant<Spoiling>({
+      what: `form ${what}`,
+      status,
+      change: (made) => ({ ...made, form: change(made.form ?? []) }),
+    });
   const each = (change: (part: FormPart) => FormPart) => (parts: readonly FormPart[]) => parts.map(change);
   return [
     spoiling('without parts', 422, () => []),
-    spoiling('of other names', 422, each((part) => ({ ...part, field: `${part.field}2` }))),
-    spoiling('of texts', 422, each(({ field }) => ({ field, data: 'x' }))),
-    spoiling('with a path', 422, each((part) => ({ ...part, fileName: '../x.jpg' }))),
+    spoiling(
+      'of other names',
+      422,
+      each((part) => ({ ...part, field: `${part.field}2` })),
+    ),
+    spoiling(
+      'of texts',
+      422,
+      each(({ field }) => ({ field, data: 'x' })),
+    ),
+    spoiling(
+      'with a path',
+      422,
+      each((part) => ({ ...part, fileName: '../x.jpg' })),
+    ),
     spoiling('with a part too many', 422, (parts) => [...parts, { field: 'no_such_field', data: '1' }]),
     spoiling('with two files', 'any refusal', (parts) => [...parts, ...parts]),
-    spoiling('of other files', 'any refusal', each((part) => ({ ...part, data: '<html><script>alert(1)</script></html>' }))),
-    spoiling('of empty files', 'any refusal', each((part) => ({ ...part, data: '' }))),
+    spoiling(
+      'of other files',
+      'any refusal',
+      each((part) => ({ ...part, data: '<html><script>alert(1)</script></html>' })),
+    ),
+    spoiling(
+      'of empty files',
+      'any refusal',
+      each((part) => ({ ...part, data: '' })),
+    ),
   ];
 }
 

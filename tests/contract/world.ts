@@ -1,16 +1,16 @@
 import type { Permission } from '#contract/types.ts';
 import { permissions } from '#server/contract/document.ts';
-import type { SignedIn } from '#server/domain/person.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { type FormPart, formType, writeForm } from '#tests/support/multipart.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
 import { type CallOptions, TestApp } from '#tests/support/test-app.ts';
 
 /** Someone who calls the server. */
-export interface Caller {
+export interface TestCaller {
   name: string;
   /** Null for a guest. */
-  visitor: SignedIn | null;
+  visitor: SignedInCaller | null;
   flags: ReadonlySet<string>;
   token: string | undefined;
 }
@@ -31,11 +31,11 @@ export interface OperationCase {
 export class World {
   readonly shop: SmallShop;
   readonly app: TestApp;
-  readonly stranger: SignedIn;
+  readonly stranger: SignedInCaller;
   readonly itemId: number;
   private counter = 0;
 
-  private constructor(shop: SmallShop, app: TestApp, stranger: SignedIn, itemId: number) {
+  private constructor(shop: SmallShop, app: TestApp, stranger: SignedInCaller, itemId: number) {
     this.shop = shop;
     this.app = app;
     this.stranger = stranger;
@@ -59,14 +59,14 @@ export class World {
     return `10.${(this.counter >> 16) & 255}.${(this.counter >> 8) & 255}.${this.counter & 255}`;
   }
 
-  async customerWith(name: string, flags: readonly Permission[]): Promise<Caller> {
+  async customerWith(name: string, flags: readonly Permission[]): Promise<TestCaller> {
     const visitor = await this.shop.customer({ flags });
     return { name, visitor, flags: new Set(flags), token: await this.app.tokenOf(visitor) };
   }
 
   /** A guest, one with a token that has ended, a plain customer, each flag alone, and all flags. */
-  async callers(): Promise<Caller[]> {
-    const guest: Caller = { name: 'guest', visitor: null, flags: new Set(), token: undefined };
+  async callers(): Promise<TestCaller[]> {
+    const guest: TestCaller = { name: 'guest', visitor: null, flags: new Set(), token: undefined };
     const staff = await Promise.all(permissions.map((flag) => this.customerWith(`only ${flag}`, [flag])));
     return [
       guest,
@@ -83,7 +83,10 @@ export class World {
 }
 
 /** The address of a case, and what goes with it. */
-export function writeCase(path: string, { path: values = {}, query = {}, headers, body, form }: OperationCase): { url: string; options: CallOptions } {
+export function writeCase(
+  path: string,
+  { path: values = {}, query = {}, headers, body, form }: OperationCase,
+): { url: string; options: CallOptions } {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
   return {

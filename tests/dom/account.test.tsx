@@ -1,16 +1,13 @@
-import { BalanceHistoryPage } from '#features/account/balance-history-page.tsx';
-import { PaymentsPage } from '#features/account/payments-page.tsx';
-import { paths } from '#lib/paths.ts';
-import { paymentDialogs } from '#ui/disclosures.ts';
+import { paymentDialogs } from '#entities/shop/disclosures.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
-import type { Customer } from '#ui/shop-context.tsx';
+import type { Customer } from '#entities/shop/shop-context.tsx';
 import { entryOf, paymentOf } from '#tests/support/account-samples.ts';
+import { BranchRoutes } from '#tests/support/branch-routes.tsx';
 import { deferred } from '#tests/support/deferred.ts';
 import { someCustomer, TestPage } from '#tests/support/test-page.tsx';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Route } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
 const notFound = (): Response => Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
@@ -27,15 +24,16 @@ function serve(answer: (address: string) => Response | Promise<Response>): strin
   return asked;
 }
 
-const page = (result: object[], more: object = {}) => () => Response.json({ result, page: 1, pages: 1, total: result.length, balance: 650.5, ...more });
+const page =
+  (result: object[], more: object = {}) =>
+  () =>
+    Response.json({ result, page: 1, pages: 1, total: result.length, balance: 650.5, ...more });
 
 function open(address: string, customer: Customer | null = someCustomer): void {
   history.replaceState(null, '', address);
   render(
     <TestPage customer={customer} actors={{}}>
-      <Route path={paths.payments.path} component={PaymentsPage} />
-      <Route path={paths.balanceHistory.path} component={BalanceHistoryPage} />
-      <Route path={paths.orderBalanceHistory.path} component={BalanceHistoryPage} />
+      <BranchRoutes />
     </TestPage>,
   );
 }
@@ -56,7 +54,12 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const receipt = { url: '/files/a-640.webp', width: 900, height: 1200, sources: [{ url: '/files/a-1280.webp', width: 1280 }] };
+const receipt = {
+  url: '/files/a-640.webp',
+  width: 900,
+  height: 1200,
+  sources: [{ url: '/files/a-1280.webp', width: 1280 }],
+};
 
 it('lists one’s own payments with a word, a sign and a state for each', async () => {
   const asked = serve(
@@ -96,9 +99,11 @@ it('shows a table where there is room', async () => {
   serve(page([paymentOf()]));
   open('/payments/7/');
   const table = await screen.findByRole('table');
-  expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Номер', 'Дата', 'Вид', 'Способ', 'Комментарий', 'Чек', 'Состояние', 'Сумма',
-  ]);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Номер', 'Дата', 'Вид', 'Способ', 'Комментарий', 'Чек', 'Состояние', 'Сумма']);
   expect(within(table).getAllByRole('row')).toHaveLength(2);
 });
 
@@ -134,7 +139,9 @@ it('says that there are no payments, and opens the dialog of a top-up', async ()
 
 it('says that a list could not be loaded, and tries again', async () => {
   let isUp = false;
-  serve(() => (isUp ? page([paymentOf()])() : Response.json({ code: 'internal', detail: 'Ошибка на сервере.' }, { status: 500 })));
+  serve(() =>
+    isUp ? page([paymentOf()])() : Response.json({ code: 'internal', detail: 'Ошибка на сервере.' }, { status: 500 }),
+  );
   open('/payments/7/');
   expect(await screen.findByText('Ошибка на сервере.')).toBeVisible();
   isUp = true;
@@ -142,29 +149,35 @@ it('says that a list could not be loaded, and tries again', async () => {
   expect(await screen.findByRole('list')).toBeVisible();
 });
 
-it.each(['/payments/8/', '/balance-history/8/', '/orders/12/8/balance-history/'])('says at %s of another’s that there is no such page', async (address) => {
-  const asked = serve(notFound);
-  open(address);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
-  expect(screen.queryByLabelText('С даты')).toBeNull();
-  expect(document.title).toBe('Страница не найдена — Лавка');
-  expect(asked[0]).toContain('customer_id=8');
-});
+it.each(['/payments/8/', '/balance-history/8/', '/orders/12/8/balance-history/'])(
+  'says at %s of another’s that there is no such page',
+  async (address) => {
+    const asked = serve(notFound);
+    open(address);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
+    expect(screen.queryByLabelText('С даты')).toBeNull();
+    expect(document.title).toBe('Страница не найдена — Лавка');
+    expect(asked[0]).toContain('customer_id=8');
+  },
+);
 
-it.each(['/payments/all/', '/balance-history/x/', '/orders/x/7/balance-history/'])('asks the server nothing at %s, which nobody has', (address) => {
-  const asked = serve(notFound);
-  open(address);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Страница не найдена');
-  expect(asked).toEqual([]);
-});
+it.each(['/payments/all/', '/balance-history/x/', '/orders/x/7/balance-history/'])(
+  'asks the server nothing at %s, which nobody has',
+  async (address) => {
+    const asked = serve(notFound);
+    open(address);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Страница не найдена');
+    expect(asked).toEqual([]);
+  },
+);
 
 it.each([
   ['/payments/7/', 'Войдите, чтобы увидеть платежи'],
   ['/balance-history/7/', 'Войдите, чтобы увидеть историю баланса'],
-])('asks a guest to sign in at %s', (address, title) => {
+])('asks a guest to sign in at %s', async (address, title) => {
   const asked = serve(notFound);
   open(address, null);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(asked).toEqual([]);
 });
 
@@ -193,12 +206,18 @@ it('shows what changed the balance, where it came from and what it was after eac
   const cards = within(await screen.findByRole('list')).getAllByRole('listitem');
   expect(screen.getByText(/^Баланс сейчас:/)).toHaveTextContent('Баланс сейчас: 650,50 ₽');
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
-    'Корректировка', 'Возврат за заказ', 'Списание за заказ', 'Пополнение',
+    'Корректировка',
+    'Возврат за заказ',
+    'Списание за заказ',
+    'Пополнение',
   ]);
   expect(cards[0]).toHaveTextContent(/−50 ₽.*Пётр.*Баланс после: 650,50 ₽Пересчёт/);
   expect(cards[2]).toHaveTextContent(/−1 000 ₽.*Магазин.*Баланс после: 500,50 ₽/);
   expect(within(cards[2] ?? document.body).getByText('Заказ № 12')).toHaveAttribute('href', '/orders/12/');
-  expect(within(cards[3] ?? document.body).getByText('Платёж № 3')).toHaveAttribute('href', '/payments/7/?type=top_up&state=F&until=2026-11-22');
+  expect(within(cards[3] ?? document.body).getByText('Платёж № 3')).toHaveAttribute(
+    'href',
+    '/payments/7/?type=top_up&state=F&until=2026-11-22',
+  );
   expect(asked).toEqual(['/api/balance-history/']);
 });
 
@@ -210,7 +229,9 @@ it('narrows the history down to a kind and some days', async () => {
   await userEvent.click(await screen.findByLabelText('С даты'));
   await userEvent.click(await screen.findByLabelText('3 ноября 2026'));
   await expect.poll(() => location.search).toBe('?type=order_charge&since=2026-11-03&until=2026-11-21');
-  await expect.poll(() => asked.at(-1)).toBe('/api/balance-history/?type=order_charge&since=2026-11-03&until=2026-11-21');
+  await expect
+    .poll(() => asked.at(-1))
+    .toBe('/api/balance-history/?type=order_charge&since=2026-11-03&until=2026-11-21');
 });
 
 it('shows an order’s part of the balance, and leads back to it', async () => {

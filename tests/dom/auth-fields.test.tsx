@@ -1,4 +1,4 @@
-import { LoginDialog } from '#features/auth/login-dialog.tsx';
+import { LoginDialog } from '#storefront/auth/login-dialog.tsx';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -6,7 +6,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
-const refuse = (code: string, detail: string) => Promise.reject(Object.assign(new Error('Bad Request'), { status: 400, code, detail }));
+const refuse = (code: string, detail: string) =>
+  Promise.reject(Object.assign(new Error('Bad Request'), { status: 400, code, detail }));
 
 function openLogin(getToken: () => Promise<{ token: string }> = () => refuse('code_wrong', 'Неверный код.')) {
   const login = createActor(
@@ -22,17 +23,24 @@ function openLogin(getToken: () => Promise<{ token: string }> = () => refuse('co
     login.stop();
   });
   login.send({ type: 'dialog.opened', reason: 'menu' });
-  render(<TestPage actors={{ login }}><LoginDialog /></TestPage>);
+  render(
+    <TestPage actors={{ login }}>
+      <LoginDialog />
+    </TestPage>,
+  );
   return login;
 }
 
-it.each(['+7 900 123-45-67', '8 (900) 123 45 67', '79001234567', '9001234567'])('takes %j as it is pasted', async (pasted) => {
-  openLogin();
-  const field = screen.getByLabelText('Телефон');
-  await userEvent.click(field);
-  await userEvent.paste(pasted);
-  expect(field).toHaveValue('(900) 123 45 67');
-});
+it.each(['+7 900 123-45-67', '8 (900) 123 45 67', '79001234567', '9001234567'])(
+  'takes %j as it is pasted',
+  async (pasted) => {
+    openLogin();
+    const field = screen.getByLabelText('Телефон');
+    await userEvent.click(field);
+    await userEvent.paste(pasted);
+    expect(field).toHaveValue('(900) 123 45 67');
+  },
+);
 
 it.each([
   ['89001234567', '(900) 123 45 67'],
@@ -65,17 +73,20 @@ it('takes no letter for the start of a number', async () => {
   expect(field).toHaveValue('');
 });
 
-it.each(['+1 212 555 1234', '+49 151 1234567', '0049 151 1234567'])('refuses %j as it is pasted, and keeps what there was', async (foreign) => {
-  openLogin();
-  const field = screen.getByLabelText('Телефон');
-  await userEvent.type(field, '9001234567');
-  await userEvent.tripleClick(field);
-  await userEvent.paste(foreign);
-  expect(field).toHaveValue('(900) 123 45 67');
-  expect(field).toHaveAccessibleDescription('Номер телефона указан неверно.');
-  await userEvent.type(field, '{Backspace}');
-  expect(field).toBeValid();
-});
+it.each(['+1 212 555 1234', '+49 151 1234567', '0049 151 1234567'])(
+  'refuses %j as it is pasted, and keeps what there was',
+  async (foreign) => {
+    openLogin();
+    const field = screen.getByLabelText('Телефон');
+    await userEvent.type(field, '9001234567');
+    await userEvent.tripleClick(field);
+    await userEvent.paste(foreign);
+    expect(field).toHaveValue('(900) 123 45 67');
+    expect(field).toHaveAccessibleDescription('Номер телефона указан неверно.');
+    await userEvent.type(field, '{Backspace}');
+    expect(field).toBeValid();
+  },
+);
 
 it('makes no Russian phone of a foreign one as it is typed', async () => {
   const login = openLogin();

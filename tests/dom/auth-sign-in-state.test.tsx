@@ -1,4 +1,4 @@
-import { SignInState } from '#ui/sign-in-state.tsx';
+import { SignInState } from '#entities/shop/sign-in-state.tsx';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { render, screen } from '@testing-library/react';
@@ -10,7 +10,11 @@ it('asks a guest to sign in, in any way that the shop has', () => {
   onTestFinished(() => {
     login.stop();
   });
-  render(<TestPage actors={{ login }}><SignInState title="Заказы" /></TestPage>);
+  render(
+    <TestPage actors={{ login }}>
+      <SignInState title="Заказы" />
+    </TestPage>,
+  );
   expect(screen.getByText('Войдите, и мы сразу вернём вас сюда.')).toBeInTheDocument();
   expect(screen.queryByText(/телефон/)).toBeNull();
 });

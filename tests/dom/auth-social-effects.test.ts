@@ -1,12 +1,10 @@
-import { createApi } from '#api/client.ts';
-import { defineSocialLoginActors } from '#app/actors/social-login.ts';
-import { createFactHandlers } from '#app/subscriptions.ts';
-import { storedText } from '#lib/storage.ts';
+import { cartReturnStorage, tokenStorage } from '#api/storage.ts';
+import { definePopup, socialLoginFlow } from '#storefront/auth/flows/social-login.flow.ts';
+import { pageOf } from '#tests/support/test-page.tsx';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
-import type { RunningActors } from '#ui/machine-types.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createActor, toPromise, type PromiseActorLogic } from 'xstate';
+import { createActor, toPromise, type EventObject, type PromiseActorLogic } from 'xstate';
 
 /** A window that the test moves about; `location` throws while it is somewhere else. */
 class Popup {
@@ -24,17 +22,18 @@ class Popup {
   }
 }
 
-const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: NoInfer<Input>): Promise<Output> => toPromise(createActor(logic, { input }).start());
+const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: NoInfer<Input>): Promise<Output> =>
+  toPromise(createActor(logic, { input }).start());
 
 let popup: Popup;
-let actors: ReturnType<typeof defineSocialLoginActors>;
+let actors: ReturnType<typeof definePopup>;
 const opened = vi.fn<typeof window.open>();
 
 beforeEach(() => {
   popup = new Popup();
   opened.mockReset().mockImplementation(() => popup as never);
   vi.stubGlobal('open', opened);
-  actors = defineSocialLoginActors({ api: createApi({ fetch: () => Promise.reject(new Error('No call is made here')) }) });
+  actors = definePopup();
 });
 
 const open = () => run(actors.openPopup, { provider: 'vk-oauth2' });
@@ -42,7 +41,11 @@ const read = () => run(actors.readPopup, undefined);
 
 it('opens the popup of a network before the click is over', async () => {
   const isOpen = open();
-  expect(opened).toHaveBeenCalledWith('/api/auth/token/?provider=vk-oauth2', 'social-login', expect.stringContaining('width=600,height=640'));
+  expect(opened).toHaveBeenCalledWith(
+    '/api/auth/token/?provider=vk-oauth2',
+    'social-login',
+    expect.stringContaining('width=600,height=640'),
+  );
   expect(await isOpen).toEqual({ isOpen: true });
   expect(popup.focus).toHaveBeenCalled();
 });
@@ -57,17 +60,25 @@ it('knows a popup that the browser has blocked', async () => {
 
 it('waits while the popup is at the network, and anywhere but at the end', async () => {
   await open();
-  for (const href of ['about:blank', null, `${location.origin}/demo/social-login/?code=1`, 'https://shop.example/social-login/?code=1']) {
+  for (const href of [
+    'about:blank',
+    null,
+    `${location.origin}/demo/social-login/?code=1`,
+    'https://shop.example/social-login/?code=1',
+  ]) {
     popup.href = href;
     expect(await read()).toEqual({ state: 'waiting' });
   }
 });
 
-it.each(['/api/auth/token/?provider=vk-oauth2', '/api/auth/callback/vk-oauth2/?code=1'])('takes an answer that stands at %s for a failure', async (address) => {
-  await open();
-  popup.href = location.origin + address;
-  expect(await read()).toEqual({ state: 'error' });
-});
+it.each(['/api/auth/token/?provider=vk-oauth2', '/api/auth/callback/vk-oauth2/?code=1'])(
+  'takes an answer that stands at %s for a failure',
+  async (address) => {
+    await open();
+    popup.href = location.origin + address;
+    expect(await read()).toEqual({ state: 'error' });
+  },
+);
 
 it('reads a code, a refusal and a window that was closed', async () => {
   await open();
@@ -83,25 +94,16 @@ it('reads a code, a refusal and a window that was closed', async () => {
 it('starts the page anew where the dialog was opened, and opens the cart again for who was on the way to checkout', () => {
   const login = createActor(phoneLoginMachine, { input: {} }).start();
   const reloadAt = vi.fn<(href: string) => void>();
-  const [storage, tokenStorage, cartReturnStorage] = [storedText('unused', 'session'), storedText('token'), storedText('cart-return', 'session')];
-  const { socialLogin } = createFactHandlers({
-    queryClient: new QueryClient(),
-    tokenStorage,
-    cartReturnStorage,
-    cartIdStorage: storage,
-    checkoutKeyStorage: storage,
-    favouriteWishStorage: storage,
-    expiryStorage: storage,
-    navigation: { here: () => '/item/1/', goTo: () => undefined, reloadAt },
-    running: () => ({ login }) as Partial<RunningActors> as RunningActors,
-  });
+  const { deps } = pageOf({ actors: { login }, navigation: { here: () => '/item/1/', reloadAt } }, new QueryClient());
+  const { handle } = socialLoginFlow.connect(deps);
+  const signedIn = (token: string): EventObject => Object.assign({ type: 'socialLogin.signedIn' }, { token });
   login.send({ type: 'dialog.opened', reason: 'menu' });
-  socialLogin['socialLogin.signedIn']({ type: 'socialLogin.signedIn', token: 'token-1' });
+  handle(signedIn('token-1'));
   expect([tokenStorage.read(), cartReturnStorage.read()]).toEqual(['token-1', null]);
   expect(reloadAt).toHaveBeenLastCalledWith('/item/1/');
   login.send({ type: 'dialog.closed' });
   login.send({ type: 'dialog.opened', reason: 'checkout', after: '/catalog/' });
-  socialLogin['socialLogin.signedIn']({ type: 'socialLogin.signedIn', token: 'token-2' });
+  handle(signedIn('token-2'));
   expect([tokenStorage.read(), cartReturnStorage.read()]).toEqual(['token-2', 'open']);
   expect(reloadAt).toHaveBeenLastCalledWith('/catalog/');
 });

@@ -1,7 +1,6 @@
-import { LoginWithNetworks } from '#features/auth/login-with-networks.tsx';
+import { LoginWithNetworks } from '#storefront/auth/login-with-networks.tsx';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
-import type { socialLoginMachine } from '#machines/auth/social-login.machine.ts';
-import { MachinesProvider } from '#ui/provided-machines.tsx';
+import { socialLoginFlow } from '#storefront/auth/flows/social-login.flow.ts';
 import { socialLoginModel } from '#tests/model/auth/social-login.model.ts';
 import { walkDom, type DomDriver, type UserStep } from '#tests/model/kit/walk-dom.ts';
 import { someRetail, TestPage } from '#tests/support/test-page.tsx';
@@ -21,13 +20,15 @@ const phoneLogin = phoneLoginMachine.provide({
 function Page({ machine, providers }: { machine: AnyStateMachine; providers: Provider[] }) {
   const login = useActorRef(phoneLogin, { input: {} });
   return (
-    <TestPage actors={{ login }} retail={{ ...someRetail, social_providers: providers }}>
-      <MachinesProvider machines={{ socialLogin: machine as typeof socialLoginMachine }} reportFact={() => undefined}>
-        <button type="button" onClick={() => login.send({ type: 'dialog.opened', reason: 'menu' })}>
-          Войти
-        </button>
-        <LoginWithNetworks />
-      </MachinesProvider>
+    <TestPage
+      actors={{ login }}
+      retail={{ ...someRetail, social_providers: providers }}
+      flows={[[socialLoginFlow, machine]]}
+    >
+      <button type="button" onClick={() => login.send({ type: 'dialog.opened', reason: 'menu' })}>
+        Войти
+      </button>
+      <LoginWithNetworks />
     </TestPage>
   );
 }
@@ -47,23 +48,25 @@ async function choose({ user, event, isTaken }: UserStep): Promise<void> {
 }
 
 /** The chosen network's button loads and the other's doesn't; which of them may be pressed is for `canSwitch` to say. */
-const loads = (canSwitch: boolean) => ({ context }: AnyMachineSnapshot): void => {
-  if (!isOpen()) return;
-  for (const [provider, button] of buttons()) {
-    const isChosen = provider === context.provider;
-    expect(button.hasAttribute('data-loading')).toBe(isChosen);
-    expect(button).toHaveProperty('disabled', isChosen || !canSwitch);
-  }
-};
+const loads =
+  (canSwitch: boolean) =>
+  ({ context }: AnyMachineSnapshot): void => {
+    if (!isOpen()) return;
+    for (const [provider, button] of buttons()) {
+      const isChosen = provider === context.provider;
+      expect(button.hasAttribute('data-loading')).toBe(isChosen);
+      expect(button).toHaveProperty('disabled', isChosen || !canSwitch);
+    }
+  };
 
 const driver: DomDriver = {
   render: (machine) => <Page machine={machine} providers={['vk-oauth2', 'odnoklassniki-oauth2']} />,
   act: {
     'provider.chosen': choose,
-    'dialog.closed': ({ user }) => {
-      const close = screen.queryByLabelText('Закрыть вход');
-      return close ? user.click(close) : undefined;
-    },
+    'dialog.closed': ({ user }) => user.click(screen.getByLabelText('Закрыть вход')),
+  },
+  withoutControl: {
+    'dialog.closed': ({ value }) => (value === 'closing' ? 'the dialog may be closed already' : undefined),
   },
   screen: {
     idle: () => {

@@ -1,8 +1,8 @@
-import { CartDrawer } from '#features/cart/cart-drawer.tsx';
-import { ConfirmDialog } from '#features/shell/confirm-dialog.tsx';
+import { CartDrawer } from '#storefront/cart/cart-drawer.tsx';
+import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
-import { cartDrawer } from '#ui/disclosures.ts';
+import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,13 +16,18 @@ it.each(['after', 'before'])('stays when Escape closes a question that was first
   act(cartDrawer.open);
   const drawer = (
     <CartDrawer key="drawer" onCheckout={() => undefined}>
-      <button type="button" onClick={() => confirm.send({ type: 'question.asked', question: { id: '1', kind: 'deleteLine' } })}>
+      <button
+        type="button"
+        onClick={() => confirm.send({ type: 'question.asked', question: { id: '1', kind: 'deleteLine' } })}
+      >
         Спросить
       </button>
     </CartDrawer>
   );
   const question = <ConfirmDialog key="question" />;
-  render(<TestPage actors={{ confirm, login }}>{order === 'after' ? [drawer, question] : [question, drawer]}</TestPage>);
+  render(
+    <TestPage actors={{ confirm, login }}>{order === 'after' ? [drawer, question] : [question, drawer]}</TestPage>,
+  );
 
   await user.click(screen.getByText('Спросить'));
   expect(await screen.findByText('Удалить товар из корзины?')).toBeInTheDocument();

@@ -1,13 +1,9 @@
-import { api } from '#api/client.ts';
-import { cartQuery } from '#api/queries/cart.ts';
-import { cartIdStorage, cartReturnStorage, checkoutKeyStorage, expiryStorage, favouriteWishStorage, tokenStorage } from '#api/storage.ts';
-import { createMachines } from '#app/create-machines.ts';
-import { startActors } from '#app/running-actors.ts';
-import { createFactHandlers, createReporter } from '#app/subscriptions.ts';
+import { cartQuery } from '#entities/cart/cart.queries.ts';
+import { cartIdStorage, tokenStorage } from '#api/storage.ts';
 import { linesOf } from '#machines/cart/cart.machine.ts';
 import { draftOf } from '#machines/cart/cart-line.machine.ts';
-import type { RunningActors } from '#ui/machine-types.ts';
-import { flushCart } from '#ui/flush-cart.ts';
+import { startSite } from '#tests/support/site.ts';
+import { flushCart } from '#entities/cart/flush-cart.ts';
 import { snackbar } from '#ui/notifier.ts';
 import { cartOf, lineOf } from '#tests/support/cart-samples.ts';
 import { CartServer } from '#tests/support/cart-server.ts';
@@ -22,13 +18,8 @@ const snackbarOpens = () => expect.poll(() => snackbar.isOpen()).toBe(true);
 async function startShop(server: CartServer) {
   vi.stubGlobal('fetch', server.fetch);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const navigation = { here: () => '/', goTo: () => undefined, reloadAt: () => undefined };
-  const stores = { tokenStorage, cartIdStorage, checkoutKeyStorage, cartReturnStorage, expiryStorage, favouriteWishStorage };
-  const reportFact = createReporter(createFactHandlers({ queryClient, navigation, running: () => actors, ...stores }));
-  const machines = createMachines({ api, queryClient, checkoutKeyStorage, reportFact, running: () => actors });
-  const actors: RunningActors = startActors({ machines, reportFact, tokenStorage, queryClient });
+  const actors = startSite({ queryClient });
   onTestFinished(() => {
-    for (const actor of Object.values(actors)) actor.stop();
     snackbar.close();
     vi.unstubAllGlobals();
   });
@@ -96,7 +87,10 @@ describe('the cart of the page', () => {
     const { cart, cached } = await startShop(server);
     cart.send({ type: 'item.chosen', itemId: 7, count: 2 });
     await expect.poll(() => linesOf(cart.getSnapshot())).toHaveLength(1);
-    expect(server.callsOf('POST')[0]).toMatchObject({ path: `/api/cart/${CART_ID}/cart-item/`, body: { item_id: 7, count: 2 } });
+    expect(server.callsOf('POST')[0]).toMatchObject({
+      path: `/api/cart/${CART_ID}/cart-item/`,
+      body: { item_id: 7, count: 2 },
+    });
     expect(cached()).toMatchObject([{ item_id: 7, count: 2 }]);
   });
 
@@ -119,7 +113,10 @@ describe('the cart of the page', () => {
       line().send({ type: 'flush.requested' });
       await expect.poll(() => cached()?.[0]?.count).toBe(count);
     }
-    const [[page, first], [samePage, second]] = server.callsOf('PUT').map(({ change }) => change?.split(':') ?? []) as [string[], string[]];
+    const [[page, first], [samePage, second]] = server.callsOf('PUT').map(({ change }) => change?.split(':') ?? []) as [
+      string[],
+      string[],
+    ];
     expect(page).toMatch(/^[\da-f-]{36}$/);
     expect([samePage, Number(second) > Number(first)]).toEqual([page, true]);
   });
@@ -134,7 +131,10 @@ describe('the cart of the page', () => {
     session.send({ type: 'logout.requested' });
     await expect.poll(() => session.getSnapshot().value).toBe('ended');
     const changes = server.calls.filter(({ method }) => method !== 'GET');
-    expect(changes).toMatchObject([{ method: 'PUT', body: { count: 4 } }, { method: 'DELETE', path: '/api/auth/token/' }]);
+    expect(changes).toMatchObject([
+      { method: 'PUT', body: { count: 4 } },
+      { method: 'DELETE', path: '/api/auth/token/' },
+    ]);
   });
 
   it("shows the server's value and says so when a change is refused", async () => {

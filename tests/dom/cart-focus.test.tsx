@@ -1,13 +1,13 @@
-import { cartQuery } from '#api/queries/cart.ts';
-import { summaryOf } from '#app/actors/cart-cache.ts';
-import { askQuestion } from '#app/actors/ask-question.ts';
-import { CartDrawer } from '#features/cart/cart-drawer.tsx';
-import { ConfirmDialog } from '#features/shell/confirm-dialog.tsx';
+import { cartQuery } from '#entities/cart/cart.queries.ts';
+import { summaryOf } from '#entities/cart/cart-cache.ts';
+import { askQuestion } from '#entities/page/ask-question.ts';
+import { CartDrawer } from '#storefront/cart/cart-drawer.tsx';
+import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
 import { cartMachine, type CartSummary } from '#machines/cart/cart.machine.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
-import { cartDrawer } from '#ui/disclosures.ts';
+import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { cartOf, lineOf } from '#tests/support/cart-samples.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
@@ -40,9 +40,16 @@ function openCart(count: number): void {
   function Page() {
     const [isStep, setStep] = useState(false);
     return (
-      <TestPage actors={{ cart, confirm, login: createActor(phoneLoginMachine, { input: {} }).start() }} queryClient={queryClient}>
+      <TestPage
+        actors={{ cart, confirm, login: createActor(phoneLoginMachine, { input: {} }).start() }}
+        queryClient={queryClient}
+      >
         <CartDrawer onCheckout={() => setStep(true)}>
-          {isStep ? <button type="button" onClick={() => setStep(false)}>Вернуться</button> : undefined}
+          {isStep ? (
+            <button type="button" onClick={() => setStep(false)}>
+              Вернуться
+            </button>
+          ) : undefined}
         </CartDrawer>
         <ConfirmDialog />
       </TestPage>

@@ -1,12 +1,12 @@
 import { checkoutKeyStorage } from '#api/storage.ts';
-import { summaryOf } from '#app/actors/cart-cache.ts';
-import { CartPart } from '#app/cart-part.tsx';
+import { summaryOf } from '#entities/cart/cart-cache.ts';
+import { CartWithCheckout } from '#app/overlays/cart-with-checkout.tsx';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { checkoutMachine } from '#machines/order/checkout.machine.ts';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
-import { cartDrawer } from '#ui/disclosures.ts';
+import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { cartOf } from '#tests/support/cart-samples.ts';
 import { someCustomer, TestPage } from '#tests/support/test-page.tsx';
 import { act, render, screen } from '@testing-library/react';
@@ -16,7 +16,9 @@ import { createActor, fromPromise } from 'xstate';
 
 const done = fromPromise<void, void>(() => Promise.resolve());
 const sessionMachine = appSessionMachine.provide({ actors: { getCurrentRetail: done, getCurrentCustomer: done } });
-const emptyCart = cartMachine.provide({ actors: { getCart: fromPromise(() => Promise.resolve(summaryOf(cartOf([])))) } });
+const emptyCart = cartMachine.provide({
+  actors: { getCart: fromPromise(() => Promise.resolve(summaryOf(cartOf([])))) },
+});
 const inDoubt = /^Ваш последний заказ мог быть оформлен/;
 
 async function openEmptyCart(): Promise<void> {
@@ -30,7 +32,7 @@ async function openEmptyCart(): Promise<void> {
   act(cartDrawer.open);
   render(
     <TestPage actors={actors} customer={someCustomer}>
-      <CartPart />
+      <CartWithCheckout />
     </TestPage>,
   );
   await screen.findByText('В корзине пока пусто');

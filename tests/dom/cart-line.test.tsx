@@ -1,16 +1,23 @@
-import { cartQuery } from '#api/queries/cart.ts';
-import { summaryOf } from '#app/actors/cart-cache.ts';
-import { CartView } from '#features/cart/cart-view.tsx';
+import { cartQuery } from '#entities/cart/cart.queries.ts';
+import { summaryOf } from '#entities/cart/cart-cache.ts';
+import { CartView } from '#storefront/cart/cart-view.tsx';
 import { draftOf, type cartLineMachine, type CartLineValues } from '#machines/cart/cart-line.machine.ts';
-import { cartMachine, type CartEvent, type CartSummary } from '#machines/cart/cart.machine.ts';
+import { cartMachine, type CartSummary } from '#machines/cart/cart.machine.ts';
 import { cartLineModel } from '#tests/model/cart/cart-line.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { cartOf, lineOf } from '#tests/support/cart-samples.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createActor, fromPromise, type ActorRefFrom, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import {
+  createActor,
+  fromPromise,
+  type ActorRefFrom,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
 
 const cartAtStart = cartOf([lineOf({ id: 1, count: 2, comment: '' })]);
 type CartActor = ActorRefFrom<typeof cartMachine>;
@@ -24,10 +31,6 @@ function startCart(machine: AnyStateMachine): CartActor {
     cartLine: machine as typeof cartLineMachine,
   };
   return createActor(cartMachine.provide({ actors })).start();
-}
-
-function tell(event: CartEvent): void {
-  act(() => cart?.send(event));
 }
 
 function clientWithCart(): QueryClient {
@@ -68,12 +71,14 @@ const driver: DomDriver = {
   act: {
     'count.changed': ({ event }) => type(count(), String(valuesOf(event).count)),
     'comment.changed': ({ event }) => type(comment(), valuesOf(event).comment),
-    'line.received': ({ event }) =>
-      tell({ type: 'cart.received', cart: summaryOf(cartOf([lineOf({ ...valuesOf(event), id: 1 })])) }),
-    'flush.requested': () => tell({ type: 'flush.requested' }),
-    'connection.restored': () => tell({ type: 'connection.restored' }),
     'deletion.requested': ({ user }) => user.click(screen.getByLabelText('Удалить «Чашка»')),
   },
+  withoutControl: {
+    'line.received': 'told by the cart',
+    'flush.requested': 'told by the cart, before checkout',
+    'connection.restored': 'told by the cart',
+  },
+  screenClass: ({ context }) => ({ draft: draftOf(context), hasEdits: Object.keys(context.edits).length > 0 }),
   screen: {
     idle: showsLine({ isSaving: false }),
     editing: showsLine({ isSaving: false }),

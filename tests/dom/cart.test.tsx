@@ -1,13 +1,13 @@
-import { cartQuery } from '#api/queries/cart.ts';
-import { CartView } from '#features/cart/cart-view.tsx';
-import type { CartAddition, CartEvent, cartMachine, CartSummary } from '#machines/cart/cart.machine.ts';
-import { CartControl } from '#ui/cart-control.tsx';
+import { cartQuery } from '#entities/cart/cart.queries.ts';
+import { CartView } from '#storefront/cart/cart-view.tsx';
+import type { CartAddition, cartMachine } from '#machines/cart/cart.machine.ts';
+import { CartControl } from '#entities/cart/cart-control.tsx';
 import { cartModel } from '#tests/model/cart/cart.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { cartOf, lineOf } from '#tests/support/cart-samples.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor, type ActorRefFrom, type AnyMachineSnapshot, type EventObject } from 'xstate';
 
@@ -43,10 +43,6 @@ const addButton = (itemId: number): HTMLElement => {
   return screen.getByLabelText(`В корзину: ${name}`);
 };
 
-function tell(event: CartEvent): void {
-  act(() => cart?.send(event));
-}
-
 function showsAdditions({ context }: AnyMachineSnapshot): void {
   const waiting: number[] = context.additions.map(({ itemId }: { itemId: number }) => itemId);
   for (const { id } of items) expect(addButton(id).hasAttribute('data-loading')).toBe(waiting.includes(id));
@@ -72,10 +68,15 @@ const driver: DomDriver = {
       else expect(button).toBeDisabled();
     },
     'retry.requested': ({ user }) => user.click(screen.getByText('Повторить')),
-    'cart.received': ({ event }) => tell(event as EventObject & { type: 'cart.received'; cart: CartSummary }),
-    'flush.requested': () => tell({ type: 'flush.requested' }),
-    'connection.restored': () => tell({ type: 'connection.restored' }),
-    'order.placed': () => tell({ type: 'order.placed' }),
+  },
+  withoutControl: {
+    'cart.received': 'told by the query of the cart',
+    'flush.requested': 'told by checkout',
+    'connection.restored': 'told by the connection',
+    'order.placed': 'told by checkout',
+    'line.saveFailed': 'told by a line',
+    'line.saveLost': 'told by a line',
+    'line.deleteFailed': 'told by a line',
   },
   screen: {
     loading: (snapshot) => {

@@ -1,9 +1,9 @@
-import { cartQuery } from '#api/queries/cart.ts';
-import { itemQuery } from '#api/queries/item.ts';
-import { summaryOf } from '#app/actors/cart-cache.ts';
-import { ItemPage } from '#features/catalogue/item-page.tsx';
+import { cartQuery } from '#entities/cart/cart.queries.ts';
+import { itemQuery } from '#entities/item/item.queries.ts';
+import { summaryOf } from '#entities/cart/cart-cache.ts';
+import { ItemPage } from '#storefront/catalogue/item/item-page.tsx';
 import { cartMachine, type CartAddition } from '#machines/cart/cart.machine.ts';
-import { cartDrawer } from '#ui/disclosures.ts';
+import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { cartOf, lineOf } from '#tests/support/cart-samples.ts';
 import { cardOf, CatalogueServer } from '#tests/support/catalogue-server.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
@@ -15,7 +15,11 @@ import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createActor, fromPromise } from 'xstate';
 
-const goods = [cardOf({ id: 1, name: 'Чашка синяя', trade_price: 350 }), cardOf({ id: 2, name: 'Чашка белая' }), cardOf({ id: 3, name: 'Плед, 140 × 200 см', category_id: 3 })];
+const goods = [
+  cardOf({ id: 1, name: 'Чашка синяя', trade_price: 350 }),
+  cardOf({ id: 2, name: 'Чашка белая' }),
+  cardOf({ id: 3, name: 'Плед, 140 × 200 см', category_id: 3 }),
+];
 
 function openItem(path: string) {
   const server = new CatalogueServer(goods);
@@ -69,11 +73,14 @@ describe('the page of an item', () => {
     expect(await screen.findByText('Чашка белая')).toHaveAttribute('href', '/item/2/');
   });
 
-  it.each(['/item/404/', '/item/abc/', '/item/0/', '/item/99999999999/'])('says at %s that there is no such item', async (path) => {
-    openItem(path);
-    expect(await screen.findByText('Товар не найден')).toBeInTheDocument();
-    expect(screen.getByText('В каталог').closest('a')).toHaveAttribute('href', '/catalog/');
-  });
+  it.each(['/item/404/', '/item/abc/', '/item/0/', '/item/99999999999/'])(
+    'says at %s that there is no such item',
+    async (path) => {
+      openItem(path);
+      expect(await screen.findByText('Товар не найден')).toBeInTheDocument();
+      expect(screen.getByText('В каталог').closest('a')).toHaveAttribute('href', '/catalog/');
+    },
+  );
 
   it('keeps the measures in its name on one line', async () => {
     openItem('/item/3/');

@@ -1,4 +1,4 @@
-import { useItemPages } from '#features/catalogue/use-item-pages.ts';
+import { useItemPages } from '#storefront/catalogue/list/use-item-pages.ts';
 import { LIST_RENDER_LIMIT } from '#machines/kit/constants.ts';
 import { cardOf, CatalogueServer } from '#tests/support/catalogue-server.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

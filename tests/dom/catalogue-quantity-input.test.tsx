@@ -1,4 +1,4 @@
-import { QuantityInput } from '#ui/quantity-input.tsx';
+import { QuantityInput } from '#entities/cart/quantity-input.tsx';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,6 +1,6 @@
-import { ItemActions } from '#features/catalogue/item-actions.tsx';
-import { ItemGallery } from '#features/catalogue/item-gallery.tsx';
-import { ImageViewerPart } from '#ui/image-viewer/image-viewer-part.tsx';
+import { ItemActions } from '#storefront/catalogue/item/item-actions.tsx';
+import { ItemGallery } from '#storefront/catalogue/item/item-gallery.tsx';
+import { ImageLightbox } from '#ui/image-viewer/lightbox.tsx';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { openOverlays } from '#ui/open-overlays.ts';
 import { cardOf } from '#tests/support/catalogue-server.ts';
@@ -16,7 +16,12 @@ const imageOf = (name: string) => ({
   sources: [320, 640, 800].map((width) => ({ url: `/files/${name}-${width}.webp`, width })),
 });
 const images = [imageOf('a'), imageOf('b'), imageOf('c')];
-const item = { ...cardOf({ id: 7, name: 'Кружка «Луг»', image: imageOf('a') }), description: '', category_name: 'Кружки', images };
+const item = {
+  ...cardOf({ id: 7, name: 'Кружка «Луг»', image: imageOf('a') }),
+  description: '',
+  category_name: 'Кружки',
+  images,
+};
 
 describe('sharing an item', () => {
   async function openSharing() {
@@ -26,14 +31,30 @@ describe('sharing an item', () => {
       vi.unstubAllGlobals();
     });
     const user = userEvent.setup();
-    render(<TestPage><ItemActions item={item} /></TestPage>);
+    render(
+      <TestPage>
+        <ItemActions item={item} />
+      </TestPage>,
+    );
     await user.click(screen.getByRole('button', { name: 'Поделиться' }));
     return { open, user, dialog: within(await screen.findByRole('dialog', { name: 'Поделиться товаром' })) };
   }
 
   it.each([
-    ['ВКонтакте', 'https://vk.com/share.php', { url: 'http://localhost:3000/item/7/', title: 'Кружка «Луг»', image: 'http://localhost:3000/files/a-640.webp' }],
-    ['Одноклассники', 'https://connect.ok.ru/offer', { url: 'http://localhost:3000/item/7/', title: 'Кружка «Луг»', imageUrl: 'http://localhost:3000/files/a-640.webp' }],
+    [
+      'ВКонтакте',
+      'https://vk.com/share.php',
+      { url: 'http://localhost:3000/item/7/', title: 'Кружка «Луг»', image: 'http://localhost:3000/files/a-640.webp' },
+    ],
+    [
+      'Одноклассники',
+      'https://connect.ok.ru/offer',
+      {
+        url: 'http://localhost:3000/item/7/',
+        title: 'Кружка «Луг»',
+        imageUrl: 'http://localhost:3000/files/a-640.webp',
+      },
+    ],
     ['Telegram', 'https://t.me/share/url', { url: 'http://localhost:3000/item/7/', text: 'Кружка «Луг»' }],
     ['WhatsApp', 'https://api.whatsapp.com/send', { text: 'Кружка «Луг» http://localhost:3000/item/7/' }],
   ])('opens a popup of 626 × 436 at %s', async (place, address, query) => {
@@ -70,12 +91,27 @@ describe('sharing an item', () => {
 
 describe('asking about an item', () => {
   it('lists every way to reach the shop, and begins the message where a messenger can', async () => {
-    const contacts = { phone: '78005553535', telegram: '@lavka', whatsapp: '79000000000', viber: '79000000000', vk: 'https://vk.example/l', ok: 'https://ok.example/l', instagram: 'https://in.example/l', ref: 'https://l.example' };
+    const contacts = {
+      phone: '78005553535',
+      telegram: '@lavka',
+      whatsapp: '79000000000',
+      viber: '79000000000',
+      vk: 'https://vk.example/l',
+      ok: 'https://ok.example/l',
+      instagram: 'https://in.example/l',
+      ref: 'https://l.example',
+    };
     const user = userEvent.setup();
-    render(<TestPage retail={{ ...someRetail, contacts }}><ItemActions item={item} /></TestPage>);
+    render(
+      <TestPage retail={{ ...someRetail, contacts }}>
+        <ItemActions item={item} />
+      </TestPage>,
+    );
     await user.click(screen.getByRole('button', { name: /Задать вопрос/ }));
     const dialog = await screen.findByRole('dialog', { name: /Связаться с/ });
-    const links = within(dialog).getAllByRole('link').map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')]);
+    const links = within(dialog)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')]);
     const question = 'Здравствуйте! Вопрос о\u00A0товаре: Кружка «Луг», http://localhost:3000/item/7/';
     expect(links).toEqual([
       [expect.stringMatching(/^Позвонить: \+7/), 'tel:+78005553535'],
@@ -90,7 +126,11 @@ describe('asking about an item', () => {
   });
 
   it('is not offered by a shop that cannot be reached', () => {
-    render(<TestPage><ItemActions item={item} /></TestPage>);
+    render(
+      <TestPage>
+        <ItemActions item={item} />
+      </TestPage>,
+    );
     expect(screen.queryByRole('button', { name: /Задать вопрос/ })).toBeNull();
   });
 });
@@ -100,7 +140,12 @@ describe("an item's pictures", () => {
 
   it('open in the viewer at the one that was pressed', async () => {
     const user = userEvent.setup();
-    render(<TestPage><ItemGallery name="Кружка" image={null} images={images} /><ImageViewerPart /></TestPage>);
+    render(
+      <TestPage>
+        <ItemGallery name="Кружка" image={null} images={images} />
+        <ImageLightbox />
+      </TestPage>,
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Открыть изображение 2 из 3' }));
     const viewer = await screen.findByRole('dialog', { name: 'Просмотр изображений' });
@@ -112,10 +157,19 @@ describe("an item's pictures", () => {
 
   it('stay at the one looked at last, with the focus, when the viewer is left; Home and End lead to the first and the last', async () => {
     const user = userEvent.setup();
-    render(<TestPage><ItemGallery name="Кружка" image={null} images={images} /><ImageViewerPart /></TestPage>);
+    render(
+      <TestPage>
+        <ItemGallery name="Кружка" image={null} images={images} />
+        <ImageLightbox />
+      </TestPage>,
+    );
     await user.click(screen.getByRole('button', { name: 'Открыть изображение 1 из 3' }));
     const viewer = await screen.findByRole('dialog', { name: 'Просмотр изображений' });
-    for (const [key, place] of [['{End}', '3 / 3'], ['{Home}', '1 / 3'], ['{ArrowRight}', '2 / 3']] as const) {
+    for (const [key, place] of [
+      ['{End}', '3 / 3'],
+      ['{Home}', '1 / 3'],
+      ['{ArrowRight}', '2 / 3'],
+    ] as const) {
       await user.keyboard(key);
       expect(await within(viewer).findByText(place)).toBeInTheDocument();
     }
@@ -127,7 +181,12 @@ describe("an item's pictures", () => {
 
   it('stay at the one looked at last when Back closes the viewer', async () => {
     const user = userEvent.setup();
-    render(<TestPage><ItemGallery name="Кружка" image={null} images={images} /><ImageViewerPart /></TestPage>);
+    render(
+      <TestPage>
+        <ItemGallery name="Кружка" image={null} images={images} />
+        <ImageLightbox />
+      </TestPage>,
+    );
     await user.click(screen.getByRole('button', { name: 'Открыть изображение 1 из 3' }));
     const viewer = await screen.findByRole('dialog', { name: 'Просмотр изображений' });
     await user.keyboard('{End}');
@@ -139,7 +198,11 @@ describe("an item's pictures", () => {
 
   it('are chosen by their small ones; only the chosen is on the way of the keyboard', async () => {
     const user = userEvent.setup();
-    render(<TestPage><ItemGallery name="Кружка" image={null} images={images} /></TestPage>);
+    render(
+      <TestPage>
+        <ItemGallery name="Кружка" image={null} images={images} />
+      </TestPage>,
+    );
     await user.click(screen.getByRole('button', { name: 'Изображение 3' }));
     expect(screen.getByRole('button', { name: 'Изображение 3' })).toHaveAttribute('aria-pressed', 'true');
     const order = screen.getAllByRole('button', { name: /Открыть/ }).map((button) => button.tabIndex);
@@ -147,7 +210,11 @@ describe("an item's pictures", () => {
   });
 
   it('come at once if they are first, else when they are near, each in the width of its place', () => {
-    render(<TestPage><ItemGallery name="Кружка" image={null} images={images} /></TestPage>);
+    render(
+      <TestPage>
+        <ItemGallery name="Кружка" image={null} images={images} />
+      </TestPage>,
+    );
     const [first, second] = screen.getAllByRole('img', { name: /^Кружка/ });
     expect(first).toHaveAttribute('loading', 'eager');
     expect(first).toHaveAttribute('fetchpriority', 'high');

@@ -1,5 +1,5 @@
-import { categoriesQuery } from '#api/queries/category.ts';
-import { CatalogPage } from '#features/catalogue/catalog-page.tsx';
+import { categoriesQuery } from '#entities/item/category.queries.ts';
+import { CatalogPage } from '#storefront/catalogue/catalog-page.tsx';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { cardOf, CatalogueServer } from '#tests/support/catalogue-server.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
@@ -20,7 +20,7 @@ const goods = [
 ];
 
 /** Is left for another page, which takes the focus, and come back to, by a press on the button. */
-function KeptPage() {
+function KeepAliveEntry() {
   const [isShown, setShown] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -28,7 +28,9 @@ function KeptPage() {
   }, [isShown]);
   return (
     <>
-      <button ref={button} type="button" onClick={() => setShown(!isShown)}>Туда и обратно</button>
+      <button ref={button} type="button" onClick={() => setShown(!isShown)}>
+        Туда и обратно
+      </button>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <CatalogPage />
       </Activity>
@@ -48,14 +50,15 @@ function openCatalogue(path = '/catalog/', server = new CatalogueServer(goods)) 
   render(
     <TestPage actors={{ cart }} queryClient={queryClient}>
       <Router hook={hook} searchHook={searchHook}>
-        <KeptPage />
+        <KeepAliveEntry />
       </Router>
     </TestPage>,
   );
   return { server, queryClient, user: userEvent.setup(), address: () => decodeURIComponent(history.at(-1) ?? '') };
 }
 
-const names = (): string[] => screen.queryAllByRole('article').map((card) => card.querySelector('a')?.textContent ?? '');
+const names = (): string[] =>
+  screen.queryAllByRole('article').map((card) => card.querySelector('a')?.textContent ?? '');
 const everything = goods.map(({ name }) => name);
 const shows = (...expected: string[]) => expect.poll(names).toEqual(expected);
 
@@ -114,7 +117,9 @@ describe('the catalogue', () => {
     await user.click(await screen.findByText('Посуда'));
     expect(address()).toBe('/catalog/?search=чашка&order=price&category=1');
     await user.click(await screen.findByText('Чашки'));
-    await expect.poll(() => server.queries.at(-1)).toBe('search_text=чашка&category_id=2&order_by=price&page=1&limit=24');
+    await expect
+      .poll(() => server.queries.at(-1))
+      .toBe('search_text=чашка&category_id=2&order_by=price&page=1&limit=24');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Чашки');
     expect(screen.getByText('Чашки', { selector: 'a' })).toHaveAttribute('aria-current', 'page');
   });
@@ -258,7 +263,9 @@ describe('the catalogue', () => {
     await shows('Чашка синяя');
     expect(server.queries).toEqual(['price_min=100&price_max=450&discount=true&page=1&limit=24']);
     expect(screen.getByLabelText('Цена до')).toHaveValue('450');
-    expect(within(screen.getByRole('region', { name: 'Фильтры' })).getByRole('button', { name: 'Со скидкой' })).toHaveAttribute('aria-pressed', 'true');
+    expect(
+      within(screen.getByRole('region', { name: 'Фильтры' })).getByRole('button', { name: 'Со скидкой' }),
+    ).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
@@ -270,7 +277,9 @@ describe('a list of ten thousand items', () => {
     await expect.poll(() => names().length).toBeGreaterThan(24);
     expect(names().length).toBeLessThan(100);
     const places = screen.getAllByRole('listitem').filter((place) => place.hasAttribute('aria-posinset'));
-    expect(places.map((place) => place.getAttribute('aria-posinset'))).toEqual(places.map((_, index) => String(index + 1)));
+    expect(places.map((place) => place.getAttribute('aria-posinset'))).toEqual(
+      places.map((_, index) => String(index + 1)),
+    );
     expect(new Set(places.map((place) => place.getAttribute('aria-setsize')))).toEqual(new Set(['10000']));
     await expect.poll(names).toEqual(many.slice(0, places.length).map(({ name }) => name));
     expect(server.queries.every((query) => /page=[123]&limit=24$/.test(query))).toBe(true);

@@ -1,7 +1,8 @@
 import { lineActorId } from '#machines/cart/cart.machine.ts';
 import type { CheckoutOrder } from '#machines/order/checkout.machine.ts';
-import { cartDrawer } from '#ui/disclosures.ts';
-import type { MachineFact } from '#ui/machine-types.ts';
+import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { phoneLoginFlow } from '#storefront/auth/flows/phone-login.flow.ts';
+import { cartReturnStorage, checkoutKeyStorage } from '#api/storage.ts';
 import { cartOf, lineOf } from '#tests/support/cart-samples.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { loadSite, placed, refused, startShopServer } from '#tests/support/checkout-site.ts';
@@ -61,7 +62,7 @@ describe('sending an order', () => {
     expect(new Set(keys).size).toBe(1);
     server.checkouts[2]?.resolve(placed());
     await expect.poll(() => reloaded.gone).toHaveLength(1);
-    expect(reloaded.checkoutKeyStorage.read()).toBeNull();
+    expect(checkoutKeyStorage.read()).toBeNull();
   });
 
   it('asks again after an order whose answer got lost, though the cart is empty by now', async () => {
@@ -128,7 +129,10 @@ describe('what comes before and after', () => {
     site.checkout.send({ type: 'form.submitted', order });
     await expect.poll(() => failures).toHaveLength(1);
     expect(server.checkouts).toEqual([]);
-    expect(site.checkout.getSnapshot().context).toMatchObject({ edits: { comment: 'Позвоните' }, refusal: { code: 'not_found' } });
+    expect(site.checkout.getSnapshot().context).toMatchObject({
+      edits: { comment: 'Позвоните' },
+      refusal: { code: 'not_found' },
+    });
   });
 
   it('takes a guest to sign-in, and back to the cart after it', async () => {
@@ -140,9 +144,9 @@ describe('what comes before and after', () => {
     expect(site.login.getSnapshot()).toMatchObject({ context: { reason: 'checkout' } });
     expect(site.login.getSnapshot().matches('closed')).toBe(false);
     expect(site.checkout.getSnapshot().matches('closed')).toBe(true);
-    const signedIn: MachineFact<'phoneLogin'> = { type: 'phoneLogin.signedIn', token: 'new', reason: 'checkout', after: null };
-    site.reportFact('phoneLogin', signedIn);
-    expect(site.cartReturnStorage.read()).not.toBeNull();
+    const signedIn = { type: 'phoneLogin.signedIn', token: 'new', reason: 'checkout', after: null };
+    phoneLoginFlow.connect(site.page.deps).handle(signedIn);
+    expect(cartReturnStorage.read()).not.toBeNull();
     expect(site.gone).toEqual(['/item/7/']);
   });
 
@@ -154,6 +158,11 @@ describe('what comes before and after', () => {
     server.cart = { ...server.cart, items: [lineOf({ id: 1, count: 2, price: 600 })], total: 1200 };
     server.checkouts[0]?.resolve(refused(409, 'price_changed'));
     await expect.poll(() => site.cachedCart()?.total).toBe(1200);
-    expect(site.checkout.getSnapshot().context.refusal).toEqual({ isAnswered: true, code: 'price_changed', detail: 'Отказ.', fields: {} });
+    expect(site.checkout.getSnapshot().context.refusal).toEqual({
+      isAnswered: true,
+      code: 'price_changed',
+      detail: 'Отказ.',
+      fields: {},
+    });
   });
 });

@@ -1,15 +1,16 @@
-import { cartQuery } from '#api/queries/cart.ts';
-import { deliveriesQuery, deliveryPointsQuery } from '#api/queries/delivery.ts';
-import { summaryOf } from '#app/actors/cart-cache.ts';
-import { CartPart } from '#app/cart-part.tsx';
-import '#features/checkout/checkout-panel.tsx';
+import type { PageActors } from '#entities/page/page-deps.ts';
+import { cartQuery } from '#entities/cart/cart.queries.ts';
+import { deliveriesQuery, deliveryPointsQuery } from '#entities/order/delivery.queries.ts';
+import { summaryOf } from '#entities/cart/cart-cache.ts';
+import { CartWithCheckout } from '#app/overlays/cart-with-checkout.tsx';
+import '#storefront/checkout/checkout-panel.tsx';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import { createDisclosure } from '#lib/disclosure.ts';
-import { cartDrawer, useIsOpen } from '#ui/disclosures.ts';
-import type { MachineActor } from '#ui/machine-types.ts';
+import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { useIsOpen } from '#ui/use-is-open.ts';
 import { checkoutModel } from '#tests/model/order/checkout.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { cartOf, lineOf } from '#tests/support/cart-samples.ts';
@@ -28,28 +29,30 @@ const session = appSessionMachine.provide({
     getCurrentCustomer: fromPromise<void, void>(() => Promise.resolve()),
   },
 });
-const withFilledCart = cartMachine.provide({ actors: { getCart: fromPromise(() => Promise.resolve(summaryOf(filled))) } });
+const withFilledCart = cartMachine.provide({
+  actors: { getCart: fromPromise(() => Promise.resolve(summaryOf(filled))) },
+});
 
 const guest = createActor(session, { input: { isSignedIn: false } }).start();
 const customer = createActor(session, { input: { isSignedIn: true } }).start();
 const signedIn = createDisclosure();
 const confirm = createActor(confirmMachine).start();
 const login = createActor(phoneLoginMachine, { input: {} }).start();
-let cart: MachineActor<'cart'> | undefined;
+let cart: PageActors['cart'] | undefined;
 
 interface PageProps {
   machine: AnyStateMachine;
-  cart: MachineActor<'cart'>;
+  cart: PageActors['cart'];
   queryClient: QueryClient;
 }
 
 /** The cart's drawer over a real cart, opened by a guest or by a customer. */
 function Page({ machine, cart, queryClient }: PageProps) {
-  const checkout = useActorRef(machine) as MachineActor<'checkout'>;
+  const checkout = useActorRef(machine) as PageActors['checkout'];
   const actors = { cart, checkout, confirm, login, session: useIsOpen(signedIn) ? customer : guest };
   return (
     <TestPage actors={actors} customer={someCustomer} queryClient={queryClient}>
-      <CartPart />
+      <CartWithCheckout />
     </TestPage>
   );
 }
@@ -116,7 +119,6 @@ const driver: DomDriver = {
       showsForm(snapshot);
       expect(submit()).toHaveAttribute('data-loading', 'true');
     },
-    keepingKey: () => expect(submit()).toHaveAttribute('data-loading', 'true'),
     sending: () => expect(submit()).toHaveAttribute('data-loading', 'true'),
   },
 };

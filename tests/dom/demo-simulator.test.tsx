@@ -1,4 +1,4 @@
-import { PhoneSimulator } from '#features/demo/phone-simulator.tsx';
+import { PhoneSimulator } from '#storefront/demo/phone-simulator.tsx';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { act, render, screen } from '@testing-library/react';
@@ -8,8 +8,18 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 
 const PHONE = '79000000001';
 const calls = [
-  { id: '6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a12', phone: PHONE, caller_number: '74951234567', created_at: '2026-11-21T09:31:00.000Z' },
-  { id: '6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11', phone: PHONE, caller_number: '74957654321', created_at: '2026-11-21T09:30:00.000Z' },
+  {
+    id: '6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a12',
+    phone: PHONE,
+    caller_number: '74951234567',
+    created_at: '2026-11-21T09:31:00.000Z',
+  },
+  {
+    id: '6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11',
+    phone: PHONE,
+    caller_number: '74957654321',
+    created_at: '2026-11-21T09:30:00.000Z',
+  },
 ];
 
 const asked: string[] = [];
@@ -19,7 +29,9 @@ beforeEach(() => {
   asked.length = 0;
   answer = () => Response.json({ result: calls });
   vi.stubGlobal('fetch', async (request: Request) => {
-    asked.push(`${request.method} ${new URL(request.url).pathname}${new URL(request.url).search} ${await request.clone().text()}`.trim());
+    asked.push(
+      `${request.method} ${new URL(request.url).pathname}${new URL(request.url).search} ${await request.clone().text()}`.trim(),
+    );
     return answer(request);
   });
 });
@@ -37,7 +49,11 @@ function openLogin() {
     { input: { repeatSeconds: 1, tickMs: 1, pollMs: 1_000_000 } },
   ).start();
   login.send({ type: 'dialog.opened', reason: 'menu' });
-  render(<TestPage actors={{ login }}><PhoneSimulator /></TestPage>);
+  render(
+    <TestPage actors={{ login }}>
+      <PhoneSimulator />
+    </TestPage>,
+  );
   return login;
 }
 

@@ -1,12 +1,9 @@
-import { api } from '#api/client.ts';
-import { itemsQuery } from '#api/queries/item.ts';
-import { cartIdStorage, cartReturnStorage, checkoutKeyStorage, expiryStorage, favouriteWishStorage, tokenStorage } from '#api/storage.ts';
-import { createMachines } from '#app/create-machines.ts';
-import { forgetDroppedWish, grantWish } from '#app/favourites-life.ts';
-import { startActors } from '#app/running-actors.ts';
-import { createFactHandlers, createReporter } from '#app/subscriptions.ts';
-import { FavouriteButton } from '#ui/favourite-button.tsx';
-import type { RunningActors } from '#ui/machine-types.ts';
+import { itemsQuery } from '#entities/item/item.queries.ts';
+import { pendingFavouriteStorage, tokenStorage } from '#api/storage.ts';
+import { dropPendingFavourite, addPendingFavourite } from '#entities/favourite/favourites-sync.ts';
+import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
+import { phoneLoginFlow } from '#storefront/auth/flows/phone-login.flow.ts';
+import { startSite } from '#tests/support/site.ts';
 import { snackbar } from '#ui/notifier.ts';
 import { cardOf } from '#tests/support/catalogue-server.ts';
 import { FavouritesServer } from '#tests/support/favourites-server.ts';
@@ -20,7 +17,7 @@ const cup = cardOf({ id: 7, name: 'Чашка' });
 
 afterEach(() => {
   tokenStorage.clear();
-  favouriteWishStorage.clear();
+  pendingFavouriteStorage.clear();
   notifications.clean();
   snackbar.close();
 });
@@ -29,14 +26,9 @@ afterEach(() => {
 function loadPage(server: FavouritesServer) {
   vi.stubGlobal('fetch', server.fetch);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const gone: string[] = [];
-  const navigation = { here: () => '/item/7/', goTo: () => undefined, reloadAt: (href: string) => void gone.push(href) };
-  const stores = { tokenStorage, cartIdStorage, checkoutKeyStorage, cartReturnStorage, expiryStorage, favouriteWishStorage };
-  const reportFact = createReporter(createFactHandlers({ queryClient, navigation, running: () => actors, ...stores }));
-  const machines = createMachines({ api, queryClient, checkoutKeyStorage, reportFact, running: () => actors });
-  const actors: RunningActors = startActors({ machines, reportFact, tokenStorage, queryClient });
-  grantWish(actors.favourites, stores);
-  forgetDroppedWish(actors.login, stores);
+  const { page, gone, stop, ...actors } = startSite({ queryClient, here: '/item/7/' });
+  addPendingFavourite(actors.favourites);
+  dropPendingFavourite(actors.login);
   render(
     <TestPage actors={actors} queryClient={queryClient}>
       <FavouriteButton item={cup} />
@@ -44,11 +36,11 @@ function loadPage(server: FavouritesServer) {
   );
   const leave = (): void => {
     cleanup();
-    for (const actor of Object.values(actors)) actor.stop();
+    stop();
     vi.unstubAllGlobals();
   };
   onTestFinished(leave);
-  return { ...actors, reportFact, queryClient, gone, leave };
+  return { ...actors, page, queryClient, gone, leave };
 }
 
 const heart = () => screen.getByRole('button', { name: 'Нравится: Чашка' });
@@ -92,7 +84,9 @@ describe('the heart of a customer', () => {
     server.isRefusing = true;
     tap();
     expect(isPressed()).toBe(true);
-    await expect.poll(messages).toEqual([['503 Сервис временно недоступен.', 'Не удалось изменить понравившиеся товары']]);
+    await expect
+      .poll(messages)
+      .toEqual([['503 Сервис временно недоступен.', 'Не удалось изменить понравившиеся товары']]);
     expect(isPressed()).toBe(false);
     await expect.poll(() => server.lists()).toHaveLength(2);
   });
@@ -144,7 +138,11 @@ describe('the heart of a guest', () => {
     expect(isPressed()).toBe(false);
     expect(before.login.getSnapshot().context.reason).toBe('favourite');
     expect(before.login.getSnapshot().matches('closed')).toBe(false);
-    before.reportFact('phoneLogin', Object.assign({ type: 'phoneLogin.signedIn' }, { token: 'token', reason: 'favourite', after: null }));
+    const signedIn = Object.assign(
+      { type: 'phoneLogin.signedIn' },
+      { token: 'token', reason: 'favourite', after: null },
+    );
+    phoneLoginFlow.connect(before.page.deps).handle(signedIn);
     expect(before.gone).toEqual(['/item/7/']);
     before.leave();
     expect(server.calls).toEqual([]);
@@ -152,13 +150,13 @@ describe('the heart of a guest', () => {
     loadPage(server);
     expect(isPressed()).toBe(true);
     await expect.poll(() => server.marked).toEqual([7]);
-    expect(favouriteWishStorage.read()).toBeNull();
+    expect(pendingFavouriteStorage.read()).toBeNull();
   });
 
   it('keeps a mark that the account has already', async () => {
     const server = new FavouritesServer([7]);
     loadPage(server).leave();
-    favouriteWishStorage.write('7');
+    pendingFavouriteStorage.write('7');
     tokenStorage.write('token');
     const { favourites } = loadPage(server);
     await expect.poll(() => favourites.getSnapshot().value).toBe('ready');
@@ -169,9 +167,9 @@ describe('the heart of a guest', () => {
   it('forgets the wish when the dialog is closed without signing in', () => {
     const { login } = loadPage(new FavouritesServer());
     tap();
-    expect(favouriteWishStorage.read()).toBe('7');
+    expect(pendingFavouriteStorage.read()).toBe('7');
     login.send({ type: 'dialog.closed' });
-    expect(favouriteWishStorage.read()).toBeNull();
+    expect(pendingFavouriteStorage.read()).toBeNull();
   });
 
   it('forgets the wish over a reload without signing in', () => {
@@ -180,7 +178,7 @@ describe('the heart of a guest', () => {
     tap();
     before.leave();
     const { login } = loadPage(server);
-    expect(favouriteWishStorage.read()).toBeNull();
+    expect(pendingFavouriteStorage.read()).toBeNull();
     expect(login.getSnapshot().matches('closed')).toBe(true);
   });
 });

@@ -1,13 +1,21 @@
-import type { favouriteMachine, Mark } from '#machines/favourite/favourite.machine.ts';
-import { favouritesMachine, markActorId } from '#machines/favourite/favourites.machine.ts';
-import { FavouriteButton } from '#ui/favourite-button.tsx';
+import type { favouriteMachine, FavouriteState } from '#machines/favourite/favourite.machine.ts';
+import { favouritesMachine, favouriteActorId } from '#machines/favourite/favourites.machine.ts';
+import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
 import { favouriteModel } from '#tests/model/favourite/favourite.model.ts';
 import { favouritesModel } from '#tests/model/favourite/favourites.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createActor, enqueueActions, fromPromise, type ActorRefFrom, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import {
+  createActor,
+  enqueueActions,
+  fromPromise,
+  type ActorRefFrom,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
 
 type FavouritesActor = ActorRefFrom<typeof favouritesMachine>;
 
@@ -34,16 +42,20 @@ function show(actor: FavouritesActor) {
 }
 
 /** The real favourites, with the machine under test as the first item's mark from the moment that the list is there. */
-function startWithMark(machine: AnyStateMachine, mark: Mark): FavouritesActor {
+function startWithFavourite(machine: AnyStateMachine, favourite: FavouriteState): FavouritesActor {
+  const answers = [true];
   return createActor(
     favouritesMachine.provide({
       actors: {
-        listFavourites: fromPromise<readonly number[], void>(() => Promise.resolve([])),
+        // Answered once: a list that comes after a save would begin the favourite again.
+        listFavourites: fromPromise<readonly number[], void>(() =>
+          answers.pop() ? Promise.resolve([]) : new Promise(() => undefined),
+        ),
         favourite: machine as typeof favouriteMachine,
       },
       actions: {
-        tellMarks: enqueueActions(({ enqueue }) => {
-          enqueue.spawnChild('favourite', { id: markActorId(1), input: mark });
+        tellFavourites: enqueueActions(({ enqueue, self }) => {
+          enqueue.spawnChild('favourite', { id: favouriteActorId(1), input: { ...favourite, parent: self } });
           enqueue.assign({ touchedIds: [1] });
         }),
       },
@@ -51,28 +63,28 @@ function startWithMark(machine: AnyStateMachine, mark: Mark): FavouritesActor {
   );
 }
 
-const theMark = () => favourites?.getSnapshot().children[markActorId(1)];
-const showsMark = ({ context }: AnyMachineSnapshot): void => {
-  expect(theMark()).toBeDefined();
-  expect(pressed()).toEqual(context.isMarked ? [1] : []);
+const theFavourite = () => favourites?.getSnapshot().children[favouriteActorId(1)];
+const showsFavourite = ({ context }: AnyMachineSnapshot): void => {
+  expect(theFavourite()).toBeDefined();
+  expect(pressed()).toEqual(context.isFavourite ? [1] : []);
 };
 
-const markDriver: DomDriver = {
+const favouriteDriver: DomDriver = {
   render: (machine, input) => {
-    const actor = startWithMark(machine, input as Mark);
+    const actor = startWithFavourite(machine, input as FavouriteState);
     const page = show(actor);
     actor.send({ type: 'account.entered' });
     return page;
   },
   act: {
     'favourite.toggled': ({ user }) => user.click(heart(1)),
-    'mark.received': ({ event }) => act(() => theMark()?.send(event as EventObject & { type: 'mark.received'; isMarked: boolean })),
   },
-  screen: { idle: showsMark, saving: showsMark },
+  withoutControl: { 'favourite.received': 'told by the favourites' },
+  screen: { idle: showsFavourite, saving: showsFavourite },
 };
 
 it('walks every path of a mark on the real heart', async () => {
-  const { failures, missed } = await walkDom(favouriteModel, markDriver);
+  const { failures, missed } = await walkDom(favouriteModel, favouriteDriver);
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
 });
@@ -81,8 +93,8 @@ it('walks every path of a mark on the real heart', async () => {
 let tapped = new Map<number, boolean>();
 let listed: readonly number[] = [];
 
-const showsMarks = ({ context }: AnyMachineSnapshot): void => {
-  listed = context.markedIds ?? [];
+const showsFavourites = ({ context }: AnyMachineSnapshot): void => {
+  listed = context.favouriteIds ?? [];
   const marked = goods.filter(({ id }) => tapped.get(id) ?? listed.includes(id));
   expect(pressed()).toEqual(marked.map(({ id }) => id));
 };
@@ -93,16 +105,19 @@ const listDriver: DomDriver = {
     return show(createActor(machine as typeof favouritesMachine));
   },
   act: {
-    'account.entered': () => act(() => favourites?.send({ type: 'account.entered' })),
-    'mark.saved': () => act(() => favourites?.send({ type: 'mark.saved' })),
-    'list.outdated': () => act(() => favourites?.send({ type: 'list.outdated' })),
     'item.toggled': async ({ user, event, snapshot }) => {
       const { itemId } = event as EventObject & { itemId: number };
       if (!snapshot.matches('guest')) tapped.set(itemId, !(tapped.get(itemId) ?? listed.includes(itemId)));
       await user.click(heart(itemId));
     },
   },
-  screen: { guest: showsMarks, loading: showsMarks, ready: showsMarks, failed: showsMarks },
+  withoutControl: {
+    'account.entered': 'told by the session',
+    'favourite.saved': 'told by a favourite',
+    'favourite.saveFailed': 'told by a favourite',
+    'list.outdated': 'told by whatever finds the list old',
+  },
+  screen: { guest: showsFavourites, loading: showsFavourites, ready: showsFavourites, failed: showsFavourites },
 };
 
 it('walks every path of a visitor’s favourites on the real hearts', async () => {

@@ -1,7 +1,7 @@
-import { FavouritesPage } from '#features/catalogue/favourites-page.tsx';
+import { FavouritesPage } from '#storefront/catalogue/favourites-page.tsx';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
-import { favouriteMachine, type Mark } from '#machines/favourite/favourite.machine.ts';
+import { favouriteMachine, type FavouriteState } from '#machines/favourite/favourite.machine.ts';
 import { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
 import { cardOf, CatalogueServer } from '#tests/support/catalogue-server.ts';
 import { someCustomer, TestPage } from '#tests/support/test-page.tsx';
@@ -17,8 +17,8 @@ const goods = [cardOf({ id: 1, name: 'Чашка' }), cardOf({ id: 2, name: 'П�
 function openFavourites({ path = '/favourites/', server = new CatalogueServer(goods), isGuest = false } = {}) {
   vi.stubGlobal('fetch', server.fetch);
   const { hook, searchHook, history } = memoryLocation({ path, record: true });
-  const saved: Mark[] = [];
-  const saveFavourite = fromPromise<void, Mark>(({ input }) => Promise.resolve(void saved.push(input)));
+  const saved: FavouriteState[] = [];
+  const saveFavourite = fromPromise<void, FavouriteState>(({ input }) => Promise.resolve(void saved.push(input)));
   const listFavourites = fromPromise<readonly number[], void>(() => Promise.resolve(goods.map(({ id }) => id)));
   const favourite = favouriteMachine.provide({ actors: { saveFavourite } });
   const favourites = createActor(favouritesMachine.provide({ actors: { listFavourites, favourite } })).start();
@@ -72,7 +72,10 @@ describe('the page of favourites', () => {
     await user.click(heart);
     expect(screen.getByText('2 товара')).toBeInTheDocument();
     expect(heart).toHaveAttribute('aria-pressed', 'true');
-    expect(saved).toEqual([{ itemId: 1, isMarked: false }, { itemId: 1, isMarked: true }]);
+    expect(saved).toEqual([
+      { itemId: 1, isFavourite: false },
+      { itemId: 1, isFavourite: true },
+    ]);
   });
 
   it('says what it is for while there is nothing, with the way to the catalogue', async () => {

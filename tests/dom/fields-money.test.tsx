@@ -9,7 +9,16 @@ const shown = () => field().value.replaceAll('\u00A0', '_');
 
 function open(start?: string): string[] {
   return openField(
-    (value, onChange) => <MoneyInput label="Сумма" description="Не меньше рубля" error="Мало" value={value} onChange={onChange} />,
+    (value, onChange) => (
+      <MoneyInput
+        currency="₽"
+        label="Сумма"
+        description="Не меньше рубля"
+        error="Мало"
+        value={value}
+        onChange={onChange}
+      />
+    ),
     start,
   );
 }

@@ -1,4 +1,4 @@
-import { PriceRange } from '#features/catalogue/price-range.tsx';
+import { PriceRange } from '#storefront/catalogue/filters/price-range.tsx';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -13,7 +13,11 @@ it.each([
   ['9e9', '700'],
   ['1234567890', '700'],
 ])('of a pasted %j makes %j in the place of 700', async (text, seen) => {
-  render(<TestPage><PriceRange value={{ priceMin: 700 }} onChange={() => undefined} /></TestPage>);
+  render(
+    <TestPage>
+      <PriceRange value={{ priceMin: 700 }} onChange={() => undefined} />
+    </TestPage>,
+  );
   const from = screen.getByDisplayValue('700');
   await userEvent.tripleClick(from);
   await userEvent.paste(text);

@@ -2,7 +2,7 @@ import { CodeField } from '#ui/fields/code-field.tsx';
 import { LowercaseInput } from '#ui/fields/lowercase-input.tsx';
 import { MaskedInput } from '#ui/fields/masked-input.tsx';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
-import { QuantityInput } from '#ui/quantity-input.tsx';
+import { QuantityInput } from '#entities/cart/quantity-input.tsx';
 import { openField, type FieldOf } from '#tests/support/field-page.tsx';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -12,9 +12,11 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Поле');
 
 const whole: FieldOf = (value, onChange) => <NumericInput label="Поле" value={value} onChange={onChange} />;
 const float: FieldOf = (value, onChange) => <NumericInput label="Поле" isFloat value={value} onChange={onChange} />;
-const positive: FieldOf = (value, onChange) => <NumericInput label="Поле" isFloat min={0} value={value} onChange={onChange} />;
+const positive: FieldOf = (value, onChange) => (
+  <NumericInput label="Поле" isFloat min={0} value={value} onChange={onChange} />
+);
 const lowercase: FieldOf = (value, onChange) => <LowercaseInput label="Поле" value={value} onChange={onChange} />;
-const code: FieldOf = (value, onChange) => <CodeField label="Поле" value={value} onChange={onChange} />;
+const code: FieldOf = (value, onChange) => <CodeField length={4} label="Поле" value={value} onChange={onChange} />;
 const under =
   (mask: string): FieldOf =>
   (value, onChange) => <MaskedInput label="Поле" mask={mask} value={value} onChange={onChange} />;
@@ -145,9 +147,12 @@ describe('a field of a code', () => {
 
 describe('a field of a quantity', () => {
   it('refuses a letter and a fourth digit without moving the caret', async () => {
-    const told = openField((value, onChange) => (
-      <QuantityInput label="Сколько" value={Number(value)} onChange={(count) => onChange(String(count))} />
-    ), '123');
+    const told = openField(
+      (value, onChange) => (
+        <QuantityInput label="Сколько" value={Number(value)} onChange={(count) => onChange(String(count))} />
+      ),
+      '123',
+    );
     const count = screen.getByLabelText<HTMLInputElement>('Количество');
     await userEvent.click(count);
     count.setSelectionRange(1, 1);

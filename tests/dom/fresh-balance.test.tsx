@@ -1,19 +1,15 @@
-import { currentCustomerQuery } from '#api/queries/customers.ts';
-import { MenuPart } from '#app/menu-part.tsx';
-import { PaymentPart } from '#app/payment-part.tsx';
-import { BalanceHistoryPage } from '#features/account/balance-history-page.tsx';
-import { PaymentsPage } from '#features/account/payments-page.tsx';
-import { paths } from '#lib/paths.ts';
+import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
+import { MenuWithBalance } from '#app/overlays/menu-with-balance.tsx';
+import { PaymentDialogs } from '#storefront/account/payment-dialogs.tsx';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
-import { menuDrawer, paymentDialogs } from '#ui/disclosures.ts';
-import { MachinesProvider } from '#ui/provided-machines.tsx';
-import type { Customer } from '#ui/shop-context.tsx';
+import { menuDrawer, paymentDialogs } from '#entities/shop/disclosures.ts';
+import type { Customer } from '#entities/shop/shop-context.tsx';
+import { BranchRoutes } from '#tests/support/branch-routes.tsx';
 import { someCustomer, TestPage } from '#tests/support/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Route } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { createActor } from 'xstate';
 
@@ -24,7 +20,8 @@ let asked: number;
 beforeEach(() => {
   asked = 0;
   vi.stubGlobal('fetch', async ({ url }: Request) => {
-    if (new URL(url).pathname !== '/api/customers/current/') return Response.json({ result: [], page: 1, pages: 0, total: 0, balance: 777 });
+    if (new URL(url).pathname !== '/api/customers/current/')
+      return Response.json({ result: [], page: 1, pages: 0, total: 0, balance: 777 });
     asked += 1;
     return Response.json(changed);
   });
@@ -40,15 +37,15 @@ afterEach(() => {
 /** The page of someone whose balance was fetched so long ago. */
 function show(customer: Customer | null, ageMs: number): void {
   if (customer) queryClient.setQueryData(currentCustomerQuery.queryKey, customer, { updatedAt: Date.now() - ageMs });
-  const actors = { login: createActor(phoneLoginMachine, { input: {} }), session: createActor(appSessionMachine, { input: { isSignedIn: true } }) };
+  const actors = {
+    login: createActor(phoneLoginMachine, { input: {} }),
+    session: createActor(appSessionMachine, { input: { isSignedIn: true } }),
+  };
   render(
     <TestPage customer={customer} queryClient={queryClient} actors={actors}>
-      <MachinesProvider machines={{}} reportFact={() => undefined}>
-        <MenuPart />
-        <PaymentPart />
-        <Route path={paths.payments.path} component={PaymentsPage} />
-        <Route path={paths.balanceHistory.path} component={BalanceHistoryPage} />
-      </MachinesProvider>
+      <MenuWithBalance />
+      <PaymentDialogs />
+      <BranchRoutes />
     </TestPage>,
   );
 }

@@ -1,46 +1,49 @@
-import { createFactHandlers, createReporter } from '#app/subscriptions.ts';
-import { Snackbar } from '#features/shell/snackbar.tsx';
+import type { EventObject } from 'xstate';
+import { stateChangeFlow } from '#entities/order/flows/state-change.flow.ts';
+import { uploadsFlow } from '#entities/upload/flows/uploads.flow.ts';
+import { Snackbar } from '#app/shell/snackbar.tsx';
 import { ApiError } from '#lib/api-error.ts';
-import { storedText } from '#lib/storage.ts';
 import { notifyFailure } from '#ui/notifier.ts';
-import { TestPage } from '#tests/support/test-page.tsx';
+import { pageOf, TestPage } from '#tests/support/test-page.tsx';
 import { notifications } from '@mantine/notifications';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-const storage = storedText('unused', 'session');
-const stores = { tokenStorage: storage, cartIdStorage: storage, checkoutKeyStorage: storage, cartReturnStorage: storage, expiryStorage: storage, favouriteWishStorage: storage };
-const report = createReporter(
-  createFactHandlers({
-    queryClient: new QueryClient(),
-    navigation: { here: () => '/', goTo: () => undefined, reloadAt: () => undefined },
-    running: () => {
-      throw new Error('No other machine runs here');
-    },
-    ...stores,
-  }),
-);
-const tell = (name: Parameters<typeof report>[0], fact: Parameters<typeof report>[1]): void => report(name, fact);
+const { deps } = pageOf({}, new QueryClient());
+const tellOfUpload = (error: ApiError): void =>
+  uploadsFlow.connect(deps).handle(Object.assign({ type: 'upload.failed' }, { fileId: 'f1', error }));
+const tellOfState = (event: EventObject): void => stateChangeFlow.connect(deps).handle(event);
 const messages = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
-beforeEach(() => void render(<TestPage><Snackbar /></TestPage>));
+beforeEach(
+  () =>
+    void render(
+      <TestPage>
+        <Snackbar />
+      </TestPage>,
+    ),
+);
 afterEach(() => act(() => notifications.clean()));
 
 it('leaves to the picture what the server says of it, and tells of a server that is not well or not reached', async () => {
-  const failWith = (error: ApiError) => tell('upload', { type: 'upload.failed', fileId: 'f1', error } as { type: string });
-  failWith(new ApiError('http', 'Bad Request', { status: 400, code: 'file_not_picture', detail: 'Это не изображение.' }));
-  failWith(new ApiError('http', 'Service Unavailable', { status: 503, detail: 'Повторите через минуту.' }));
-  failWith(new ApiError('network', 'Нет связи с сервером'));
+  tellOfUpload(
+    new ApiError('http', 'Bad Request', { status: 400, code: 'file_not_picture', detail: 'Это не изображение.' }),
+  );
+  tellOfUpload(new ApiError('http', 'Service Unavailable', { status: 503, detail: 'Повторите через минуту.' }));
+  tellOfUpload(new ApiError('network', 'Нет связи с сервером'));
   await expect.poll(messages).toHaveLength(2);
-  expect(messages().toSorted()).toEqual(['503 Повторите через минуту.Не удалось загрузить файл', 'Нет связи с серверомНе удалось загрузить файл']);
+  expect(messages().toSorted()).toEqual([
+    '503 Повторите через минуту.Не удалось загрузить файл',
+    'Нет связи с серверомНе удалось загрузить файл',
+  ]);
 });
 
 it('takes away what was said of a refused move once a move is made, and nothing else', async () => {
   const error = new ApiError('network', 'Нет связи с сервером');
-  tell('stateChange', { type: 'state.refused', orderId: 12, error } as { type: string });
+  tellOfState(Object.assign({ type: '' }, { type: 'state.changeFailed', orderId: 12, error }));
   notifyFailure('Другое');
   await expect.poll(messages).toHaveLength(2);
-  tell('stateChange', { type: 'state.changed', orderId: 12, state: 'canceled' } as { type: string });
+  tellOfState(Object.assign({ type: '' }, { type: 'state.changed', orderId: 12, state: 'canceled' }));
   await expect.poll(messages).toEqual(['Другое']);
 });

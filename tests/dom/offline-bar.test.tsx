@@ -1,33 +1,31 @@
-import { OfflineBar } from '#features/shell/offline-bar.tsx';
-import type { MachineActor } from '#ui/machine-types.ts';
+import type { PageActors } from '#entities/page/page-deps.ts';
+import { OfflineBar } from '#app/shell/offline-bar.tsx';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { connectionModel } from '#tests/model/shell/connection.model.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-
-let connection: MachineActor<'connection'> | undefined;
 
 const text = 'Нет связи с магазином. Изменения в корзине сохранятся, как только она появится.';
 const isQuiet = () => expect(screen.getByRole('status')).toBeEmptyDOMElement();
 const tellsSo = () => expect(screen.getByRole('status')).toHaveTextContent(text);
-const tell = (type: 'call.lost' | 'call.answered' | 'network.lost' | 'network.restored') => (): void => act(() => connection?.send({ type }));
 
 const driver: DomDriver = {
   render: (machine) => {
-    connection = createActor(machine, { input: {} }).start() as MachineActor<'connection'>;
+    const connection = createActor(machine, { input: {} }).start() as PageActors['connection'];
     return (
       <TestPage actors={{ connection }}>
         <OfflineBar />
       </TestPage>
     );
   },
-  act: {
-    'call.lost': tell('call.lost'),
-    'call.answered': tell('call.answered'),
-    'network.lost': tell('network.lost'),
-    'network.restored': tell('network.restored'),
+  act: {},
+  withoutControl: {
+    'call.lost': 'told by the API client',
+    'call.answered': 'told by the API client',
+    'network.lost': 'told by the browser',
+    'network.restored': 'told by the browser',
   },
   screen: { online: isQuiet, checking: isQuiet, offline: tellsSo, rechecking: tellsSo },
 };

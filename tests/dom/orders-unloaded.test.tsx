@@ -1,11 +1,11 @@
-import { OrdersPage } from '#features/orders/orders-page.tsx';
+import { OrdersPage } from '#storefront/orders/orders-page.tsx';
 import { someCustomer, TestPage } from '#tests/support/test-page.tsx';
 import { orderOf } from '#tests/support/order-samples.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const filters = '#features/orders/order-filters.tsx';
+const filters = '#ui/list/filters/filter-bar.tsx';
 
 beforeEach(() => {
   // React tells the console of what its boundary caught.
@@ -24,8 +24,14 @@ afterEach(() => {
 
 it('keeps the orders on the screen when their filters could not be loaded, and loads these when asked to', async () => {
   const { lines: _lines, timeline: _timeline, ...card } = orderOf({ id: 12 });
-  vi.stubGlobal('fetch', async () => Response.json({ result: [{ ...card, image_urls: [] }], page: 1, pages: 1, total: 1 }));
-  render(<TestPage customer={someCustomer}><OrdersPage /></TestPage>);
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ result: [{ ...card, image_urls: [] }], page: 1, pages: 1, total: 1 }),
+  );
+  render(
+    <TestPage customer={someCustomer}>
+      <OrdersPage />
+    </TestPage>,
+  );
   expect(await screen.findByText('Не получилось загрузить')).toBeVisible();
   expect(await screen.findByText('Заказ № 12')).toBeVisible();
   vi.doUnmock(filters);

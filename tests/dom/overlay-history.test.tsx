@@ -1,4 +1,4 @@
-import { followOverlays, type OverlayHistory } from '#app/overlay-history.ts';
+import { followOverlays, type OverlayHistory } from '#app/overlays/overlay-history.ts';
 import { useOverlay } from '#ui/open-overlays.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,13 +17,23 @@ function Page() {
   useOverlay(isQuestion, () => setQuestion(false));
   return (
     <>
-      <button type="button" onClick={() => setDrawer(true)}>Open</button>
+      <button type="button" onClick={() => setDrawer(true)}>
+        Open
+      </button>
       {isDrawer && (
         <div role="dialog" aria-label="Drawer">
-          <button type="button" onClick={() => setDrawer(false)}>Close</button>
-          <button type="button" onClick={() => setQuestion(true)}>Ask</button>
-          <button type="button" onClick={() => navigate('/list/?sort=price', { replace: true })}>Sort</button>
-          <Link href="/thing/" onClick={() => setDrawer(false)}>Thing</Link>
+          <button type="button" onClick={() => setDrawer(false)}>
+            Close
+          </button>
+          <button type="button" onClick={() => setQuestion(true)}>
+            Ask
+          </button>
+          <button type="button" onClick={() => navigate('/list/?sort=price', { replace: true })}>
+            Sort
+          </button>
+          <Link href="/thing/" onClick={() => setDrawer(false)}>
+            Thing
+          </Link>
         </div>
       )}
       {isQuestion && <div role="dialog" aria-label="Question" />}
@@ -98,8 +108,8 @@ it('leads back to the page itself from a page that a link in the drawer opened',
 });
 
 it.each([
-  ['by hand', () => press('Close')],
-  ['by Back', () => act(() => history.back())],
+  ['by hand', async () => press('Close')],
+  ['by Back', async () => act(() => history.back())],
 ])('keeps what was changed in place behind it when it is closed %s', async (_how, close) => {
   await press('Open');
   await settledAt(1);

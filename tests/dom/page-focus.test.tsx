@@ -1,4 +1,4 @@
-import { usePageFocus } from '#features/shell/use-page-focus.ts';
+import { usePageFocus } from '#app/shell/use-page-focus.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,7 +8,13 @@ import { navigate } from 'wouter/use-browser-location';
 /** Its heading is there once it has loaded. */
 function Item() {
   const [isLoaded, setLoaded] = useState(false);
-  return isLoaded ? <h1>Чашка</h1> : <button type="button" onClick={() => setLoaded(true)}>Загрузить</button>;
+  return isLoaded ? (
+    <h1>Чашка</h1>
+  ) : (
+    <button type="button" onClick={() => setLoaded(true)}>
+      Загрузить
+    </button>
+  );
 }
 
 const pages: Readonly<Record<string, ReactNode>> = {

@@ -1,11 +1,8 @@
-import { currentCustomerQuery } from '#api/queries/customers.ts';
-import { paymentsQuery } from '#api/queries/payment.ts';
-import { createFactHandlers, createReporter } from '#app/subscriptions.ts';
-import { PaymentPart } from '#app/payment-part.tsx';
-import { storedText } from '#lib/storage.ts';
-import { paymentDialogs } from '#ui/disclosures.ts';
+import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
+import { paymentsQuery } from '#entities/payment/payment.queries.ts';
+import { PaymentDialogs } from '#storefront/account/payment-dialogs.tsx';
+import { paymentDialogs } from '#entities/shop/disclosures.ts';
 import { snackbar } from '#ui/notifier.ts';
-import { MachinesProvider } from '#ui/provided-machines.tsx';
 import type { components } from '#contract/types.ts';
 import { paymentOf } from '#tests/support/account-samples.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
@@ -43,18 +40,9 @@ afterEach(() => {
 });
 
 function show(): void {
-  const storage = storedText('unused', 'session');
-  const navigation = { here: () => '/', goTo: () => undefined, reloadAt: () => undefined };
-  const running = () => {
-    throw new Error('No other machine runs here');
-  };
-  const stores = { tokenStorage: storage, cartIdStorage: storage, checkoutKeyStorage: storage, cartReturnStorage: storage, expiryStorage: storage, favouriteWishStorage: storage };
-  const reportFact = createReporter(createFactHandlers({ queryClient, navigation, running, ...stores }));
   render(
     <TestPage customer={someCustomer} queryClient={queryClient}>
-      <MachinesProvider machines={{}} reportFact={reportFact}>
-        <PaymentPart />
-      </MachinesProvider>
+      <PaymentDialogs />
     </TestPage>,
   );
 }
@@ -78,7 +66,9 @@ it('asks once however often the button is pressed, and refreshes the balance and
   press();
   sent[0]?.resolve(Response.json(paymentOf({ id: 3 })));
   expect(await screen.findByText('Заявка на пополнение отправлена')).toBeVisible();
-  expect(sent.map(({ body }) => body)).toEqual([{ customer_id: 7, type: 'top_up', amount: 1500.5, way: 'sbp', comment: 'От Анны' }]);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { customer_id: 7, type: 'top_up', amount: 1500.5, way: 'sbp', comment: 'От Анны' },
+  ]);
   expect(isStale()).toBe(true);
   expect(queryClient.getQueryState(currentCustomerQuery.queryKey)?.isInvalidated).toBe(true);
 });
@@ -126,13 +116,43 @@ it('shows what the server says of a field beside it, and keeps what was filled i
   await ask('refund', '700', 'На карту');
   await expect.poll(() => sent).toHaveLength(1);
   const fields = { comment: 'Укажите номер карты.' };
-  sent[0]?.resolve(Response.json({ code: 'validation', detail: 'Проверьте заполнение полей.', fields }, { status: 422 }));
+  sent[0]?.resolve(
+    Response.json({ code: 'validation', detail: 'Проверьте заполнение полей.', fields }, { status: 422 }),
+  );
   expect(await screen.findByText('Укажите номер карты.')).toBeVisible();
   expect(screen.getByLabelText('Комментарий')).toBeInvalid();
   expect(screen.getByLabelText('Комментарий')).toHaveValue('На карту');
   expect(screen.getByLabelText('Сумма')).toHaveValue('700,00');
   await userEvent.type(screen.getByLabelText('Комментарий'), '4276');
   expect(screen.queryByText('Укажите номер карты.')).toBeNull();
+});
+
+it('sends no amount that is missing or more than can be paid back, and says so at the amount until it is right', async () => {
+  show();
+  act(paymentDialogs.refund.open);
+  const amount = await screen.findByLabelText('Сумма');
+  const name = () => screen.getByRole('dialog').querySelector('button[type=submit]');
+  expect(screen.queryByText('Это поле не может быть пустым.')).toBeNull();
+  expect(name()).toHaveTextContent('Запросить возврат');
+  await userEvent.click(screen.getByLabelText('Карта'));
+  press();
+  expect(await screen.findByText('Это поле не может быть пустым.')).toBeVisible();
+  expect(amount).toHaveFocus();
+  await userEvent.type(amount, '1500,51');
+  expect(screen.getByText(/^Больше, чем доступно: 1\s500,50\s₽$/)).toBeVisible();
+  expect(name()).toHaveTextContent('Запросить возврат');
+  press();
+  await userEvent.click(screen.getByLabelText('Закрыть'));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  act(paymentDialogs.refund.open);
+  expect(await screen.findByText(/^Больше, чем доступно/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Сумма'), '{Backspace}0');
+  expect(screen.queryByText(/^Больше, чем доступно/)).toBeNull();
+  expect(name()).toHaveTextContent(/^Вернуть 1\s500,50\s₽$/);
+  press();
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]?.body).toEqual({ customer_id: 7, type: 'refund', amount: 1500.5, way: 'card', comment: '' });
 });
 
 it('refreshes the balance where a refund is more than is left of it', async () => {

@@ -1,10 +1,8 @@
-import { api } from '#api/client.ts';
-import { createLaterMachines } from '#app/later-machines.ts';
-import { PaymentDialog } from '#features/account/payment-dialog.tsx';
-import { uploadMachine, type StoredPicture } from '#machines/upload/upload.machine.ts';
+import { PaymentDialog } from '#storefront/account/payment-dialog.tsx';
+import { uploadMachine, type StoredPicture, type UploadRequest } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/upload/uploads.machine.ts';
-import { paymentDialogs } from '#ui/disclosures.ts';
-import { MachinesProvider } from '#ui/provided-machines.tsx';
+import { paymentDialogs } from '#entities/shop/disclosures.ts';
+import { uploadsFlow } from '#entities/upload/flows/uploads.flow.ts';
 import { paymentOf } from '#tests/support/account-samples.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
 import { someCustomer, TestPage } from '#tests/support/test-page.tsx';
@@ -36,15 +34,13 @@ beforeEach(async () => {
     sent.push(await request.json());
     return Response.json(paymentOf());
   });
-  const uploadFile = fromPromise<StoredPicture, { fileId: string }>(() => sending.promise);
+  const uploadFile = fromPromise<StoredPicture, UploadRequest>(() => sending.promise);
   const upload = uploadMachine.provide({ actors: { uploadFile } });
-  const machines = { ...createLaterMachines({ api }), upload, uploads: uploadsMachine.provide({ actors: { upload } }) };
+  const uploads = uploadsMachine.provide({ actors: { upload } });
   paymentDialogs.top_up.open();
   render(
-    <TestPage customer={someCustomer}>
-      <MachinesProvider machines={machines} reportFact={() => undefined}>
-        <PaymentDialog kind="top_up" />
-      </MachinesProvider>
+    <TestPage customer={someCustomer} flows={[[uploadsFlow, uploads]]}>
+      <PaymentDialog kind="top_up" />
     </TestPage>,
   );
   await userEvent.type(screen.getByLabelText('Сумма'), '500');
@@ -66,7 +62,9 @@ it('waits for the receipt, and sends it along', async () => {
   await expect.poll(() => screen.queryByText(waitText)).toBeNull();
   await submit();
   expect(await screen.findByText('Заявка на пополнение отправлена')).toBeVisible();
-  expect(sent).toEqual([{ customer_id: 7, type: 'top_up', amount: 500, way: 'sbp', comment: '', receipt_id: picture.id }]);
+  expect(sent).toEqual([
+    { customer_id: 7, type: 'top_up', amount: 500, way: 'sbp', comment: '', receipt_id: picture.id },
+  ]);
 });
 
 it('sends nothing while the receipt has failed, and goes without once it is taken away', async () => {
@@ -120,7 +118,9 @@ it('keeps all that was filled in while its dialog is closed, and the receipt on 
   expect(await screen.findByText('Загружено')).toBeVisible();
   await submit();
   expect(await screen.findByText('Заявка на пополнение отправлена')).toBeVisible();
-  expect(sent).toEqual([{ customer_id: 7, type: 'top_up', amount: 500, way: 'card', comment: 'От Анны', receipt_id: picture.id }]);
+  expect(sent).toEqual([
+    { customer_id: 7, type: 'top_up', amount: 500, way: 'card', comment: 'От Анны', receipt_id: picture.id },
+  ]);
 });
 
 it('begins another payment, without the receipt, once it was seen that one is made', async () => {

@@ -1,16 +1,18 @@
-import { deliveriesQuery, deliveryPointsQuery } from '#api/queries/delivery.ts';
-import { PhotoOrderDialog } from '#features/checkout/photo-order-dialog.tsx';
-import { EmptyCart } from '#features/cart/empty-cart.tsx';
-import type { placingOrderMachine, PlacingForm } from '#machines/order/placing-order.machine.ts';
-import { uploadMachine, type StoredPicture } from '#machines/upload/upload.machine.ts';
+import { deliveriesQuery, deliveryPointsQuery } from '#entities/order/delivery.queries.ts';
+import { PhotoOrderDialog } from '#storefront/checkout/photo-order/photo-order-dialog.tsx';
+import { EmptyCart } from '#storefront/cart/empty-cart.tsx';
+import type { PlacingAnswer, PlacingForm } from '#machines/order/placing-order.machine.ts';
+import type { PlacedOrderForm } from '#contract/types.ts';
+import { uploadMachine, type StoredPicture, type UploadRequest } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/upload/uploads.machine.ts';
-import { photoOrderDialog } from '#ui/disclosures.ts';
-import { MachinesProvider } from '#ui/provided-machines.tsx';
+import { photoOrderDialog } from '#entities/shop/disclosures.ts';
+import { uploadsFlow } from '#entities/upload/flows/uploads.flow.ts';
+import { placingOrderFlow } from '#storefront/checkout/flows/placing-order.flow.ts';
 import { placingOrderModel } from '#tests/model/order/placing-order.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { someDeliveries, somePoints } from '#tests/support/order-samples.ts';
-import { someCustomer, TestPage } from '#tests/support/test-page.tsx';
+import { someCustomer, TestPage, type FlowInPlace } from '#tests/support/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -23,19 +25,22 @@ Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () =>
 const fileId = '6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11';
 const stored: StoredPicture = { id: fileId, url: '/files/photo.webp' };
 let sendPhoto = (): Promise<StoredPicture> => Promise.resolve(stored);
-const upload = uploadMachine.provide({ actors: { uploadFile: fromPromise<StoredPicture, { fileId: string }>(() => sendPhoto()) } });
+const upload = uploadMachine.provide({
+  actors: { uploadFile: fromPromise<StoredPicture, UploadRequest>(() => sendPhoto()) },
+});
 
 function Page({ machine }: { machine: AnyStateMachine }) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queryClient.setQueryData(deliveriesQuery.queryKey, someDeliveries);
   queryClient.setQueryData(deliveryPointsQuery.queryKey, somePoints);
-  const machines = { upload, uploads: uploadsMachine.provide({ actors: { upload } }), placingOrder: machine as typeof placingOrderMachine };
+  const flows: FlowInPlace[] = [
+    [uploadsFlow, uploadsMachine.provide({ actors: { upload } })],
+    [placingOrderFlow, machine],
+  ];
   return (
-    <TestPage customer={{ ...someCustomer, permissions: ['create_order'] }} queryClient={queryClient}>
-      <MachinesProvider machines={machines} reportFact={() => undefined}>
-        <EmptyCart />
-        <PhotoOrderDialog />
-      </MachinesProvider>
+    <TestPage customer={{ ...someCustomer, permissions: ['create_order'] }} queryClient={queryClient} flows={flows}>
+      <EmptyCart />
+      <PhotoOrderDialog />
     </TestPage>
   );
 }
@@ -61,25 +66,22 @@ const driver: DomDriver = {
     return <Page machine={machine} />;
   },
   act: {
-    'form.changed': ({ event }) => {
-      const { edits } = event as EventObject & { edits: { comment: string } };
-      for (const value of ['…', edits.comment]) fireEvent.change(comment(), { target: { value } });
-    },
-    'form.submitted': async ({ user }) => {
+    'form.submitted': async ({ user, event }) => {
+      const { order } = event as EventObject & { order: PlacingForm };
       await addPhoto();
+      fireEvent.change(comment(), { target: { value: order.comment } });
       await user.click(submit());
     },
     'force.confirmed': ({ user }) => user.click(screen.getByText('Да, оформить')),
     'force.declined': ({ user }) => user.click(screen.getByText('Вернуться к заказу')),
   },
   screen: {
-    filling: ({ context: { edits, refusal } }: AnyMachineSnapshot) => {
-      expect(comment()).toHaveValue(edits.comment ?? '');
+    filling: ({ context: { order, refusal } }: AnyMachineSnapshot) => {
+      expect(comment()).toHaveValue(order?.comment ?? '');
       expect(submit()).not.toHaveAttribute('data-loading');
       expect(screen.queryByText(/^Ответ сервера не пришёл/) !== null).toBe(refusal?.code === '');
       expect(screen.queryByText('Кол-во символов должно быть минимум 2') !== null).toBe(refusal?.code === 'validation');
     },
-    keepingKey: isOnItsWay,
     sending: isOnItsWay,
     askingForce: () => {
       expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Проверьте заказ');
@@ -96,10 +98,10 @@ it('walks every path of an order by photos in its dialog', async () => {
 
 it('opens from the empty cart, orders each photo with its own count and comment, and keeps all until it is placed', async () => {
   const user = userEvent.setup();
-  const sent: PlacingForm[] = [];
+  const sent: PlacedOrderForm[] = [];
   const machine = placingOrderModel.machine.provide({
     actors: {
-      keepKey: fromPromise<string, PlacingForm>(({ input }) => {
+      createPlacedOrder: fromPromise<PlacingAnswer, PlacedOrderForm>(({ input }) => {
         sent.push(input);
         return Promise.reject(new Error('No connection'));
       }),
@@ -124,7 +126,13 @@ it('opens from the empty cart, orders each photo with its own count and comment,
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
-  expect(sent[0]?.delivery).toEqual({ customer_id: 7, delivery_id: 1, delivery_point_id: 5, recipient_name: 'Анна Смирнова', recipient_phone: '79000000001' });
+  expect(sent[0]?.delivery).toEqual({
+    customer_id: 7,
+    delivery_id: 1,
+    delivery_point_id: 5,
+    recipient_name: 'Анна Смирнова',
+    recipient_phone: '79000000001',
+  });
 });
 
 it('says what is wrong with the photos of a try, and nothing of those that are only on their way', async () => {
@@ -135,7 +143,8 @@ it('says what is wrong with the photos of a try, and nothing of those that are o
   onTestFinished(() => {
     sendPhoto = () => Promise.resolve(stored);
   });
-  const choose = (name: string) => fireEvent.change(picker(), { target: { files: [new File(['x'], name, { type: 'image/jpeg' })] } });
+  const choose = (name: string) =>
+    fireEvent.change(picker(), { target: { files: [new File(['x'], name, { type: 'image/jpeg' })] } });
   act(photoOrderDialog.open);
   render(<Page machine={placingOrderModel.machine} />);
   await user.click(submit());
@@ -156,8 +165,9 @@ it('goes back to the button that sends once the question of doubtful orders is d
   const user = userEvent.setup();
   const machine = placingOrderModel.machine.provide({
     actors: {
-      keepKey: fromPromise(() => Promise.resolve('key-1')),
-      createPlacedOrder: fromPromise(() => Promise.resolve({ warnings: [{ code: 'duplicate', text: 'Похожий заказ уже ждёт обработки.' }] })),
+      createPlacedOrder: fromPromise(() =>
+        Promise.resolve({ warnings: [{ code: 'duplicate', text: 'Похожий заказ уже ждёт обработки.' }] }),
+      ),
     },
   });
   act(photoOrderDialog.open);

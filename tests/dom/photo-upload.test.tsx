@@ -1,10 +1,9 @@
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
-import { uploadMachine, type StoredPicture, type UploadEvent } from '#machines/upload/upload.machine.ts';
-import { uploadsMachine, uploadsOf } from '#machines/upload/uploads.machine.ts';
-import { defineUploadFileActor } from '#app/actors/upload-file.ts';
-import { PhotoUpload } from '#ui/photo-upload/photo-upload.tsx';
-import { useStoredPictures, useUploads, type UploadsActor } from '#ui/photo-upload/use-uploads.ts';
-import { MachinesProvider } from '#ui/provided-machines.tsx';
+import { uploadMachine, type StoredPicture } from '#machines/upload/upload.machine.ts';
+import { uploadsMachine } from '#machines/upload/uploads.machine.ts';
+import { defineUploadFile, uploadsFlow } from '#entities/upload/flows/uploads.flow.ts';
+import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
+import { useStoredPictures, useUploads, type UploadsActor } from '#entities/upload/use-uploads.ts';
 import { uploadModel } from '#tests/model/upload/upload.model.ts';
 import { uploadsModel } from '#tests/model/upload/uploads.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
@@ -31,38 +30,42 @@ const fileOf = (name: string, size = 3) => new File(['x'.repeat(size)], name, { 
 const picker = () => screen.getByLabelText<HTMLInputElement>('Выбрать фотографии', { selector: 'input' });
 const tileNames = () => screen.queryAllByRole('listitem').map((tile) => tile.querySelector('p')?.textContent);
 
-let uploads: UploadsActor;
-
-const renderField = (actor: UploadsActor) => {
-  uploads = actor;
-  return (
-    <TestPage>
-      <PhotoUpload uploads={actor} label="Фотографии" />
-    </TestPage>
-  );
-};
+const renderField = (actor: UploadsActor) => (
+  <TestPage>
+    <PhotoUpload uploads={actor} label="Фотографии" />
+  </TestPage>
+);
 
 function startWith(machine: AnyStateMachine): UploadsActor {
-  const actor = createActor(uploadsMachine.provide({ actors: { upload: machine as typeof uploadMachine } }), { input: { limit: 2 } }).start();
+  const actor = createActor(uploadsMachine.provide({ actors: { upload: machine as typeof uploadMachine } }), {
+    input: { limit: 2 },
+  }).start();
   actor.send({ type: 'files.chosen', files: [{ fileId: 'f1', name: 'чек.jpg' }] });
   return actor;
 }
 
-const tell = ({ event }: { event: EventObject }) => act(() => uploadsOf(uploads.getSnapshot())[0]?.send(event as UploadEvent));
 const bar = () => screen.getByRole('progressbar', { name: 'Загрузка «чек.jpg»' });
 
 const tileDriver: DomDriver = {
   render: (machine) => renderField(startWith(machine)),
   act: {
-    'sending.began': tell,
-    'sending.progressed': tell,
-    'connection.restored': tell,
     'retry.requested': ({ user, isTaken }) => {
       const retry = screen.queryByLabelText('Повторить загрузку «чек.jpg»');
       expect(retry !== null).toBe(isTaken);
       return retry ? user.click(retry) : undefined;
     },
   },
+  withoutControl: {
+    'sending.began': 'told by the effect that sends',
+    'sending.progressed': 'told by the effect that sends',
+    'connection.restored': 'told by the pictures',
+  },
+  // Which of the words for a broken picture the server chose doesn't show.
+  screenClass: ({ context: { share, refusal } }) => ({
+    share,
+    isAnswered: refusal?.isAnswered,
+    isHopeless: refusal?.isAnswered && refusal.code !== 'try_later',
+  }),
   screen: {
     sending: ({ context }: AnyMachineSnapshot) => {
       expect(bar()).toHaveAttribute('aria-valuenow', String(context.share * 100));
@@ -91,14 +94,33 @@ it('walks every path of one picture on the real field', async () => {
   expect(missed).toEqual([]);
 });
 
-const chosenIn = (event: EventObject) => (event as EventObject & { files: { name: string }[] }).files.map(({ name }) => fileOf(name));
+const chosenIn = (event: EventObject) =>
+  (event as EventObject & { files: { name: string }[] }).files.map(({ name }) => fileOf(name));
+const idsOnPage = new Map<string, string>();
 const listDriver: DomDriver = {
-  render: (machine, input) => renderField(createActor(machine as typeof uploadsMachine, { input: input as { limit: number } }).start()),
+  render: (machine, input) =>
+    renderField(createActor(machine as typeof uploadsMachine, { input: input as { limit: number } }).start()),
   act: {
     'files.chosen': ({ user, event }) => user.upload(picker(), chosenIn(event)),
-    'file.removed': ({ user, event }) => user.click(screen.getByLabelText(`Отменить загрузку «${names[(event as EventObject & { fileId: string }).fileId]}»`)),
-    'files.taken': () => act(() => uploads.send({ type: 'files.taken' })),
-    'connection.restored': () => act(() => uploads.send({ type: 'connection.restored' })),
+    'file.removed': ({ user, event }) =>
+      user.click(
+        screen.getByLabelText(`Отменить загрузку «${names[(event as EventObject & { fileId: string }).fileId]}»`),
+      ),
+  },
+  withoutControl: {
+    'files.taken': 'told by the form, once its record is made',
+    'connection.restored': 'told by the connection',
+    'upload.failed': 'told by a picture',
+  },
+  asSample: (heard) => {
+    // The page gives each choice an id of its own.
+    const idOf = (name: string) => Object.keys(names).find((id) => names[id] === name) ?? name;
+    if ('files' in heard) {
+      const files = (heard as EventObject & { files: { fileId: string; name: string }[] }).files;
+      for (const { fileId, name } of files) idsOnPage.set(fileId, idOf(name));
+      return { ...heard, files: files.map(({ name }) => ({ fileId: idOf(name), name })) };
+    }
+    return 'fileId' in heard ? { ...heard, fileId: idsOnPage.get(String(heard.fileId)) } : heard;
   },
   screen: {
     open: ({ context: { fileIds } }: AnyMachineSnapshot) => {
@@ -124,15 +146,15 @@ interface Sent {
 /** The field over the real effect, whose calls are answered by hand. */
 function openField({ limit = 5 } = {}) {
   const sent: Sent[] = [];
-  const facts: EventObject[] = [];
-  const uploadFile = defineUploadFileActor((file, { signal, onProgress }) => {
+  const emitted: EventObject[] = [];
+  const uploadFile = defineUploadFile((file, { signal, onProgress }) => {
     const answer = deferred<Awaited<Sent['answer']['promise']>>();
     signal.addEventListener('abort', () => answer.reject(new DOMException('Aborted', 'AbortError')));
     sent.push({ size: file.size, signal, answer, onProgress });
     return answer.promise;
   });
   const upload = uploadMachine.provide({ actors: { uploadFile } });
-  const machines = { upload, uploads: uploadsMachine.provide({ actors: { upload } }) };
+  const uploads = uploadsMachine.provide({ actors: { upload } });
   const connection = createActor(connectionMachine, { input: {} }).start();
   function Form() {
     const own = useUploads(limit);
@@ -140,20 +162,35 @@ function openField({ limit = 5 } = {}) {
     return (
       <>
         <PhotoUpload uploads={own} label="Фотографии" />
-        <output>{JSON.stringify({ stored: stored.map(({ picture }: { picture: StoredPicture }) => picture.id), isBusy, hasFailed })}</output>
+        <output>
+          {JSON.stringify({
+            stored: stored.map(({ picture }: { picture: StoredPicture }) => picture.id),
+            isBusy,
+            hasFailed,
+          })}
+        </output>
       </>
     );
   }
   const view = render(
-    <TestPage actors={{ connection }}>
-      <MachinesProvider machines={machines} reportFact={(_, fact) => facts.push(fact)}>
-        <Form />
-      </MachinesProvider>
+    <TestPage actors={{ connection }} flows={[[uploadsFlow, uploads, (event) => emitted.push(event)]]}>
+      <Form />
     </TestPage>,
   );
-  const form = () => JSON.parse(document.querySelector('output')?.textContent ?? '') as { stored: string[]; isBusy: boolean; hasFailed: boolean };
-  const store = (index: number) => act(async () => sent[index]?.answer.resolve({ id: `u${index}`, image: { url: `/files/u${index}.webp`, width: 1, height: 1, sources: [] } }));
-  return { view, sent, facts, form, store, connection, user: userEvent.setup() };
+  const form = () =>
+    JSON.parse(document.querySelector('output')?.textContent ?? '') as {
+      stored: string[];
+      isBusy: boolean;
+      hasFailed: boolean;
+    };
+  const store = (index: number) =>
+    act(async () =>
+      sent[index]?.answer.resolve({
+        id: `u${index}`,
+        image: { url: `/files/u${index}.webp`, width: 1, height: 1, sources: [] },
+      }),
+    );
+  return { view, sent, emitted, form, store, connection, user: userEvent.setup() };
 }
 
 const choose = (files: File[]) => userEvent.upload(picker(), files);
@@ -176,7 +213,7 @@ it('sends two pictures at once, the others as these end, and tells the form whic
 });
 
 it('ends the sending of a picture that is cancelled, gives its turn to the next, and keeps the focus in the list', async () => {
-  const { sent, user, facts } = openField();
+  const { sent, user, emitted } = openField();
   await choose(['а.jpg', 'б.jpg', 'в.jpg'].map((name) => fileOf(name)));
   await waitFor(() => expect(sent.length).toBe(2));
   await user.click(screen.getByLabelText('Отменить загрузку «а.jpg»'));
@@ -188,7 +225,7 @@ it('ends the sending of a picture that is cancelled, gives its turn to the next,
   await waitFor(() => expect(screen.getByLabelText('Отменить загрузку «в.jpg»')).toHaveFocus());
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByText('Выбрать фотографии').closest('button')).toHaveFocus());
-  expect(facts).toEqual([]);
+  expect(emitted).toEqual([]);
 });
 
 it('sends a picture again by itself once the server is reached, and one that was refused only when asked', async () => {
@@ -209,13 +246,15 @@ it('sends a picture again by itself once the server is reached, and one that was
 });
 
 it('says beside a picture why it was refused, and sends it again', async () => {
-  const { sent, facts, user, form } = openField();
+  const { sent, emitted, user, form } = openField();
   await choose([fileOf('а.jpg')]);
   await waitFor(() => expect(sent.length).toBe(1));
-  await act(async () => sent[0]?.answer.reject({ kind: 'http', status: 503, code: 'uploads_busy', detail: 'Повторите через минуту.' }));
+  await act(async () =>
+    sent[0]?.answer.reject({ kind: 'http', status: 503, code: 'uploads_busy', detail: 'Повторите через минуту.' }),
+  );
   expect(screen.getByText('Повторите через минуту.')).toBeInTheDocument();
   expect(form()).toEqual({ stored: [], isBusy: false, hasFailed: true });
-  expect(facts.map(({ type }) => type)).toEqual(['upload.failed']);
+  expect(emitted.map(({ type }) => type)).toEqual(['upload.failed']);
   await user.click(screen.getByLabelText('Повторить загрузку «а.jpg»'));
   await waitFor(() => expect(sent.length).toBe(2));
   expect(screen.getByLabelText('Отменить загрузку «а.jpg»')).toHaveFocus();
@@ -229,16 +268,22 @@ it('refuses by itself what is larger than the server takes', async () => {
 });
 
 it('takes pictures that are pasted and dropped, as many as there are places for, and forgets those that go', async () => {
-  const { facts, view } = openField({ limit: 2 });
+  const { emitted, view } = openField({ limit: 2 });
   const before = shown.size;
-  fireEvent.paste(document.body, { clipboardData: { files: [fileOf('из буфера.png'), new File(['x'], 'текст.txt', { type: 'text/plain' })] } });
+  fireEvent.paste(document.body, {
+    clipboardData: { files: [fileOf('из буфера.png'), new File(['x'], 'текст.txt', { type: 'text/plain' })] },
+  });
   await waitFor(() => expect(tileNames()).toEqual(['из буфера.png']));
   const files = [fileOf('первый.jpg'), fileOf('второй.jpg')];
-  const dataTransfer = { files, types: ['Files'], items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })) };
+  const dataTransfer = {
+    files,
+    types: ['Files'],
+    items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })),
+  };
   const area = screen.getByText('Выбрать фотографии').closest('[class*=area], .mantine-Dropzone-root') ?? document.body;
   fireEvent.drop(area, { dataTransfer });
   await waitFor(() => expect(tileNames()).toEqual(['из буфера.png', 'первый.jpg']));
-  expect(facts).toContainEqual({ type: 'files.leftOut', limit: 2 });
+  expect(emitted).toContainEqual({ type: 'files.leftOut', limit: 2 });
   expect(shown.size - before).toBe(2);
   view.unmount();
   expect(shown.size).toBe(before);

@@ -1,5 +1,6 @@
-import { api } from '#api/client.ts';
-import { createLaterMachines } from '#app/later-machines.ts';
+import { placingOrderFlow } from '#storefront/checkout/flows/placing-order.flow.ts';
+import { pageOf } from '#tests/support/test-page.tsx';
+import { QueryClient } from '@tanstack/react-query';
 import type { PlacingForm } from '#machines/order/placing-order.machine.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
 import { orderOf } from '#tests/support/order-samples.ts';
@@ -31,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function start() {
-  const placing = createActor(createLaterMachines({ api }).placingOrder).start();
+  const placing = createActor(placingOrderFlow.connect(pageOf({}, new QueryClient()).deps).machine).start();
   const isFilling = () => expect.poll(() => placing.getSnapshot().matches('filling')).toBe(true);
   const submit = async (form: PlacingForm = order): Promise<Sent> => {
     const { length } = sent;
@@ -61,7 +62,12 @@ it('sends the same order with the same key while no answer comes, though another
 it('forces an order with the key that it was asked about', async () => {
   const { placing, submit } = start();
   const first = await submit();
-  first.resolve(Response.json({ result: 'FORCE_REQUIRED', warnings: [{ code: 'duplicate', text: 'Похожий заказ уже ждёт.' }] }, { status: 202 }));
+  first.resolve(
+    Response.json(
+      { result: 'FORCE_REQUIRED', warnings: [{ code: 'duplicate', text: 'Похожий заказ уже ждёт.' }] },
+      { status: 202 },
+    ),
+  );
   await expect.poll(() => placing.getSnapshot().matches('askingForce')).toBe(true);
   placing.send({ type: 'force.confirmed' });
   await expect.poll(() => sent).toHaveLength(2);

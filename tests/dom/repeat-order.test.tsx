@@ -1,19 +1,15 @@
-import { api } from '#api/client.ts';
-import { cartQuery } from '#api/queries/cart.ts';
-import { createMachines } from '#app/create-machines.ts';
+import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { createQueryClient } from '#app/query-client.ts';
-import { startActors } from '#app/running-actors.ts';
-import { RepeatButton } from '#features/orders/repeat-button.tsx';
-import { storedText } from '#lib/storage.ts';
+import { RepeatButton } from '#storefront/orders/repeat-button.tsx';
 import { lineActorId } from '#machines/cart/cart.machine.ts';
-import { cartDrawer } from '#ui/disclosures.ts';
-import type { RunningActors } from '#ui/machine-types.ts';
+import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { startSite } from '#tests/support/site.ts';
 import { snackbar } from '#ui/notifier.ts';
 import { lineOf } from '#tests/support/cart-samples.ts';
 import { CartServer } from '#tests/support/cart-server.ts';
 import { someCustomer, TestPage } from '#tests/support/test-page.tsx';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const REPEAT = '/api/placed-order/12/repeat/';
 const twoCups = { added: 1, missing: [] };
@@ -44,12 +40,7 @@ afterEach(() => {
 /** The button of one's order over a cart that runs. */
 async function show() {
   const queryClient = createQueryClient();
-  const storage = storedText('unused', 'session');
-  const reportFact = (): void => undefined;
-  const running = (): RunningActors => actors;
-  const machines = createMachines({ api, queryClient, checkoutKeyStorage: storage, reportFact, running });
-  const actors = startActors({ machines, reportFact, tokenStorage: storage, queryClient });
-  onTestFinished(() => Object.values(actors).forEach((actor) => actor.stop()));
+  const { page: _page, ...actors } = startSite({ queryClient });
   await expect.poll(() => actors.cart.getSnapshot().matches('ready')).toBe(true);
   const { unmount: leave } = render(
     <TestPage customer={someCustomer} queryClient={queryClient} actors={actors}>
@@ -62,7 +53,10 @@ async function show() {
 }
 
 const press = () => fireEvent.click(screen.getByText('Повторить заказ'));
-const asked = () => server.calls.filter(({ path }) => path.includes('/cart') || path === REPEAT).map(({ method, path }) => `${method} ${path.split('?')[0]}`);
+const asked = () =>
+  server.calls
+    .filter(({ path }) => path.includes('/cart') || path === REPEAT)
+    .map(({ method, path }) => `${method} ${path.split('?')[0]}`);
 const isIdle = () => expect.poll(() => screen.getByRole('button').hasAttribute('data-loading')).toBe(false);
 
 it('puts its items into the cart, fetches that anew and shows it', async () => {

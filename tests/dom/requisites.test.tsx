@@ -1,14 +1,21 @@
-import { Requisites } from '#features/account/requisites.tsx';
+import { Requisites } from '#storefront/account/requisites.tsx';
 import { someRetail, TestPage } from '#tests/support/test-page.tsx';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
-const open = (requisites: string) => render(<TestPage retail={{ ...someRetail, requisites }}><Requisites /></TestPage>);
+const open = (requisites: string) =>
+  render(
+    <TestPage retail={{ ...someRetail, requisites }}>
+      <Requisites />
+    </TestPage>,
+  );
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 it('breaks no number', () => {
-  open('СБП по номеру +7 (900) 000 00 00, Вера И.\nИП Ким, ИНН 7700\n\nКарта 0000 0000 0000 0000\nТелефон 8-900-000-00-00');
+  open(
+    'СБП по номеру +7 (900) 000 00 00, Вера И.\nИП Ким, ИНН 7700\n\nКарта 0000 0000 0000 0000\nТелефон 8-900-000-00-00',
+  );
   expect(lines()).toEqual([
     'СБП по номеру +7\u00A0(900)\u00A0000\u00A000\u00A000, Вера И.',
     'ИП Ким, ИНН\u00A07700',

@@ -8,7 +8,10 @@ const json = (status: number, body: unknown, statusText = ''): Response =>
 const answering = (response: Response) => createApi({ fetch: async () => response, readToken: () => null });
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
-  const error = await call.then(() => undefined, (reason: unknown) => reason);
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   if (!(error instanceof ApiError)) throw new Error(`Not an ApiError: ${String(error)}`);
   return error;
 }
@@ -39,20 +42,35 @@ it.each([
   [502, 'Bad Gateway'],
   [503, 'Service Unavailable'],
 ])('names the status %i', async (status, text) => {
-  const error = await failureOf(unwrap(answering(json(status, { code: 'x', detail: 'Так нельзя.' })).GET('/category/')));
-  expect(error).toMatchObject({ kind: 'http', status, statusText: text, message: text, code: 'x', detail: 'Так нельзя.' });
+  const error = await failureOf(
+    unwrap(answering(json(status, { code: 'x', detail: 'Так нельзя.' })).GET('/category/')),
+  );
+  expect(error).toMatchObject({
+    kind: 'http',
+    status,
+    statusText: text,
+    message: text,
+    code: 'x',
+    detail: 'Так нельзя.',
+  });
 });
 
 it('makes a generic error of any other status', async () => {
-  const error = await failureOf(unwrap(answering(json(409, { code: 'conflict', detail: 'Изменилось.' }, 'Conflict')).GET('/category/')));
+  const error = await failureOf(
+    unwrap(answering(json(409, { code: 'conflict', detail: 'Изменилось.' }, 'Conflict')).GET('/category/')),
+  );
   expect(error).toMatchObject({ kind: 'http', status: 409, statusText: 'Conflict', detail: 'Изменилось.' });
   expect(error.message).toBe('409 Conflict {"code":"conflict","detail":"Изменилось."}');
 });
 
 it('keeps the text of each field and the time to wait', async () => {
-  const invalid = await failureOf(unwrap(answering(json(422, { code: 'validation', detail: 'd', fields: { phone: 'Пусто.' } })).GET('/category/')));
+  const invalid = await failureOf(
+    unwrap(answering(json(422, { code: 'validation', detail: 'd', fields: { phone: 'Пусто.' } })).GET('/category/')),
+  );
   expect(invalid.fields).toEqual({ phone: 'Пусто.' });
-  const often = await failureOf(unwrap(answering(json(429, { code: 'too_many_requests', detail: 'd', retry_after: 42 })).GET('/category/')));
+  const often = await failureOf(
+    unwrap(answering(json(429, { code: 'too_many_requests', detail: 'd', retry_after: 42 })).GET('/category/')),
+  );
   expect(often.retryAfter).toBe(42);
 });
 
@@ -63,7 +81,10 @@ it('survives an error page that is not JSON', async () => {
 
 it('tells an unreachable server', async () => {
   const api = createApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')), readToken: () => null });
-  expect(await failureOf(unwrap(api.GET('/category/')))).toMatchObject({ kind: 'network', message: 'Нет связи с сервером' });
+  expect(await failureOf(unwrap(api.GET('/category/')))).toMatchObject({
+    kind: 'network',
+    message: 'Нет связи с сервером',
+  });
 });
 
 describe.each([
@@ -87,8 +108,13 @@ describe.each([
   });
 
   it('makes no call that was cancelled before', async () => {
-    const api = createApi({ fetch: async ({ signal }) => (signal.throwIfAborted(), json(200, { result: [] })), readToken: () => null });
-    expect(await failureOf(unwrap(api.GET('/category/', { signal: AbortSignal.abort() })))).toMatchObject({ kind: 'aborted' });
+    const api = createApi({
+      fetch: async ({ signal }) => (signal.throwIfAborted(), json(200, { result: [] })),
+      readToken: () => null,
+    });
+    expect(await failureOf(unwrap(api.GET('/category/', { signal: AbortSignal.abort() })))).toMatchObject({
+      kind: 'aborted',
+    });
   });
 
   it('gives up a call that takes too long', async () => {

@@ -1,5 +1,6 @@
+import { expiryStorage, tokenStorage } from '#api/storage.ts';
 import { goOnAfterReload } from '#app/after-reload.ts';
-import { cartDrawer } from '#ui/disclosures.ts';
+import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { loadSite, startShopServer } from '#tests/support/checkout-site.ts';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -14,22 +15,22 @@ const messages = () => notificationsStore.getState().notifications.map(({ messag
 
 it('stays where the person was when the server ends the token, and says it once the page is loaded again', async () => {
   startShopServer();
-  const { session, gone, ...stores } = await loadSite();
+  const { session, gone } = await loadSite();
   await expect.poll(() => session.getSnapshot().value).toBe('signedIn');
   session.send({ type: 'token.ended' });
   expect(gone).toEqual(['/item/7/']);
-  expect(stores.tokenStorage.read()).toBeNull();
-  goOnAfterReload(stores);
-  expect(stores.expiryStorage.read()).toBeNull();
+  expect(tokenStorage.read()).toBeNull();
+  goOnAfterReload();
+  expect(expiryStorage.read()).toBeNull();
   await expect.poll(messages).toEqual(['Время сеанса истекло. Войдите ещё раз.']);
   expect(cartDrawer.isOpen()).toBe(false);
 });
 
 it('says nothing after a sign-out that was asked for', async () => {
   startShopServer();
-  const { session, gone, ...stores } = await loadSite();
+  const { session, gone } = await loadSite();
   await expect.poll(() => session.getSnapshot().value).toBe('signedIn');
   session.send({ type: 'logout.requested' });
   await expect.poll(() => gone).toEqual(['/']);
-  expect(stores.expiryStorage.read()).toBeNull();
+  expect(expiryStorage.read()).toBeNull();
 });

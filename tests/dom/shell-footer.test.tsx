@@ -1,4 +1,4 @@
-import { Footer } from '#features/shell/footer.tsx';
+import { Footer } from '#app/shell/footer.tsx';
 import { someRetail, TestPage } from '#tests/support/test-page.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -14,7 +14,11 @@ const contacts = {
 };
 
 it('links to where the shop is found, and leaves out what leads nowhere', () => {
-  render(<TestPage retail={{ ...someRetail, contacts }}><Footer /></TestPage>);
+  render(
+    <TestPage retail={{ ...someRetail, contacts }}>
+      <Footer />
+    </TestPage>,
+  );
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Лавка', '/'],

@@ -1,7 +1,7 @@
-import { cartQuery } from '#api/queries/cart.ts';
-import { Header } from '#features/shell/header.tsx';
-import { cartDrawer, headerSearch, menuDrawer } from '#ui/disclosures.ts';
-import { followOverlays, type OverlayHistory } from '#app/overlay-history.ts';
+import { cartQuery } from '#entities/cart/cart.queries.ts';
+import { Header } from '#app/shell/header.tsx';
+import { cartDrawer, headerSearch, menuDrawer } from '#entities/shop/disclosures.ts';
+import { followOverlays, type OverlayHistory } from '#app/overlays/overlay-history.ts';
 import { cartOf, lineOf } from '#tests/support/cart-samples.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
@@ -17,7 +17,13 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
   queryClient = new QueryClient();
   overlays = followOverlays();
-  render(<TestPage queryClient={queryClient}><Router aroundNav={overlays.aroundNav}><Header /></Router></TestPage>);
+  render(
+    <TestPage queryClient={queryClient}>
+      <Router aroundNav={overlays.aroundNav}>
+        <Header />
+      </Router>
+    </TestPage>,
+  );
 });
 afterEach(() => {
   overlays.stop();
@@ -78,7 +84,12 @@ it('keeps the category, the order and the filters of the catalogue that it searc
   act(() => history.pushState(null, '', '/catalog/?category=3&order=price&discount=1&page=4'));
   await userEvent.click(screen.getByRole('button', { name: 'Поиск' }));
   await userEvent.type(searchField(), 'плед{Enter}');
-  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ category: '3', order: 'price', discount: '1', search: 'плед' });
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+    category: '3',
+    order: 'price',
+    discount: '1',
+    search: 'плед',
+  });
 });
 
 it('forgets what was typed when the page is left before it was searched for, and is closed with the page', () => {
@@ -89,12 +100,12 @@ it('forgets what was typed when the page is left before it was searched for, and
   act(() => headerSearch.open());
   fireEvent.change(searchField(), { target: { value: 'чаш' } });
   act(() => history.pushState(null, '', '/item/1/'));
-  act(() => vi.advanceTimersByTime(1_000));
+  act(() => void vi.advanceTimersByTime(1_000));
   expect(location.pathname).toBe('/item/1/');
   expect(headerSearch.isOpen()).toBe(false);
   act(() => headerSearch.open());
   fireEvent.change(searchField(), { target: { value: 'чашк' } });
-  act(() => vi.advanceTimersByTime(1_000));
+  act(() => void vi.advanceTimersByTime(1_000));
   expect(searched()).toBe('чашк');
 });
 

@@ -1,7 +1,7 @@
-import { categoriesQuery } from '#api/queries/category.ts';
-import { itemsQuery } from '#api/queries/item.ts';
-import { ItemRow } from '#features/home/item-row.tsx';
-import { MainPage } from '#features/home/main-page.tsx';
+import { categoriesQuery } from '#entities/item/category.queries.ts';
+import { itemsQuery } from '#entities/item/item.queries.ts';
+import { ItemRow } from '#storefront/home/item-row.tsx';
+import { MainPage } from '#storefront/home/main-page.tsx';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import type { components } from '#contract/types.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
@@ -13,7 +13,14 @@ import { createActor } from 'xstate';
 type Category = components['schemas']['Category'];
 type Item = components['schemas']['ItemCard'];
 
-const categoryOf = (category: Partial<Category>): Category => ({ id: 1, name: 'Посуда', parent_id: null, image: null, items_count: 5, ...category });
+const categoryOf = (category: Partial<Category>): Category => ({
+  id: 1,
+  name: 'Посуда',
+  parent_id: null,
+  image: null,
+  items_count: 5,
+  ...category,
+});
 
 const itemOf = (item: Partial<Item>): Item => ({
   id: 1,
@@ -44,7 +51,10 @@ function showHome(categories: Category[], items: Item[]): void {
   );
 }
 
-const namesIn = (region: string) => within(screen.getByRole('region', { name: region })).getAllByRole('listitem').map((item) => within(item).getByRole('link').textContent);
+const namesIn = (region: string) =>
+  within(screen.getByRole('region', { name: region }))
+    .getAllByRole('listitem')
+    .map((item) => within(item).getByRole('link').textContent);
 
 it('names the window and the page by the shop', () => {
   showHome([], []);
@@ -68,14 +78,24 @@ it('offers the categories that hold items themselves', () => {
 });
 
 it('shows what is discounted and what is new, each with the way to all of it', () => {
-  showHome([], [itemOf({ id: 1, name: 'Чашка', discount: 10 }), itemOf({ id: 2, name: 'Плед', is_new: true }), itemOf({ id: 3, name: 'Ваза' })]);
+  showHome(
+    [],
+    [
+      itemOf({ id: 1, name: 'Чашка', discount: 10 }),
+      itemOf({ id: 2, name: 'Плед', is_new: true }),
+      itemOf({ id: 3, name: 'Ваза' }),
+    ],
+  );
   expect(namesIn('Скидки')).toEqual(['Чашка']);
   expect(namesIn('Новинки')).toEqual(['Плед']);
   expect(screen.getByRole('link', { name: 'Смотреть все: Новинки' })).toHaveAttribute('href', '/catalog/?order=new');
 });
 
 it('says that a row could not be loaded, and tries again', async () => {
-  const answers = [new Response('{}', { status: 503 }), Response.json({ result: [itemOf({ discount: 10 })], page: 1, pages: 1, total: 1 })];
+  const answers = [
+    new Response('{}', { status: 503 }),
+    Response.json({ result: [itemOf({ discount: 10 })], page: 1, pages: 1, total: 1 }),
+  ];
   vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()));
   onTestFinished(() => {
     vi.unstubAllGlobals();

@@ -1,17 +1,19 @@
-import { api } from '#api/client.ts';
-import { createMachines } from '#app/create-machines.ts';
-import { createLaterMachines } from '#app/later-machines.ts';
-import { uploadMachines } from '#app/upload-machines.ts';
-import { storedText } from '#lib/storage.ts';
+import type { Flow } from '#entities/page/define-flow.ts';
 import { isNotProvided } from '#machines/kit/not-provided.ts';
+import { pageOf } from '#tests/support/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 
-const files = import.meta.glob<Record<string, unknown>>('/machines/**/*.machine.ts', { eager: true });
+const machineFiles = import.meta.glob<Record<string, unknown>>('/machines/**/*.machine.ts', { eager: true });
+const flowFiles = import.meta.glob<Record<string, unknown>>('/src/**/*.flow.ts', { eager: true });
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
+const isFlow = (value: unknown): value is Flow => typeof value === 'object' && value !== null && 'connect' in value;
 const actorsOf = (machine: AnyStateMachine): [string, object][] => Object.entries(machine.implementations.actors);
+
+const machines = Object.values(machineFiles).flatMap((exports) => Object.values(exports).filter(isMachine));
+const flows = Object.values(flowFiles).flatMap((exports) => Object.values(exports).filter(isFlow));
 
 /** Dotted names of the effects that nobody gives, those of child machines too. */
 function missingOf(name: string, machine: AnyStateMachine): string[] {
@@ -22,33 +24,25 @@ function missingOf(name: string, machine: AnyStateMachine): string[] {
   });
 }
 
-const reportFact = (): void => undefined;
-const first = createMachines({
-  api,
-  queryClient: new QueryClient(),
-  checkoutKeyStorage: storedText('checkout-key'),
-  reportFact,
-  running: () => {
-    throw new Error('No effect runs here');
-  },
-});
-const provided = { ...first, ...createLaterMachines({ api }), ...uploadMachines };
+/** The ids of a machine and of those that it runs. */
+function idsOf(machine: AnyStateMachine): string[] {
+  return [machine.id, ...actorsOf(machine).flatMap(([, logic]) => (isMachine(logic) ? idsOf(logic) : []))];
+}
+
+const { deps } = pageOf({}, new QueryClient());
+const connected = flows.map((flow) => flow.connect(deps).machine);
 
 it('gives every effect that a machine of the page asks for', () => {
-  const missing = Object.entries(provided).flatMap(([name, machine]) => missingOf(name, machine));
-  expect(missing).toEqual([]);
+  expect(connected.length).toBeGreaterThan(0);
+  expect(connected.flatMap((machine) => missingOf(machine.id, machine))).toEqual([]);
 });
 
-it('gives effects to every machine that asks for some', () => {
-  const asking = Object.values(files)
-    .flatMap((exports) => Object.values(exports).filter(isMachine))
-    .filter((machine) => actorsOf(machine).length > 0)
-    .map(({ id }) => id);
+it('has a flow for every machine that asks for effects', () => {
+  const asking = machines.filter((machine) => actorsOf(machine).length > 0).map(({ id }) => id);
   expect(asking.length).toBeGreaterThan(0);
-  expect(Object.values(provided).map(({ id }) => id)).toEqual(expect.arrayContaining(asking));
+  expect(connected.flatMap(idsOf)).toEqual(expect.arrayContaining(asking));
 });
 
 it('notices an effect that is left out', () => {
-  const bare = Object.values(files).flatMap((exports) => Object.values(exports).filter(isMachine));
-  expect(bare.flatMap((machine) => missingOf(machine.id, machine))).toContain('phoneLogin.sendCall');
+  expect(machines.flatMap((machine) => missingOf(machine.id, machine))).toContain('phoneLogin.sendCall');
 });

@@ -1,9 +1,9 @@
-import { MenuPart } from '#app/menu-part.tsx';
-import { SideMenu } from '#features/shell/side-menu.tsx';
-import { badgeText } from '#features/shell/shell.strings.ts';
+import { MenuWithBalance } from '#app/overlays/menu-with-balance.tsx';
+import { SideMenu } from '#app/shell/side-menu.tsx';
+import { badgeText } from '#office/menu/badge-text.ts';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
-import { menuDrawer, paymentDialogs } from '#ui/disclosures.ts';
+import { menuDrawer, paymentDialogs } from '#entities/shop/disclosures.ts';
 import { someCustomer, someRetail, TestPage } from '#tests/support/test-page.tsx';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -32,10 +32,17 @@ afterEach(() => {
   actors.session.stop();
 });
 
-const links = () => within(screen.getByRole('navigation')).getAllByRole('link').map((link) => link.textContent);
+const links = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 it('offers a guest the shop and the way in', async () => {
-  render(<TestPage actors={actors}><SideMenu /></TestPage>);
+  render(
+    <TestPage actors={actors}>
+      <SideMenu />
+    </TestPage>,
+  );
   expect(screen.getByText('Гость')).toBeVisible();
   expect(links()).toEqual(['Главная', 'Каталог', 'Понравившиеся']);
   expect(screen.queryByText('Баланс')).toBeNull();
@@ -46,7 +53,11 @@ it('offers a guest the shop and the way in', async () => {
 });
 
 it('shows a customer who they are, their balance and orders, and the way out', async () => {
-  render(<TestPage actors={actors} customer={someCustomer}><MenuPart /></TestPage>);
+  render(
+    <TestPage actors={actors} customer={someCustomer}>
+      <MenuWithBalance />
+    </TestPage>,
+  );
   expect(screen.getByText('Анна Смирнова')).toBeVisible();
   expect(screen.getByText('АС')).toBeVisible();
   expect(screen.getByText(/^1\s500,50\s₽$/)).toBeVisible();
@@ -56,13 +67,21 @@ it('shows a customer who they are, their balance and orders, and the way out', a
 });
 
 it('asks a guest to sign in before their favourites, and leads a customer there', async () => {
-  const { unmount } = render(<TestPage actors={actors}><SideMenu /></TestPage>);
+  const { unmount } = render(
+    <TestPage actors={actors}>
+      <SideMenu />
+    </TestPage>,
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Понравившиеся' }));
   expect(actors.login.getSnapshot().context).toMatchObject({ reason: 'favourite', after: '/favourites/' });
   expect([menuDrawer.isOpen(), location.pathname]).toEqual([false, '/']);
   unmount();
   menuDrawer.open();
-  render(<TestPage actors={actors} customer={someCustomer}><SideMenu /></TestPage>);
+  render(
+    <TestPage actors={actors} customer={someCustomer}>
+      <SideMenu />
+    </TestPage>,
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Понравившиеся' }));
   expect(location.pathname).toBe('/favourites/');
   history.replaceState(null, '', '/');
@@ -70,14 +89,22 @@ it('asks a guest to sign in before their favourites, and leads a customer there'
 
 it('names a customer without a name by their phone', () => {
   const nameless = { ...someCustomer, user: { first_name: '', last_name: '' } };
-  render(<TestPage actors={actors} customer={nameless}><SideMenu /></TestPage>);
+  render(
+    <TestPage actors={actors} customer={nameless}>
+      <SideMenu />
+    </TestPage>,
+  );
   expect(screen.getByText(/^\+7\s\(900\)\s000\s00\s01$/)).toBeVisible();
 });
 
-it('shows the orders of the shop to those who may see them, with how many wait', () => {
+it('shows the orders of the shop to those who may see them, with how many wait', async () => {
   const staff = { ...someCustomer, permissions: ['get_strange_orders' as const] };
-  render(<TestPage actors={actors} customer={staff} retail={{ ...someRetail, orders_wait: 120 }}><SideMenu /></TestPage>);
-  const link = screen.getByRole('link', { name: /Заказы магазина/ });
+  render(
+    <TestPage actors={actors} customer={staff} retail={{ ...someRetail, orders_wait: 120 }}>
+      <SideMenu />
+    </TestPage>,
+  );
+  const link = await screen.findByRole('link', { name: /Заказы магазина/ });
   expect(link).toHaveAttribute('href', '/orders?scope=shop');
   expect(link).toHaveTextContent('+99');
 });
@@ -92,7 +119,11 @@ it.each([
 });
 
 it('closes when a link is followed', async () => {
-  render(<TestPage actors={actors}><SideMenu /></TestPage>);
+  render(
+    <TestPage actors={actors}>
+      <SideMenu />
+    </TestPage>,
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Каталог' }));
   expect(menuDrawer.isOpen()).toBe(false);
   expect(location.pathname).toBe('/catalog/');
@@ -106,7 +137,11 @@ it.each([
   { balance: -350, available: -350, why: 'На балансе нет денег, которые можно вернуть.' },
   { balance: 500, available: 0, why: 'Все деньги на балансе уже ждут возврата.' },
 ])('offers no refund where none is possible, and says why: $why', ({ why, ...money }) => {
-  render(<TestPage actors={actors} customer={{ ...someCustomer, ...money }}><MenuPart /></TestPage>);
+  render(
+    <TestPage actors={actors} customer={{ ...someCustomer, ...money }}>
+      <MenuWithBalance />
+    </TestPage>,
+  );
   expect(refund()).toBeDisabled();
   expect(refund()).toHaveAccessibleDescription(why);
   expect(screen.getByRole('button', { name: 'Пополнить' })).toBeEnabled();
@@ -116,7 +151,11 @@ it.each([
   ['Пополнить', 'top_up'],
   ['Возврат денежных средств', 'refund'],
 ] as const)('opens the dialog of a payment by «%s» in its own place', async (name, kind) => {
-  render(<TestPage actors={actors} customer={{ ...someCustomer, available: 1000 }}><MenuPart /></TestPage>);
+  render(
+    <TestPage actors={actors} customer={{ ...someCustomer, available: 1000 }}>
+      <MenuWithBalance />
+    </TestPage>,
+  );
   expect(screen.getByText(/^Доступно 1\s000\s₽: остальное ждёт возврата$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name }));
   expect(paymentDialogs[kind].isOpen()).toBe(true);
@@ -133,8 +172,14 @@ it.each([
   ['/orders/12/8/balance-history/', undefined],
 ])('marks at %s the section that it belongs to', (address, label) => {
   history.replaceState(null, '', address);
-  render(<TestPage actors={actors} customer={someCustomer}><SideMenu /></TestPage>);
-  const marked = within(screen.getByRole('navigation')).getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  render(
+    <TestPage actors={actors} customer={someCustomer}>
+      <SideMenu />
+    </TestPage>,
+  );
+  const marked = within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
   expect(marked.map((link) => link.textContent)).toEqual(label === undefined ? [] : [label]);
   history.replaceState(null, '', '/');
 });
@@ -142,7 +187,11 @@ it.each([
 it('does not say whose an order is that staff look at', () => {
   history.replaceState(null, '', '/orders/12/');
   const staff = { ...someCustomer, permissions: ['get_strange_orders' as const] };
-  render(<TestPage actors={actors} customer={staff}><SideMenu /></TestPage>);
+  render(
+    <TestPage actors={actors} customer={staff}>
+      <SideMenu />
+    </TestPage>,
+  );
   expect(screen.getByRole('link', { name: 'Мои заказы' })).not.toHaveAttribute('aria-current');
   history.replaceState(null, '', '/');
 });

@@ -1,7 +1,7 @@
 import { lazyPart } from '#ui/lazy-part.ts';
-import { OnceWanted } from '#ui/once-wanted.tsx';
+import { MountOnOpen } from '#ui/mount-on-open.tsx';
 import { doWithoutSnackbar, notifyFailure, snackbar } from '#ui/notifier.ts';
-import { useIsOpen } from '#ui/disclosures.ts';
+import { useIsOpen } from '#ui/use-is-open.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -29,16 +29,20 @@ const texts = () => screen.queryAllByRole('alert').map(({ textContent }) => text
 
 it('shows what waits for a snackbar that could not be loaded, and the next message in the snackbar once it can be', async () => {
   let isReached = false;
-  const load = () => (isReached ? import('#features/shell/snackbar.tsx') : Promise.reject(unreached));
+  const load = () => (isReached ? import('#app/shell/snackbar.tsx') : Promise.reject(unreached));
   const Snackbar = lazyPart(load, 'Snackbar');
   function Messages() {
     return (
-      <OnceWanted isWanted={useIsOpen(snackbar)} onBroken={doWithoutSnackbar}>
+      <MountOnOpen isOpen={useIsOpen(snackbar)} onBroken={doWithoutSnackbar}>
         <Snackbar />
-      </OnceWanted>
+      </MountOnOpen>
     );
   }
-  render(<TestPage><Messages /></TestPage>);
+  render(
+    <TestPage>
+      <Messages />
+    </TestPage>,
+  );
   notifyFailure('Нет связи с сервером');
   await waitFor(() => expect(texts()).toEqual(['Нет связи с сервером']));
   await waitFor(() => expect(notificationsStore.getState().notifications).toEqual([]));

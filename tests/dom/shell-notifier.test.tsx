@@ -1,4 +1,4 @@
-import { Snackbar } from '#features/shell/snackbar.tsx';
+import { Snackbar } from '#app/shell/snackbar.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyError, notifyFailure, snackbar } from '#ui/notifier.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
@@ -7,14 +7,21 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 beforeEach(() => {
-  render(<TestPage><Snackbar /></TestPage>);
+  render(
+    <TestPage>
+      <Snackbar />
+    </TestPage>,
+  );
 });
 afterEach(() => act(() => notifications.clean()));
 
 const messages = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
 it('shows the status and the detail, then what they hindered', async () => {
-  notifyError(new ApiError('http', 'Bad Request', { status: 400, detail: 'Неверный код.' }), 'Не удалось авторизоваться');
+  notifyError(
+    new ApiError('http', 'Bad Request', { status: 400, detail: 'Неверный код.' }),
+    'Не удалось авторизоваться',
+  );
   await screen.findByText('400 Неверный код.');
   expect(messages()).toEqual(['400 Неверный код.Не удалось авторизоваться']);
   expect(snackbar.isOpen()).toBe(true);

@@ -1,9 +1,9 @@
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { OnceWanted } from '#ui/once-wanted.tsx';
-import { RetriedPart } from '#ui/retried-part.tsx';
+import { MountOnOpen } from '#ui/mount-on-open.tsx';
+import { RetryBoundary } from '#ui/retry-boundary.tsx';
 import { createDisclosure } from '#lib/disclosure.ts';
-import { useIsOpen } from '#ui/disclosures.ts';
+import { useIsOpen } from '#ui/use-is-open.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -34,9 +34,9 @@ it('closes a part that could not be loaded, and loads it when it is wanted again
   const { Menu, asked } = makeMenu();
   function Page() {
     return (
-      <OnceWanted isWanted={useIsOpen(drawer)} onBroken={drawer.close}>
+      <MountOnOpen isOpen={useIsOpen(drawer)} onBroken={drawer.close}>
         <Menu />
-      </OnceWanted>
+      </MountOnOpen>
     );
   }
   render(<Page />);
@@ -75,9 +75,9 @@ it('keeps the page when a part beside it could not be loaded, and offers another
   render(
     <TestPage>
       <p>Заказы</p>
-      <RetriedPart fallback={<p>Сейчас</p>}>
+      <RetryBoundary fallback={<p>Сейчас</p>}>
         <Menu />
-      </RetriedPart>
+      </RetryBoundary>
     </TestPage>,
   );
   expect(await screen.findByRole('status')).toHaveTextContent('Не получилось загрузить');

@@ -1,5 +1,5 @@
-import { useScrollMemory } from '#features/shell/scroll-memory.ts';
-import { createScrollPlaces } from '#features/shell/scroll-places.ts';
+import { useScrollMemory } from '#app/shell/scroll-memory.ts';
+import { createScrollPlaces } from '#app/shell/scroll-places.ts';
 import { fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -16,7 +16,13 @@ function scrollTo(y: number): void {
 beforeEach(() => {
   // jsdom has neither.
   vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
-  vi.stubGlobal('ResizeObserver', class { observe = () => undefined; disconnect = () => undefined; });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   sessionStorage.clear();
   history.replaceState(null, '', '/catalog/');
 });
@@ -28,10 +34,13 @@ afterEach(() => {
 
 it.each([
   ['left', () => fireEvent(window, new Event('pagehide'))],
-  ['out of sight', () => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    fireEvent(document, new Event('visibilitychange'));
-  }],
+  [
+    'out of sight',
+    () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      fireEvent(document, new Event('visibilitychange'));
+    },
+  ],
 ])('writes where the page stands once it is %s, and not at each step of a scroll', (_how, hide) => {
   render(<Page />);
   const written = vi.spyOn(Storage.prototype, 'setItem');
@@ -50,7 +59,9 @@ it('forgets those of many addresses that were left longest ago', () => {
   }
   places.keep();
   const { of } = createScrollPlaces();
-  expect([of('/orders?'), of('/catalog/?page=60'), of('/catalog/?page=12'), of('/catalog/?page=11')]).toEqual([7, 6_000, 1_200, 0]);
+  expect([of('/orders?'), of('/catalog/?page=60'), of('/catalog/?page=12'), of('/catalog/?page=11')]).toEqual([
+    7, 6_000, 1_200, 0,
+  ]);
 });
 
 it.each(['{', '{}', '[["/",null]]'])('starts at the top where what was written cannot be read: %s', (text) => {

@@ -1,4 +1,4 @@
-import { followToken } from '#app/follow-token.ts';
+import { syncToken } from '#app/token-sync.ts';
 import { storedText } from '#lib/storage.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 
@@ -10,7 +10,8 @@ const fromElsewhere = (value: string | null) => {
 const tellTab = () => window.dispatchEvent(new StorageEvent('storage', { key }));
 const waysToLearn = {
   'hears of it': tellTab,
-  'comes back out of the browser’s cache': () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  'comes back out of the browser’s cache': () =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   'is looked at again': () => document.dispatchEvent(new Event('visibilitychange')),
 };
 
@@ -18,7 +19,7 @@ beforeEach(() => localStorage.clear());
 
 function follow() {
   const onChange = vi.fn<() => void>();
-  followToken(storedText(key), onChange);
+  syncToken(storedText(key), onChange);
   return onChange;
 }
 
@@ -33,15 +34,18 @@ it.each(Object.entries(waysToLearn))('notices a sign-in elsewhere when the page 
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it.each(Object.entries(waysToLearn))('notices a sign-out, and somebody else’s sign-in, when the page %s', (_, learn) => {
-  fromElsewhere('mine');
-  const onChange = follow();
-  fromElsewhere(null);
-  learn();
-  fromElsewhere('theirs');
-  learn();
-  expect(onChange).toHaveBeenCalledTimes(2);
-});
+it.each(Object.entries(waysToLearn))(
+  'notices a sign-out, and somebody else’s sign-in, when the page %s',
+  (_, learn) => {
+    fromElsewhere('mine');
+    const onChange = follow();
+    fromElsewhere(null);
+    learn();
+    fromElsewhere('theirs');
+    learn();
+    expect(onChange).toHaveBeenCalledTimes(2);
+  },
+);
 
 it('takes its own change for no news while it leaves', () => {
   const onChange = follow();

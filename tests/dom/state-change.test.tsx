@@ -1,10 +1,9 @@
 import type { NextState } from '#contract/types.ts';
-import { OrderView } from '#features/orders/order-view.tsx';
-import { verbOf } from '#features/orders/moves.strings.ts';
-import type { ProvidedMachines } from '#ui/machine-types.ts';
-import { MachinesProvider } from '#ui/provided-machines.tsx';
-import { orderStateNames } from '#ui/order-states.strings.ts';
-import { stateChangeModel, someMoves } from '#tests/model/order/state-change.model.ts';
+import { OrderView } from '#entities/order/page/order-view.tsx';
+import { verbOf } from '#entities/order/transitions/transitions.strings.ts';
+import { stateChangeFlow } from '#entities/order/flows/state-change.flow.ts';
+import { orderStateNames } from '#entities/order/order-states.strings.ts';
+import { stateChangeModel, someTransitions } from '#tests/model/order/state-change.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { orderOf } from '#tests/support/order-samples.ts';
 import { someCustomer, TestPage } from '#tests/support/test-page.tsx';
@@ -12,15 +11,12 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 
-const order = orderOf({ next_states: someMoves });
+const order = orderOf({ next_states: someTransitions });
 
 function Page({ machine }: { machine: AnyStateMachine }) {
-  const machines = { stateChange: machine } as Partial<ProvidedMachines> as ProvidedMachines;
   return (
-    <TestPage customer={someCustomer}>
-      <MachinesProvider machines={machines} reportFact={() => undefined}>
-        <OrderView order={order} />
-      </MachinesProvider>
+    <TestPage customer={someCustomer} flows={[[stateChangeFlow, machine]]}>
+      <OrderView order={order} links={null} />
     </TestPage>
   );
 }

@@ -5,7 +5,10 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-const stored = { id: '6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11', image: { url: '/files/up/ab/ab-30.webp', width: 30, height: 30, sources: [] } };
+const stored = {
+  id: '6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11',
+  image: { url: '/files/up/ab/ab-30.webp', width: 30, height: 30, sources: [] },
+};
 
 interface Seen {
   authorization: string | undefined;
@@ -38,7 +41,8 @@ afterEach(() => {
   server.close();
 });
 
-const say = (status: number, body: unknown) => (response: ServerResponse) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const say = (status: number, body: unknown) => (response: ServerResponse) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 const photo = new File(['picture '.repeat(30_000)], 'Паспорт.jpg', { type: 'image/jpeg' });
 const send = (more: { signal?: AbortSignal; onProgress?: (share: number) => void; url?: string } = {}) =>
   uploadFile(photo, { url, signal: new AbortController().signal, onProgress: () => undefined, ...more });
@@ -57,7 +61,12 @@ it('sends the file under the person’s token without its own name, and tells ho
 
 it('rejects with what the server says, as other calls do', async () => {
   answer = say(413, { code: 'picture_too_large', detail: 'Слишком большое изображение.' });
-  await expect(send()).rejects.toMatchObject({ kind: 'http', status: 413, code: 'picture_too_large', detail: 'Слишком большое изображение.' });
+  await expect(send()).rejects.toMatchObject({
+    kind: 'http',
+    status: 413,
+    code: 'picture_too_large',
+    detail: 'Слишком большое изображение.',
+  });
   answer = (response) => void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
   await expect(send()).rejects.toMatchObject({ kind: 'http', status: 502, message: 'Bad Gateway' });
 });
@@ -86,7 +95,10 @@ it('is cut off when nobody wants it any more, silently', async () => {
 it('knows a server that isn’t there', async () => {
   const reached: boolean[] = [];
   const stop = onReach((isReached) => reached.push(isReached));
-  await expect(send({ url: 'http://127.0.0.1:1/' })).rejects.toMatchObject({ kind: 'network', message: 'Нет связи с сервером' });
+  await expect(send({ url: 'http://127.0.0.1:1/' })).rejects.toMatchObject({
+    kind: 'network',
+    message: 'Нет связи с сервером',
+  });
   stop();
   expect(reached).toEqual([false]);
 });

@@ -7,7 +7,9 @@ const folder = new URL('../../reports/paths/', import.meta.url);
 const of = ({ walked, total }: Share): string => `${walked}/${total}`.padStart(11);
 
 const walked: WalkedModel[] = [];
-console.log(`${'machine'.padEnd(26)}${['states', 'transitions', 'edges', 'walks'].map((name) => name.padStart(12)).join('')}`);
+console.log(
+  `${'machine'.padEnd(26)}${['states', 'transitions', 'edges', 'walks'].map((name) => name.padStart(12)).join('')}`,
+);
 for (const model of models) {
   const one = await measure(model);
   const { states, transitions, edges, walks, failures } = one.coverage;
@@ -18,6 +20,13 @@ for (const model of models) {
 }
 
 await mkdir(folder, { recursive: true });
-await writeFile(new URL('coverage.json', folder), `${JSON.stringify(walked.map(({ coverage }) => coverage), null, 2)}\n`);
+await writeFile(
+  new URL('coverage.json', folder),
+  `${JSON.stringify(
+    walked.map(({ coverage }) => coverage),
+    null,
+    2,
+  )}\n`,
+);
 await writeFile(new URL('index.html', folder), reportPage(walked));
 if (!walked.every(({ coverage }) => isFullyWalked(coverage))) process.exitCode = 1;

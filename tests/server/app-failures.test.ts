@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { withDeadline } from '#server/db/engine/deadline.ts';
-import { AppError } from '#server/domain/app-error.ts';
-import { describeOnEachEngine, freshDatabase } from '#tests/support/database.ts';
+import { AppError } from '#server/domain/kit/app-error.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { describeShop } from '#tests/support/shop-test.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
 import { TestApp } from '#tests/support/test-app.ts';
 
@@ -15,10 +16,9 @@ interface Failure {
 
 const phone = '79161234567';
 
-describeOnEachEngine('when something fails inside', (engine) => {
-  it('the answer tells nothing but the number to look for in the log', async () => {
-    const db = await freshDatabase(engine);
-    const app = await TestApp.open(await SmallShop.open(db));
+describeShop('when something fails inside', (it, engine) => {
+  it('the answer tells nothing but the number to look for in the log', async ({ ownSite }) => {
+    const { db, app } = ownSite;
     await db.orm.execute(sql`drop table demo_calls`);
     const { status, body } = await app.get<Failure>(`/api/demo/calls/?phone=${phone}`);
     expect(status).toBe(500);
@@ -27,22 +27,20 @@ describeOnEachEngine('when something fails inside', (engine) => {
     expect(line).toBeDefined();
     expect(line).not.toContain(phone);
     expect(line).not.toContain('params:');
-    await app.close();
-    await db.close();
   });
 
-  it('the log keeps the places of the program, and nothing of what a person wrote, whatever it looks like', async () => {
-    const db = await freshDatabase(engine);
-    const shop = await SmallShop.open(db);
-    const app = await TestApp.open(shop);
+  it('the log keeps the places of the program, and nothing of what a person wrote, whatever it looks like', async ({
+    ownSite,
+  }) => {
+    const { db, shop, app } = ownSite;
     await db.orm.execute(sql`alter table cart_items rename to gone`);
     const comment = 'Звонить вечером\nдом 5, кв. 12\n    at домофон 1234\nparams: сосед';
-    const { body } = await app.call<Failure>('POST', `/api/cart/${randomUUID()}/cart-item/`, { body: { item_id: await shop.item(), comment } });
+    const { body } = await app.call<Failure>('POST', `/api/cart/${randomUUID()}/cart-item/`, {
+      body: { item_id: await shop.item(), comment },
+    });
     const line = app.logged.find((one) => one.includes(body.request_id) && one.includes('cart_items')) ?? '';
     expect(line).toMatch(/\\n +at .*cart\.ts/);
     for (const part of ['вечером', 'кв. 12', 'домофон', 'сосед']) expect(line).not.toContain(part);
-    await app.close();
-    await db.close();
   });
 
   it('a database that is gone is told as a service that is out', async () => {
@@ -51,24 +49,36 @@ describeOnEachEngine('when something fails inside', (engine) => {
     expect(await app.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok', database: 'ok' } });
     await db.close();
     expect(await app.get('/healthz')).toMatchObject({ status: 503, body: { status: 'unavailable', database: 'down' } });
-    expect(await app.get<Failure>('/api/category/')).toMatchObject({ status: 503, body: { code: 'unavailable', detail: 'Сервис временно недоступен.' } });
+    expect(await app.get<Failure>('/api/category/')).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', detail: 'Сервис временно недоступен.' },
+    });
     await app.close();
   });
 
-  it.each(['57014', '40P01', '40001', '53300'])('a database too busy to do it (%s) is told as a service that is out', async (state) => {
-    const db = await freshDatabase(engine);
-    const app = await TestApp.open(await SmallShop.open(db));
-    app.app.get('/busy', () => db.orm.execute(sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`)));
-    app.app.get('/slow', () => withDeadline(new Promise(() => undefined), 1, 'a query'));
-    for (const path of ['/busy', '/slow']) expect(await app.get<Failure>(path)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    await app.close();
-    await db.close();
-  });
+  it.for(['57014', '40P01', '40001', '53300'])(
+    'a database too busy to do it (%s) is told as a service that is out',
+    async (state, { ownSite }) => {
+      const { db, app } = ownSite;
+      app.app.get('/busy', () =>
+        db.orm.execute(sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`)),
+      );
+      app.app.get('/slow', () => withDeadline(new Promise(() => undefined), 1, 'a query'));
+      for (const path of ['/busy', '/slow'])
+        expect(await app.get<Failure>(path)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    },
+  );
 
-  it('the log keeps a fault whole, and a line of what is busy or away; who is told to wait a minute is told so in numbers too', async () => {
-    const db = await freshDatabase(engine);
-    const app = await TestApp.open(await SmallShop.open(db));
-    const failures = { busy: new AppError('uploads_busy'), away: new AppError('telephony_unavailable'), out: new AppError('unavailable'), fault: new Error('A fault') };
+  it('the log keeps a fault whole, and a line of what is busy or away; who is told to wait a minute is told so in numbers too', async ({
+    ownSite,
+  }) => {
+    const { app } = ownSite;
+    const failures = {
+      busy: new AppError('uploads_busy'),
+      away: new AppError('telephony_unavailable'),
+      out: new AppError('unavailable'),
+      fault: new Error('A fault'),
+    };
     for (const [name, failure] of Object.entries(failures)) app.app.get(`/${name}`, () => Promise.reject(failure));
     const read = async (name: keyof typeof failures) => {
       const { body, headers } = await app.get<Failure & { retry_after?: number }>(`/${name}`);
@@ -81,20 +91,21 @@ describeOnEachEngine('when something fails inside', (engine) => {
     expect(await read('away')).toEqual({ told: [[warn, false]], waits: [undefined, undefined] });
     expect(await read('out')).toEqual({ told: [[error, true]], waits: [undefined, undefined] });
     expect(await read('fault')).toEqual({ told: [[error, true]], waits: [undefined, undefined] });
-    await app.close();
-    await db.close();
   });
 
-  it('nor do phones, codes, tokens and carts get into the log of what goes well', async () => {
-    const db = await freshDatabase(engine);
-    const shop = await SmallShop.open(db);
-    const app = await TestApp.open(shop);
+  it('nor do phones, codes, tokens and carts get into the log of what goes well', async ({ ownSite }) => {
+    const { shop, app } = ownSite;
     const { request_id: id } = (await app.get<{ request_id: string }>(`/api/auth/send-call/?phone=${phone}`)).body;
     const calls = await app.get<{ result: { caller_number: string }[] }>(`/api/demo/calls/?phone=${phone}`);
     const code = calls.body.result[0]?.caller_number.slice(-4) ?? '';
-    const { token } = (await app.get<{ token: string }>(`/api/auth/token/?provider=phone&request_id=${id}&code=${code}`)).body;
+    const { token } = (
+      await app.get<{ token: string }>(`/api/auth/token/?provider=phone&request_id=${id}&code=${code}`)
+    ).body;
     const { id: cart } = (await app.get<{ id: string }>('/api/cart/', { token })).body;
-    await app.call('POST', `/api/cart/${cart}/cart-item/`, { token, body: { item_id: await shop.item(), comment: `Звоните: ${phone}` } });
+    await app.call('POST', `/api/cart/${cart}/cart-item/`, {
+      token,
+      body: { item_id: await shop.item(), comment: `Звоните: ${phone}` },
+    });
     await app.get(`/api/item/list/?search_text=${phone}&page=1`);
     await app.call('POST', '/api/demo/calls/', { body: { phone, number: phone } });
     const log = app.logged.join('');
@@ -102,7 +113,5 @@ describeOnEachEngine('when something fails inside', (engine) => {
     expect(log).toContain('/api/item/list/?search_text=…&page=1');
     expect(log).toContain('/api/auth/token/?provider=phone&request_id=…&code=…');
     for (const secret of [phone, token, id, cart, `code=${code}`]) expect(log).not.toContain(secret);
-    await app.close();
-    await db.close();
   });
 });

@@ -30,7 +30,11 @@ describe('the program', () => {
     let output = '';
     let errors = '';
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-    const ended = once(child, 'close').then(([code]) => ({ code: typeof code === 'number' ? code : null, output, errors }));
+    const ended = once(child, 'close').then(([code]) => ({
+      code: typeof code === 'number' ? code : null,
+      output,
+      errors,
+    }));
     const listening = new Promise<string>((resolve) => {
       child.stdout.on('data', (chunk: Buffer) => {
         output += chunk.toString();
@@ -44,17 +48,22 @@ describe('the program', () => {
   it('does not start on settings that cannot be, and says which', async () => {
     const { code, errors } = await run({ PORT: 'http', LOG_LEVEL: 'loud' }).ended;
     expect(code).toBe(1);
-    expect(errors).toContain('Магазин не может запуститься:\n  PORT — целое число от 0 до 65535, а не «http».\n  LOG_LEVEL — одно из');
+    expect(errors).toContain(
+      'Магазин не может запуститься:\n  PORT — целое число от 0 до 65535, а не «http».\n  LOG_LEVEL — одно из',
+    );
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('answers until %s, ends cleanly, and can be started again', async (signal) => {
-    const { child, url, ended } = run({});
-    const health = await fetch(`${await url}/healthz`);
-    expect(await health.json()).toEqual({ status: 'ok', database: 'ok' });
-    expect((await fetch(`${await url}/api/retail/current/`)).status).toBe(404);
-    child.kill(signal);
-    expect(await ended).toMatchObject({ code: 0, errors: '' });
-  });
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'answers until %s, ends cleanly, and can be started again',
+    async (signal) => {
+      const { child, url, ended } = run({});
+      const health = await fetch(`${await url}/healthz`);
+      expect(await health.json()).toEqual({ status: 'ok', database: 'ok' });
+      expect((await fetch(`${await url}/api/retail/current/`)).status).toBe(404);
+      child.kill(signal);
+      expect(await ended).toMatchObject({ code: 0, errors: '' });
+    },
+  );
 
   it('does not start on a port that is taken, and frees its data folder', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -63,7 +72,10 @@ describe('the program', () => {
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
     const { code, errors } = await run({ PORT: port }).ended;
     other.close();
-    expect({ code, errors: errors.trim() }).toEqual({ code: 1, errors: `Порт ${port} занят другой программой. Укажите свободный: PORT=3001.` });
+    expect({ code, errors: errors.trim() }).toEqual({
+      code: 1,
+      errors: `Порт ${port} занят другой программой. Укажите свободный: PORT=3001.`,
+    });
     const again = run({});
     expect(await again.url).toContain('http://127.0.0.1:');
     again.child.kill('SIGTERM');

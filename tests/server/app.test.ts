@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { shops } from '#server/db/schema.ts';
-import type { SignedIn } from '#server/domain/person.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { describeShop } from '#tests/support/shop-test.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
 import { TestApp } from '#tests/support/test-app.ts';
 
@@ -15,30 +16,29 @@ interface Refusal {
   request_id?: string;
 }
 
-describeOnEachEngine('the API', (engine) => {
+describeShop('the API', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
   let app: TestApp;
-  let customer: SignedIn;
+  let customer: SignedInCaller;
   let token: string;
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-    shop = await SmallShop.open(db);
-    app = await TestApp.open(shop);
+  it.beforeAll(async ({ site }) => {
+    ({ db, shop, app } = site);
     customer = await shop.customer();
     token = await app.tokenOf(customer);
     await shop.item();
-  });
-  afterAll(async () => {
-    await app.close();
-    await db.close();
   });
 
   const addLine = (body: unknown) => app.call<Refusal>('POST', `/api/cart/${randomUUID()}/cart-item/`, { body });
 
   it('says what is wrong with each field, by its dotted name, all at once', async () => {
-    const body = { cart_id: 'x', comment: 'я'.repeat(1_001), expected_total: 0.001, delivery: { customer_id: 0, delivery_id: 2_147_483_648, recipient_name: '', recipient_phone: '8', colour: 1 } };
+    const body = {
+      cart_id: 'x',
+      comment: 'я'.repeat(1_001),
+      expected_total: 0.001,
+      delivery: { customer_id: 0, delivery_id: 2_147_483_648, recipient_name: '', recipient_phone: '8', colour: 1 },
+    };
     const answer = await app.call<Refusal>('PUT', `/api/cart/${randomUUID()}/checkout/`, { token, body });
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({
@@ -72,8 +72,12 @@ describeOnEachEngine('the API', (engine) => {
     expect(await textOf({ item_id: 1.5 }, 'item_id')).toBe('Это значение должно быть целым числом.');
     expect(await textOf({ item_id: 1, count: 1_000 }, 'count')).toBe('Значение должно быть меньше 999');
     expect(await textOf({ item_id: 1, comment: 'а\u0000б' }, 'comment')).toBe('Текст содержит недопустимые символы.');
-    expect((await app.get<Refusal>('/api/item/list/?order_by=colour')).body.fields).toEqual({ order_by: 'Выберите значение из списка.' });
-    expect((await app.get<Refusal>('/api/item/list/?page=%31%30%30%30%30%31')).body.fields).toEqual({ page: 'Значение должно быть меньше 100000' });
+    expect((await app.get<Refusal>('/api/item/list/?order_by=colour')).body.fields).toEqual({
+      order_by: 'Выберите значение из списка.',
+    });
+    expect((await app.get<Refusal>('/api/item/list/?page=%31%30%30%30%30%31')).body.fields).toEqual({
+      page: 'Значение должно быть меньше 100000',
+    });
   });
 
   it('takes a payment of a kopeck and of one less than ten million roubles, and nothing at or outside these bounds', async () => {
@@ -91,8 +95,14 @@ describeOnEachEngine('the API', (engine) => {
   });
 
   it('answers in its own form wherever there is nothing', async () => {
-    expect(await app.get('/api/no/such/path/')).toMatchObject({ status: 404, body: { code: 'not_found', detail: 'Не найдено.' } });
-    expect(await app.get('/nothing/here.json', { headers: { accept: 'application/json' } })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await app.get('/api/no/such/path/')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found', detail: 'Не найдено.' },
+    });
+    expect(await app.get('/nothing/here.json', { headers: { accept: 'application/json' } })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
     for (const id of ['%E0%A4%A', '%zz', '1'.repeat(150)]) {
       expect(await app.get(`/api/item/${id}/`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
@@ -104,12 +114,17 @@ describeOnEachEngine('the API', (engine) => {
   it('knows no shop at a strange host', async () => {
     const headers = { host: 'strange.example' };
     for (const path of ['retail/current', 'item/list', 'category', 'cart']) {
-      expect(await app.get(`/api/${path}/`, { headers })).toMatchObject({ status: 404, body: { code: 'shop_not_found' } });
+      expect(await app.get(`/api/${path}/`, { headers })).toMatchObject({
+        status: 404,
+        body: { code: 'shop_not_found' },
+      });
     }
   });
 
   it('finds the shop with its port or without', async () => {
-    expect((await app.get('/api/retail/current/', { headers: { host: `${app.host.toUpperCase()}:8080` } })).status).toBe(200);
+    expect(
+      (await app.get('/api/retail/current/', { headers: { host: `${app.host.toUpperCase()}:8080` } })).status,
+    ).toBe(200);
   });
 
   it('takes a moved host within ten seconds', async () => {
@@ -138,14 +153,19 @@ describeOnEachEngine('the API', (engine) => {
   it('counts what waits for those alone who may see it', async () => {
     await shop.order(customer);
     const waits = async (flags: Parameters<SmallShop['customer']>[0]) =>
-      (await app.get<{ orders_wait: number }>('/api/retail/current/', { token: await app.tokenOf(await shop.customer(flags)) })).body.orders_wait;
+      (
+        await app.get<{ orders_wait: number }>('/api/retail/current/', {
+          token: await app.tokenOf(await shop.customer(flags)),
+        })
+      ).body.orders_wait;
     expect(await waits({ flags: ['get_strange_orders'] })).toBe(1);
     expect(await waits({})).toBe(0);
   });
 
   it('says where to pay to those alone who have signed in', async () => {
     await db.orm.update(shops).set({ requisites: 'Карта 1234' }).where(eq(shops.id, shop.shopId));
-    const requisites = async (options = {}) => (await app.get<{ requisites: string }>('/api/retail/current/', options)).body.requisites;
+    const requisites = async (options = {}) =>
+      (await app.get<{ requisites: string }>('/api/retail/current/', options)).body.requisites;
     expect(await requisites({ token })).toBe('Карта 1234');
     expect(await requisites()).toBe('');
   });
@@ -162,13 +182,18 @@ describeOnEachEngine('the API', (engine) => {
 
   it('lets nobody keep what is a person’s own', async () => {
     expect((await app.get('/api/customers/current/', { token })).headers['cache-control']).toBe('no-store');
-    expect((await app.get('/api/customers/current/')).headers).toMatchObject({ 'cache-control': 'no-store', 'www-authenticate': 'Bearer' });
+    expect((await app.get('/api/customers/current/')).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'www-authenticate': 'Bearer',
+    });
   });
 
   it('compresses what is worth it', async () => {
     await shop.items(...Array.from({ length: 24 }, (_, n) => ({ name: `Тарелка ${n}`, retailPrice: 100 })));
     const encodingOf = async (path: string, accepted: string) =>
-      (await app.app.inject({ url: path, headers: { host: app.host, 'accept-encoding': accepted } })).headers['content-encoding'];
+      (await app.app.inject({ url: path, headers: { host: app.host, 'accept-encoding': accepted } })).headers[
+        'content-encoding'
+      ];
     expect(await encodingOf('/api/item/list/', 'gzip, br')).toBe('br');
     expect(await encodingOf('/api/item/list/', 'gzip')).toBe('gzip');
     expect(await encodingOf('/api/retail/current/', 'br')).toBeUndefined();

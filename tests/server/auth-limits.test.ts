@@ -1,7 +1,8 @@
 import { like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { rateLimits } from '#server/db/schema.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { describeShop } from '#tests/support/shop-test.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
 import { SmsRu, smsRuFaults } from '#tests/support/sms-ru.ts';
 import { TestApp } from '#tests/support/test-app.ts';
@@ -15,7 +16,7 @@ interface Answer {
 const second = 1_000;
 const hour = 3_600 * second;
 
-describeOnEachEngine('calls', (engine) => {
+describeShop('calls', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
   let app: TestApp;
@@ -23,10 +24,8 @@ describeOnEachEngine('calls', (engine) => {
   let real: TestApp;
   let lines = 0;
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-    shop = await SmallShop.open(db);
-    app = await TestApp.open(shop);
+  it.beforeAll(async ({ site }) => {
+    ({ db, shop, app } = site);
     service = await SmsRu.open();
     real = await TestApp.open(await SmallShop.open(db, { isDemo: false }), { env: { ...service.env, DEMO: 'off' } });
   });
@@ -35,12 +34,13 @@ describeOnEachEngine('calls', (engine) => {
     await db.orm.delete(rateLimits);
   });
   afterAll(async () => {
-    await Promise.all([app.close(), real.close(), service.close()]);
-    await db.close();
+    await Promise.all([real.close(), service.close()]);
   });
 
-  const askIn = (site: TestApp) => (phone: string, address = `10.0.0.${(lines += 1)}`, way = 'send-call') =>
-    site.get<Answer>(`/api/auth/${way}/?phone=${phone}`, { address });
+  const askIn =
+    (site: TestApp) =>
+    (phone: string, address = `10.0.0.${(lines += 1)}`, way = 'send-call') =>
+      site.get<Answer>(`/api/auth/${way}/?phone=${phone}`, { address });
   const send = (phone: string, address?: string, way?: string) => askIn(app)(phone, address, way);
   const sendReal = (phone: string, address?: string, way?: string) => askIn(real)(phone, address, way);
   const phoneOf = (n: number) => `7900000${String(n).padStart(4, '0')}`;
@@ -49,7 +49,10 @@ describeOnEachEngine('calls', (engine) => {
     expect((await send(phoneOf(1))).status).toBe(200);
     shop.clock.pass(18 * second);
     const refused = await send(phoneOf(1));
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests', detail: 'Слишком часто. Повторите через 42\u00A0секунды.', retry_after: 42 } });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests', detail: 'Слишком часто. Повторите через 42\u00A0секунды.', retry_after: 42 },
+    });
     expect(refused.headers['retry-after']).toBe('42');
     shop.clock.pass(42 * second - 1);
     expect((await send(phoneOf(1))).body.detail).toContain('через 1\u00A0секунду.');
@@ -64,14 +67,20 @@ describeOnEachEngine('calls', (engine) => {
       expect((await send(phoneOf(2))).status).toBe(429);
       shop.clock.pass(60 * second);
     }
-    expect((await send(phoneOf(2))).body).toMatchObject({ detail: 'Слишком часто. Повторите через 55\u00A0минут.', retry_after: 55 * 60 });
+    expect((await send(phoneOf(2))).body).toMatchObject({
+      detail: 'Слишком часто. Повторите через 55\u00A0минут.',
+      retry_after: 55 * 60,
+    });
     shop.clock.pass(start + hour - shop.clock.now().getTime());
     expect((await send(phoneOf(2))).status).toBe(200);
   });
 
   it('are asked for ten times an hour from an address', async () => {
     for (let call = 0; call < 10; call += 1) expect((await sendReal(phoneOf(100 + call), '10.1.1.1')).status).toBe(200);
-    expect((await sendReal(phoneOf(110), '10.1.1.1')).body).toMatchObject({ code: 'too_many_requests', retry_after: 3_600 });
+    expect((await sendReal(phoneOf(110), '10.1.1.1')).body).toMatchObject({
+      code: 'too_many_requests',
+      retry_after: 3_600,
+    });
     expect((await sendReal(phoneOf(110), '10.1.1.2')).status).toBe(200);
   });
 
@@ -79,7 +88,10 @@ describeOnEachEngine('calls', (engine) => {
     for (let call = 0; call < 11; call += 1) expect((await send(phoneOf(500 + call), '10.1.1.1')).status).toBe(200);
     await db.orm.update(rateLimits).set({ points: 999 }).where(like(rateLimits.key, 'address:%'));
     expect((await send(phoneOf(520), '10.1.1.1')).status).toBe(200);
-    expect((await send(phoneOf(521), '10.1.1.1')).body).toMatchObject({ code: 'too_many_requests', retry_after: 3_600 });
+    expect((await send(phoneOf(521), '10.1.1.1')).body).toMatchObject({
+      code: 'too_many_requests',
+      retry_after: 3_600,
+    });
   });
 
   it('are open again to an address after an hour', async () => {
@@ -92,8 +104,10 @@ describeOnEachEngine('calls', (engine) => {
 
   it('of both ways together are ten an hour from an address', async () => {
     for (let call = 0; call < 5; call += 1) expect((await sendReal(phoneOf(400 + call), '10.3.3.3')).status).toBe(200);
-    for (let call = 0; call < 5; call += 1) expect((await sendReal(phoneOf(400 + call), '10.3.3.3', 'send-receive-call')).status).toBe(200);
-    for (const way of ['send-call', 'send-receive-call']) expect((await sendReal(phoneOf(410), '10.3.3.3', way)).status).toBe(429);
+    for (let call = 0; call < 5; call += 1)
+      expect((await sendReal(phoneOf(400 + call), '10.3.3.3', 'send-receive-call')).status).toBe(200);
+    for (const way of ['send-call', 'send-receive-call'])
+      expect((await sendReal(phoneOf(410), '10.3.3.3', way)).status).toBe(429);
   });
 
   it('count an IPv6 line as one address', async () => {
@@ -105,8 +119,12 @@ describeOnEachEngine('calls', (engine) => {
   it('know an address by what the proxy in front says, not by what the caller makes up', async () => {
     const behind = await TestApp.open(real.shop, { env: { ...service.env, TRUST_PROXY: 'on' } });
     const from = (phone: string, forwarded: string) =>
-      behind.get<Answer>(`/api/auth/send-call/?phone=${phone}`, { address: '10.9.9.9', headers: { 'x-forwarded-for': forwarded } });
-    for (let call = 0; call < 10; call += 1) expect((await from(phoneOf(300 + call), `1.2.3.${call}, 203.0.113.7`)).status).toBe(200);
+      behind.get<Answer>(`/api/auth/send-call/?phone=${phone}`, {
+        address: '10.9.9.9',
+        headers: { 'x-forwarded-for': forwarded },
+      });
+    for (let call = 0; call < 10; call += 1)
+      expect((await from(phoneOf(300 + call), `1.2.3.${call}, 203.0.113.7`)).status).toBe(200);
     expect((await from(phoneOf(310), '1.2.3.99, 203.0.113.7')).status).toBe(429);
     expect((await from(phoneOf(310), '203.0.113.8')).status).toBe(200);
     await behind.close();
@@ -126,12 +144,18 @@ describeOnEachEngine('calls', (engine) => {
   it('that the service refuses are not counted for the phone, and those that it may have made are', async () => {
     for (const way of ['send-call', 'send-receive-call']) {
       service.fault = smsRuFaults.refusing(201, 'Нет средств');
-      const unavailable = { status: 503, body: { code: 'telephony_unavailable', detail: 'Звонки временно недоступны. Попробуйте позже.' } };
+      const unavailable = {
+        status: 503,
+        body: { code: 'telephony_unavailable', detail: 'Звонки временно недоступны. Попробуйте позже.' },
+      };
       expect(await sendReal(phoneOf(7), '10.5.5.5', way)).toMatchObject(unavailable);
       service.fault = smsRuFaults.status(500);
       expect(await sendReal(phoneOf(7), '10.5.5.5', way)).toMatchObject(unavailable);
       service.fault = null;
-      expect((await sendReal(phoneOf(7), '10.5.5.5', way)).body).toMatchObject({ code: 'too_many_requests', retry_after: 60 });
+      expect((await sendReal(phoneOf(7), '10.5.5.5', way)).body).toMatchObject({
+        code: 'too_many_requests',
+        retry_after: 60,
+      });
     }
     expect(real.logged.join('\n')).toContain('out of money');
     expect(real.logged.join('\n')).not.toMatch(new RegExp(`${phoneOf(7)}|${SmsRu.key}`));
@@ -140,11 +164,15 @@ describeOnEachEngine('calls', (engine) => {
   it('that the service refuses are counted for the address, or nothing would limit them', async () => {
     service.fault = smsRuFaults.refusing(207, 'На этот номер нельзя отправлять сообщения');
     for (let call = 0; call < 5; call += 1) {
-      for (const way of ['send-call', 'send-receive-call']) expect((await sendReal(phoneOf(8), '10.6.6.6', way)).status).toBe(503);
+      for (const way of ['send-call', 'send-receive-call'])
+        expect((await sendReal(phoneOf(8), '10.6.6.6', way)).status).toBe(503);
     }
     const asked = service.asked.length;
     for (const way of ['send-call', 'send-receive-call']) {
-      expect((await sendReal(phoneOf(8), '10.6.6.6', way)).body).toMatchObject({ code: 'too_many_requests', retry_after: 3_600 });
+      expect((await sendReal(phoneOf(8), '10.6.6.6', way)).body).toMatchObject({
+        code: 'too_many_requests',
+        retry_after: 3_600,
+      });
     }
     expect(service.asked).toHaveLength(asked);
     expect((await sendReal(phoneOf(8), '10.6.6.7')).status).toBe(503);
@@ -155,7 +183,8 @@ describeOnEachEngine('calls', (engine) => {
     for (const way of ['send-call', 'send-receive-call']) {
       const ask = () => none.get<Answer>(`/api/auth/${way}/?phone=${phoneOf(5)}`);
       // The second isn't told to wait: the call that never was isn't counted.
-      for (const answer of [await ask(), await ask()]) expect(answer).toMatchObject({ status: 503, body: { code: 'telephony_unavailable' } });
+      for (const answer of [await ask(), await ask()])
+        expect(answer).toMatchObject({ status: 503, body: { code: 'telephony_unavailable' } });
     }
     expect((await none.get(`/api/demo/calls/?phone=${phoneOf(5)}`)).status).toBe(404);
     await none.close();
@@ -164,10 +193,15 @@ describeOnEachEngine('calls', (engine) => {
   it('do not reach the simulator in a real shop, even where demo mode is on', async () => {
     const other = await TestApp.open(await SmallShop.open(db, { isDemo: false }), { env: { DEMO: 'on' } });
     for (const way of ['send-call', 'send-receive-call']) {
-      expect(await other.get<Answer>(`/api/auth/${way}/?phone=${phoneOf(6)}`)).toMatchObject({ status: 503, body: { code: 'telephony_unavailable' } });
+      expect(await other.get<Answer>(`/api/auth/${way}/?phone=${phoneOf(6)}`)).toMatchObject({
+        status: 503,
+        body: { code: 'telephony_unavailable' },
+      });
     }
     expect((await other.get(`/api/demo/calls/?phone=${phoneOf(6)}`)).status).toBe(404);
-    expect((await other.call('POST', '/api/demo/calls/', { body: { phone: phoneOf(6), number: '78005553535' } })).status).toBe(404);
+    expect(
+      (await other.call('POST', '/api/demo/calls/', { body: { phone: phoneOf(6), number: '78005553535' } })).status,
+    ).toBe(404);
     expect((await other.get('/api/retail/current/')).body).toMatchObject({ demo: false });
     expect((await app.get('/api/retail/current/')).body).toMatchObject({ demo: true });
     await other.close();

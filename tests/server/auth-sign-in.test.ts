@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { callRequests, customers, tokens } from '#server/db/schema.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { describeShop } from '#tests/support/shop-test.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
 import { TestApp } from '#tests/support/test-app.ts';
 
@@ -14,29 +15,29 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describeOnEachEngine('signing in by phone', (engine) => {
+describeShop('signing in by phone', (it, engine) => {
   let db: TestDatabase;
   let shop: SmallShop;
   let app: TestApp;
   let phones = 79_000_000_000;
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-    shop = await SmallShop.open(db);
-    app = await TestApp.open(shop);
-  });
-  afterAll(async () => {
-    await app.close();
-    await db.close();
+  it.beforeAll(({ site }) => {
+    ({ db, shop, app } = site);
   });
 
   const newPhone = () => String((phones += 1));
-  const sendCall = (phone: string, address = '10.0.0.1') => app.get<{ request_id: string } & Refusal>(`/api/auth/send-call/?phone=${phone}`, { address });
+  const sendCall = (phone: string, address = '10.0.0.1') =>
+    app.get<{ request_id: string } & Refusal>(`/api/auth/send-call/?phone=${phone}`, { address });
   const sendReceiveCall = (phone: string, address = '10.0.0.1') =>
-    app.get<{ request_id: string; number: string } & Refusal>(`/api/auth/send-receive-call/?phone=${phone}`, { address });
+    app.get<{ request_id: string; number: string } & Refusal>(`/api/auth/send-receive-call/?phone=${phone}`, {
+      address,
+    });
   const getToken = (id: string, code?: string) =>
-    app.get<{ token: string } & Refusal>(`/api/auth/token/?provider=phone&request_id=${id}${code === undefined ? '' : `&code=${code}`}`);
-  const statusOf = async (id: string) => (await app.get<{ status_code: number }>(`/api/auth/call-status/?request_id=${id}`)).body.status_code;
+    app.get<{ token: string } & Refusal>(
+      `/api/auth/token/?provider=phone&request_id=${id}${code === undefined ? '' : `&code=${code}`}`,
+    );
+  const statusOf = async (id: string) =>
+    (await app.get<{ status_code: number }>(`/api/auth/call-status/?request_id=${id}`)).body.status_code;
   const getCurrent = (token: string) => app.get<{ id: number; phone: string }>('/api/customers/current/', { token });
 
   /** The code as the person reads it off the simulated telephone. */
@@ -59,7 +60,13 @@ describeOnEachEngine('signing in by phone', (engine) => {
   it('creates the customer the first time, and finds them the second', async () => {
     const phone = newPhone();
     const first = await getCurrent(await signIn(phone));
-    expect(first.body).toMatchObject({ phone, user: { first_name: '', last_name: '' }, balance: 0, customer_type: 'retail', permissions: [] });
+    expect(first.body).toMatchObject({
+      phone,
+      user: { first_name: '', last_name: '' },
+      balance: 0,
+      customer_type: 'retail',
+      permissions: [],
+    });
     const second = await getCurrent(await signIn(phone));
     expect(second.body.id).toBe(first.body.id);
   });
@@ -106,14 +113,21 @@ describeOnEachEngine('signing in by phone', (engine) => {
   it('lets a code die after three wrong tries', async () => {
     const { id, code } = await ring(newPhone());
     const wrong = wrongCodeOf(code);
-    const answers = [await getToken(id, wrong), await getToken(id, wrong), await getToken(id, wrong), await getToken(id, code)];
+    const answers = [
+      await getToken(id, wrong),
+      await getToken(id, wrong),
+      await getToken(id, wrong),
+      await getToken(id, code),
+    ];
     expect(answers.map(({ body }) => body.code)).toEqual(['code_wrong', 'code_wrong', 'code_dead', 'code_dead']);
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
   });
 
   it('compares at most three of two hundred guesses made at once', async () => {
     const { id, code } = await ring(newPhone());
-    const guesses = Array.from({ length: 200 }, (_, index) => String(index).padStart(4, '0')).filter((guess) => guess !== code);
+    const guesses = Array.from({ length: 200 }, (_, index) => String(index).padStart(4, '0')).filter(
+      (guess) => guess !== code,
+    );
     const answers = await Promise.all(guesses.map((guess) => getToken(id, guess)));
     const codes = answers.map(({ body }) => body.code);
     expect(codes.filter((answer) => answer === 'code_wrong')).toHaveLength(2);
@@ -122,23 +136,26 @@ describeOnEachEngine('signing in by phone', (engine) => {
     expect((await getToken(id, code)).body.code).toBe('code_dead');
   });
 
-  it.each([0, 1, 2, 3, 100, 199])('compares none of them after the third, so the right code as number %i of two hundred is taken only among the first', async (place) => {
-    const phone = newPhone();
-    const { id, code } = await ring(phone);
-    const guesses = Array.from({ length: 200 }, (_, index) => (index === place ? code : wrongCodeOf(code)));
-    const answers = await Promise.all(guesses.map((guess) => getToken(id, guess)));
-    // The server may take them in another order than they were sent in; what it compared it has counted.
-    const [row] = (await db.orm.select().from(callRequests)).filter((call) => call.id === id);
-    const wrong = answers.filter(({ body }) => body.code === 'code_wrong').length;
-    const right = answers.filter(({ status }) => status === 200).length;
-    expect(row?.wrongTries).toBeLessThanOrEqual(3);
-    expect(right).toBeLessThanOrEqual(1);
-    expect(wrong + right).toBeLessThanOrEqual(3);
-    expect(row?.status).toBe(right === 1 ? 'used' : 'waiting');
-    expect((await getToken(id, code)).body.code).toBe('code_dead');
-    // The embedded database takes them one after another.
-    expect(engine === 'pglite' ? [place < 3 ? 1 : 0] : [0, 1]).toContain(right);
-  });
+  it.each([0, 1, 2, 3, 100, 199])(
+    'compares none of them after the third, so the right code as number %i of two hundred is taken only among the first',
+    async (place) => {
+      const phone = newPhone();
+      const { id, code } = await ring(phone);
+      const guesses = Array.from({ length: 200 }, (_, index) => (index === place ? code : wrongCodeOf(code)));
+      const answers = await Promise.all(guesses.map((guess) => getToken(id, guess)));
+      // The server may take them in another order than they were sent in; what it compared it has counted.
+      const [row] = (await db.orm.select().from(callRequests)).filter((call) => call.id === id);
+      const wrong = answers.filter(({ body }) => body.code === 'code_wrong').length;
+      const right = answers.filter(({ status }) => status === 200).length;
+      expect(row?.wrongTries).toBeLessThanOrEqual(3);
+      expect(right).toBeLessThanOrEqual(1);
+      expect(wrong + right).toBeLessThanOrEqual(3);
+      expect(row?.status).toBe(right === 1 ? 'used' : 'waiting');
+      expect((await getToken(id, code)).body.code).toBe('code_dead');
+      // The embedded database takes them one after another.
+      expect(engine === 'pglite' ? [place < 3 ? 1 : 0] : [0, 1]).toContain(right);
+    },
+  );
 
   it('leaves a phone with ten wrong codes nothing but its own call, until it has signed in', async () => {
     const phone = newPhone();
@@ -150,7 +167,10 @@ describeOnEachEngine('signing in by phone', (engine) => {
     const eleventh = await ring(phone);
     shop.clock.pass(-hour);
     expect((await getToken(tenth.id, wrongCodeOf(tenth.code))).body.code).toBe('code_wrong');
-    expect(await getToken(eleventh.id, eleventh.code)).toMatchObject({ status: 403, body: { code: 'use_receive_call' } });
+    expect(await getToken(eleventh.id, eleventh.code)).toMatchObject({
+      status: 403,
+      body: { code: 'use_receive_call' },
+    });
     shop.clock.pass(hour);
     expect(await sendCall(phone)).toMatchObject({ status: 403, body: { code: 'use_receive_call' } });
 
@@ -206,7 +226,10 @@ describeOnEachEngine('signing in by phone', (engine) => {
 
   it('asks for the code of a ring', async () => {
     const { id } = await ring(newPhone());
-    expect(await getToken(id)).toMatchObject({ status: 422, body: { fields: { code: 'Это поле не может быть пустым.' } } });
+    expect(await getToken(id)).toMatchObject({
+      status: 422,
+      body: { fields: { code: 'Это поле не может быть пустым.' } },
+    });
   });
 
   it('does not let in a customer who was deleted', async () => {

@@ -1,30 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { carts, items } from '#server/db/schema.ts';
-import { addCartItem, clearCart, deleteCartItem, getCart, updateCartItem } from '#server/domain/cart.ts';
-import type { SignedIn, Visitor } from '#server/domain/person.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addCartItem, clearCart, deleteCartItem, getCart, updateCartItem } from '#server/domain/cart/cart.ts';
+import type { SignedInCaller, Caller } from '#server/domain/access/caller.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { describeShop } from '#tests/support/shop-test.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
 
 const notFound = { code: 'not_found' };
 
-describeOnEachEngine('a cart', (engine) => {
+describeShop('a cart', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
   let cup: number;
   let plate: number;
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-    shop = await SmallShop.open(db);
+  it.beforeAll(async ({ stock }) => {
+    ({ db, shop } = stock);
     cup = await shop.item({ name: 'Чашка', retailPrice: 50_050, discount: 10, tradePrice: 30_000 });
     plate = await shop.item({ name: 'Тарелка', retailPrice: 20_000 });
   });
-  afterAll(() => db.close());
 
-  const read = (visitor: Visitor, cartId: string | null = null) => getCart(shop.writing, visitor, cartId);
-  const linesOf = async (visitor: Visitor, cartId: string | null = null) =>
+  const read = (visitor: Caller, cartId: string | null = null) => getCart(shop.deps, visitor, cartId);
+  const linesOf = async (visitor: Caller, cartId: string | null = null) =>
     (await read(visitor, cartId)).items.map(({ item_id, count, comment }) => [item_id, count, comment]);
   const isKept = async (cartId: string) => (await db.orm.select().from(carts).where(eq(carts.id, cartId))).length > 0;
 
@@ -75,13 +74,15 @@ describeOnEachEngine('a cart', (engine) => {
     const cartId = await shop.cart(shop.guest, [{ itemId: cup }, { itemId: plate }]);
     const [first, second] = (await read(shop.guest, cartId)).items;
     const lineId = first?.id ?? 0;
-    const changed = await updateCartItem(shop.writing, shop.guest, cartId, { lineId, count: 7, comment: 'Да\u0000!' });
+    const changed = await updateCartItem(shop.deps, shop.guest, cartId, { lineId, count: 7, comment: 'Да\u0000!' });
     expect(changed).toMatchObject({ id: lineId, count: 7, comment: 'Да!' });
-    await deleteCartItem(shop.writing, shop.guest, cartId, lineId);
-    await expect(deleteCartItem(shop.writing, shop.guest, cartId, lineId)).rejects.toMatchObject(notFound);
-    await expect(updateCartItem(shop.writing, shop.guest, cartId, { lineId, count: 1, comment: '' })).rejects.toMatchObject(notFound);
+    await deleteCartItem(shop.deps, shop.guest, cartId, lineId);
+    await expect(deleteCartItem(shop.deps, shop.guest, cartId, lineId)).rejects.toMatchObject(notFound);
+    await expect(
+      updateCartItem(shop.deps, shop.guest, cartId, { lineId, count: 1, comment: '' }),
+    ).rejects.toMatchObject(notFound);
     expect((await read(shop.guest, cartId)).items).toEqual([second]);
-    await clearCart(shop.writing, shop.guest, cartId);
+    await clearCart(shop.deps, shop.guest, cartId);
     expect((await read(shop.guest, cartId)).items).toEqual([]);
   });
 
@@ -90,7 +91,9 @@ describeOnEachEngine('a cart', (engine) => {
     const gone = await shop.item({ deletedAt: shop.clock.now() });
     const cartId = randomUUID();
     for (const itemId of [gone, await stranger.item(), 2_147_483_647]) {
-      await expect(addCartItem(shop.writing, shop.guest, cartId, { itemId, count: 1, comment: '' })).rejects.toMatchObject(notFound);
+      await expect(
+        addCartItem(shop.deps, shop.guest, cartId, { item_id: itemId, count: 1, comment: '' }),
+      ).rejects.toMatchObject(notFound);
     }
     expect(await isKept(cartId)).toBe(false);
   });
@@ -105,7 +108,10 @@ describeOnEachEngine('a cart', (engine) => {
   it('holds 200 lines, and lets those grow', async () => {
     const many = await shop.items(...Array.from({ length: 201 }, (_, n) => ({ name: `Ложка ${n}`, retailPrice: 100 })));
     const last = many.pop() ?? 0;
-    const cartId = await shop.cart(shop.guest, many.map((itemId) => ({ itemId })));
+    const cartId = await shop.cart(
+      shop.guest,
+      many.map((itemId) => ({ itemId })),
+    );
     await expect(shop.cart(shop.guest, [{ itemId: last }], cartId)).rejects.toMatchObject({ code: 'cart_full' });
     await shop.cart(shop.guest, [{ itemId: many[0] ?? 0 }], cartId);
     expect(await linesOf(shop.guest, cartId)).toHaveLength(200);
@@ -118,9 +124,11 @@ describeOnEachEngine('a cart', (engine) => {
     const lineId = line?.id ?? 0;
     for (const visitor of [shop.guest, other]) {
       await expect(shop.cart(visitor, [{ itemId: cup }], cartId)).rejects.toMatchObject(notFound);
-      await expect(updateCartItem(shop.writing, visitor, cartId, { lineId, count: 5, comment: '' })).rejects.toMatchObject(notFound);
-      await expect(deleteCartItem(shop.writing, visitor, cartId, lineId)).rejects.toMatchObject(notFound);
-      await expect(clearCart(shop.writing, visitor, cartId)).rejects.toMatchObject(notFound);
+      await expect(updateCartItem(shop.deps, visitor, cartId, { lineId, count: 5, comment: '' })).rejects.toMatchObject(
+        notFound,
+      );
+      await expect(deleteCartItem(shop.deps, visitor, cartId, lineId)).rejects.toMatchObject(notFound);
+      await expect(clearCart(shop.deps, visitor, cartId)).rejects.toMatchObject(notFound);
       const shown = await read(visitor, cartId);
       expect([shown.id === cartId, shown.items]).toEqual([false, []]);
     }
@@ -133,18 +141,28 @@ describeOnEachEngine('a cart', (engine) => {
     const staleId = randomUUID();
     await shop.cart(customer, [{ itemId: plate }], staleId);
     expect(await isKept(staleId)).toBe(false);
-    expect(await read(customer)).toMatchObject({ id: cartId, customer_id: customer.customer.id, items: [{ item_id: cup }, { item_id: plate }] });
-    await clearCart(shop.writing, customer, staleId);
+    expect(await read(customer)).toMatchObject({
+      id: cartId,
+      customer_id: customer.customer.id,
+      items: [{ item_id: cup }, { item_id: plate }],
+    });
+    await clearCart(shop.deps, customer, staleId);
     expect(await linesOf(customer)).toEqual([]);
   });
 
-  const signIn = async (): Promise<{ customer: SignedIn; guestCart: string }> => {
+  const signIn = async (): Promise<{ customer: SignedInCaller; guestCart: string }> => {
     const customer = await shop.customer();
     await shop.cart(customer, [{ itemId: cup, count: 600, comment: 'Синюю' }]);
-    const guestCart = await shop.cart(shop.guest, [{ itemId: plate, comment: 'Целую' }, { itemId: cup, count: 500, comment: 'Красную' }]);
+    const guestCart = await shop.cart(shop.guest, [
+      { itemId: plate, comment: 'Целую' },
+      { itemId: cup, count: 500, comment: 'Красную' },
+    ]);
     return { customer, guestCart };
   };
-  const merged = () => [[cup, 999, 'Синюю\nКрасную'], [plate, 1, 'Целую']];
+  const merged = () => [
+    [cup, 999, 'Синюю\nКрасную'],
+    [plate, 1, 'Целую'],
+  ];
 
   it("takes a guest's cart over when its holder signs in", async () => {
     const { customer, guestCart } = await signIn();
@@ -170,7 +188,11 @@ describeOnEachEngine('a cart', (engine) => {
   it('loses no line that is added while it is taken over', async () => {
     const { customer, guestCart } = await signIn();
     const extra = await shop.item();
-    await Promise.all([read(customer, guestCart), shop.cart(customer, [{ itemId: extra }], guestCart), read(customer, guestCart)]);
+    await Promise.all([
+      read(customer, guestCart),
+      shop.cart(customer, [{ itemId: extra }], guestCart),
+      read(customer, guestCart),
+    ]);
     const found = (await linesOf(customer, guestCart)).map(([itemId]) => itemId);
     expect(found).toContain(extra);
     expect(found).toHaveLength(3);

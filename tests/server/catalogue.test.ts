@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Query } from '#contract/types.ts';
 import { categories } from '#server/db/schema.ts';
-import { getItem, type ItemQuery, listCategories, listItems } from '#server/domain/catalogue.ts';
-import { toImage, toThumbnailUrl } from '#server/domain/images.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { getItem, listCategories, listItems } from '#server/domain/catalogue/catalogue.ts';
+import { toImage, toThumbnailUrl } from '#server/domain/kit/images.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { plainItemQuery } from '#tests/support/item-query.ts';
+import { describeShop } from '#tests/support/shop-test.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
 
 const image = { key: 'ab/abcdef', width: 1280, height: 960, widths: [320, 640, 1280] };
@@ -27,14 +30,13 @@ describe('a stored picture', () => {
   });
 });
 
-describeOnEachEngine('the catalogue', (engine) => {
+describeShop('the catalogue', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
   let ids: Record<'dishes' | 'cups' | 'mugs' | 'empty', number>;
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-    shop = await SmallShop.open(db);
+  it.beforeAll(async ({ stock }) => {
+    ({ db, shop } = stock);
     const { shopId, categoryId: dishes } = shop;
     const below = async (name: string, parentId: number | null, position: number) => {
       const [written] = await db.orm.insert(categories).values({ shopId, name, parentId, position }).returning();
@@ -55,14 +57,14 @@ describeOnEachEngine('the catalogue', (engine) => {
     const stranger = await SmallShop.open(db);
     await stranger.items({ name: 'Чужое', retailPrice: 1 });
   });
-  afterAll(() => db.close());
 
-  const ask = (query: Partial<ItemQuery> = {}, visitor = shop.guest) =>
-    listItems(db, visitor, { searchText: '', categoryId: null, orderBy: 'popular', page: 1, limit: 24, ...query });
-  const names = async (query: Partial<ItemQuery>, visitor = shop.guest) => (await ask(query, visitor)).result.map(({ name }) => name).join('');
+  const ask = (query: Partial<Query<'listItems'>> = {}, visitor = shop.guest) =>
+    listItems(shop.deps, visitor, { ...plainItemQuery, ...query });
+  const names = async (query: Partial<Query<'listItems'>>, visitor = shop.guest) =>
+    (await ask(query, visitor)).result.map(({ name }) => name).join('');
 
   it('lists categories, each parent before its children, counting what is below them', async () => {
-    const found = await listCategories(db, shop.guest);
+    const found = await listCategories(shop.deps, shop.guest);
     expect(found.map(({ name, items_count }) => [name, items_count])).toEqual([
       ['Посуда', 4],
       ['Блюдца', 0],
@@ -74,51 +76,51 @@ describeOnEachEngine('the catalogue', (engine) => {
   });
 
   it('orders as asked, ties by id', async () => {
-    expect(await names({ orderBy: 'popular' })).toBe('БВАГ');
-    expect(await names({ orderBy: 'name' })).toBe('АБВГ');
-    expect(await names({ orderBy: 'price' })).toBe('АБВГ');
-    expect(await names({ orderBy: '-price' })).toBe('ГВБА');
-    expect(await names({ orderBy: 'discount' })).toBe('ГАБВ');
-    expect(await names({ orderBy: 'new' })).toBe('ВАБГ');
+    expect(await names({ order_by: 'popular' })).toBe('БВАГ');
+    expect(await names({ order_by: 'name' })).toBe('АБВГ');
+    expect(await names({ order_by: 'price' })).toBe('АБВГ');
+    expect(await names({ order_by: '-price' })).toBe('ГВБА');
+    expect(await names({ order_by: 'discount' })).toBe('ГАБВ');
+    expect(await names({ order_by: 'new' })).toBe('ВАБГ');
   });
 
   it('orders by what wholesale customers pay, for them', async () => {
     const wholesale = await shop.customer({ type: 'wholesale' });
-    expect(await names({ orderBy: 'price' }, wholesale)).toBe('БАВГ');
-    expect(await names({ orderBy: '-price' }, wholesale)).toBe('ГВАБ');
+    expect(await names({ order_by: 'price' }, wholesale)).toBe('БАВГ');
+    expect(await names({ order_by: '-price' }, wholesale)).toBe('ГВАБ');
   });
 
   it('shows a category with those below it', async () => {
-    expect(await names({ categoryId: ids.dishes })).toBe('БВАГ');
-    expect(await names({ categoryId: ids.cups })).toBe('БВА');
-    expect(await names({ categoryId: ids.empty })).toBe('');
-    expect(await names({ categoryId: 999_999 })).toBe('');
+    expect(await names({ category_id: ids.dishes })).toBe('БВАГ');
+    expect(await names({ category_id: ids.cups })).toBe('БВА');
+    expect(await names({ category_id: ids.empty })).toBe('');
+    expect(await names({ category_id: 999_999 })).toBe('');
   });
 
   it('shows what costs as much as asked, bounds included', async () => {
-    expect(await names({ priceMin: 1000, priceMax: 1000.5 })).toBe('БВ');
-    expect(await names({ priceMax: 999.99 })).toBe('А');
-    expect(await names({ priceMin: 1000.51 })).toBe('Г');
-    expect(await names({ priceMin: 2000, priceMax: 1000 })).toBe('');
-    expect((await ask({ priceMin: 900, priceMax: 1000, limit: 1 })).total).toBe(2);
+    expect(await names({ price_min: 1000, price_max: 1000.5 })).toBe('БВ');
+    expect(await names({ price_max: 999.99 })).toBe('А');
+    expect(await names({ price_min: 1000.51 })).toBe('Г');
+    expect(await names({ price_min: 2000, price_max: 1000 })).toBe('');
+    expect((await ask({ price_min: 900, price_max: 1000, limit: 1 })).total).toBe(2);
   });
 
   it('takes for the price what wholesale customers pay, for them', async () => {
     const wholesale = await shop.customer({ type: 'wholesale' });
-    expect(await names({ priceMax: 600 }, wholesale)).toBe('Б');
-    expect(await names({ priceMin: 600.01, priceMax: 1000.5 }, wholesale)).toBe('ВА');
-    expect(await names({ priceMax: 600 })).toBe('');
+    expect(await names({ price_max: 600 }, wholesale)).toBe('Б');
+    expect(await names({ price_min: 600.01, price_max: 1000.5 }, wholesale)).toBe('ВА');
+    expect(await names({ price_max: 600 })).toBe('');
   });
 
   it('shows what is reduced and what is new, together with all else that is asked', async () => {
-    expect(await names({ isReduced: true })).toBe('АГ');
-    expect(await names({ isNew: true })).toBe('В');
-    expect(await names({ isReduced: true, isNew: true })).toBe('');
-    expect(await names({ isReduced: true, categoryId: ids.cups })).toBe('А');
-    expect(await names({ isReduced: true, orderBy: '-price', priceMax: 2000 })).toBe('ГА');
-    expect(await names({ searchText: 'кружки', isReduced: true })).toBe('А');
-    expect(await names({ searchText: 'кружки', priceMin: 1000 })).toBe('В');
-    expect((await ask({ searchText: 'кружки', isNew: true })).total).toBe(1);
+    expect(await names({ discount: true })).toBe('АГ');
+    expect(await names({ is_new: true })).toBe('В');
+    expect(await names({ discount: true, is_new: true })).toBe('');
+    expect(await names({ discount: true, category_id: ids.cups })).toBe('А');
+    expect(await names({ discount: true, order_by: '-price', price_max: 2000 })).toBe('ГА');
+    expect(await names({ search_text: 'кружки', discount: true })).toBe('А');
+    expect(await names({ search_text: 'кружки', price_min: 1000 })).toBe('В');
+    expect((await ask({ search_text: 'кружки', is_new: true })).total).toBe(1);
   });
 
   it('goes page by page without losing or repeating anything', async () => {
@@ -132,7 +134,15 @@ describeOnEachEngine('the catalogue', (engine) => {
   it('shows prices in roubles, and to each customer their own', async () => {
     const wholesale = await shop.customer({ type: 'wholesale' });
     const [b, c, a, d] = (await ask()).result;
-    expect(d).toMatchObject({ retail_price: 4000, discount: 50, discount_value: 2000, discounted_price: 2000, trade_price: null, price: 2000, image: toImage(image) });
+    expect(d).toMatchObject({
+      retail_price: 4000,
+      discount: 50,
+      discount_value: 2000,
+      discounted_price: 2000,
+      trade_price: null,
+      price: 2000,
+      image: toImage(image),
+    });
     expect(c).toMatchObject({ retail_price: 1000.5, price: 1000.5, trade_price: 2000, is_new: true });
     expect(a).toMatchObject({ discount_value: 100, price: 900, image: null });
     expect(b?.price).toBe(1000);
@@ -141,7 +151,7 @@ describeOnEachEngine('the catalogue', (engine) => {
 
   it('shows one item with all its pictures', async () => {
     const [, , , { id } = { id: 0 }] = (await ask()).result;
-    expect(await getItem(db, shop.guest, id)).toEqual({
+    expect(await getItem(shop.deps, shop.guest, id)).toEqual({
       id,
       name: 'Г',
       description: '',
@@ -163,7 +173,7 @@ describeOnEachEngine('the catalogue', (engine) => {
     const stranger = await SmallShop.open(db);
     const gone = await shop.item({ deletedAt: shop.clock.now() });
     for (const id of [gone, await stranger.item(), 2_147_483_647]) {
-      await expect(getItem(db, shop.guest, id)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(getItem(shop.deps, shop.guest, id)).rejects.toMatchObject({ code: 'not_found' });
     }
   });
 });

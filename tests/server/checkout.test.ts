@@ -1,73 +1,113 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { items, placedOrders } from '#server/db/schema.ts';
-import { getCart } from '#server/domain/cart.ts';
-import { checkoutCart } from '#server/domain/checkout.ts';
-import type { SignedIn } from '#server/domain/person.ts';
-import { getPlacedOrder } from '#server/domain/placed-orders.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { getCart } from '#server/domain/cart/cart.ts';
+import { checkoutCart } from '#server/domain/order/checkout.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { describeShop } from '#tests/support/shop-test.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
 
 const image = { key: 'ab/abcdef', width: 640, height: 480, widths: [320, 640] };
 
-describeOnEachEngine('checkout', (engine) => {
+describeShop('checkout', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
-  let anna: SignedIn;
+  let anna: SignedInCaller;
   let cup: number;
   let plate: number;
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-    shop = await SmallShop.open(db);
+  it.beforeAll(async ({ stock }) => {
+    ({ db, shop } = stock);
     anna = await shop.customer();
     cup = await shop.item({ name: 'Чашка', retailPrice: 50_050, discount: 10, tradePrice: 30_000, images: [image] });
     plate = await shop.item({ name: 'Тарелка', retailPrice: 20_000 });
   });
-  afterAll(() => db.close());
 
   type More = Parameters<SmallShop['form']>[2];
   const fill = (visitor = anna) => shop.cart(visitor, [{ itemId: cup, count: 2, comment: 'Синюю' }, { itemId: plate }]);
   const checkout = (cartId: string, more: More = {}, { key = randomUUID() as string, visitor = anna } = {}) =>
-    checkoutCart(shop.writing, visitor, { cartId, key, form: shop.form(cartId, visitor, more) });
+    checkoutCart(shop.deps, visitor, { cartId, key, form: shop.form(cartId, visitor, more) });
   const refused = async (cartId: string, delivery: NonNullable<More>['delivery']) => {
     const answer = checkout(cartId, delivery ? { delivery } : {});
-    return answer.then(() => ({}), ({ fields }: { fields?: object }) => fields ?? {});
+    return answer.then(
+      () => ({}),
+      ({ fields }: { fields?: object }) => fields ?? {},
+    );
   };
-  const ordersOf = async ({ customer }: SignedIn) => db.orm.select().from(placedOrders).where(eq(placedOrders.customerId, customer.id));
+  const ordersOf = async ({ customer }: SignedInCaller) =>
+    db.orm.select().from(placedOrders).where(eq(placedOrders.customerId, customer.id));
 
   it('makes an order of the cart as it is, and empties the cart', async () => {
     const cartId = await fill();
     const order = await checkout(cartId, {
       comment: ' Позвоните ',
       expected_total: 1400.9,
-      delivery: { delivery_id: shop.courierId, address: ' Лесная, 5 ', recipient_name: ' Анна ', recipient_phone: '79000000001' },
+      delivery: {
+        delivery_id: shop.courierId,
+        address: ' Лесная, 5 ',
+        recipient_name: ' Анна ',
+        recipient_phone: '79000000001',
+      },
     });
     expect(order).toMatchObject({
       customer: { id: anna.customer.id, user: { first_name: 'Анна', last_name: 'Смирнова' } },
       state: 'created',
       comment: 'Позвоните',
       lines: [
-        { item_id: cup, image_url: '/files/ab/abcdef-320.webp', description: 'Чашка', comment: 'Синюю', count: 2, price: 450.45, total: 900.9, state: 'W' },
-        { item_id: plate, image_url: null, description: 'Тарелка', comment: '', count: 1, price: 200, total: 200, state: 'W' },
+        {
+          item_id: cup,
+          image_url: '/files/ab/abcdef-320.webp',
+          description: 'Чашка',
+          comment: 'Синюю',
+          count: 2,
+          price: 450.45,
+          total: 900.9,
+          state: 'W',
+        },
+        {
+          item_id: plate,
+          image_url: null,
+          description: 'Тарелка',
+          comment: '',
+          count: 1,
+          price: 200,
+          total: 200,
+          state: 'W',
+        },
       ],
-      delivery: { name: 'Курьер', price: 300, address: 'Лесная, 5', recipient_name: 'Анна', recipient_phone: '79000000001' },
+      delivery: {
+        name: 'Курьер',
+        price: 300,
+        address: 'Лесная, 5',
+        recipient_name: 'Анна',
+        recipient_phone: '79000000001',
+      },
       items_total: 1100.9,
       total: 1400.9,
       items_count: 3,
       created_at: shop.clock.now().toISOString(),
-      timeline: [{ from: null, to: 'created', author: 'Анна Смирнова', at: shop.clock.now().toISOString(), reason: '' }],
+      timeline: [
+        { from: null, to: 'created', author: 'Анна Смирнова', at: shop.clock.now().toISOString(), reason: '' },
+      ],
       next_states: [{ state: 'canceled', needs_reason: false, is_forced: false }],
     });
-    expect(await getCart(shop.writing, anna, null)).toMatchObject({ id: cartId, items: [], total: 0 });
+    expect(await getCart(shop.deps, anna, null)).toMatchObject({ id: cartId, items: [], total: 0 });
   });
 
   it('keeps what was ordered when the item changes', async () => {
     const fading = await shop.item({ name: 'Ваза', retailPrice: 70_000 });
     const order = await checkout(await shop.cart(anna, [{ itemId: fading }]));
-    await db.orm.update(items).set({ name: 'Другая', retailPrice: 1, deletedAt: shop.clock.now() }).where(eq(items.id, fading));
-    expect(await getPlacedOrder(db, anna, order.id)).toMatchObject({ total: 700, lines: [{ description: 'Ваза', price: 700 }] });
+    await db.orm
+      .update(items)
+      .set({ name: 'Другая', retailPrice: 1, deletedAt: shop.clock.now() })
+      .where(eq(items.id, fading));
+    expect(await getPlacedOrder(shop.deps, anna, order.id)).toMatchObject({
+      total: 700,
+      lines: [{ description: 'Ваза', price: 700 }],
+    });
   });
 
   it('orders at trade prices for a wholesale customer', async () => {
@@ -86,15 +126,25 @@ describeOnEachEngine('checkout', (engine) => {
     const courier = { delivery_id: shop.courierId };
     expect(await refused(cartId, courier)).toEqual({ 'delivery.address': 'required' });
     expect(await refused(cartId, { ...courier, address: ' \n ' })).toEqual({ 'delivery.address': 'required' });
-    expect(await refused(cartId, { delivery_point_id: stranger.pointId })).toEqual({ 'delivery.delivery_point_id': 'unknown_record' });
-    expect(await refused(cartId, { delivery_id: stranger.courierId, address: 'Да' })).toEqual({ 'delivery.delivery_id': 'unknown_record' });
+    expect(await refused(cartId, { delivery_point_id: stranger.pointId })).toEqual({
+      'delivery.delivery_point_id': 'unknown_record',
+    });
+    expect(await refused(cartId, { delivery_id: stranger.courierId, address: 'Да' })).toEqual({
+      'delivery.delivery_id': 'unknown_record',
+    });
     expect(await refused(cartId, { recipient_name: '  ' })).toEqual({ 'delivery.recipient_name': 'required' });
-    expect(await refused(cartId, { recipient_name: ' А ' })).toEqual({ 'delivery.recipient_name': { code: 'min_length', n: 2 } });
+    expect(await refused(cartId, { recipient_name: ' А ' })).toEqual({
+      'delivery.recipient_name': { code: 'min_length', n: 2 },
+    });
     const { delivery_point_id: _, ...delivery } = shop.form(cartId, anna).delivery;
-    const pointless = checkoutCart(shop.writing, anna, { cartId, key: randomUUID(), form: { cart_id: cartId, comment: '', delivery } });
+    const pointless = checkoutCart(shop.deps, anna, {
+      cartId,
+      key: randomUUID(),
+      form: { cart_id: cartId, comment: '', delivery },
+    });
     await expect(pointless).rejects.toMatchObject({ fields: { 'delivery.delivery_point_id': 'required' } });
     await expect(checkout(cartId, { cart_id: randomUUID() })).rejects.toMatchObject({ fields: { cart_id: 'wrong' } });
-    expect((await getCart(shop.writing, anna, null)).items).toHaveLength(2);
+    expect((await getCart(shop.deps, anna, null)).items).toHaveLength(2);
     await checkout(cartId);
   });
 
@@ -117,12 +167,17 @@ describeOnEachEngine('checkout', (engine) => {
   });
 
   it('orders for another customer only with the flag, at prices of theirs', async () => {
-    const [wholesale, stranger] = [await shop.customer({ type: 'wholesale' }), await (await SmallShop.open(db)).customer()];
+    const [wholesale, stranger] = [
+      await shop.customer({ type: 'wholesale' }),
+      await (await SmallShop.open(db)).customer(),
+    ];
     const staff = await shop.customer({ flags: ['create_strange_order'] });
     const delivery = { customer_id: wholesale.customer.id };
     await expect(checkout(await fill(), { delivery })).rejects.toMatchObject({ code: 'not_found' });
     const cartId = await fill(staff);
-    await expect(checkout(cartId, { delivery: { customer_id: stranger.customer.id } }, { visitor: staff })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      checkout(cartId, { delivery: { customer_id: stranger.customer.id } }, { visitor: staff }),
+    ).rejects.toMatchObject({ code: 'not_found' });
     const order = await checkout(cartId, { delivery }, { visitor: staff });
     expect(order).toMatchObject({ customer: { id: wholesale.customer.id }, total: 800, next_states: [] });
     expect(await ordersOf(wholesale)).toHaveLength(1);
@@ -134,7 +189,7 @@ describeOnEachEngine('checkout', (engine) => {
     const first = await checkout(cartId, {}, { key });
     await fill();
     expect(await checkout(cartId, {}, { key })).toEqual(first);
-    expect((await getCart(shop.writing, anna, null)).items).toHaveLength(2);
+    expect((await getCart(shop.deps, anna, null)).items).toHaveLength(2);
   });
 
   it('refuses the same key with another request, and knows one key from another', async () => {
@@ -143,7 +198,9 @@ describeOnEachEngine('checkout', (engine) => {
     await checkout(cartId, {}, { key });
     await expect(checkout(cartId, { comment: 'Ещё' }, { key })).rejects.toMatchObject({ code: 'key_reused' });
     const visitor = await shop.customer();
-    expect(await checkout(await fill(visitor), {}, { key, visitor })).toMatchObject({ customer: { id: visitor.customer.id } });
+    expect(await checkout(await fill(visitor), {}, { key, visitor })).toMatchObject({
+      customer: { id: visitor.customer.id },
+    });
   });
 
   it('takes no key for a refused request', async () => {

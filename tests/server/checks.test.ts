@@ -1,33 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { sqlState } from '#server/db/engine/sql-state.ts';
 import { placedOrderStates } from '#machines/order/placed-order.machine.ts';
-import type { SignedIn } from '#server/domain/person.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { SmallShop } from '#tests/support/small-shop.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { describeShop } from '#tests/support/shop-test.ts';
+import type { SmallShop } from '#tests/support/small-shop.ts';
 
 const CHECK_VIOLATION = '23514';
 
-describeOnEachEngine('what the database itself refuses', (engine) => {
+describeShop('what the database itself refuses', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
-  let customer: SignedIn;
+  let customer: SignedInCaller;
   let orderId: number;
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-    shop = await SmallShop.open(db);
+  it.beforeAll(async ({ stock }) => {
+    ({ db, shop } = stock);
     customer = await shop.customer();
     orderId = await shop.order(customer);
     await shop.cart(customer, [{ itemId: await shop.item() }]);
   });
-  afterAll(() => db.close());
 
   const verdictOn = (statement: SQL) => db.orm.execute(statement).then(() => 'taken', sqlState);
   const refused = async (table: string, column: string, ...values: (string | number)[]) => {
     for (const value of values) {
-      const verdict = await verdictOn(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value} where shop_id = ${shop.shopId}`);
+      const verdict = await verdictOn(
+        sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value} where shop_id = ${shop.shopId}`,
+      );
       expect([table, column, value, verdict]).toEqual([table, column, value, CHECK_VIOLATION]);
     }
   };
@@ -56,17 +57,27 @@ describeOnEachEngine('what the database itself refuses', (engine) => {
     await refused('deliveries', 'kind', 'drone');
     for (const state of placedOrderStates) {
       expect(await verdictOn(sql`update placed_orders set state = ${state} where id = ${orderId}`)).toBe('taken');
-      expect(await verdictOn(sql`update order_state_changes set from_state = ${state}, to_state = ${state} where order_id = ${orderId}`)).toBe('taken');
+      expect(
+        await verdictOn(
+          sql`update order_state_changes set from_state = ${state}, to_state = ${state} where order_id = ${orderId}`,
+        ),
+      ).toBe('taken');
     }
   });
 
   it('is a payment or an entry of nothing or of no known kind', async () => {
     const owner = sql`${shop.shopId}, ${customer.customer.id}`;
     const payment = (kind: string, amount: number, state: string) =>
-      verdictOn(sql`insert into payments (shop_id, customer_id, kind, amount, way, state) values (${owner}, ${kind}, ${amount}, 'card', ${state})`);
+      verdictOn(
+        sql`insert into payments (shop_id, customer_id, kind, amount, way, state) values (${owner}, ${kind}, ${amount}, 'card', ${state})`,
+      );
     const entry = (kind: string, amount: number) =>
-      verdictOn(sql`insert into balance_entries (shop_id, customer_id, kind, amount, balance) values (${owner}, ${kind}, ${amount}, 0)`);
-    expect([await payment('gift', 1, 'W'), await payment('top_up', 0, 'W'), await payment('top_up', 1, 'X')]).toEqual(Array(3).fill(CHECK_VIOLATION));
+      verdictOn(
+        sql`insert into balance_entries (shop_id, customer_id, kind, amount, balance) values (${owner}, ${kind}, ${amount}, 0)`,
+      );
+    expect([await payment('gift', 1, 'W'), await payment('top_up', 0, 'W'), await payment('top_up', 1, 'X')]).toEqual(
+      Array(3).fill(CHECK_VIOLATION),
+    );
     expect([await entry('gift', 1), await entry('correction', 0)]).toEqual(Array(2).fill(CHECK_VIOLATION));
     expect([await payment('refund', 1, 'C'), await entry('correction', -1)]).toEqual(['taken', 'taken']);
   });
@@ -76,8 +87,12 @@ describeOnEachEngine('what the database itself refuses', (engine) => {
       verdictOn(sql`insert into call_requests (id, shop_id, phone, kind, status, created_at, expires_at)
         values (${randomUUID()}, ${shop.shopId}, '79000000001', ${kind}, ${status}, now(), now())`);
     const demoCall = (kind: string) =>
-      verdictOn(sql`insert into demo_calls (id, shop_id, phone, number, kind, created_at) values (${randomUUID()}, ${shop.shopId}, '7', '7', ${kind}, now())`);
-    expect([await call('fax', 'waiting'), await call('code', 'lost'), await demoCall('fax')]).toEqual(Array(3).fill(CHECK_VIOLATION));
+      verdictOn(
+        sql`insert into demo_calls (id, shop_id, phone, number, kind, created_at) values (${randomUUID()}, ${shop.shopId}, '7', '7', ${kind}, now())`,
+      );
+    expect([await call('fax', 'waiting'), await call('code', 'lost'), await demoCall('fax')]).toEqual(
+      Array(3).fill(CHECK_VIOLATION),
+    );
     expect([await call('receive', 'used'), await demoCall('ring')]).toEqual(['taken', 'taken']);
   });
 });

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sum } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { balanceEntries, customers, orderStateChanges, placedOrders } from '#server/db/schema.ts';
-import { addCartItem, getCart, updateCartItem } from '#server/domain/cart.ts';
-import { checkoutCart } from '#server/domain/checkout.ts';
-import { updatePlacedOrderState } from '#server/domain/order-states.ts';
-import type { SignedIn } from '#server/domain/person.ts';
+import { addCartItem, getCart, updateCartItem } from '#server/domain/cart/cart.ts';
+import { checkoutCart } from '#server/domain/order/checkout.ts';
+import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { outcomes, times } from '#tests/support/at-once.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { SmallShop } from '#tests/support/small-shop.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { describeShop } from '#tests/support/shop-test.ts';
+import type { SmallShop } from '#tests/support/small-shop.ts';
 
-describeOnEachEngine('many at once', (engine) => {
+describeShop('many at once', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
-  let anna: SignedIn;
+  let anna: SignedInCaller;
   let cartId: string;
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-    shop = await SmallShop.open(db);
+  it.beforeAll(({ stock }) => {
+    ({ db, shop } = stock);
   });
-  afterAll(() => db.close());
 
   const fill = async () => {
     anna = await shop.customer();
     cartId = await shop.cart(anna, [{ itemId: await shop.item() }, { itemId: await shop.item() }]);
   };
-  const checkout = (key: string, comment = '') => checkoutCart(shop.writing, anna, { cartId, key, form: shop.form(cartId, anna, { comment }) });
+  const checkout = (key: string, comment = '') =>
+    checkoutCart(shop.deps, anna, { cartId, key, form: shop.form(cartId, anna, { comment }) });
   const orders = () => db.orm.select().from(placedOrders).where(eq(placedOrders.customerId, anna.customer.id));
 
   it('100 checkouts of one cart, each with its key, make one order', async () => {
@@ -35,7 +35,7 @@ describeOnEachEngine('many at once', (engine) => {
     expect(kept).toHaveLength(1);
     expect(codes).toEqual(times(99, () => 'cart_empty'));
     expect(await orders()).toHaveLength(1);
-    expect((await getCart(shop.writing, anna, null)).items).toEqual([]);
+    expect((await getCart(shop.deps, anna, null)).items).toEqual([]);
   });
 
   it('100 checkouts with one key make one order and get one answer', async () => {
@@ -49,12 +49,16 @@ describeOnEachEngine('many at once', (engine) => {
 
   it('one place left in a cart goes to one line of ten', async () => {
     const items = await shop.items(...times(209, (n) => ({ name: `Чашка ${n}`, retailPrice: 100 })));
-    cartId = await shop.cart(shop.guest, items.slice(0, 199).map((itemId) => ({ itemId })));
-    const add = (itemId: number) => addCartItem(shop.writing, shop.guest, cartId, { itemId, count: 1, comment: '' });
+    cartId = await shop.cart(
+      shop.guest,
+      items.slice(0, 199).map((itemId) => ({ itemId })),
+    );
+    const add = (itemId: number) =>
+      addCartItem(shop.deps, shop.guest, cartId, { item_id: itemId, count: 1, comment: '' });
     const { kept, codes } = await outcomes(items.slice(199).map(add));
     expect(kept).toHaveLength(1);
     expect(codes).toEqual(times(9, () => 'cart_full'));
-    expect((await getCart(shop.writing, shop.guest, cartId)).items).toHaveLength(200);
+    expect((await getCart(shop.deps, shop.guest, cartId)).items).toHaveLength(200);
   });
 
   it('one key with different requests at once keeps the first', async () => {
@@ -70,7 +74,7 @@ describeOnEachEngine('many at once', (engine) => {
     await fill();
     const key = randomUUID();
     const guestCarts = await Promise.all(times(8, async () => shop.cart(shop.guest, [{ itemId: await shop.item() }])));
-    const calls = guestCarts.map((id) => checkoutCart(shop.writing, anna, { cartId: id, key, form: shop.form(id, anna) }));
+    const calls = guestCarts.map((id) => checkoutCart(shop.deps, anna, { cartId: id, key, form: shop.form(id, anna) }));
     const { kept, codes } = await outcomes(calls);
     expect(kept).toHaveLength(1);
     expect(codes).toEqual(times(7, () => 'key_reused'));
@@ -81,14 +85,14 @@ describeOnEachEngine('many at once', (engine) => {
     const extra = await shop.item();
     for (const _ of times(10, () => null)) {
       await fill();
-      const [line] = (await getCart(shop.writing, anna, null)).items;
+      const [line] = (await getCart(shop.deps, anna, null)).items;
       const [order, edit] = await Promise.all([
         checkout(randomUUID()),
-        outcomes([updateCartItem(shop.writing, anna, cartId, { lineId: line?.id ?? 0, count: 9, comment: '' })]),
-        addCartItem(shop.writing, anna, cartId, { itemId: extra, count: 1, comment: '' }),
+        outcomes([updateCartItem(shop.deps, anna, cartId, { lineId: line?.id ?? 0, count: 9, comment: '' })]),
+        addCartItem(shop.deps, anna, cartId, { item_id: extra, count: 1, comment: '' }),
       ]);
       expect(order.lines.find(({ item_id }) => item_id === line?.item_id)?.count).toBe(edit.kept.length > 0 ? 9 : 1);
-      const left = (await getCart(shop.writing, anna, null)).items.map(({ item_id }) => item_id);
+      const left = (await getCart(shop.deps, anna, null)).items.map(({ item_id }) => item_id);
       expect([...order.lines.map(({ item_id }) => item_id), ...left].filter((id) => id === extra)).toHaveLength(1);
     }
   });
@@ -97,7 +101,8 @@ describeOnEachEngine('many at once', (engine) => {
     const staff = await shop.staff('edit_balance_customers');
     anna = await shop.customer();
     const orderId = await shop.order(anna, 123_456);
-    const move = (state: 'accepted' | 'need_pay' | 'collected') => updatePlacedOrderState(shop.writing, staff, orderId, { state, reason: '' });
+    const move = (state: 'accepted' | 'need_pay' | 'collected') =>
+      updatePlacedOrderState(shop.deps, staff, orderId, { state, reason: '' });
     for (const state of ['accepted', 'need_pay'] as const) {
       const { kept, codes } = await outcomes(times(20, () => move(state)));
       expect([kept.length, new Set(codes)]).toEqual([1, new Set(['order_same_state'])]);
@@ -105,24 +110,37 @@ describeOnEachEngine('many at once', (engine) => {
     await outcomes(times(20, (index) => move(index % 2 ? 'collected' : 'need_pay')));
     const entries = await db.orm.select().from(balanceEntries).where(eq(balanceEntries.orderId, orderId));
     expect(entries.map(({ amount }) => amount)).toEqual([-123_456]);
-    const timeline = await db.orm.select().from(orderStateChanges).where(eq(orderStateChanges.orderId, orderId)).orderBy(orderStateChanges.id);
-    expect(timeline.slice(1).map(({ fromState }) => fromState)).toEqual(timeline.slice(0, -1).map(({ toState }) => toState));
+    const timeline = await db.orm
+      .select()
+      .from(orderStateChanges)
+      .where(eq(orderStateChanges.orderId, orderId))
+      .orderBy(orderStateChanges.id);
+    expect(timeline.slice(1).map(({ fromState }) => fromState)).toEqual(
+      timeline.slice(0, -1).map(({ toState }) => toState),
+    );
   });
 
   it('many orders of one customer charge one balance without losing a kopeck', async () => {
     const [maria, olga] = [await shop.staff('edit_balance_customers'), await shop.staff('edit_balance_customers')];
-    const orderIds: { id: number; by: SignedIn }[] = [];
+    const orderIds: { id: number; by: SignedInCaller }[] = [];
     // Each charges the other's orders: what holds a customer's balance must not stand in the way of naming an author.
     for (const index of times(24, (n) => n)) {
-      orderIds.push(index % 2 ? { id: await shop.order(maria, 1_000 + index), by: olga } : { id: await shop.order(olga, 1_000 + index), by: maria });
+      orderIds.push(
+        index % 2
+          ? { id: await shop.order(maria, 1_000 + index), by: olga }
+          : { id: await shop.order(olga, 1_000 + index), by: maria },
+      );
     }
     const go = (state: 'accepted' | 'collected') =>
-      outcomes(orderIds.map(({ id, by }) => updatePlacedOrderState(shop.writing, by, id, { state, reason: '' })));
+      outcomes(orderIds.map(({ id, by }) => updatePlacedOrderState(shop.deps, by, id, { state, reason: '' })));
     expect((await go('accepted')).codes).toEqual([]);
     expect((await go('collected')).codes).toEqual([]);
     for (const { customer } of [maria, olga]) {
       const [kept] = await db.orm.select().from(customers).where(eq(customers.id, customer.id));
-      const [total] = await db.orm.select({ sum: sum(balanceEntries.amount) }).from(balanceEntries).where(eq(balanceEntries.customerId, customer.id));
+      const [total] = await db.orm
+        .select({ sum: sum(balanceEntries.amount) })
+        .from(balanceEntries)
+        .where(eq(balanceEntries.customerId, customer.id));
       expect(kept?.balance).toBe(Number(total?.sum));
       expect(kept?.balance).toBeLessThan(-12_000);
     }

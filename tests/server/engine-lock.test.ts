@@ -105,8 +105,15 @@ it('lets exactly one in when several start at once after a crash', async () => {
   await crashed.kill();
   expect(existsSync(file)).toBe(true);
   const starters = [1, 2, 3].map(() => startEngineChild('hold', home));
-  const opened = await Promise.all(starters.map((child) => child.line('kept').then(() => true, () => false)));
+  const opened = await Promise.all(
+    starters.map((child) =>
+      child.line('kept').then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
   const endings = await Promise.all(starters.map((child) => child.finish()));
   expect(opened.filter(Boolean)).toHaveLength(1);
   expect(endings.map(({ code }) => code).toSorted()).toEqual([0, 1, 1]);
-}, 120_000);
+});

@@ -85,7 +85,9 @@ describe('an embedded database that was closed or cut short', () => {
     const failing = await startEngineChild('fail', dataDir).ended;
     expect(failing.code).toBe(1);
     expect(failing.errors).toContain('База данных остановилась: could not fsync file');
-    const acknowledged = failing.lines.filter((line) => line.startsWith('acknowledged')).map((line) => line.split(' ')[1]);
+    const acknowledged = failing.lines
+      .filter((line) => line.startsWith('acknowledged'))
+      .map((line) => line.split(' ')[1]);
     expect(acknowledged).toHaveLength(1);
     const again = startEngineChild('hold', dataDir);
     expect((await again.line('kept')).split(/[ ,]/)).toContain(acknowledged[0]);

@@ -35,7 +35,10 @@ describeOnEachEngine('a database', (engine) => {
 
   it('names a broken unique index through the wrapping of the query builder', async () => {
     await database.orm.insert(shops).values({ name: 'Первая', host: 'one.example' });
-    const second = await database.orm.insert(shops).values({ name: 'Вторая', host: 'one.example' }).catch((error: unknown) => error);
+    const second = await database.orm
+      .insert(shops)
+      .values({ name: 'Вторая', host: 'one.example' })
+      .catch((error: unknown) => error);
     expect(isUniqueViolation(second)).toBe(true);
     expect(isUniqueViolation(second, 'shops_host_unique')).toBe(true);
     expect(isUniqueViolation(second, 'another')).toBe(false);
@@ -49,10 +52,12 @@ describeOnEachEngine('a database', (engine) => {
     await expect(failed).rejects.toThrow('no');
     await database.transaction(async (transaction) => {
       await transaction.insert(shops).values({ name: 'Останется' });
-      await transaction.transaction(async (inner) => {
-        await inner.insert(shops).values({ name: 'Пропадёт' });
-        throw new Error('inner');
-      }).catch(() => undefined);
+      await transaction
+        .transaction(async (inner) => {
+          await inner.insert(shops).values({ name: 'Пропадёт' });
+          throw new Error('inner');
+        })
+        .catch(() => undefined);
     });
     const { rows } = await database.orm.execute(sql`select name from shops where name in ('Пропадёт', 'Останется')`);
     expect(rows).toEqual([{ name: 'Останется' }]);
@@ -73,7 +78,9 @@ describeOnEachEngine('a database', (engine) => {
     const [shop] = await database.orm.insert(shops).values({ name: '0' }).returning();
     const add = () =>
       database.transaction(async (transaction) => {
-        const { rows } = await transaction.execute<{ name: string }>(sql`select name from shops where id = ${shop?.id} for update`);
+        const { rows } = await transaction.execute<{ name: string }>(
+          sql`select name from shops where id = ${shop?.id} for update`,
+        );
         await transaction.execute(sql`update shops set name = ${Number(rows[0]?.name) + 1} where id = ${shop?.id}`);
       });
     await Promise.all(Array.from({ length: 40 }, add));
@@ -82,7 +89,11 @@ describeOnEachEngine('a database', (engine) => {
   });
 
   it('runs a prepared query again with other values', async () => {
-    const named = database.orm.select({ name: shops.name }).from(shops).where(sql`name = ${sql.placeholder('name')}`).prepare('shop_by_name');
+    const named = database.orm
+      .select({ name: shops.name })
+      .from(shops)
+      .where(sql`name = ${sql.placeholder('name')}`)
+      .prepare('shop_by_name');
     expect(await named.execute({ name: 'Первая' })).toEqual([{ name: 'Первая' }]);
     expect(await named.execute({ name: 'Никакая' })).toEqual([]);
   });

@@ -1,59 +1,59 @@
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { listFavourites } from '#server/domain/favourites.ts';
-import type { SignedIn } from '#server/domain/person.ts';
+import { listFavourites } from '#server/domain/favourite/favourites.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { favouriteMachine } from '#machines/favourite/favourite.machine.ts';
-import { favouritesMachine, markActorId, marksOf } from '#machines/favourite/favourites.machine.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { SmallShop } from '#tests/support/small-shop.ts';
-import { TestApp } from '#tests/support/test-app.ts';
+import { favouritesMachine, favouriteActorId, runningFavouritesOf } from '#machines/favourite/favourites.machine.ts';
+import { describeShop } from '#tests/support/shop-test.ts';
+import type { SmallShop } from '#tests/support/small-shop.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { UnrulyNetwork } from '#tests/support/unruly-network.ts';
 
 const TAPS = 20;
 /** The places of a row of `count`, shuffled in a way that depends on the seed alone. */
 const shuffled = (seed: number) => (count: number) =>
-  Array.from({ length: count }, (_, place) => place).toSorted((a, b) => Math.sin(seed * 97 + a * 13) - Math.sin(seed * 97 + b * 13));
+  Array.from({ length: count }, (_, place) => place).toSorted(
+    (a, b) => Math.sin(seed * 97 + a * 13) - Math.sin(seed * 97 + b * 13),
+  );
 const reversed = (count: number) => Array.from({ length: count }, (_, place) => count - 1 - place);
 const inTurn = (count: number) => Array.from({ length: count }, (_, place) => place);
 
-describeOnEachEngine('twenty fast taps on one heart', (engine) => {
-  let db: TestDatabase;
+describeShop('twenty fast taps on one heart', (it) => {
   let shop: SmallShop;
   let app: TestApp;
-  let anna: SignedIn;
+  let anna: SignedInCaller;
   let token: string;
 
-  beforeAll(async () => {
+  it.beforeAll(async ({ site }) => {
     vi.stubGlobal('location', new URL('http://shop.test/'));
-    db = await freshDatabase(engine);
-    shop = await SmallShop.open(db);
-    app = await TestApp.open(shop);
+    ({ shop, app } = site);
     anna = await shop.customer();
     token = await app.tokenOf(anna);
   });
   afterAll(async () => {
-    await app.close();
-    await db.close();
     vi.unstubAllGlobals();
   });
 
-  const onServer = async (itemId: number) => (await listFavourites(shop.writing, anna)).some(({ item_id }) => item_id === itemId);
+  const onServer = async (itemId: number) =>
+    (await listFavourites(shop.deps, anna)).some(({ item_id }) => item_id === itemId);
 
   /** The page's own machines, effects and client over the real server, with the list left aside. */
   async function startPage() {
     // The client reads its address while it loads.
     const { createApi } = await import('#api/client.ts');
-    const { defineSaveFavouriteActor } = await import('#app/actors/favourite.ts');
+    const { defineSaveFavourite } = await import('#entities/favourite/flows/favourites.flow.ts');
     const network = new UnrulyNetwork(app);
     const api = createApi({ fetch: network.fetch, readToken: () => token });
-    const favourite = favouriteMachine.provide({ actors: { saveFavourite: defineSaveFavouriteActor({ api }) } });
+    const favourite = favouriteMachine.provide({ actors: { saveFavourite: defineSaveFavourite(api) } });
     const favourites = createActor(favouritesMachine.provide({ actors: { favourite } })).start();
     favourites.send({ type: 'account.entered' });
     onTestFinished(() => {
       favourites.stop();
     });
-    const isShown = (itemId: number) => favourites.getSnapshot().children[markActorId(itemId)]?.getSnapshot().context.isMarked;
-    const isAtRest = () => marksOf(favourites.getSnapshot()).every((mark) => !mark.getSnapshot().hasTag('busy'));
+    const isShown = (itemId: number) =>
+      favourites.getSnapshot().children[favouriteActorId(itemId)]?.getSnapshot().context.isFavourite;
+    const isAtRest = () =>
+      runningFavouritesOf(favourites.getSnapshot()).every((mark) => !mark.getSnapshot().hasTag('busy'));
     return { favourites, network, isShown, isAtRest };
   }
 

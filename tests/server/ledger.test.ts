@@ -1,25 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { isCharged, nextStates, type PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { balanceEntries, customers, placedOrders } from '#server/db/schema.ts';
-import { postEntry, settleOrder } from '#server/domain/ledger.ts';
-import { updatePlacedOrderState } from '#server/domain/order-states.ts';
-import type { SignedIn } from '#server/domain/person.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { SmallShop } from '#tests/support/small-shop.ts';
+import { postEntry, settleOrder } from '#server/domain/ledger/ledger.ts';
+import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { describeShop } from '#tests/support/shop-test.ts';
+import type { SmallShop } from '#tests/support/small-shop.ts';
 
-describeOnEachEngine('the ledger', (engine) => {
+describeShop('the ledger', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
-  let treasurer: SignedIn;
+  let treasurer: SignedInCaller;
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-    shop = await SmallShop.open(db);
+  it.beforeAll(async ({ stock }) => {
+    ({ db, shop } = stock);
     treasurer = await shop.staff('edit_balance_customers');
   });
-  afterAll(() => db.close());
 
   const entriesOf = (customerId: number) =>
     db.orm.select().from(balanceEntries).where(eq(balanceEntries.customerId, customerId)).orderBy(balanceEntries.id);
@@ -41,23 +40,38 @@ describeOnEachEngine('the ledger', (engine) => {
 
   it('keeps who, when, why and of what', async () => {
     const { customer } = await shop.customer();
-    const entry = { shopId: shop.shopId, customerId: customer.id, authorId: treasurer.customer.id, reason: 'Наличными', paymentId: null, orderId: null, at: shop.clock.now() };
-    const balance = await db.transaction((transaction) => postEntry(transaction, { kind: 'top_up', amount: 12_345, ...entry }));
+    const entry = {
+      shopId: shop.shopId,
+      customerId: customer.id,
+      authorId: treasurer.customer.id,
+      reason: 'Наличными',
+      paymentId: null,
+      orderId: null,
+      at: shop.clock.now(),
+    };
+    const balance = await db.transaction((transaction) =>
+      postEntry(transaction, { kind: 'top_up', amount: 12_345, ...entry }),
+    );
     expect(balance).toBe(12_345);
     expect(await entriesOf(customer.id)).toMatchObject([{ ...entry, kind: 'top_up', amount: 12_345, balance: 12_345 }]);
   });
 
   it('takes only whole kopecks that change something', async () => {
     const { customer } = await shop.customer();
-    for (const amount of [0, 0.5, Number.NaN, 2 ** 60]) await expect(shop.topUp(customer.id, amount)).rejects.toThrow(RangeError);
+    for (const amount of [0, 0.5, Number.NaN, 2 ** 60])
+      await expect(shop.topUp(customer.id, amount)).rejects.toThrow(RangeError);
     expect(await entriesOf(customer.id)).toEqual([]);
   });
 
   it('cannot be changed afterwards, by anyone', async () => {
     const { customer } = await shop.customer({ balance: 100 });
     const isRefused = { cause: expect.objectContaining({ message: expect.stringContaining('append-only') }) };
-    await expect(db.orm.update(balanceEntries).set({ amount: 1 }).where(eq(balanceEntries.customerId, customer.id))).rejects.toMatchObject(isRefused);
-    await expect(db.orm.delete(balanceEntries).where(eq(balanceEntries.customerId, customer.id))).rejects.toMatchObject(isRefused);
+    await expect(
+      db.orm.update(balanceEntries).set({ amount: 1 }).where(eq(balanceEntries.customerId, customer.id)),
+    ).rejects.toMatchObject(isRefused);
+    await expect(db.orm.delete(balanceEntries).where(eq(balanceEntries.customerId, customer.id))).rejects.toMatchObject(
+      isRefused,
+    );
     await expect(db.orm.execute(sql`truncate balance_entries cascade`)).rejects.toMatchObject(isRefused);
   });
 
@@ -88,33 +102,44 @@ describeOnEachEngine('the ledger', (engine) => {
   });
 
   it('adds up whatever happens to the orders of a customer, charging each exactly while it stands in a charged state', async () => {
-    const happening = fc.record({ order: fc.nat(2), choice: fc.nat(20), topUp: fc.option(fc.integer({ min: 1, max: 300_000 })) });
+    const happening = fc.record({
+      order: fc.nat(2),
+      choice: fc.nat(20),
+      topUp: fc.option(fc.integer({ min: 1, max: 300_000 })),
+    });
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 999_999 }), { minLength: 3, maxLength: 3 }), fc.array(happening, { maxLength: 20 }), async (totals, story) => {
-        const anna = await shop.customer();
-        const orders: { id: number; total: number; state: PlacedOrderState }[] = [];
-        for (const total of totals) orders.push({ id: await shop.order(anna, total), total, state: 'created' });
-        let paid = 0;
-        for (const { order: index, choice, topUp } of story) {
-          const order = orders[index];
-          if (!order) continue;
-          if (topUp !== null) {
-            await shop.topUp(anna.customer.id, topUp);
-            paid += topUp;
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 999_999 }), { minLength: 3, maxLength: 3 }),
+        fc.array(happening, { maxLength: 20 }),
+        async (totals, story) => {
+          const anna = await shop.customer();
+          const orders: { id: number; total: number; state: PlacedOrderState }[] = [];
+          for (const total of totals) orders.push({ id: await shop.order(anna, total), total, state: 'created' });
+          let paid = 0;
+          for (const { order: index, choice, topUp } of story) {
+            const order = orders[index];
+            if (!order) continue;
+            if (topUp !== null) {
+              await shop.topUp(anna.customer.id, topUp);
+              paid += topUp;
+            }
+            const isCovered = ((await balanceOf(anna.customer.id)) ?? 0) >= 0;
+            const open = nextStates(order.state, { by: 'staff', isCovered, canForce: true, hasHandledLines: false });
+            const next = open[choice % Math.max(open.length, 1)];
+            if (!next) continue;
+            const answer = await updatePlacedOrderState(shop.deps, treasurer, order.id, {
+              state: next.state,
+              reason: 'Так вышло',
+            });
+            order.state = answer.state;
+            const charged = orders.filter(({ state }) => isCharged(state)).reduce((sum, { total }) => sum + total, 0);
+            expect(await balanceOf(anna.customer.id)).toBe(paid - charged);
           }
-          const isCovered = ((await balanceOf(anna.customer.id)) ?? 0) >= 0;
-          const open = nextStates(order.state, { by: 'staff', isCovered, canForce: true, hasHandledLines: false });
-          const next = open[choice % Math.max(open.length, 1)];
-          if (!next) continue;
-          const answer = await updatePlacedOrderState(shop.writing, treasurer, order.id, { state: next.state, reason: 'Так вышло' });
-          order.state = answer.state;
-          const charged = orders.filter(({ state }) => isCharged(state)).reduce((sum, { total }) => sum + total, 0);
-          expect(await balanceOf(anna.customer.id)).toBe(paid - charged);
-        }
-        await checkBalance(anna.customer.id);
-        const kept = await db.orm.select().from(placedOrders).where(eq(placedOrders.customerId, anna.customer.id));
-        expect(kept.map(({ state }) => state).toSorted()).toEqual(orders.map(({ state }) => state).toSorted());
-      }),
+          await checkBalance(anna.customer.id);
+          const kept = await db.orm.select().from(placedOrders).where(eq(placedOrders.customerId, anna.customer.id));
+          expect(kept.map(({ state }) => state).toSorted()).toEqual(orders.map(({ state }) => state).toSorted());
+        },
+      ),
       { numRuns: 10 },
     );
   });

@@ -1,31 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { balanceEntries, payments, placedOrders } from '#server/db/schema.ts';
-import { createPlacedOrder } from '#server/domain/new-orders.ts';
-import { updatePlacedOrderState } from '#server/domain/order-states.ts';
-import { createPayment, updatePayment } from '#server/domain/payments.ts';
-import type { SignedIn } from '#server/domain/person.ts';
+import { createPlacedOrder } from '#server/domain/order/new-orders.ts';
+import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { createPayment, updatePayment } from '#server/domain/payment/payments.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { outcomes, times } from '#tests/support/at-once.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { SmallShop } from '#tests/support/small-shop.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { describeShop } from '#tests/support/shop-test.ts';
+import type { SmallShop } from '#tests/support/small-shop.ts';
 
-describeOnEachEngine('at once', (engine) => {
+describeShop('at once', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
-  let anna: SignedIn;
+  let anna: SignedInCaller;
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-    shop = await SmallShop.open(db);
+  it.beforeAll(({ stock }) => {
+    ({ db, shop } = stock);
   });
-  afterAll(() => db.close());
 
-  const ordersOf = ({ customer }: SignedIn) => db.orm.select().from(placedOrders).where(eq(placedOrders.customerId, customer.id));
+  const ordersOf = ({ customer }: SignedInCaller) =>
+    db.orm.select().from(placedOrders).where(eq(placedOrders.customerId, customer.id));
   const cashier = () => shop.customer({ flags: ['edit_payments', 'get_strange_payments'] });
-  const ask = (visitor: SignedIn, type: 'top_up' | 'refund', key = randomUUID()) =>
-    createPayment(shop.writing, visitor, { key, form: { customer_id: visitor.customer.id, type, amount: 1, way: 'cash', comment: '' } });
-  const paymentsOf = ({ customer }: SignedIn) => db.orm.select().from(payments).where(eq(payments.customerId, customer.id));
+  const ask = (visitor: SignedInCaller, type: 'top_up' | 'refund', key = randomUUID()) =>
+    createPayment(shop.deps, visitor, {
+      key,
+      form: { customer_id: visitor.customer.id, type, amount: 1, way: 'cash', comment: '' },
+    });
+  const paymentsOf = ({ customer }: SignedInCaller) =>
+    db.orm.select().from(payments).where(eq(payments.customerId, customer.id));
 
   it('the last rouble is promised back to one refund of twenty', async () => {
     anna = await shop.customer({ balance: 100 });
@@ -51,7 +55,9 @@ describeOnEachEngine('at once', (engine) => {
     const others = await Promise.all(times(8, () => shop.customer()));
     const key = randomUUID();
     const form = { type: 'top_up', amount: 1, way: 'cash', comment: '' } as const;
-    const calls = others.map(({ customer }) => createPayment(shop.writing, clerk, { key, form: { ...form, customer_id: customer.id } }));
+    const calls = others.map(({ customer }) =>
+      createPayment(shop.deps, clerk, { key, form: { ...form, customer_id: customer.id } }),
+    );
     const { kept, codes } = await outcomes(calls);
     expect([kept.length, codes]).toEqual([1, times(7, () => 'key_reused')]);
   });
@@ -61,7 +67,9 @@ describeOnEachEngine('at once', (engine) => {
     for (const first of ['F', 'C'] as const) {
       anna = await shop.customer();
       const id = await shop.payment(anna.customer.id, { amount: 777 });
-      const { kept, codes } = await outcomes(times(20, (index) => updatePayment(shop.writing, by, id, { state: index % 2 ? 'F' : first, reason: '' })));
+      const { kept, codes } = await outcomes(
+        times(20, (index) => updatePayment(shop.deps, by, id, { state: index % 2 ? 'F' : first, reason: '' })),
+      );
       expect([kept.length, codes]).toEqual([1, times(19, () => 'payment_decided')]);
       const entries = await db.orm.select().from(balanceEntries).where(eq(balanceEntries.paymentId, id));
       expect(entries.map(({ amount }) => amount)).toEqual(kept[0]?.state === 'F' ? [777] : []);
@@ -73,18 +81,31 @@ describeOnEachEngine('at once', (engine) => {
     const staff = await shop.staff();
     anna = await shop.customer({ balance: 1_000 });
     const orderIds = [await shop.order(anna, 700), await shop.order(anna, 900)];
-    for (const id of orderIds) await updatePlacedOrderState(shop.writing, staff, id, { state: 'accepted', reason: '' });
-    const ids = await Promise.all(times(12, (index) => shop.payment(anna.customer.id, { kind: index % 3 ? 'refund' : 'top_up', amount: 300 })));
+    for (const id of orderIds) await updatePlacedOrderState(shop.deps, staff, id, { state: 'accepted', reason: '' });
+    const ids = await Promise.all(
+      times(12, (index) => shop.payment(anna.customer.id, { kind: index % 3 ? 'refund' : 'top_up', amount: 300 })),
+    );
     await outcomes<unknown>([
-      ...ids.map((id) => updatePayment(shop.writing, by, id, { state: 'F', reason: '' })),
-      ...orderIds.map((id) => updatePlacedOrderState(shop.writing, staff, id, { state: 'need_pay', reason: '' })),
+      ...ids.map((id) => updatePayment(shop.deps, by, id, { state: 'F', reason: '' })),
+      ...orderIds.map((id) => updatePlacedOrderState(shop.deps, staff, id, { state: 'need_pay', reason: '' })),
     ]);
-    const entries = await db.orm.select().from(balanceEntries).where(eq(balanceEntries.customerId, anna.customer.id)).orderBy(balanceEntries.id);
-    const running = entries.map((_, index) => entries.slice(0, index + 1).reduce((total, { amount }) => total + amount, 0));
+    const entries = await db.orm
+      .select()
+      .from(balanceEntries)
+      .where(eq(balanceEntries.customerId, anna.customer.id))
+      .orderBy(balanceEntries.id);
+    const running = entries.map((_, index) =>
+      entries.slice(0, index + 1).reduce((total, { amount }) => total + amount, 0),
+    );
     expect(entries.map(({ balance }) => balance)).toEqual(running);
     expect(entries.filter(({ kind, balance }) => kind === 'refund' && balance < 0)).toEqual([]);
     const confirmed = (await paymentsOf(anna)).filter(({ state }) => state === 'F');
-    expect(entries.filter(({ paymentId }) => paymentId !== null).map(({ paymentId }) => paymentId).toSorted()).toEqual(confirmed.map(({ id }) => id).toSorted());
+    expect(
+      entries
+        .filter(({ paymentId }) => paymentId !== null)
+        .map(({ paymentId }) => paymentId)
+        .toSorted(),
+    ).toEqual(confirmed.map(({ id }) => id).toSorted());
     expect(confirmed.filter(({ kind }) => kind === 'top_up')).toHaveLength(4);
   });
 
@@ -92,7 +113,8 @@ describeOnEachEngine('at once', (engine) => {
     anna = await shop.customer({ flags: ['create_order'] });
     const lines = [{ item_id: await shop.item(), count: 1, comment: '' }];
     const { delivery } = shop.form('', anna);
-    const place = (key: string) => createPlacedOrder(shop.writing, anna, { key, form: { comment: '', force: false, lines, delivery } });
+    const place = (key: string) =>
+      createPlacedOrder(shop.deps, anna, { key, form: { comment: '', force: false, lines, delivery } });
     const { kept, codes } = await outcomes(times(20, () => place(randomUUID())));
     expect([codes, kept.filter((answer) => 'warnings' in answer).length]).toEqual([[], 19]);
     expect(await ordersOf(anna)).toHaveLength(1);

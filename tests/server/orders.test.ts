@@ -1,33 +1,33 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect } from 'vitest';
+import type { Query } from '#contract/types.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { orderLines, placedOrders } from '#server/db/schema.ts';
-import { updatePlacedOrderState } from '#server/domain/order-states.ts';
-import type { SignedIn } from '#server/domain/person.ts';
-import { getPlacedOrder, listPlacedOrders, type OrderQuery } from '#server/domain/placed-orders.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { getPlacedOrder, listPlacedOrders } from '#server/domain/order/placed-orders.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { describeShop } from '#tests/support/shop-test.ts';
 import { orderStaff, SmallShop } from '#tests/support/small-shop.ts';
 
-describeOnEachEngine('placed orders', (engine) => {
+describeShop('placed orders', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
-  let staff: SignedIn;
+  let staff: SignedInCaller;
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-    shop = await SmallShop.open(db);
+  it.beforeAll(async ({ stock }) => {
+    ({ db, shop } = stock);
     staff = await shop.staff();
   });
-  afterAll(() => db.close());
 
-  const move = (visitor: SignedIn, orderId: number, state: PlacedOrderState, reason = '') =>
-    updatePlacedOrderState(shop.writing, visitor, orderId, { state, reason });
+  const move = (visitor: SignedInCaller, orderId: number, state: PlacedOrderState, reason = '') =>
+    updatePlacedOrderState(shop.deps, visitor, orderId, { state, reason });
   const balanceOf = async (customerId: number) =>
     (await db.orm.query.customers.findFirst({ where: (table) => eq(table.id, customerId) }))?.balance;
 
   describe('in a list', () => {
-    let anna: SignedIn;
-    let ivan: SignedIn;
+    let anna: SignedInCaller;
+    let ivan: SignedInCaller;
     let annas: number[];
     let ivans: number;
 
@@ -38,13 +38,25 @@ describeOnEachEngine('placed orders', (engine) => {
       ivans = await shop.order(ivan, 30_000);
     });
 
-    const list = (visitor: SignedIn, query: Partial<OrderQuery> = {}) =>
-      listPlacedOrders(db, visitor, { scope: 'own', customerId: null, state: null, searchText: '', since: null, until: null, page: 1, limit: 24, ...query });
-    const ids = async (visitor: SignedIn, query: Partial<OrderQuery> = {}) => (await list(visitor, query)).result.map(({ id }) => id);
+    const list = (visitor: SignedInCaller, query: Partial<Query<'listPlacedOrders'>> = {}) =>
+      listPlacedOrders(shop.deps, visitor, {
+        scope: 'own',
+        search_text: '',
+        page: 1,
+        limit: 24,
+        ...query,
+      });
+    const ids = async (visitor: SignedInCaller, query: Partial<Query<'listPlacedOrders'>> = {}) =>
+      (await list(visitor, query)).result.map(({ id }) => id);
 
-    it('are one\'s own, newest first, page by page', async () => {
+    it("are one's own, newest first, page by page", async () => {
       expect(await ids(anna)).toEqual(annas.toReversed());
-      expect(await list(anna, { limit: 1, page: 2 })).toMatchObject({ result: [{ id: annas[0] }], page: 2, pages: 2, total: 2 });
+      expect(await list(anna, { limit: 1, page: 2 })).toMatchObject({
+        result: [{ id: annas[0] }],
+        page: 2,
+        pages: 2,
+        total: 2,
+      });
       expect(await list(anna, { page: 9 })).toEqual({ result: [], page: 9, pages: 1, total: 2 });
       expect((await list(anna)).result[0]).toEqual({
         id: annas[1],
@@ -60,22 +72,38 @@ describeOnEachEngine('placed orders', (engine) => {
     it('are narrowed by days of the shop, both included', async () => {
       const other = await SmallShop.open(db);
       const visitor = await other.customer();
-      const [before, first, last] = [await other.order(visitor), await other.order(visitor), await other.order(visitor)];
-      const moments = [[before, '2026-03-09T20:59:59.999Z'], [first, '2026-03-09T21:00:00Z'], [last, '2026-03-10T20:59:59.999Z']] as const;
-      for (const [id, moment] of moments) await db.orm.update(placedOrders).set({ createdAt: new Date(moment) }).where(eq(placedOrders.id, id));
+      const [before, first, last] = [
+        await other.order(visitor),
+        await other.order(visitor),
+        await other.order(visitor),
+      ];
+      const moments = [
+        [before, '2026-03-09T20:59:59.999Z'],
+        [first, '2026-03-09T21:00:00Z'],
+        [last, '2026-03-10T20:59:59.999Z'],
+      ] as const;
+      for (const [id, moment] of moments)
+        await db.orm
+          .update(placedOrders)
+          .set({ createdAt: new Date(moment) })
+          .where(eq(placedOrders.id, id));
       expect(await ids(visitor, { since: '2026-03-10', until: '2026-03-10' })).toEqual([last, first]);
       expect(await ids(visitor, { until: '2026-03-09' })).toEqual([before]);
       expect(await ids(visitor, { since: '2026-03-11' })).toEqual([]);
     });
 
     it("are other people's only with the flag", async () => {
-      for (const query of [{ scope: 'shop' }, { customerId: ivan.customer.id }, { scope: 'shop', customerId: ivan.customer.id }] as const) {
+      for (const query of [
+        { scope: 'shop' },
+        { customer_id: ivan.customer.id },
+        { scope: 'shop', customer_id: ivan.customer.id },
+      ] as const) {
         await expect(list(anna, query)).rejects.toMatchObject({ code: 'not_found' });
       }
-      expect(await ids(anna, { scope: 'shop', customerId: anna.customer.id })).toHaveLength(2);
-      expect(await ids(staff, { customerId: ivan.customer.id })).toEqual([ivans]);
+      expect(await ids(anna, { scope: 'shop', customer_id: anna.customer.id })).toHaveLength(2);
+      expect(await ids(staff, { customer_id: ivan.customer.id })).toEqual([ivans]);
       expect(await ids(staff, { scope: 'shop' })).toEqual([ivans, ...annas.toReversed()]);
-      await expect(list(staff, { customerId: 2_147_483_647 })).rejects.toMatchObject({ code: 'not_found' });
+      await expect(list(staff, { customer_id: 2_147_483_647 })).rejects.toMatchObject({ code: 'not_found' });
     });
 
     it('are filtered by state', async () => {
@@ -85,20 +113,30 @@ describeOnEachEngine('placed orders', (engine) => {
     });
 
     it("are found by number and by the beginning of the customer's name or phone", async () => {
-      const search = (searchText: string) => ids(staff, { scope: 'shop', searchText });
+      const search = (search_text: string) => ids(staff, { scope: 'shop', search_text });
       const both = annas.toReversed();
-      for (const text of ['алена', 'Ёлк', 'ёлкина алё', 'Алёна  Ёлкина', '7999111', '+7 (999) 111', '8 999 111-22', '999111']) {
+      for (const text of [
+        'алена',
+        'Ёлк',
+        'ёлкина алё',
+        'Алёна  Ёлкина',
+        '7999111',
+        '+7 (999) 111',
+        '8 999 111-22',
+        '999111',
+      ]) {
         expect([text, await search(text)]).toEqual([text, both]);
       }
       expect(await search(`№ ${ivans}`)).toEqual([ivans]);
       expect(await search(`${ivans}`)).toEqual([ivans]);
       expect(await search('100%')).toEqual([ivans]);
-      for (const text of ['лена', '%', '_', '\\', "'", '999999999999999999999']) expect([text, await search(text)]).toEqual([text, []]);
+      for (const text of ['лена', '%', '_', '\\', "'", '999999999999999999999'])
+        expect([text, await search(text)]).toEqual([text, []]);
     });
   });
 
   describe('one by one', () => {
-    let anna: SignedIn;
+    let anna: SignedInCaller;
     let orderId: number;
 
     beforeEach(async () => {
@@ -106,19 +144,19 @@ describeOnEachEngine('placed orders', (engine) => {
       orderId = await shop.order(anna, 100_000);
     });
 
-    it('are seen by their customer and by those who may see everyone\'s', async () => {
+    it("are seen by their customer and by those who may see everyone's", async () => {
       const stranger = await shop.customer();
       const viewer = await shop.customer({ flags: ['get_strange_orders'] });
-      expect((await getPlacedOrder(db, anna, orderId)).next_states).toHaveLength(1);
-      expect((await getPlacedOrder(db, viewer, orderId)).next_states).toEqual([]);
-      expect((await getPlacedOrder(db, staff, orderId)).next_states).toEqual([
+      expect((await getPlacedOrder(shop.deps, anna, orderId)).next_states).toHaveLength(1);
+      expect((await getPlacedOrder(shop.deps, viewer, orderId)).next_states).toEqual([]);
+      expect((await getPlacedOrder(shop.deps, staff, orderId)).next_states).toEqual([
         { state: 'accepted', needs_reason: false, is_forced: false },
         { state: 'canceled', needs_reason: true, is_forced: false },
         { state: 'rejected', needs_reason: true, is_forced: false },
       ]);
-      await expect(getPlacedOrder(db, stranger, orderId)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(getPlacedOrder(shop.deps, stranger, orderId)).rejects.toMatchObject({ code: 'not_found' });
       const elsewhere = await (await SmallShop.open(db)).staff();
-      await expect(getPlacedOrder(db, elsewhere, orderId)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(getPlacedOrder(shop.deps, elsewhere, orderId)).rejects.toMatchObject({ code: 'not_found' });
       await expect(move(elsewhere, orderId, 'accepted')).rejects.toMatchObject({ code: 'not_found' });
     });
 
@@ -148,7 +186,8 @@ describeOnEachEngine('placed orders', (engine) => {
       const shopper = await shop.customer({ ...nameless, phone: '79995550001' });
       const clerk = await shop.customer({ ...nameless, phone: '79995550002', flags: orderStaff });
       const id = await shop.order(shopper);
-      const authors = async (visitor: SignedIn) => (await getPlacedOrder(db, visitor, id)).timeline.map(({ author }) => author);
+      const authors = async (visitor: SignedInCaller) =>
+        (await getPlacedOrder(shop.deps, visitor, id)).timeline.map(({ author }) => author);
       await move(clerk, id, 'accepted');
       expect(await authors(staff)).toEqual(['Анна Смирнова', '+7\u00A0(999)\u00A0555\u00A000\u00A002']);
       expect(await authors(shopper)).toEqual(['Анна Смирнова', '']);
@@ -157,7 +196,7 @@ describeOnEachEngine('placed orders', (engine) => {
     it('are cancelled by their customer until their lines are in work', async () => {
       await move(staff, orderId, 'accepted');
       await db.orm.update(orderLines).set({ state: 'O' }).where(eq(orderLines.orderId, orderId));
-      expect((await getPlacedOrder(db, anna, orderId)).next_states).toEqual([]);
+      expect((await getPlacedOrder(shop.deps, anna, orderId)).next_states).toEqual([]);
       await expect(move(anna, orderId, 'canceled')).rejects.toMatchObject({ code: 'order_lines_in_work' });
       await db.orm.update(orderLines).set({ state: 'W' }).where(eq(orderLines.orderId, orderId));
       expect((await move(anna, orderId, 'canceled')).state).toBe('canceled');
@@ -166,21 +205,34 @@ describeOnEachEngine('placed orders', (engine) => {
     it('are moved by nobody else', async () => {
       await expect(move(anna, orderId, 'accepted')).rejects.toMatchObject({ code: 'forbidden' });
       await expect(move(await shop.customer(), orderId, 'canceled')).rejects.toMatchObject({ code: 'not_found' });
-      await expect(move(await shop.customer({ flags: ['update_state_placed_order'] }), orderId, 'canceled')).rejects.toMatchObject({ code: 'not_found' });
-      await expect(move(await shop.customer({ flags: ['get_strange_orders'] }), orderId, 'canceled')).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(
+        move(await shop.customer({ flags: ['update_state_placed_order'] }), orderId, 'canceled'),
+      ).rejects.toMatchObject({ code: 'not_found' });
+      await expect(
+        move(await shop.customer({ flags: ['get_strange_orders'] }), orderId, 'canceled'),
+      ).rejects.toMatchObject({ code: 'forbidden' });
       await move(staff, orderId, 'accepted');
       await move(staff, orderId, 'need_pay');
       await expect(move(anna, orderId, 'canceled')).rejects.toMatchObject({ code: 'order_staff_only' });
     });
 
     it('say why a move is refused, and are left as they were', async () => {
-      const refusal = (state: PlacedOrderState, reason?: string) => move(staff, orderId, state, reason).then(() => '', ({ message }: Error) => message);
+      const refusal = (state: PlacedOrderState, reason?: string) =>
+        move(staff, orderId, state, reason).then(
+          () => '',
+          ({ message }: Error) => message,
+        );
       expect(await refusal('created')).toContain('Заказ уже в состоянии «Новый».');
       expect(await refusal('done')).toContain('Из состояния «Новый» нельзя перейти в «Выполнен».');
-      expect(await refusal('rejected', ' \u0000 ')).toContain('Укажите причину, чтобы перевести заказ из состояния «Новый» в «Отклонён».');
-      const before = await getPlacedOrder(db, staff, orderId);
+      expect(await refusal('rejected', ' \u0000 ')).toContain(
+        'Укажите причину, чтобы перевести заказ из состояния «Новый» в «Отклонён».',
+      );
+      const before = await getPlacedOrder(shop.deps, staff, orderId);
       expect([before.state, before.timeline.length]).toEqual(['created', 1]);
-      expect((await move(staff, orderId, 'rejected', ' Нет в наличии ')).timeline.at(-1)).toMatchObject({ to: 'rejected', reason: 'Нет в наличии' });
+      expect((await move(staff, orderId, 'rejected', ' Нет в наличии ')).timeline.at(-1)).toMatchObject({
+        to: 'rejected',
+        reason: 'Нет в наличии',
+      });
     });
 
     it('wait for the balance to cover them, or for whoever may force them', async () => {
@@ -191,7 +243,11 @@ describeOnEachEngine('placed orders', (engine) => {
       await shop.topUp(anna.customer.id, 99_999);
       await expect(move(staff, orderId, 'delivery')).rejects.toMatchObject({ code: 'order_balance_short' });
       const treasurer = await shop.staff('edit_balance_customers');
-      expect((await getPlacedOrder(db, treasurer, orderId)).next_states).toContainEqual({ state: 'delivery', needs_reason: false, is_forced: true });
+      expect((await getPlacedOrder(shop.deps, treasurer, orderId)).next_states).toContainEqual({
+        state: 'delivery',
+        needs_reason: false,
+        is_forced: true,
+      });
       expect((await move(treasurer, orderId, 'collected')).state).toBe('collected');
       await shop.topUp(anna.customer.id, 1);
       expect((await move(staff, orderId, 'delivery')).state).toBe('delivery');

@@ -11,9 +11,9 @@ describeOnEachEngine('a shop that is there at the start', (engine) => {
     ['a real one', false],
   ])('names people to sign in as only where it is for show: %s', async (_, isDemo) => {
     const db = await freshDatabase(engine);
-    const { clock } = await SmallShop.open(db, { isDemo });
+    const { deps } = await SmallShop.open(db, { isDemo });
     const namesWith = async (DEMO: string) => {
-      const parts = { db, clock, settings: readSettings({ DEMO }), log: createLogger('silent') };
+      const parts = { ...deps, settings: readSettings({ DEMO }), log: createLogger('silent') };
       return (await prepareShop(parts)).length;
     };
     expect((await namesWith('on')) > 0).toBe(isDemo);

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyError } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { gather } from '#server/contract/gather.ts';
+import { readStream } from '#server/contract/read-stream.ts';
 import { makeFormReader, takeForms } from '#server/contract/read-form.ts';
-import { AppError } from '#server/domain/app-error.ts';
+import { AppError } from '#server/domain/kit/app-error.ts';
 import { formType, writeForm } from '#tests/support/multipart.ts';
 
 const form = { type: 'object', properties: { file: { type: 'string', contentMediaType: 'image/*' } } };
@@ -39,7 +39,10 @@ describe('a form that is read', () => {
   it('passes on what is no fault of the form, so that it is known of', async () => {
     const fault = new RangeError('Array buffer allocation failed');
     expect(await failWith(fault)).toBe(fault);
-    const inside = Object.assign(new Error('the file buffer was not found'), { code: 'FST_FILE_BUFFER_NOT_FOUND', statusCode: 500 });
+    const inside = Object.assign(new Error('the file buffer was not found'), {
+      code: 'FST_FILE_BUFFER_NOT_FOUND',
+      statusCode: 500,
+    });
     expect(await failWith(inside)).toBe(inside);
   });
 
@@ -48,7 +51,10 @@ describe('a form that is read', () => {
     ['bad_request', new Error('Part terminated early due to unexpected end of multipart data')],
     ['bad_request', Object.assign(new Error('aborted'), { code: 'ECONNRESET' })],
     ['bad_request', Object.assign(new Error('closed'), { code: 'FST_MP_PREMATURE_CLOSE', statusCode: 400 })],
-    ['form_too_many_parts', Object.assign(new Error('reach parts limit'), { code: 'FST_PARTS_LIMIT', statusCode: 413 })],
+    [
+      'form_too_many_parts',
+      Object.assign(new Error('reach parts limit'), { code: 'FST_PARTS_LIMIT', statusCode: 413 }),
+    ],
   ])('is refused as %s where %s', async (code, failure) => {
     expect(await failWith(failure)).toEqual(expect.any(AppError));
     expect(await failWith(failure)).toMatchObject({ code });
@@ -67,19 +73,25 @@ describe('bytes that are gathered', () => {
   }
   const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 251);
 
-  it.each([undefined, 1, 999, 1000, 1064, 5000])('are those that came, kept in a place of their own, where %s were expected', async (expected) => {
-    const gathered = await gather(chunksOf(bytes, 7), { ...(expected !== undefined && { expected }), most: 2000 });
-    expect(gathered && Uint8Array.from(gathered)).toEqual(bytes);
-  });
+  it.each([undefined, 1, 999, 1000, 1064, 5000])(
+    'are those that came, kept in a place of their own, where %s were expected',
+    async (expected) => {
+      const gathered = await readStream(chunksOf(bytes, 7), {
+        ...(expected !== undefined && { expected }),
+        most: 2000,
+      });
+      expect(gathered && Uint8Array.from(gathered)).toEqual(bytes);
+    },
+  );
 
   it('take no more memory than was said, nor than may be', async () => {
-    expect((await gather(chunksOf(bytes, 7), { expected: 1064, most: 2000 }))?.buffer.byteLength).toBe(1064);
-    expect((await gather(chunksOf(bytes, 7), { expected: 600, most: 1100 }))?.buffer.byteLength).toBe(1100);
+    expect((await readStream(chunksOf(bytes, 7), { expected: 1064, most: 2000 }))?.buffer.byteLength).toBe(1064);
+    expect((await readStream(chunksOf(bytes, 7), { expected: 600, most: 1100 }))?.buffer.byteLength).toBe(1100);
   });
 
   it('are given up beyond what may be', async () => {
-    expect(await gather(chunksOf(bytes, 7), { most: 1000 })).toHaveLength(1000);
-    expect(await gather(chunksOf(bytes, 7), { most: 999 })).toBeNull();
-    expect(await gather(chunksOf(bytes.subarray(0, 0), 7), { most: 10 })).toHaveLength(0);
+    expect(await readStream(chunksOf(bytes, 7), { most: 1000 })).toHaveLength(1000);
+    expect(await readStream(chunksOf(bytes, 7), { most: 999 })).toBeNull();
+    expect(await readStream(chunksOf(bytes.subarray(0, 0), 7), { most: 10 })).toHaveLength(0);
   });
 });

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Query } from '#contract/types.ts';
 import { lookUpWords } from '#server/db/repositories/item-search.ts';
 import { categories, items, searchWords } from '#server/db/schema.ts';
-import { listItems } from '#server/domain/catalogue.ts';
-import { formsOf, swapsOf, wordsOf } from '#server/domain/search.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { listItems } from '#server/domain/catalogue/catalogue.ts';
+import { formsOf, swapsOf, wordsOf } from '#server/domain/catalogue/search.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { plainItemQuery } from '#tests/support/item-query.ts';
+import { describeShop } from '#tests/support/shop-test.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
 
 describe('the words of a search', () => {
@@ -17,12 +20,44 @@ describe('the words of a search', () => {
 
   it('are looked for without the vowel that their other forms lose', () => {
     const forms = ['полотенец', 'кружек', 'колец', 'скамеек', 'кухонь', 'лен', 'стол'].map(formsOf);
-    expect(forms.map(([, ...others]) => others)).toEqual([['полотенц'], ['кружк'], ['колц', 'кольц'], ['скамейк'], ['кухн'], [], []]);
+    expect(forms.map(([, ...others]) => others)).toEqual([
+      ['полотенц'],
+      ['кружк'],
+      ['колц', 'кольц'],
+      ['скамейк'],
+      ['кухн'],
+      [],
+      [],
+    ]);
   });
 
   it('are looked for with the vowel that their other forms have', () => {
-    const forms = ['полотенца', 'чашка', 'кольцами', 'скамейку', 'банкой', 'окна', 'кресло', 'вишня', 'ваза', 'стеклянная', 'стол'].map(formsOf);
-    expect(forms.map(([, ...others]) => others.join())).toEqual(['полотенец', 'чашек', 'колец', 'скамеек', 'банок', 'окон', 'кресел', 'вишен', '', '', '']);
+    const forms = [
+      'полотенца',
+      'чашка',
+      'кольцами',
+      'скамейку',
+      'банкой',
+      'окна',
+      'кресло',
+      'вишня',
+      'ваза',
+      'стеклянная',
+      'стол',
+    ].map(formsOf);
+    expect(forms.map(([, ...others]) => others.join())).toEqual([
+      'полотенец',
+      'чашек',
+      'колец',
+      'скамеек',
+      'банок',
+      'окон',
+      'кресел',
+      'вишен',
+      '',
+      '',
+      '',
+    ]);
   });
 
   it('are tried with each two neighbours swapped', () => {
@@ -31,13 +66,12 @@ describe('the words of a search', () => {
   });
 });
 
-describeOnEachEngine('search', (engine) => {
+describeShop('search', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-    shop = await SmallShop.open(db);
+  it.beforeAll(async ({ stock }) => {
+    ({ db, shop } = stock);
     const retailPrice = 100_000;
     await shop.items(
       { name: 'Кружка «Ёлка» 350мл', description: 'Керамика, для чая', retailPrice, popularity: 5 },
@@ -50,11 +84,10 @@ describeOnEachEngine('search', (engine) => {
     const stranger = await SmallShop.open(db);
     await stranger.items({ name: 'Кружка чужая', retailPrice });
   });
-  afterAll(() => db.close());
 
-  const find = async (searchText: string, more = {}) => {
-    const query = { searchText, categoryId: null, orderBy: 'popular', page: 1, limit: 24, ...more } as const;
-    return (await listItems(db, shop.guest, query)).result.map(({ name }) => name);
+  const find = async (searchText: string, more: Partial<Query<'listItems'>> = {}) => {
+    const query = { ...plainItemQuery, search_text: searchText, ...more };
+    return (await listItems(shop.deps, shop.guest, query)).result.map(({ name }) => name);
   };
   const mugs = ['Кружка походная', 'Кружка «Ёлка» 350мл', 'Чайник заварочный'];
 
@@ -95,7 +128,9 @@ describeOnEachEngine('search', (engine) => {
   });
 
   it('looks for typos in none of the words that the shop has, and in no numbers', async () => {
-    expect(await lookUpWords(db.orm, shop.shopId, [{ word: 'кружка', forms: ['кружка'], swaps: [] }])).toEqual([{ is_known: true, near: [] }]);
+    expect(await lookUpWords(db.orm, shop.shopId, [{ word: 'кружка', forms: ['кружка'], swaps: [] }])).toEqual([
+      { isKnown: true, near: [] },
+    ]);
     const words = (await db.orm.select().from(searchWords)).map(({ word }) => word);
     expect(words).toContain('кружка');
     expect(words.filter((word) => /\d/.test(word))).toEqual([]);
@@ -128,7 +163,7 @@ describeOnEachEngine('search', (engine) => {
     );
     expect(await find('светильников')).toEqual(['Луч', 'Ночник «Луна»']);
     expect(await find('уют')).toEqual(['Ночник «Луна»']);
-    expect(await find('уют', { categoryId: shop.categoryId })).toEqual([]);
+    expect(await find('уют', { category_id: shop.categoryId })).toEqual([]);
     await db.orm.update(items).set({ deletedAt: shop.clock.now() }).where(eq(items.retailPrice, 2));
   });
 
@@ -143,7 +178,7 @@ describeOnEachEngine('search', (engine) => {
   });
 
   it('leaves the order to whoever chose one', async () => {
-    expect(await find('кружка', { orderBy: 'name' })).toEqual([...mugs].toSorted());
+    expect(await find('кружка', { order_by: 'name' })).toEqual([...mugs].toSorted());
   });
 
   it('reads punctuation alone as no search', async () => {

@@ -14,24 +14,65 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 
 describe('settings', () => {
   it('serve a demo shop to this machine alone, unless it is production', () => {
-    expect(readSettings({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, databaseUrl: null, trustedProxies: 0 });
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      demo: true,
+      databaseUrl: null,
+      trustedProxies: 0,
+    });
     expect(readSettings({ NODE_ENV: 'production' })).toMatchObject({ host: '0.0.0.0', demo: false });
-    expect(readSettings({ NODE_ENV: 'production', DEMO: 'on', HOST: '::1' })).toMatchObject({ host: '::1', demo: true });
+    expect(readSettings({ NODE_ENV: 'production', DEMO: 'on', HOST: '::1' })).toMatchObject({
+      host: '::1',
+      demo: true,
+    });
   });
 
   it('are read from the environment', () => {
-    const env = { PORT: '0', DATA_DIR: '/srv/shop', DATABASE_URL: 'postgres://u:p@db/shop', DB_POOL_SIZE: '20', LOG_LEVEL: 'warn', TRUST_PROXY: 'on' };
-    expect(readSettings(env)).toMatchObject({ port: 0, dataDir: '/srv/shop', databaseUrl: env.DATABASE_URL, databasePoolSize: 20, logLevel: 'warn', trustedProxies: 1 });
+    const env = {
+      PORT: '0',
+      DATA_DIR: '/srv/shop',
+      DATABASE_URL: 'postgres://u:p@db/shop',
+      DB_POOL_SIZE: '20',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'on',
+    };
+    expect(readSettings(env)).toMatchObject({
+      port: 0,
+      dataDir: '/srv/shop',
+      databaseUrl: env.DATABASE_URL,
+      databasePoolSize: 20,
+      logLevel: 'warn',
+      trustedProxies: 1,
+    });
     expect(readSettings({ TRUST_PROXY: '2' }).trustedProxies).toBe(2);
   });
 
   it('take an empty value for none', () => {
-    expect(readSettings({ PORT: ' ', DATABASE_URL: '', HOST: '' })).toMatchObject({ port: 3000, databaseUrl: null, host: '127.0.0.1' });
+    expect(readSettings({ PORT: ' ', DATABASE_URL: '', HOST: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+      host: '127.0.0.1',
+    });
   });
 
   it('name every wrong value at once', () => {
-    const problems = problemsOf({ PORT: '65536', DB_POOL_SIZE: '1', DEMO: 'maybe', LOG_LEVEL: 'loud', TRUST_PROXY: '11', DATABASE_URL: 'mysql://root:secret@db' });
-    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'DB_POOL_SIZE', 'DEMO', 'LOG_LEVEL', 'TRUST_PROXY']);
+    const problems = problemsOf({
+      PORT: '65536',
+      DB_POOL_SIZE: '1',
+      DEMO: 'maybe',
+      LOG_LEVEL: 'loud',
+      TRUST_PROXY: '11',
+      DATABASE_URL: 'mysql://root:secret@db',
+    });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'DB_POOL_SIZE',
+      'DEMO',
+      'LOG_LEVEL',
+      'TRUST_PROXY',
+    ]);
     expect(problems.join()).not.toContain('secret');
   });
 
@@ -39,15 +80,23 @@ describe('settings', () => {
     const key = 'A1B2C3D4-0000-4000-8000-ABCDEF123456';
     expect(readSettings({}).telephony).toBeNull();
     expect(readSettings({ TELEPHONY_KEY: key }).telephony).toEqual({ key, url: 'https://sms.ru' });
-    expect(readSettings({ TELEPHONY_KEY: key, TELEPHONY_URL: 'http://127.0.0.1:8080' }).telephony?.url).toBe('http://127.0.0.1:8080');
-    const wrong = problemsOf({ TELEPHONY_KEY: 'https://sms.ru/code/call?api_id=secret', TELEPHONY_URL: 'https://user:secret@sms.ru' });
+    expect(readSettings({ TELEPHONY_KEY: key, TELEPHONY_URL: 'http://127.0.0.1:8080' }).telephony?.url).toBe(
+      'http://127.0.0.1:8080',
+    );
+    const wrong = problemsOf({
+      TELEPHONY_KEY: 'https://sms.ru/code/call?api_id=secret',
+      TELEPHONY_URL: 'https://user:secret@sms.ru',
+    });
     expect(wrong).toHaveLength(2);
     expect(wrong.join()).not.toContain('secret');
   });
 
-  it.each(['sms.ru', 'http://sms.ru', 'https://sms.ru/code/call', 'ftp://sms.ru', 'https://sms.ru/?api_id=1'])('refuse the telephony at %s', (url) => {
-    expect(problemsOf({ TELEPHONY_KEY: 'A1B2C3D4-0000', TELEPHONY_URL: url })).toHaveLength(1);
-  });
+  it.each(['sms.ru', 'http://sms.ru', 'https://sms.ru/code/call', 'ftp://sms.ru', 'https://sms.ru/?api_id=1'])(
+    'refuse the telephony at %s',
+    (url) => {
+      expect(problemsOf({ TELEPHONY_KEY: 'A1B2C3D4-0000', TELEPHONY_URL: url })).toHaveLength(1);
+    },
+  );
 
   it('refuse a telephony without a key', () => {
     expect(problemsOf({ TELEPHONY_URL: 'https://sms.ru' })).toHaveLength(1);
@@ -58,10 +107,20 @@ describe('settings', () => {
     const ok = { OK_CLIENT_ID: '1', OK_CLIENT_SECRET: 'very-secret', OK_PUBLIC_KEY: 'P' };
     expect(readSettings({ VK_CLIENT_ID: '51', ...ok, OK_URL: 'http://127.0.0.1:80/' }).social).toEqual({
       vk: { clientId: '51', url: 'https://id.vk.com' },
-      ok: { clientId: '1', clientSecret: 'very-secret', publicKey: 'P', url: 'http://127.0.0.1', apiUrl: 'https://api.ok.ru' },
+      ok: {
+        clientId: '1',
+        clientSecret: 'very-secret',
+        publicKey: 'P',
+        url: 'http://127.0.0.1',
+        apiUrl: 'https://api.ok.ru',
+      },
     });
-    expect(problemsOf({ ...ok, OK_PUBLIC_KEY: '' })).toEqual(['Вход через соцсеть настроен не до конца, не хватает: OK_PUBLIC_KEY.']);
-    expect(problemsOf({ VK_URL: 'https://vk.test' })).toEqual(['Вход через соцсеть настроен не до конца, не хватает: VK_CLIENT_ID.']);
+    expect(problemsOf({ ...ok, OK_PUBLIC_KEY: '' })).toEqual([
+      'Вход через соцсеть настроен не до конца, не хватает: OK_PUBLIC_KEY.',
+    ]);
+    expect(problemsOf({ VK_URL: 'https://vk.test' })).toEqual([
+      'Вход через соцсеть настроен не до конца, не хватает: VK_CLIENT_ID.',
+    ]);
     const wrong = problemsOf({ ...ok, OK_CLIENT_SECRET: 'very secret', OK_API_URL: 'http://api.ok.ru' });
     expect(wrong.map((problem) => problem.split(' ')[0])).toEqual(['OK_CLIENT_SECRET', 'OK_API_URL']);
     expect(wrong.join()).not.toContain('secret');
@@ -76,12 +135,17 @@ describe('the log', () => {
   it('keeps of an address what says nothing of a person', () => {
     expect(maskUrl('/api/cart/0b8f5d9e-3a51-4f59-8d0e-1f2d3c4b5a69/cart-item/3/')).toBe('/api/cart/…/cart-item/3/');
     expect(maskUrl(`/files/up/ab/${'ab12'.repeat(10)}-640.webp`)).toBe('/files/up/ab/…-640.webp');
-    expect(maskUrl('/api/placed-order/?scope=shop&search_text=%2B7916&page=2')).toBe('/api/placed-order/?scope=shop&search_text=…&page=2');
+    expect(maskUrl('/api/placed-order/?scope=shop&search_text=%2B7916&page=2')).toBe(
+      '/api/placed-order/?scope=shop&search_text=…&page=2',
+    );
   });
 
   it('masks phones, codes and tokens wherever they stand in a line', () => {
-    const line = '{"msg":"+79161234567 and 89161234567","authorization":"Bearer abc-DEF_123","body":{"code":"1234","token":"abcdef"},"url":"?code=1234"}';
-    expect(maskLine(line)).toBe('{"msg":"+7…67 and 7…67","authorization":"Bearer …","body":{"code":"…","token":"…"},"url":"?code=…"}');
+    const line =
+      '{"msg":"+79161234567 and 89161234567","authorization":"Bearer abc-DEF_123","body":{"code":"1234","token":"abcdef"},"url":"?code=1234"}';
+    expect(maskLine(line)).toBe(
+      '{"msg":"+7…67 and 7…67","authorization":"Bearer …","body":{"code":"…","token":"…"},"url":"?code=…"}',
+    );
   });
 
   it('leaves times, amounts and names of errors as they are', () => {

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { expect } from 'vitest';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { describeShop } from '#tests/support/shop-test.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
 import { SocialVisitor } from '#tests/support/social-visitor.ts';
 import { TestApp } from '#tests/support/test-app.ts';
 
 const provider = 'vk-oauth2';
 
-describeOnEachEngine('the simulated network of demo mode', (engine) => {
+describeShop('the simulated network of demo mode', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
   let app: TestApp;
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-    shop = await SmallShop.open(db);
-    app = await TestApp.open(shop);
-  });
-  afterAll(async () => {
-    await app.close();
-    await db.close();
+  it.beforeAll(({ site }) => {
+    ({ db, shop, app } = site);
   });
 
   const pathOf = (href: string) => href.replace(/^http:\/\/[^/]+/, '');
@@ -67,7 +62,12 @@ describeOnEachEngine('the simulated network of demo mode', (engine) => {
     const [visitor, other] = [new SocialVisitor(app, provider), new SocialVisitor(app, provider)];
     const leave = new URL(await press(other, 'allow'), 'http://shop.test').searchParams.get('code') ?? '';
     const own = new URL(await press(visitor, 'allow'), 'http://shop.test');
-    for (const code of [leave, 'nonsense', Buffer.from('7').toString('base64url'), Buffer.from('["a"]').toString('base64url')]) {
+    for (const code of [
+      leave,
+      'nonsense',
+      Buffer.from('7').toString('base64url'),
+      Buffer.from('["a"]').toString('base64url'),
+    ]) {
       const again = new SocialVisitor(app, provider);
       again.cookie = visitor.cookie;
       own.searchParams.set('code', code);
@@ -76,7 +76,10 @@ describeOnEachEngine('the simulated network of demo mode', (engine) => {
   });
 
   it('shows nothing of an address as it is', async () => {
-    const { payload } = await app.app.inject({ url: '/demo/social-login/?provider=vk-oauth2&state="><script>&challenge=a', headers: { host: app.host } });
+    const { payload } = await app.app.inject({
+      url: '/demo/social-login/?provider=vk-oauth2&state="><script>&challenge=a',
+      headers: { host: app.host },
+    });
     expect(payload).not.toContain('<script>');
     const end = await app.app.inject({ url: '/social-login/?error="><script>', headers: { host: app.host } });
     expect(end.payload).toContain('Не удалось авторизоваться');
@@ -96,10 +99,12 @@ describeOnEachEngine('the simulated network of demo mode', (engine) => {
   });
 
   it('ends on a page that says so', async () => {
-    const read = async (search: string) => app.app.inject({ url: `/social-login/${search}`, headers: { host: app.host } });
+    const read = async (search: string) =>
+      app.app.inject({ url: `/social-login/${search}`, headers: { host: app.host } });
     expect((await read('?code=abc')).payload).toContain('Вход выполнен. Это окно можно закрыть.');
     expect((await read('?error=access_denied')).payload).toContain('Вы не разрешили вход.');
-    for (const search of ['', '?code=', '?code=abc&error=failed', '?code[]=abc']) expect((await read(search)).payload).toContain('Не удалось авторизоваться.');
+    for (const search of ['', '?code=', '?code=abc&error=failed', '?code[]=abc'])
+      expect((await read(search)).payload).toContain('Не удалось авторизоваться.');
     expect((await read('')).headers['cross-origin-opener-policy']).toBe('unsafe-none');
   });
 });

@@ -34,10 +34,15 @@ describeOnEachEngine('signing in through a network', (engine) => {
     expect((await app.get('/api/retail/current/')).body).toMatchObject({ social_providers: [...socialProviders] });
     const unknown = await TestApp.open(shop, { env: { VK_CLIENT_ID: '51000001' } });
     expect((await unknown.get('/api/retail/current/')).body).toMatchObject({ social_providers: ['vk-oauth2'] });
-    for (const url of ['/api/auth/token/?provider=odnoklassniki-oauth2', '/api/auth/token/?provider=odnoklassniki-oauth2&code=abcd']) {
+    for (const url of [
+      '/api/auth/token/?provider=odnoklassniki-oauth2',
+      '/api/auth/token/?provider=odnoklassniki-oauth2&code=abcd',
+    ]) {
       expect((await unknown.get(url)).status).toBe(404);
     }
-    expect((await unknown.get('/api/auth/callback/odnoklassniki-oauth2/?code=1&state=2')).headers).toMatchObject({ location: '/social-login/?error=failed' });
+    expect((await unknown.get('/api/auth/callback/odnoklassniki-oauth2/?code=1&state=2')).headers).toMatchObject({
+      location: '/social-login/?error=failed',
+    });
     await unknown.close();
   });
 
@@ -57,7 +62,12 @@ describeOnEachEngine('signing in through a network', (engine) => {
 
     it('creates the customer the first time, and finds them the second', async () => {
       const first = await getCurrent(await signIn());
-      expect(first).toMatchObject({ user: { first_name: 'Ольга', last_name: 'Берг' }, phone: null, balance: 0, permissions: [] });
+      expect(first).toMatchObject({
+        user: { first_name: 'Ольга', last_name: 'Берг' },
+        phone: null,
+        balance: 0,
+        permissions: [],
+      });
       network.person = { ...network.person, firstName: 'Хельга' };
       visitor = new SocialVisitor(app, provider);
       expect(await getCurrent(await signIn())).toEqual(first);
@@ -65,7 +75,9 @@ describeOnEachEngine('signing in through a network', (engine) => {
 
     it('makes one customer of two first sign-ins at once', async () => {
       const others = [visitor, new SocialVisitor(app, provider)];
-      const backs = await Promise.all(others.map(async (other) => ({ other, back: await network.visit(await other.start()) })));
+      const backs = await Promise.all(
+        others.map(async (other) => ({ other, back: await network.visit(await other.start()) })),
+      );
       const ends = await Promise.all(backs.map(({ other, back }) => other.comeBack(back)));
       expect(ends.every((end) => end.searchParams.has('code'))).toBe(true);
       const known = await db.orm.select().from(socialIdentities).where(eq(socialIdentities.subject, network.person.id));
@@ -74,12 +86,16 @@ describeOnEachEngine('signing in through a network', (engine) => {
 
     it('keeps neither codes nor tokens as they are, and gives the browser a cookie that no script reads', async () => {
       const { headers } = await visitor.open(`/api/auth/token/?provider=${provider}`);
-      expect(String(headers['set-cookie'])).toMatch(/^social-login=[\w.-]+; Path=\/api\/auth\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
+      expect(String(headers['set-cookie'])).toMatch(
+        /^social-login=[\w.-]+; Path=\/api\/auth\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
+      );
       expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
       const secure = new SocialVisitor(app, provider, { 'x-forwarded-proto': 'https' });
       const overHttps = await secure.open(`/api/auth/token/?provider=${provider}`);
       expect(String(overHttps.headers['set-cookie'])).toMatch(/; Secure$/);
-      expect(String(overHttps.headers['location'])).toContain(`redirect_uri=${encodeURIComponent(`https://${app.host}/api/auth/callback/${provider}/`)}`);
+      expect(String(overHttps.headers['location'])).toContain(
+        `redirect_uri=${encodeURIComponent(`https://${app.host}/api/auth/callback/${provider}/`)}`,
+      );
 
       const code = (await go()).searchParams.get('code') ?? '';
       const kept = JSON.stringify(await db.orm.select().from(socialCodes));
@@ -142,7 +158,9 @@ describeOnEachEngine('signing in through a network', (engine) => {
     it('asks it about one answer of those that come at once', async () => {
       const back = await network.visit(await visitor.start());
       const asked = network.asked.length;
-      const others = Array.from({ length: 10 }, () => Object.assign(new SocialVisitor(app, provider), { cookie: visitor.cookie }));
+      const others = Array.from({ length: 10 }, () =>
+        Object.assign(new SocialVisitor(app, provider), { cookie: visitor.cookie }),
+      );
       const ends = await Promise.all(others.map((other) => other.comeBack(back)));
       expect(ends.filter((end) => end.searchParams.has('code'))).toHaveLength(1);
       // The code and the person.
@@ -208,7 +226,9 @@ describeOnEachEngine('signing in through a network', (engine) => {
       const otherApp = await TestApp.open(otherShop, { env: network.env });
       visitor = new SocialVisitor(otherApp, provider);
       const token = await signIn();
-      const { body } = await otherApp.get<{ id: number }>('/api/customers/current/', { ...(token !== undefined && { token }) });
+      const { body } = await otherApp.get<{ id: number }>('/api/customers/current/', {
+        ...(token !== undefined && { token }),
+      });
       expect(body.id).not.toBe(id);
       await otherApp.close();
     });
@@ -242,12 +262,15 @@ describeOnEachEngine('signing in through a network', (engine) => {
     const warned = async (headers: Record<string, string>, site = app) => {
       const before = site.logged.length;
       await site.get('/api/auth/token/?provider=vk-oauth2', { headers });
-      return site.logged.slice(before).filter((line) => line.includes('"level":40') && line.includes('X-Forwarded-Proto')).length;
+      return site.logged
+        .slice(before)
+        .filter((line) => line.includes('"level":40') && line.includes('X-Forwarded-Proto')).length;
     };
     expect(await warned({})).toBe(1);
     expect(await warned({ 'x-forwarded-proto': 'https' })).toBe(0);
     await db.orm.update(shops).set({ host: null }).where(eq(shops.id, shop.shopId));
-    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:80']) expect([host, await warned({ host })]).toEqual([host, 0]);
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:80'])
+      expect([host, await warned({ host })]).toEqual([host, 0]);
     expect(await warned({ host: 'localhost.test' })).toBe(1);
     await db.orm.update(shops).set({ host: app.host }).where(eq(shops.id, shop.shopId));
     const demo = await TestApp.open(await SmallShop.open(db));
@@ -256,12 +279,25 @@ describeOnEachEngine('signing in through a network', (engine) => {
   });
 
   it('leads a popup that comes back with anything else to a page, and never to an answer for programs', async () => {
-    const urls = [`vk-oauth2/?code=${'a'.repeat(2_001)}&state=b`, 'vk-oauth2/?code=a&code=b&state[]=c', 'vk-oauth2/?error=%00', 'myspace/?code=a&state=b', 'vk-oauth2/'];
+    const urls = [
+      `vk-oauth2/?code=${'a'.repeat(2_001)}&state=b`,
+      'vk-oauth2/?code=a&code=b&state[]=c',
+      'vk-oauth2/?error=%00',
+      'myspace/?code=a&state=b',
+      'vk-oauth2/',
+    ];
     for (const url of urls) {
       const { status, headers } = await app.get(`/api/auth/callback/${url}`);
-      expect([url, status, headers['location'], headers['cross-origin-opener-policy']]).toEqual([url, 302, '/social-login/?error=failed', 'unsafe-none']);
+      expect([url, status, headers['location'], headers['cross-origin-opener-policy']]).toEqual([
+        url,
+        302,
+        '/social-login/?error=failed',
+        'unsafe-none',
+      ]);
     }
-    const nowhere = await app.get('/api/auth/callback/vk-oauth2/?code=a&state=b', { headers: { host: 'nowhere.test' } });
+    const nowhere = await app.get('/api/auth/callback/vk-oauth2/?code=a&state=b', {
+      headers: { host: 'nowhere.test' },
+    });
     expect(nowhere.headers['location']).toBe('/social-login/?error=failed');
   });
 
@@ -276,6 +312,9 @@ describeOnEachEngine('signing in through a network', (engine) => {
   });
 
   it('asks for a request id where the provider is the phone', async () => {
-    expect(await app.get('/api/auth/token/?provider=phone&code=1234')).toMatchObject({ status: 422, body: { fields: { request_id: 'Это поле не может быть пустым.' } } });
+    expect(await app.get('/api/auth/token/?provider=phone&code=1234')).toMatchObject({
+      status: 422,
+      body: { fields: { request_id: 'Это поле не может быть пустым.' } },
+    });
   });
 });

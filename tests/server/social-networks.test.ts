@@ -4,7 +4,11 @@ import type { SocialLogin } from '#server/ports/social-login.ts';
 import { createVkLogin } from '#server/ports/vk-login.ts';
 import { socialKeys, SocialNetwork } from '#tests/support/social-network.ts';
 
-const request = { redirectUri: 'https://shop.test/api/auth/callback/x/', state: 's'.repeat(43), verifier: 'v'.repeat(43) };
+const request = {
+  redirectUri: 'https://shop.test/api/auth/callback/x/',
+  state: 's'.repeat(43),
+  verifier: 'v'.repeat(43),
+};
 const shortly = 100;
 
 let network: SocialNetwork;
@@ -17,19 +21,30 @@ const { VK_CLIENT_ID: vkId, OK_CLIENT_ID: okId, OK_CLIENT_SECRET: clientSecret, 
 const networks: Record<string, (url: string, more?: { timeoutMs?: number; wrong?: boolean }) => SocialLogin> = {
   'VK ID': (url, { timeoutMs, wrong } = {}) => createVkLogin({ clientId: wrong ? 'other' : vkId, url }, timeoutMs),
   Odnoklassniki: (url, { timeoutMs, wrong } = {}) =>
-    createOkLogin({ clientId: okId, clientSecret: wrong ? 'other' : clientSecret, publicKey, url, apiUrl: url }, timeoutMs),
+    createOkLogin(
+      { clientId: okId, clientSecret: wrong ? 'other' : clientSecret, publicKey, url, apiUrl: url },
+      timeoutMs,
+    ),
 };
 
 describe.each(Object.entries(networks))('%s', (name, create) => {
   const go = async (login: SocialLogin) => {
     const { searchParams } = await network.visit(await login.authorizeUrl(request));
-    return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '', deviceId: searchParams.get('device_id') ?? undefined };
+    return {
+      code: searchParams.get('code') ?? '',
+      state: searchParams.get('state') ?? '',
+      deviceId: searchParams.get('device_id') ?? undefined,
+    };
   };
   const failed = { name: 'SocialLoginFailed' };
 
   it('says who came', async () => {
     const login = create(network.url);
-    expect(await login.findPerson(request, await go(login))).toEqual({ subject: '9001', firstName: 'Ольга', lastName: 'Берг' });
+    expect(await login.findPerson(request, await go(login))).toEqual({
+      subject: '9001',
+      firstName: 'Ольга',
+      lastName: 'Берг',
+    });
   });
 
   it('is told the verifier only with the code, and its digest before', async () => {
@@ -39,12 +54,18 @@ describe.each(Object.entries(networks))('%s', (name, create) => {
     const [first, second] = network.asked;
     expect(JSON.stringify(first)).not.toContain(request.verifier);
     expect(first?.fields['code_challenge']).toMatch(/^[\w-]{43}$/);
-    expect(second?.fields).toMatchObject({ code_verifier: request.verifier, redirect_uri: request.redirectUri, grant_type: 'authorization_code' });
+    expect(second?.fields).toMatchObject({
+      code_verifier: request.verifier,
+      redirect_uri: request.redirectUri,
+      grant_type: 'authorization_code',
+    });
   });
 
   it('refuses a shop that it does not know', async () => {
     const login = create(network.url);
-    await expect(create(network.url, { wrong: true }).findPerson(request, await go(login))).rejects.toMatchObject(failed);
+    await expect(create(network.url, { wrong: true }).findPerson(request, await go(login))).rejects.toMatchObject(
+      failed,
+    );
   });
 
   it('is not asked about an answer to another request', async () => {
@@ -60,7 +81,10 @@ describe.each(Object.entries(networks))('%s', (name, create) => {
     const answer = await go(login);
     network.isSilent = true;
     const began = performance.now();
-    await expect(login.findPerson(request, answer)).rejects.toMatchObject({ ...failed, cause: { name: 'TimeoutError' } });
+    await expect(login.findPerson(request, answer)).rejects.toMatchObject({
+      ...failed,
+      cause: { name: 'TimeoutError' },
+    });
     expect(performance.now() - began).toBeGreaterThanOrEqual(shortly - 5);
     network.isSilent = false;
   });
@@ -95,12 +119,17 @@ it('VK ID has its codes bound to a device', async () => {
   const login = createVkLogin({ clientId: vkId, url: network.url });
   const { searchParams } = await network.visit(await login.authorizeUrl(request));
   const answer = { code: searchParams.get('code') ?? '', state: request.state };
-  await expect(login.findPerson(request, { ...answer, deviceId: undefined })).rejects.toMatchObject({ message: 'VK ID named no device' });
-  await expect(login.findPerson(request, { ...answer, deviceId: 'another' })).rejects.toMatchObject({ message: expect.stringContaining('401') });
+  await expect(login.findPerson(request, { ...answer, deviceId: undefined })).rejects.toMatchObject({
+    message: 'VK ID named no device',
+  });
+  await expect(login.findPerson(request, { ...answer, deviceId: 'another' })).rejects.toMatchObject({
+    message: expect.stringContaining('401'),
+  });
 });
 
 it('Odnoklassniki has its calls signed as another tool signs them', () => {
   // md5('application_key=Amethod=users.getCurrentUser' + md5('tokensecret')) by md5sum.
-  expect(signOkCall({ method: 'users.getCurrentUser', application_key: 'A' }, 'token', 'secret')).toBe('8ae2fb1a71bfdf93e341587f6c2d2550');
+  expect(signOkCall({ method: 'users.getCurrentUser', application_key: 'A' }, 'token', 'secret')).toBe(
+    '8ae2fb1a71bfdf93e341587f6c2d2550',
+  );
 });
-

@@ -38,27 +38,40 @@ describe('the site', () => {
     return { status: response.statusCode, text: response.payload, headers: response.headers };
   };
 
-  it.each(['/', '/orders/12/', '/catalog/?page=2', '/settings/main/'])('answers %s with the page, looked for anew each time', async (path) => {
-    const answer = await get(path);
-    expect(answer).toMatchObject({ status: 200, text: page });
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
-    expect((await get(path, {})).text).toBe(page);
-  });
+  it.each(['/', '/orders/12/', '/catalog/?page=2', '/settings/main/'])(
+    'answers %s with the page, looked for anew each time',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer).toMatchObject({ status: 200, text: page });
+      expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+      expect((await get(path, {})).text).toBe(page);
+    },
+  );
 
   it('lets a page run its own scripts alone, and lets its popups speak to it', async () => {
     const { headers } = await get('/');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
-    expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin-allow-popups', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'x-content-type-options': 'nosniff',
+    });
   });
 
-  it.each(['/api/nothing/', '/assets/old-ffff.js', '/files/no.webp', '/favicon.ico'])('answers %s with 404 rather than the page', async (path) => {
-    expect((await get(path, { accept: '*/*' })).status).toBe(404);
-  });
+  it.each(['/api/nothing/', '/assets/old-ffff.js', '/files/no.webp', '/favicon.ico'])(
+    'answers %s with 404 rather than the page',
+    async (path) => {
+      expect((await get(path, { accept: '*/*' })).status).toBe(404);
+    },
+  );
 
   it('sends assets in the form that was packed at the build, to be kept for good', async () => {
     const packed = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' });
     expect(packed).toMatchObject({ status: 200, text: 'brotli' });
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': forGood, vary: 'accept-encoding' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': forGood,
+      vary: 'accept-encoding',
+    });
     expect((await get('/assets/main-1a2b.js', {})).text).toBe('plain');
   });
 
@@ -68,11 +81,14 @@ describe('the site', () => {
     expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': forGood });
   });
 
-  it.each(['/files/../shop-secret', '/files/%2e%2e/shop-secret', '/files/..%2fshop-secret', '/files//etc/passwd'])('keeps to its folder when asked for %s', async (path) => {
-    const answer = await get(path);
-    expect(answer.text).not.toContain('secret');
-    expect(answer.text).not.toContain('root:');
-  });
+  it.each(['/files/../shop-secret', '/files/%2e%2e/shop-secret', '/files/..%2fshop-secret', '/files//etc/passwd'])(
+    'keeps to its folder when asked for %s',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.text).not.toContain('secret');
+      expect(answer.text).not.toContain('root:');
+    },
+  );
 
   it('does not cache what it has not found', async () => {
     expect((await get('/files/ab/none.webp')).headers['cache-control']).toBe('no-store');

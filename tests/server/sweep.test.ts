@@ -1,16 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { cartItems, carts, idempotencyKeys } from '#server/db/schema.ts';
-import { updateCartItem } from '#server/domain/cart.ts';
-import { sweep } from '#server/domain/sweep.ts';
-import { describeOnEachEngine, freshDatabase } from '#tests/support/database.ts';
-import { SmallShop } from '#tests/support/small-shop.ts';
+import { updateCartItem } from '#server/domain/cart/cart.ts';
+import { sweep } from '#server/sweep.ts';
+import { describeShop } from '#tests/support/shop-test.ts';
 
 const day = 86_400_000;
 
-describeOnEachEngine('the sweep', (engine) => {
-  it('ends guests’ carts that lay idle for ninety days and keys of thirty, and leaves the rest', async () => {
-    const db = await freshDatabase(engine);
-    const shop = await SmallShop.open(db);
+describeShop('the sweep', (it) => {
+  it('ends guests’ carts that lay idle for ninety days and keys of thirty, and leaves the rest', async ({ stock }) => {
+    const { db, shop } = stock;
     const customer = await shop.customer();
     const [itemId, otherId] = [await shop.item(), await shop.item()];
     const add = (cartId?: string) => shop.cart(shop.guest, [{ itemId: otherId }], cartId);
@@ -26,16 +24,15 @@ describeOnEachEngine('the sweep', (engine) => {
 
     shop.clock.pass(20 * day);
     await add(added);
-    await updateCartItem(shop.writing, shop.guest, edited, { lineId: line?.id ?? 0, count: 2, comment: '' });
-    await sweep(shop.writing);
+    await updateCartItem(shop.deps, shop.guest, edited, { lineId: line?.id ?? 0, count: 2, comment: '' });
+    await sweep(shop.deps);
     expect([await left(), await keys()]).toEqual([[own.id, idle, added, edited].toSorted(), 1]);
     shop.clock.pass(71 * day);
-    await sweep(shop.writing);
+    await sweep(shop.deps);
     expect([await left(), await keys()]).toEqual([[own.id, added, edited].toSorted(), 0]);
     shop.clock.pass(20 * day);
-    await sweep(shop.writing);
+    await sweep(shop.deps);
     expect(await left()).toEqual([own.id]);
     expect(await db.orm.$count(cartItems)).toBe(1);
-    await db.close();
   });
 });

@@ -1,51 +1,64 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { uploads } from '#server/db/schema.ts';
-import type { SignedIn } from '#server/domain/person.ts';
-import { sweepUploads, takeUploads, uploadPicture } from '#server/domain/uploads.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { sweepUploads, takeUploads, uploadPicture } from '#server/domain/upload/uploads.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { createLocalFiles } from '#server/ports/local-files.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { formType, writeForm } from '#tests/support/multipart.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { writeForm } from '#tests/support/multipart.ts';
+import { sendUpload } from '#tests/support/picture-upload.ts';
 import { drawSlope } from '#tests/support/pictures.ts';
-import { SmallShop, somePicture } from '#tests/support/small-shop.ts';
-import { TestApp } from '#tests/support/test-app.ts';
+import { describeShop } from '#tests/support/shop-test.ts';
+import { type SmallShop, somePicture } from '#tests/support/small-shop.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 
 type StoredFile = components['schemas']['StoredFile'];
 type Refusal = components['schemas']['Error'];
 
 const hour = 3_600_000;
 
-describeOnEachEngine('pictures that are kept', (engine) => {
+describeShop('pictures that are kept', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
   let app: TestApp;
 
-  beforeAll(async () => {
-    db = await freshDatabase(engine);
-    shop = await SmallShop.open(db);
-    app = await TestApp.open(shop);
-  });
-  afterAll(async () => {
-    await app.close();
-    await db.close();
+  it.beforeAll(({ site }) => {
+    ({ db, shop, app } = site);
   });
 
-  const send = async <Body = StoredFile>(body: Buffer, { token }: { token?: string } = {}) =>
-    app.call<Body>('POST', '/api/file/upload/', { token: token ?? (await app.tokenOf(await shop.customer())), headers: { 'content-type': formType }, body });
+  const send = <Body = StoredFile>(body: Buffer, as: { token?: string } = {}) => sendUpload<Body>(app, body, as);
   const notPicture = writeForm([{ field: 'file', fileName: 'a.txt', data: 'not a picture' }]);
-  const pictureOf = async (width: number, height: number) => writeForm([{ field: 'file', fileName: 'a.png', data: await drawSlope(width, height).png().toBuffer() }]);
-  const storedFiles = async () => (await readdir(app.dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name).toSorted();
-  const use = ({ shop: { id: shopId }, customer: { id: customerId } }: SignedIn) => ({ shopId, customerId, at: shop.clock.now() });
-  const take = (person: SignedIn, ids: string[]) => db.transaction((transaction) => takeUploads(transaction, use(person), ids, 'receipt_id'));
+  const pictureOf = async (width: number, height: number) =>
+    writeForm([{ field: 'file', fileName: 'a.png', data: await drawSlope(width, height).png().toBuffer() }]);
+  const storedFiles = async () =>
+    (await readdir(app.dataDir, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .toSorted();
+  const use = ({ shop: { id: shopId }, customer: { id: customerId } }: SignedInCaller) => ({
+    shopId,
+    customerId,
+    at: shop.clock.now(),
+  });
+  const take = (person: SignedInCaller, ids: string[]) =>
+    db.transaction((transaction) => takeUploads(transaction, use(person), ids, 'receipt_id'));
   /** Pictures of a customer that nothing refers to. */
-  const leave = ({ customer }: SignedIn, count: number) =>
+  const leave = ({ customer }: SignedInCaller, count: number) =>
     db.orm
       .insert(uploads)
-      .values(Array.from({ length: count }, () => ({ id: randomUUID(), shopId: shop.shopId, customerId: customer.id, image: somePicture, createdAt: shop.clock.now() })))
+      .values(
+        Array.from({ length: count }, () => ({
+          id: randomUUID(),
+          shopId: shop.shopId,
+          customerId: customer.id,
+          image: somePicture,
+          createdAt: shop.clock.now(),
+        })),
+      )
       .returning();
   const sweepWith = (files: FileStore) => sweepUploads({ db, clock: shop.clock, files });
 
@@ -84,11 +97,18 @@ describeOnEachEngine('pictures that are kept', (engine) => {
     const body = await pictureOf(30, 30);
     const answers = await Promise.all(Array.from({ length: 4 }, () => send<Refusal>(body, { token })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
-    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'unused_pictures_full', retry_after: 24 * 3_600, detail: expect.stringContaining('через 24\u00A0часа') });
+    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({
+      code: 'unused_pictures_full',
+      retry_after: 24 * 3_600,
+      detail: expect.stringContaining('через 24\u00A0часа'),
+    });
     const before = await storedFiles();
     expect((await send(body, { token })).status).toBe(429);
     expect(await storedFiles()).toEqual(before);
-    await take(owner, rows.slice(0, 1).map(({ id }) => id));
+    await take(
+      owner,
+      rows.slice(0, 1).map(({ id }) => id),
+    );
     expect((await send(body, { token })).status).toBe(200);
     expect((await send(body)).status).toBe(200);
   });
@@ -108,9 +128,18 @@ describeOnEachEngine('pictures that are kept', (engine) => {
     const picture = await pictureOf(30, 30);
     const [one, two] = [(await send(picture, { token })).body, (await send(picture, { token })).body];
     const [second, first, again] = await take(owner, [two.id, one.id.toUpperCase(), two.id]);
-    expect([first, second, again].map((image) => `/files/${image?.key}-30.webp`)).toEqual([one.image.url, two.image.url, two.image.url]);
-    await expect(take(other, [one.id])).rejects.toMatchObject({ code: 'validation', fields: { receipt_id: 'unknown_record' } });
-    await expect(take(owner, [one.id, '6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11'])).rejects.toMatchObject({ code: 'validation' });
+    expect([first, second, again].map((image) => `/files/${image?.key}-30.webp`)).toEqual([
+      one.image.url,
+      two.image.url,
+      two.image.url,
+    ]);
+    await expect(take(other, [one.id])).rejects.toMatchObject({
+      code: 'validation',
+      fields: { receipt_id: 'unknown_record' },
+    });
+    await expect(take(owner, [one.id, '6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11'])).rejects.toMatchObject({
+      code: 'validation',
+    });
     expect(await take(owner, [])).toEqual([]);
   });
 
@@ -156,8 +185,11 @@ describeOnEachEngine('pictures that are kept', (engine) => {
     const before = new Set(await storedFiles());
     const left = async () => (await storedFiles()).filter((name) => !before.has(name));
     const data = await drawSlope(900, 60).png().toBuffer();
-    await expect(uploadPicture({ db, clock: shop.clock, files: failing }, owner, data)).rejects.toThrow('The disk is full');
-    await expect.poll(left).toHaveLength(2);
+    await expect(uploadPicture({ db, clock: shop.clock, files: failing }, owner, data)).rejects.toThrow(
+      'The disk is full',
+    );
+    // Both are whole: while one is being written it has another name.
+    await expect.poll(async () => (await left()).filter((name) => name.endsWith('.webp'))).toHaveLength(2);
     shop.clock.pass(26 * hour);
     await sweepWith(local);
     expect([...before]).toEqual(await storedFiles());
@@ -166,12 +198,26 @@ describeOnEachEngine('pictures that are kept', (engine) => {
   it('sweeps the rest where the files of some pictures stay, and these once that is mended', async () => {
     const owner = await shop.customer();
     const local = createLocalFiles(app.dataDir);
-    const unused = async () => (await db.orm.select().from(uploads).where(eq(uploads.customerId, owner.customer.id))).map(({ image }) => image.key).toSorted();
+    const unused = async () =>
+      (await db.orm.select().from(uploads).where(eq(uploads.customerId, owner.customer.id)))
+        .map(({ image }) => image.key)
+        .toSorted();
     const keys = Array.from({ length: 230 }, (_, index) => `up/zz/${String(index).padStart(3, '0')}`);
-    await db.orm.insert(uploads).values(keys.map((key) => ({ id: randomUUID(), shopId: shop.shopId, customerId: owner.customer.id, image: { ...somePicture, key }, createdAt: shop.clock.now() })));
+    await db.orm.insert(uploads).values(
+      keys.map((key) => ({
+        id: randomUUID(),
+        shopId: shop.shopId,
+        customerId: owner.customer.id,
+        image: { ...somePicture, key },
+        createdAt: shop.clock.now(),
+      })),
+    );
     shop.clock.pass(26 * hour);
     const stuck = (name: string) => name.startsWith('up/zz/00');
-    const failing: FileStore = { put: local.put, remove: (names) => (names.some(stuck) ? Promise.reject(new Error('The disk is stuck')) : local.remove(names)) };
+    const failing: FileStore = {
+      put: local.put,
+      remove: (names) => (names.some(stuck) ? Promise.reject(new Error('The disk is stuck')) : local.remove(names)),
+    };
     await expect(sweepWith(failing)).rejects.toThrow('10 pictures could not be removed');
     expect(await unused()).toEqual(keys.filter(stuck));
     await sweepWith(local);

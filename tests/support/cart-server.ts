@@ -15,7 +15,10 @@ export interface CartCall {
 }
 
 const json = (status: number, body: unknown): Response =>
-  new Response(status === 204 ? null : JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+  new Response(status === 204 ? null : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  });
 
 /** The server's side of a cart, in the test's memory, in place of the network. */
 export class CartServer {
@@ -55,7 +58,13 @@ export class CartServer {
   readonly fetch = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const body: unknown = request.method === 'PUT' || request.method === 'POST' ? await request.json() : undefined;
-    this.calls.push({ method: request.method, path: pathname + search, body, change: request.headers.get('change-number'), keepalive: request.keepalive });
+    this.calls.push({
+      method: request.method,
+      path: pathname + search,
+      body,
+      change: request.headers.get('change-number'),
+      keepalive: request.keepalive,
+    });
     if (request.method !== 'GET' && this.refusal) return json(this.refusal.status, this.refusal.body);
     if (request.method === 'GET') await this.hold;
     return this.answer(request.method, pathname, body);
@@ -70,7 +79,10 @@ export class CartServer {
     }
     if (method === 'PUT') {
       this.items = this.items.map((line) => (line.id === id ? { ...line, ...(body as Partial<CartItem>) } : line));
-      return json(200, this.items.find((line) => line.id === id));
+      return json(
+        200,
+        this.items.find((line) => line.id === id),
+      );
     }
     const line = lineOf({ ...(body as Partial<CartItem>), id: this.items.length + 1 });
     this.items = [...this.items, line];

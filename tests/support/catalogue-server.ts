@@ -58,13 +58,17 @@ export class CatalogueServer {
   readonly fetch = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/api/category/') {
-      return this.isWithoutCategories ? json(503, { code: 'unavailable', detail: 'Сервис временно недоступен.' }) : json(200, { result: categories });
+      return this.isWithoutCategories
+        ? json(503, { code: 'unavailable', detail: 'Сервис временно недоступен.' })
+        : json(200, { result: categories });
     }
     if (pathname === '/api/item/list/') {
       this.queries.push(decodeURIComponent(String(searchParams)));
       await this.hold?.promise;
       const isBroken = this.isBroken || Number(searchParams.get('page') ?? 1) >= this.brokenFromPage;
-      return isBroken ? json(503, { code: 'unavailable', detail: 'Сервис временно недоступен.' }) : this.list(searchParams);
+      return isBroken
+        ? json(503, { code: 'unavailable', detail: 'Сервис временно недоступен.' })
+        : this.list(searchParams);
     }
     if (this.isBroken) return json(503, { code: 'unavailable', detail: 'Сервис временно недоступен.' });
     const item = this.items.find(({ id }) => pathname === `/api/item/${id}/`);

@@ -1,22 +1,16 @@
-import { api } from '#api/client.ts';
-import { cartQuery } from '#api/queries/cart.ts';
-import { createMachines } from '#app/create-machines.ts';
-import { createQueryClient } from '#app/query-client.ts';
-import { startActors } from '#app/running-actors.ts';
-import { createFactHandlers, createReporter } from '#app/subscriptions.ts';
+import { tokenStorage } from '#api/storage.ts';
 import type { components } from '#contract/types.ts';
-import { storedText } from '#lib/storage.ts';
-import type { RunningActors } from '#ui/machine-types.ts';
 import { cartOf, lineOf } from '#tests/support/cart-samples.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
 import { orderOf } from '#tests/support/order-samples.ts';
+import { startSite } from '#tests/support/site.ts';
 import { someCustomer, someRetail } from '#tests/support/test-page.tsx';
 import { expect, vi } from 'vitest';
 
 type Cart = components['schemas']['Cart'];
 
 /** A checkout that reached the server and waits for its answer. */
-export interface SentCheckout extends Deferred<Response> {
+interface SentCheckout extends Deferred<Response> {
   key: string | null;
   body: components['schemas']['CheckoutForm'];
 }
@@ -66,23 +60,10 @@ export const placed = (id = 12): Response => Response.json(orderOf({ id }));
 export const refused = (status: number, code: string, fields?: Record<string, string>): Response =>
   Response.json({ code, detail: 'Отказ.', ...(fields && { fields }) }, { status });
 
-/** The page's machines on their real effects, as after a load by someone who is signed in. */
+/** The page as after a load by someone who is signed in. */
 export async function loadSite() {
-  const queryClient = createQueryClient();
-  const gone: string[] = [];
-  const running = (): RunningActors => actors;
-  const [tokenStorage, cartIdStorage] = [storedText('token'), storedText('cart-id')];
-  const [checkoutKeyStorage, cartReturnStorage] = [storedText('key', 'session'), storedText('return', 'session')];
-  const expiryStorage = storedText('expired', 'session');
-  const favouriteWishStorage = storedText('wish', 'session');
   tokenStorage.write('token');
-  const navigation = { here: () => '/item/7/', goTo: (href: string) => void gone.push(href), reloadAt: (href: string) => void gone.push(href) };
-  const reportFact = createReporter(
-    createFactHandlers({ queryClient, tokenStorage, cartIdStorage, checkoutKeyStorage, cartReturnStorage, expiryStorage, favouriteWishStorage, navigation, running }),
-  );
-  const machines = createMachines({ api, queryClient, checkoutKeyStorage, reportFact, running });
-  const actors = startActors({ machines, reportFact, tokenStorage, queryClient });
-  await expect.poll(() => actors.cart.getSnapshot().matches('ready')).toBe(true);
-  const cachedCart = () => queryClient.getQueryData(cartQuery.queryKey);
-  return { ...actors, reportFact, gone, cachedCart, checkoutKeyStorage, cartReturnStorage, tokenStorage, expiryStorage };
+  const site = startSite({ here: '/item/7/' });
+  await expect.poll(() => site.cart.getSnapshot().matches('ready')).toBe(true);
+  return site;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** How a program ended. */
-export interface Ending {
+interface Ending {
   code: number | null;
   lines: string[];
   errors: string;
@@ -28,7 +28,9 @@ export function startEngineChild(...args: string[]): Child {
 
 /** Starts a script of `tests/support`. */
 export function startChild(script: string, ...args: string[]): Child {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, script), ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, script), ...args], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   const lines: string[] = [];
   let errors = '';
   let taken = 0;

@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom/vitest';
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+
+// The files of a worker share React, Mantine and jsdom, which are slow to load. What the program itself keeps is new in each.
+vi.resetModules();
 
 class StillResizeObserver implements ResizeObserver {
   observe(): void {}
@@ -31,6 +35,8 @@ configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
+  notifications.clean();
+  notifications.cleanQueue();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -41,10 +41,12 @@ export class FavouritesServer {
   readonly fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/cart/') return Response.json(cartOf([]));
-    if (!pathname.startsWith('/api/favourite/')) return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
+    if (!pathname.startsWith('/api/favourite/'))
+      return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
     const { method, keepalive, headers } = request;
     this.calls.push({ method, path: pathname, change: headers.get('change-number'), keepalive });
-    if (pathname === '/api/favourite/list/') return Response.json({ items: this.marked.map((item_id) => ({ item_id })) });
+    if (pathname === '/api/favourite/list/')
+      return Response.json({ items: this.marked.map((item_id) => ({ item_id })) });
     const added: unknown = method === 'POST' ? await request.json() : undefined;
     await this.hold;
     if (this.isRefusing) return Response.json(refusal, { status: 503 });

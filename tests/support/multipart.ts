@@ -18,5 +18,7 @@ export function writeForm(parts: readonly FormPart[]): Buffer {
     const kind = type === undefined ? '' : `\r\nContent-Type: ${type}`;
     return [`--${boundary}\r\nContent-Disposition: form-data; name="${field}"${name}${kind}\r\n\r\n`, data, '\r\n'];
   });
-  return Buffer.concat([...written, `--${boundary}--\r\n`].map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+  return Buffer.concat(
+    [...written, `--${boundary}--\r\n`].map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
+  );
 }

@@ -7,7 +7,10 @@ export function drawSlope(width: number, height: number): Sharp {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const isCorner = x < width / 4 && y < height / 4;
-      pixels.set(isCorner ? [255, 0, 0] : [0, Math.floor((x * 255) / width), Math.floor((y * 255) / height)], (y * width + x) * 3);
+      pixels.set(
+        isCorner ? [255, 0, 0] : [0, Math.floor((x * 255) / width), Math.floor((y * 255) / height)],
+        (y * width + x) * 3,
+      );
     }
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } });
@@ -27,8 +30,17 @@ export function pngThatSays(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([8, 2], 8);
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1_000))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** The beginning of a snapshot of Apple's, as a telephone names it. */
-export const heicHeader = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400)]);
+export const heicHeader = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic\0\0\0\0mif1heic'),
+  Buffer.alloc(400),
+]);

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 
 const PACKAGED = '/usr/lib/postgresql';
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 300_000;
 
 /** A PostgreSQL server for tests, with the right to create databases. */
 export interface PostgresServer {
@@ -41,7 +41,7 @@ function packagedFolders(): string[] {
 }
 
 /** The folder that holds both initdb and postgres, or null when PostgreSQL is not installed. */
-export function findPostgres(): string | null {
+function findPostgres(): string | null {
   const folders = [...packagedFolders(), ...(process.env['PATH'] ?? '').split(delimiter)];
   return folders.find((folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'postgres'))) ?? null;
 }
@@ -49,7 +49,9 @@ export function findPostgres(): string | null {
 /** PostgreSQL refuses to run as root, so root lends it another account. */
 function accountToRunAs(): Account | null {
   if (process.getuid?.() !== 0) return null;
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const found = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody');
   if (found === undefined) throw new Error('root needs an account named postgres or nobody to run PostgreSQL under');
   return { uid: Number(found[2]), gid: Number(found[3]) };
@@ -92,7 +94,14 @@ async function startCluster(bin: string): Promise<PostgresServer> {
     options,
   );
   const port = await freePort();
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=on', 'shared_buffers=64MB', 'max_connections=100'];
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=on',
+    'shared_buffers=64MB',
+    'max_connections=100',
+  ];
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],

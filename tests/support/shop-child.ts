@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { isCharged, nextStates, placedOrderStates } from '#machines/order/placed-order.machine.ts';
 import { openDatabase } from '#server/db/engine/open.ts';
-import { addCartItem } from '#server/domain/cart.ts';
-import { checkoutCart } from '#server/domain/checkout.ts';
-import { updatePlacedOrderState } from '#server/domain/order-states.ts';
-import { createPayment, updatePayment } from '#server/domain/payments.ts';
-import type { SignedIn } from '#server/domain/person.ts';
+import { addCartItem } from '#server/domain/cart/cart.ts';
+import { checkoutCart } from '#server/domain/order/checkout.ts';
+import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { createPayment, updatePayment } from '#server/domain/payment/payments.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { SmallShop } from './small-shop.ts';
 
 /**
@@ -21,12 +21,17 @@ const WORKERS = 4;
 // Written at once, so that what was said is what had happened when the process was killed.
 const say = (line: string) => writeSync(1, `${line}\n`);
 
-const db = await openDatabase(place.startsWith('postgres://') ? { databaseUrl: place, dataDir: null } : { dataDir: place });
+const db = await openDatabase(
+  place.startsWith('postgres://') ? { databaseUrl: place, dataDir: null } : { dataDir: place },
+);
 await db.migrate(join(import.meta.dirname, '../../server/db/migrations'));
 
 /** What the database holds, and how much of it contradicts itself. */
 async function audit(): Promise<object | undefined> {
-  const charged = placedOrderStates.filter(isCharged).map((state) => `'${state}'`).join();
+  const charged = placedOrderStates
+    .filter(isCharged)
+    .map((state) => `'${state}'`)
+    .join();
   const { rows } = await db.orm.execute(sql`select
     (select coalesce(json_agg(order_id || ' ' || to_state), '[]') from order_state_changes) as steps,
     (select coalesce(json_agg(reason), '[]') from balance_entries where kind = 'top_up') as payments,
@@ -50,23 +55,26 @@ async function audit(): Promise<object | undefined> {
   return rows[0];
 }
 
-async function work(shop: SmallShop, staff: SignedIn, itemIds: readonly number[]): Promise<never> {
+async function work(shop: SmallShop, staff: SignedInCaller, itemIds: readonly number[]): Promise<never> {
   const visitor = await shop.customer();
-  const { writing } = shop;
+  const { deps } = shop;
   for (;;) {
     const [key, cartId] = [randomUUID(), randomUUID()];
-    for (const itemId of itemIds) await addCartItem(writing, visitor, cartId, { itemId, count: 1, comment: key });
-    let order = await checkoutCart(writing, visitor, { cartId, key, form: shop.form(cartId, visitor) });
+    for (const itemId of itemIds) await addCartItem(deps, visitor, cartId, { item_id: itemId, count: 1, comment: key });
+    let order = await checkoutCart(deps, visitor, { cartId, key, form: shop.form(cartId, visitor) });
     say(`ordered ${order.id} created`);
     const payment = randomUUID();
-    const asked = await createPayment(writing, visitor, { key: payment, form: { customer_id: visitor.customer.id, type: 'top_up', amount: 10 + order.id, way: 'sbp', comment: '' } });
-    await updatePayment(writing, staff, asked.id, { state: 'F', reason: payment });
+    const asked = await createPayment(deps, visitor, {
+      key: payment,
+      form: { customer_id: visitor.customer.id, type: 'top_up', amount: 10 + order.id, way: 'sbp', comment: '' },
+    });
+    await updatePayment(deps, staff, asked.id, { state: 'F', reason: payment });
     say(`paid ${payment}`);
     for (let step = 0; step < 6; step += 1) {
       const open = nextStates(order.state, { by: 'staff', isCovered: true, canForce: true, hasHandledLines: false });
       const next = open[(order.id + step) % Math.max(open.length, 1)];
       if (!next) break;
-      order = await updatePlacedOrderState(writing, staff, order.id, { state: next.state, reason: 'Так надо' });
+      order = await updatePlacedOrderState(deps, staff, order.id, { state: next.state, reason: 'Так надо' });
       say(`moved ${order.id} ${order.state}`);
     }
   }

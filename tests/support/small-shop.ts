@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { components } from '#contract/types.ts';
 import type { Database } from '#server/db/engine/open.ts';
 import * as tables from '#server/db/schema.ts';
-import { addCartItem, type Writing } from '#server/domain/cart.ts';
-import { checkoutCart } from '#server/domain/checkout.ts';
-import { postEntry } from '#server/domain/ledger.ts';
-import type { CustomerType, SignedIn, Visitor } from '#server/domain/person.ts';
+import { addCartItem } from '#server/domain/cart/cart.ts';
+import type { DomainDeps } from '#server/domain/kit/domain-deps.ts';
+import { checkoutCart } from '#server/domain/order/checkout.ts';
+import { postEntry } from '#server/domain/ledger/ledger.ts';
+import type { CustomerType, SignedInCaller, Caller } from '#server/domain/access/caller.ts';
+
+import { createLocalFiles } from '#server/ports/local-files.ts';
 
 type Permission = components['schemas']['Permission'];
 type NewItem = Omit<typeof tables.items.$inferInsert, 'shopId' | 'categoryId'> & { categoryId?: number };
@@ -46,7 +51,10 @@ export class SmallShop {
   readonly courierId: number;
   readonly pointId: number;
 
-  private constructor(db: Database, ids: Pick<SmallShop, 'shopId' | 'categoryId' | 'pickupId' | 'courierId' | 'pointId'>) {
+  private constructor(
+    db: Database,
+    ids: Pick<SmallShop, 'shopId' | 'categoryId' | 'pickupId' | 'courierId' | 'pointId'>,
+  ) {
     this.db = db;
     this.shopId = ids.shopId;
     this.categoryId = ids.categoryId;
@@ -57,7 +65,12 @@ export class SmallShop {
 
   static async open(db: Database, { isDemo = true } = {}): Promise<SmallShop> {
     const { orm } = db;
-    const shopId = only(await orm.insert(tables.shops).values({ name: 'Лавка', host: `${randomUUID()}.test`, isDemo }).returning()).id;
+    const shopId = only(
+      await orm
+        .insert(tables.shops)
+        .values({ name: 'Лавка', host: `${randomUUID()}.test`, isDemo })
+        .returning(),
+    ).id;
     const categoryId = only(await orm.insert(tables.categories).values({ shopId, name: 'Посуда' }).returning()).id;
     const deliveries = await orm
       .insert(tables.deliveries)
@@ -66,17 +79,27 @@ export class SmallShop {
         { shopId, name: 'Курьер', price: 30_000, kind: 'address' },
       ])
       .returning();
-    const point = only(await orm.insert(tables.deliveryPoints).values({ shopId, name: 'На Садовой', address: 'Садовая, 1' }).returning());
+    const point = only(
+      await orm.insert(tables.deliveryPoints).values({ shopId, name: 'На Садовой', address: 'Садовая, 1' }).returning(),
+    );
     const [pickup, courier] = deliveries;
-    return new SmallShop(db, { shopId, categoryId, pickupId: pickup?.id ?? 0, courierId: courier?.id ?? 0, pointId: point.id });
+    return new SmallShop(db, {
+      shopId,
+      categoryId,
+      pickupId: pickup?.id ?? 0,
+      courierId: courier?.id ?? 0,
+      pointId: point.id,
+    });
   }
 
-  get writing(): Writing {
-    return { db: this.db, clock: this.clock };
+  /** What domain functions work with; files go to a folder that is made when the first is kept. */
+  get deps(): DomainDeps {
+    const { db, clock, shopId } = this;
+    return { db, clock, files: createLocalFiles(join(tmpdir(), `shop-${shopId}-files`)) };
   }
 
-  get guest(): Visitor {
-    return { shop: { id: this.shopId }, customer: null };
+  get guest(): Caller {
+    return { shop: { id: this.shopId, isDemo: false }, customer: null, address: '127.0.0.1' };
   }
 
   async customer({
@@ -86,40 +109,76 @@ export class SmallShop {
     lastName = 'Смирнова',
     phone = null,
     balance = 0,
-  }: { flags?: readonly Permission[]; type?: CustomerType; firstName?: string; lastName?: string; phone?: string | null; balance?: number } = {}): Promise<SignedIn> {
+  }: {
+    flags?: readonly Permission[];
+    type?: CustomerType;
+    firstName?: string;
+    lastName?: string;
+    phone?: string | null;
+    balance?: number;
+  } = {}): Promise<SignedInCaller> {
     const { shopId } = this;
     const values = { shopId, firstName, lastName, phone, customerType: type, flags: [...flags] };
     const { id } = only(await this.db.orm.insert(tables.customers).values(values).returning());
     if (balance !== 0) await this.topUp(id, balance);
-    return { shop: { id: shopId }, customer: { id, customerType: type, flags: new Set(flags) } };
+    return { ...this.guest, customer: { id, customerType: type, flags: new Set(flags) } };
   }
 
-  staff(...more: Permission[]): Promise<SignedIn> {
+  staff(...more: Permission[]): Promise<SignedInCaller> {
     return this.customer({ firstName: 'Мария', lastName: 'Кузнецова', flags: [...orderStaff, ...more] });
   }
 
   /** Adds kopecks to a customer's balance through the ledger. */
   async topUp(customerId: number, amount: number, reason = ''): Promise<void> {
-    const entry = { shopId: this.shopId, customerId, amount, authorId: null, reason, paymentId: null, orderId: null, at: this.clock.now() };
+    const entry = {
+      shopId: this.shopId,
+      customerId,
+      amount,
+      authorId: null,
+      reason,
+      paymentId: null,
+      orderId: null,
+      at: this.clock.now(),
+    };
     await this.db.transaction((transaction) => postEntry(transaction, { kind: 'correction', ...entry }));
   }
 
   /** A payment that waits, of this many kopecks; answers its id. */
-  async payment(customerId: number, payment: Partial<Pick<typeof tables.payments.$inferInsert, 'kind' | 'amount' | 'state'>> = {}): Promise<number> {
+  async payment(
+    customerId: number,
+    payment: Partial<Pick<typeof tables.payments.$inferInsert, 'kind' | 'amount' | 'state'>> = {},
+  ): Promise<number> {
     const { shopId } = this;
-    const values = { shopId, customerId, kind: 'top_up', amount: 10_000, way: 'sbp', createdAt: this.clock.now(), ...payment } as const;
+    const values = {
+      shopId,
+      customerId,
+      kind: 'top_up',
+      amount: 10_000,
+      way: 'sbp',
+      createdAt: this.clock.now(),
+      ...payment,
+    } as const;
     return only(await this.db.orm.insert(tables.payments).values(values).returning()).id;
   }
 
   /** A picture that a customer has uploaded; answers its id. */
-  async upload({ customer }: SignedIn, image = somePicture): Promise<string> {
-    const values = { id: randomUUID(), shopId: this.shopId, customerId: customer.id, image, createdAt: this.clock.now() };
+  async upload({ customer }: SignedInCaller, image = somePicture): Promise<string> {
+    const values = {
+      id: randomUUID(),
+      shopId: this.shopId,
+      customerId: customer.id,
+      image,
+      createdAt: this.clock.now(),
+    };
     return only(await this.db.orm.insert(tables.uploads).values(values).returning()).id;
   }
 
   async items(...items: NewItem[]): Promise<number[]> {
     const { shopId, categoryId } = this;
-    const written = await this.db.orm.insert(tables.items).values(items.map((item) => ({ shopId, categoryId, ...item }))).returning();
+    const written = await this.db.orm
+      .insert(tables.items)
+      .values(items.map((item) => ({ shopId, categoryId, ...item })))
+      .returning();
     return written.map(({ id }) => id);
   }
 
@@ -128,20 +187,38 @@ export class SmallShop {
   }
 
   /** A cart of the visitor's with these lines; answers its id. */
-  async cart(visitor: Visitor, lines: { itemId: number; count?: number; comment?: string }[], cartId: string = randomUUID()): Promise<string> {
-    for (const { itemId, count = 1, comment = '' } of lines) await addCartItem(this.writing, visitor, cartId, { itemId, count, comment });
+  async cart(
+    visitor: Caller,
+    lines: { itemId: number; count?: number; comment?: string }[],
+    cartId: string = randomUUID(),
+  ): Promise<string> {
+    for (const { itemId, count = 1, comment = '' } of lines)
+      await addCartItem(this.deps, visitor, cartId, { item_id: itemId, count, comment });
     return cartId;
   }
 
-  form(cartId: string, { customer }: SignedIn, more: Omit<Partial<CheckoutForm>, 'delivery'> & { delivery?: Partial<CheckoutForm['delivery']> } = {}): CheckoutForm {
-    const delivery = { customer_id: customer.id, delivery_id: this.pickupId, delivery_point_id: this.pointId, recipient_name: 'Анна Смирнова' };
+  form(
+    cartId: string,
+    { customer }: SignedInCaller,
+    more: Omit<Partial<CheckoutForm>, 'delivery'> & { delivery?: Partial<CheckoutForm['delivery']> } = {},
+  ): CheckoutForm {
+    const delivery = {
+      customer_id: customer.id,
+      delivery_id: this.pickupId,
+      delivery_point_id: this.pointId,
+      recipient_name: 'Анна Смирнова',
+    };
     return { cart_id: cartId, comment: '', ...more, delivery: { ...delivery, ...more.delivery } };
   }
 
   /** An order of this total in kopecks, placed by its customer. */
-  async order(visitor: SignedIn, total = 100_000): Promise<number> {
+  async order(visitor: SignedInCaller, total = 100_000): Promise<number> {
     const cartId = await this.cart(visitor, [{ itemId: await this.item({ retailPrice: total }) }]);
-    const order = await checkoutCart(this.writing, visitor, { cartId, key: randomUUID(), form: this.form(cartId, visitor) });
+    const order = await checkoutCart(this.deps, visitor, {
+      cartId,
+      key: randomUUID(),
+      form: this.form(cartId, visitor),
+    });
     return order.id;
   }
 }

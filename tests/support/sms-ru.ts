@@ -59,7 +59,8 @@ export class SmsRu {
 
   /** Somebody calls one of the service's numbers. */
   receive(phone: string, number: string): void {
-    for (const check of this.checks.values()) if (check.phone === phone && check.number === number && check.status === '400') check.status = '401';
+    for (const check of this.checks.values())
+      if (check.phone === phone && check.number === number && check.status === '400') check.status = '401';
   }
 
   /** The five minutes of all waits are over. */
@@ -77,22 +78,42 @@ export class SmsRu {
     const fields = await readFields(request);
     this.asked.push({ path: request.url ?? '', fields });
     if (this.fault) return this.fault(response);
-    write(response, 200, JSON.stringify(request.method === 'POST' ? this.answerTo(request.url ?? '', fields) : refusal(500, 'POST')));
+    write(
+      response,
+      200,
+      JSON.stringify(request.method === 'POST' ? this.answerTo(request.url ?? '', fields) : refusal(500, 'POST')),
+    );
   }
 
   private answerTo(path: string, { api_id: key, phone = '', check_id: id = '' }: Record<string, string>): object {
     if (key !== SmsRu.key) return refusal(200, 'Неправильный api_id');
     if (path === '/callcheck/status') {
       const check = this.checks.get(id);
-      return check ? { status: 'OK', status_code: 100, check_status: check.status, check_status_text: '…' } : refusal(202, 'Нет такой авторизации');
+      return check
+        ? { status: 'OK', status_code: 100, check_status: check.status, check_status_text: '…' }
+        : refusal(202, 'Нет такой авторизации');
     }
     if (this.roubles <= 0) return refusal(201, 'Не хватает средств на лицевом счету');
     if (!/^7\d{10}$/.test(phone)) return refusal(202, 'Неправильно указан номер телефона получателя');
-    if (path === '/code/call') return { status: 'OK', code: this.code, call_id: `000000-${this.asked.length}`, cost: 0.4, balance: this.roubles };
+    if (path === '/code/call')
+      return {
+        status: 'OK',
+        code: this.code,
+        call_id: `000000-${this.asked.length}`,
+        cost: 0.4,
+        balance: this.roubles,
+      };
     const number = this.numbers[this.checks.size % this.numbers.length] ?? '';
     const checkId = `201737-${this.checks.size}`;
     this.checks.set(checkId, { phone, number, status: '400' });
-    return { status: 'OK', status_code: 100, check_id: checkId, call_phone: number, call_phone_pretty: `+${number}`, call_phone_html: `<a href="callto:${number}">+${number}</a>` };
+    return {
+      status: 'OK',
+      status_code: 100,
+      check_id: checkId,
+      call_phone: number,
+      call_phone_pretty: `+${number}`,
+      call_phone_html: `<a href="callto:${number}">+${number}</a>`,
+    };
   }
 }
 
@@ -101,10 +122,12 @@ const refusal = (code: number, text: string) => ({ status: 'ERROR', status_code:
 /** Ways of the service to fail. */
 export const smsRuFaults = {
   silent: () => undefined,
-  refusing: (code: number, text: string) => (response: ServerResponse) => write(response, 200, JSON.stringify(refusal(code, text))),
+  refusing: (code: number, text: string) => (response: ServerResponse) =>
+    write(response, 200, JSON.stringify(refusal(code, text))),
   status: (status: number) => (response: ServerResponse) => write(response, status, '<h1>Ошибка</h1>', 'text/html'),
   body: (body: string) => (response: ServerResponse) => write(response, 200, body),
-  late: (ms: number, body: object) => (response: ServerResponse) => void setTimeout(() => write(response, 200, JSON.stringify(body)), ms),
+  late: (ms: number, body: object) => (response: ServerResponse) =>
+    void setTimeout(() => write(response, 200, JSON.stringify(body)), ms),
   cut: (response: ServerResponse) => void response.socket?.destroy(),
   half: (response: ServerResponse) => {
     response.writeHead(200, { 'content-length': '1000' }).write('{"status":"OK","code":"');

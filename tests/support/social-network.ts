@@ -21,7 +21,12 @@ async function readFields(request: IncomingMessage): Promise<Fields> {
 }
 
 /** How the shop is known to the networks here. */
-export const socialKeys = { VK_CLIENT_ID: '51000001', OK_CLIENT_ID: '512000001', OK_CLIENT_SECRET: 'ok-secret', OK_PUBLIC_KEY: 'OKPUBLIC' } as const;
+export const socialKeys = {
+  VK_CLIENT_ID: '51000001',
+  OK_CLIENT_ID: '512000001',
+  OK_CLIENT_SECRET: 'ok-secret',
+  OK_PUBLIC_KEY: 'OKPUBLIC',
+} as const;
 
 /** VK ID and Odnoklassniki on this machine, as far as signing in goes, with one person who is asked for leave. */
 export class SocialNetwork {
@@ -78,7 +83,9 @@ export class SocialNetwork {
     if (request.method === 'GET' && pathname.endsWith('/authorize')) {
       if (this.isAsking && !searchParams.has('pressed')) {
         const href = `${request.url}&pressed=1`.replaceAll('&', '&amp;');
-        response.writeHead(200, { 'content-type': 'text/html;charset=utf-8' }).end(`<!doctype html><title>Network</title><link rel="icon" href="data:,"><a href="${href}">Разрешить</a>`);
+        response
+          .writeHead(200, { 'content-type': 'text/html;charset=utf-8' })
+          .end(`<!doctype html><title>Network</title><link rel="icon" href="data:,"><a href="${href}">Разрешить</a>`);
         return;
       }
       response.writeHead(302, { location: this.ask(fields, isVk) }).end();
@@ -97,8 +104,14 @@ export class SocialNetwork {
   }
 
   private ask(fields: Fields, isVk: boolean): string {
-    const { client_id: clientId = '', redirect_uri: redirectUri = '', code_challenge: challenge = '', state = '' } = fields;
-    const isKnown = clientId === (isVk ? socialKeys.VK_CLIENT_ID : socialKeys.OK_CLIENT_ID) && fields['response_type'] === 'code';
+    const {
+      client_id: clientId = '',
+      redirect_uri: redirectUri = '',
+      code_challenge: challenge = '',
+      state = '',
+    } = fields;
+    const isKnown =
+      clientId === (isVk ? socialKeys.VK_CLIENT_ID : socialKeys.OK_CLIENT_ID) && fields['response_type'] === 'code';
     const back = new URL(redirectUri);
     back.searchParams.set('state', state);
     if (!isKnown || !this.gives || fields['code_challenge_method'] !== 'S256') {
@@ -121,12 +134,22 @@ export class SocialNetwork {
       fields['client_id'] === leave.clientId &&
       fields['redirect_uri'] === leave.redirectUri &&
       digest(fields['code_verifier'] ?? '') === leave.challenge;
-    const isProven = isVk ? fields['device_id'] === leave?.deviceId && fields['state'] === leave?.state : fields['client_secret'] === socialKeys.OK_CLIENT_SECRET;
-    if (!isRight || !isProven) return { error: isRight ? 'invalid_client' : 'invalid_grant', error_description: 'refused' };
+    const isProven = isVk
+      ? fields['device_id'] === leave?.deviceId && fields['state'] === leave?.state
+      : fields['client_secret'] === socialKeys.OK_CLIENT_SECRET;
+    if (!isRight || !isProven)
+      return { error: isRight ? 'invalid_client' : 'invalid_grant', error_description: 'refused' };
     const token = randomUUID();
     this.tokens.add(token);
     return isVk
-      ? { access_token: token, id_token: 'a.b.c', token_type: 'Bearer', expires_in: 3600, user_id: Number(this.person.id), state: leave.state }
+      ? {
+          access_token: token,
+          id_token: 'a.b.c',
+          token_type: 'Bearer',
+          expires_in: 3600,
+          user_id: Number(this.person.id),
+          state: leave.state,
+        }
       : { access_token: token, token_type: 'session', refresh_token: 'r', expires_in: '1800' };
   }
 
@@ -137,7 +160,10 @@ export class SocialNetwork {
   }
 
   private describeOk({ sig, access_token: token = '', ...signed }: Fields): object {
-    const parameters = Object.keys(signed).toSorted().map((name) => `${name}=${signed[name]}`).join('');
+    const parameters = Object.keys(signed)
+      .toSorted()
+      .map((name) => `${name}=${signed[name]}`)
+      .join('');
     const isSigned = sig === md5(parameters + md5(token + socialKeys.OK_CLIENT_SECRET));
     if (!isSigned || !this.tokens.has(token) || signed['application_key'] !== socialKeys.OK_PUBLIC_KEY) {
       return { error_code: 104, error_msg: 'PARAM_SIGNATURE : Invalid signature', error_data: null };

@@ -19,7 +19,9 @@ export class SocialVisitor {
   }
 
   async open<Body>(url: string): Promise<CallAnswer<Body>> {
-    const answer = await this.app.get<Body>(url, { headers: { ...this.headers, ...(this.cookie !== '' && { cookie: this.cookie }) } });
+    const answer = await this.app.get<Body>(url, {
+      headers: { ...this.headers, ...(this.cookie !== '' && { cookie: this.cookie }) },
+    });
     const { 'set-cookie': given } = answer.headers;
     if (typeof given === 'string') this.cookie = given.split(';')[0] ?? '';
     return answer;

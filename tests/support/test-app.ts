@@ -4,15 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
+import { makeDeps } from '#server/deps.ts';
 import { shops } from '#server/db/schema.ts';
-import { issueToken } from '#server/domain/auth/tokens.ts';
-import type { SignedIn } from '#server/domain/person.ts';
-import { createShopFinder } from '#server/domain/shops.ts';
+import { issueToken } from '#server/auth/tokens.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { createLogger } from '#server/logging.ts';
 import { createLocalFiles } from '#server/ports/local-files.ts';
 import { readSettings } from '#server/settings.ts';
-import { makeSocialLoginChooser } from '#server/social-login.ts';
-import { makeTelephonyChooser } from '#server/telephony.ts';
 import type { SmallShop } from './small-shop.ts';
 
 /** What a call sends beside its address. */
@@ -67,7 +65,7 @@ export class TestApp {
     const logged: string[] = [];
     const mismatches: string[] = [];
     const log = createLogger('trace', (line) => logged.push(line));
-    const deps = { db, clock, files: createLocalFiles(dataDir), settings, telephonyOf: makeTelephonyChooser({ db, clock, settings, log }), socialLoginOf: makeSocialLoginChooser({ settings }), findShop: createShopFinder({ db, clock }), log };
+    const deps = makeDeps({ db, clock, files: createLocalFiles(dataDir), settings, log });
     const app = await buildApp(deps, {
       folders: { client, files: dataDir },
       onAnswerMismatch: (problem) => mismatches.push(problem),
@@ -77,12 +75,16 @@ export class TestApp {
   }
 
   /** A token of theirs, as if they had signed in. */
-  tokenOf({ shop, customer }: SignedIn): Promise<string> {
+  tokenOf({ shop, customer }: SignedInCaller): Promise<string> {
     return issueToken(this.shop.db.orm, { shopId: shop.id, customerId: customer.id, now: this.shop.clock.now() });
   }
 
   /** Calls the server as it is; throws where its answer isn't one that the contract allows. */
-  async call<Body = unknown>(method: Method, url: string, { token, body, headers = {}, address }: CallOptions = {}): Promise<CallAnswer<Body>> {
+  async call<Body = unknown>(
+    method: Method,
+    url: string,
+    { token, body, headers = {}, address }: CallOptions = {},
+  ): Promise<CallAnswer<Body>> {
     const options: InjectOptions = {
       method,
       url,

@@ -1,13 +1,19 @@
 import { theme } from '#app/theme.ts';
-import { connectionMachine } from '#machines/shell/connection.machine.ts';
+import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
+import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
-import type { RunningActors } from '#ui/machine-types.ts';
-import { RunningActorsProvider } from '#ui/running-actors.tsx';
-import { ShopProvider, type Customer, type Retail } from '#ui/shop-context.tsx';
+import { checkoutMachine } from '#machines/order/checkout.machine.ts';
+import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
+import { confirmMachine } from '#machines/shell/confirm.machine.ts';
+import { connectionMachine } from '#machines/shell/connection.machine.ts';
+import type { ConnectedFlow, Flow } from '#entities/page/define-flow.ts';
+import { PageProvider, type Page } from '#entities/page/page-context.tsx';
+import type { PageActors, PageDeps, PageNavigation } from '#entities/page/page-deps.ts';
+import { ShopProvider, type Customer, type Retail } from '#entities/shop/shop-context.tsx';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { createActor } from 'xstate';
+import { createActor, type AnyStateMachine, type EventObject } from 'xstate';
 
 /** A shop to stand on. */
 export const someRetail: Retail = {
@@ -35,9 +41,53 @@ export const someCustomer: Customer = {
   permissions: [],
 };
 
-interface TestPageProps {
-  /** Those that the view asks for; favourites are a guest's if not said. */
-  actors?: Partial<RunningActors>;
+/** Another machine in a flow's place, and who hears what it emits; nobody if not said. */
+export type FlowInPlace = readonly [flow: Flow, machine: AnyStateMachine, handle?: (event: EventObject) => void];
+
+interface TestPageParts {
+  /** Those that the view works with; the others are there, and idle. */
+  actors?: Partial<PageActors>;
+  flows?: readonly FlowInPlace[];
+  navigation?: Partial<PageNavigation>;
+}
+
+/** A page over these actors, without a root: each flow that a view runs is a system of its own. */
+export function pageOf({ actors = {}, flows = [], navigation = {} }: TestPageParts, queryClient: QueryClient): Page {
+  const deps: PageDeps = {
+    queryClient,
+    navigation: {
+      here: () => location.pathname + location.search,
+      goTo: () => undefined,
+      reloadAt: () => undefined,
+      ...navigation,
+    },
+    actor: (name) => {
+      const actor: PageActors[typeof name] | undefined = actors[name];
+      if (!actor) throw new Error(`The test gives no actor ${name}`);
+      return actor;
+    },
+  };
+  const connect: Page['connect'] = (flow) => {
+    const [, machine, handle = () => undefined] = flows.find(([replaced]) => replaced.machine === flow.machine) ?? [];
+    if (!machine) return flow.connect(deps);
+    const connected: ConnectedFlow = { machine, handle };
+    return connected as ReturnType<typeof flow.connect>;
+  };
+  return { deps, connect };
+}
+
+/** The page's actors before they start: a guest's. */
+const idleActors = (): PageActors => ({
+  session: createActor(appSessionMachine, { input: { isSignedIn: false } }),
+  login: createActor(phoneLoginMachine, { input: {} }),
+  confirm: createActor(confirmMachine),
+  connection: createActor(connectionMachine, { input: {} }),
+  cart: createActor(cartMachine),
+  favourites: createActor(favouritesMachine),
+  checkout: createActor(checkoutMachine),
+});
+
+interface TestPageProps extends TestPageParts {
   retail?: Retail;
   customer?: Customer | null;
   queryClient?: QueryClient;
@@ -45,19 +95,17 @@ interface TestPageProps {
 }
 
 /** The providers that a view has above it in the page, without what only styles it, which jsdom is slow to weigh. */
-export function TestPage({ actors = {}, retail = someRetail, customer = null, queryClient, children }: TestPageProps) {
+export function TestPage({ retail = someRetail, customer = null, queryClient, children, ...parts }: TestPageProps) {
   const [client] = useState(() => queryClient ?? new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  const [favourites] = useState(() => createActor(favouritesMachine));
-  const [connection] = useState(() => createActor(connectionMachine, { input: {} }));
-  const running: Partial<RunningActors> = { favourites, connection, ...actors };
+  const [idle] = useState(idleActors);
   return (
     <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={client}>
-        <RunningActorsProvider actors={running as RunningActors}>
+        <PageProvider page={pageOf({ ...parts, actors: { ...idle, ...parts.actors } }, client)}>
           <ShopProvider retail={retail} customer={customer}>
             {children}
           </ShopProvider>
-        </RunningActorsProvider>
+        </PageProvider>
       </QueryClientProvider>
     </MantineProvider>
   );

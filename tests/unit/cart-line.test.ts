@@ -1,6 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, type EmittedFrom } from 'xstate';
-import { cartLineMachine, draftOf, type CartLineKey, type CartLineValues } from '#machines/cart/cart-line.machine.ts';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import {
+  cartLineMachine,
+  draftOf,
+  type CartLineKey,
+  type CartLineReport,
+  type CartLineValues,
+} from '#machines/cart/cart-line.machine.ts';
 import { CART_EDIT_IDLE_MS, CART_RESEND_MS } from '#machines/kit/constants.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
 
@@ -20,12 +26,14 @@ function startLine() {
       return call.promise;
     });
   const clock = new SimulatedClock();
-  const facts: EmittedFrom<typeof cartLineMachine>[] = [];
+  const reports: CartLineReport[] = [];
+  const parent = createActor(
+    fromCallback<CartLineReport>(({ receive }) => receive((report) => reports.push(report))),
+  ).start();
   const machine = cartLineMachine.provide({
     actors: { updateCartItem: hold(saves), confirmDeletion: hold(questions), deleteCartItem: hold(deletions) },
   });
-  const line = createActor(machine, { input: { cartId: 'c1', lineId: 1, count: 2, comment: 'as is' }, clock });
-  line.on('*', (fact) => facts.push(fact));
+  const line = createActor(machine, { input: { parent, cartId: 'c1', lineId: 1, count: 2, comment: 'as is' }, clock });
   line.start();
   onTestFinished(() => {
     line.stop();
@@ -36,7 +44,7 @@ function startLine() {
     if (!call) throw new Error('Nothing was called');
     return call;
   };
-  return { line, clock, facts, saves, questions, deletions, draft, last };
+  return { line, clock, reports, saves, questions, deletions, draft, last };
 }
 
 describe('a cart line', () => {
@@ -77,7 +85,7 @@ describe('a cart line', () => {
   });
 
   it('keeps an edit that is made while saving: aborts in silence, rests and saves the whole line', async () => {
-    const { line, clock, saves, facts, draft, last } = startLine();
+    const { line, clock, saves, reports, draft, last } = startLine();
     line.send({ type: 'count.changed', count: 3 });
     clock.increment(CART_EDIT_IDLE_MS);
     const first = last(saves);
@@ -90,7 +98,7 @@ describe('a cart line', () => {
     expect(saves).toHaveLength(1);
     clock.increment(1);
     expect(last(saves).input).toMatchObject({ count: 3, comment: 'blue' });
-    expect(facts).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it('saves again when an edit made while saving leads back to the old value, since the server may have the newer', () => {
@@ -120,7 +128,7 @@ describe('a cart line', () => {
   });
 
   it("shows the server's value and says so when a save is refused", async () => {
-    const { line, clock, saves, facts, draft, last } = startLine();
+    const { line, clock, saves, reports, draft, last } = startLine();
     line.send({ type: 'count.changed', count: 9 });
     line.send({ type: 'comment.changed', comment: 'blue' });
     clock.increment(CART_EDIT_IDLE_MS);
@@ -128,7 +136,7 @@ describe('a cart line', () => {
     expect(draft()).toEqual({ count: 9, comment: 'blue' });
     const error = new Error('409');
     last(saves).reject(error);
-    await expect.poll(() => facts).toEqual([{ type: 'line.saveFailed', lineId: 1, error }]);
+    await expect.poll(() => reports).toEqual([{ type: 'line.saveFailed', lineId: 1, error }]);
     expect(draft()).toEqual({ count: 5, comment: 'theirs' });
     clock.increment(CART_EDIT_IDLE_MS);
     expect(saves).toHaveLength(1);
@@ -141,13 +149,13 @@ describe('a cart line', () => {
     ['a limit', { kind: 'http', status: 429 }],
     ['a fault of the server', { kind: 'http', status: 500 }],
   ])('keeps an edit that %s has lost and sends it again every three seconds until it is saved', async (_, error) => {
-    const { line, clock, saves, facts, draft, last } = startLine();
+    const { line, clock, saves, reports, draft, last } = startLine();
     line.send({ type: 'count.changed', count: 7 });
     clock.increment(CART_EDIT_IDLE_MS);
     for (let lost = 1; lost <= 3; lost += 1) {
       last(saves).reject(error);
       await expect.poll(() => line.getSnapshot().value).toBe('waiting');
-      expect(facts).toHaveLength(lost);
+      expect(reports).toHaveLength(lost);
       clock.increment(CART_RESEND_MS - 1);
       expect(saves).toHaveLength(lost);
       clock.increment(1);
@@ -156,7 +164,9 @@ describe('a cart line', () => {
     last(saves).resolve({ count: 7, comment: 'as is' });
     await expect.poll(() => line.getSnapshot().value).toBe('idle');
     expect(draft().count).toBe(7);
-    expect(facts).toEqual([false, true, true].map((isRepeated) => ({ type: 'line.saveLost', lineId: 1, error, isRepeated })));
+    expect(reports).toEqual(
+      [false, true, true].map((isRepeated) => ({ type: 'line.saveLost', lineId: 1, error, isRepeated })),
+    );
   });
 
   it('keeps an edit of the count when the server sends another comment meanwhile', () => {
@@ -181,14 +191,14 @@ describe('a cart line', () => {
   });
 
   it('brings the line back and says so when deleting is refused, with the edit that was waiting', async () => {
-    const { line, clock, questions, deletions, saves, facts, last } = startLine();
+    const { line, clock, questions, deletions, saves, reports, last } = startLine();
     line.send({ type: 'count.changed', count: 7 });
     line.send({ type: 'deletion.requested' });
     last(questions).resolve(true);
     await expect.poll(() => deletions).toHaveLength(1);
     const error = new Error('503');
     last(deletions).reject(error);
-    await expect.poll(() => facts).toEqual([{ type: 'line.deleteFailed', lineId: 1, error }]);
+    await expect.poll(() => reports).toEqual([{ type: 'line.deleteFailed', lineId: 1, error }]);
     expect(line.getSnapshot().hasTag('hidden')).toBe(false);
     clock.increment(CART_EDIT_IDLE_MS);
     expect(last(saves).input.count).toBe(7);

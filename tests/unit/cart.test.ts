@@ -30,17 +30,17 @@ function startCart() {
       ),
       cartLine: cartLineMachine.provide({
         actors: {
-          updateCartItem: fromPromise<CartLineValues, CartLineKey & CartLineValues>(({ input, signal }) =>
-            hold(saves, { ...deferred<CartLineValues>(), input, signal }).promise,
+          updateCartItem: fromPromise<CartLineValues, CartLineKey & CartLineValues>(
+            ({ input, signal }) => hold(saves, { ...deferred<CartLineValues>(), input, signal }).promise,
           ),
         },
       }),
     },
   });
   const clock = new SimulatedClock();
-  const facts: EmittedFrom<typeof cartMachine>[] = [];
+  const emitted: EmittedFrom<typeof cartMachine>[] = [];
   const cart = createActor(machine, { clock });
-  cart.on('*', (fact) => facts.push(fact));
+  cart.on('*', (event) => emitted.push(event));
   cart.start();
   onTestFinished(() => {
     cart.stop();
@@ -50,24 +50,24 @@ function startCart() {
     loads.at(-1)?.resolve(summary);
     await expect.poll(() => cart.getSnapshot().matches('ready')).toBe(true);
   };
-  return { cart, clock, facts, loads, additions, saves, line, load };
+  return { cart, clock, emitted, loads, additions, saves, line, load };
 }
 
 describe('the cart', () => {
   it("keeps a guest's cart id and releases it for an account", async () => {
     const guest = startCart();
     await guest.load(guestCart);
-    expect(guest.facts).toEqual([{ type: 'cartId.kept', cartId: 'c1' }]);
+    expect(guest.emitted).toEqual([{ type: 'cartId.kept', cartId: 'c1' }]);
     const account = startCart();
     await account.load({ ...guestCart, cartId: 'c2', isGuest: false });
-    expect(account.facts).toEqual([{ type: 'cartId.released' }]);
+    expect(account.emitted).toEqual([{ type: 'cartId.released' }]);
   });
 
   it('keeps no id while loading fails, and finds the cart on a retry', async () => {
-    const { cart, facts, loads, load } = startCart();
+    const { cart, emitted, loads, load } = startCart();
     const error = new Error('network');
     loads[0]?.reject(error);
-    await expect.poll(() => facts).toEqual([{ type: 'cart.loadFailed', error }]);
+    await expect.poll(() => emitted).toEqual([{ type: 'cart.loadFailed', error }]);
     cart.send({ type: 'retry.requested' });
     await load(guestCart);
     expect(loads).toHaveLength(2);
@@ -77,7 +77,16 @@ describe('the cart', () => {
     const { cart, line, load } = startCart();
     await load(guestCart);
     const [first, second] = [line(1), line(2)];
-    cart.send({ type: 'cart.received', cart: { ...guestCart, lines: [{ id: 1, count: 5, comment: '' }, { id: 3, count: 1, comment: '' }] } });
+    cart.send({
+      type: 'cart.received',
+      cart: {
+        ...guestCart,
+        lines: [
+          { id: 1, count: 5, comment: '' },
+          { id: 3, count: 1, comment: '' },
+        ],
+      },
+    });
     expect(line(1)).toBe(first);
     expect(first && draftOf(first.getSnapshot().context).count).toBe(5);
     expect(second?.getSnapshot().status).toBe('stopped');
@@ -120,7 +129,7 @@ describe('the cart', () => {
   });
 
   it('puts items in one after another, each pressed twice but added once', async () => {
-    const { cart, facts, additions, load } = startCart();
+    const { cart, emitted, additions, load } = startCart();
     cart.send({ type: 'item.chosen', itemId: 7, count: 1 });
     cart.send({ type: 'item.chosen', itemId: 7, count: 1 });
     await load(guestCart);
@@ -132,20 +141,22 @@ describe('the cart', () => {
     expect(additions[1]?.input).toEqual({ cartId: 'c1', itemId: 8, count: 2 });
     const error = new Error('404');
     additions[1]?.reject(error);
-    await expect.poll(() => facts.slice(1)).toEqual([
-      { type: 'item.added', itemId: 7 },
-      { type: 'item.addFailed', itemId: 8, error },
-    ]);
+    await expect
+      .poll(() => emitted.slice(1))
+      .toEqual([
+        { type: 'item.added', itemId: 7 },
+        { type: 'item.addFailed', itemId: 8, error },
+      ]);
   });
 
   it('is empty once the order is placed, and no line saves any more', async () => {
-    const { cart, clock, facts, saves, line, load } = startCart();
+    const { cart, clock, emitted, saves, line, load } = startCart();
     await load(guestCart);
     line(1)?.send({ type: 'count.changed', count: 9 });
     cart.send({ type: 'order.placed' });
     clock.increment(CART_EDIT_IDLE_MS);
     expect(saves).toEqual([]);
     expect(line(1)).toBeUndefined();
-    expect(facts.at(-1)).toEqual({ type: 'cart.emptied' });
+    expect(emitted.at(-1)).toEqual({ type: 'cart.emptied' });
   });
 });

@@ -1,12 +1,22 @@
 import type { CheckoutDraft } from '#machines/order/checkout.machine.ts';
-import { draftOf, errorsOf, orderOf, refusedFields, type CheckoutOffer } from '#features/checkout/checkout-draft.ts';
+import {
+  knownDraft,
+  orderOf,
+  orderPaths,
+  problemsOf,
+  type CheckoutOffer,
+} from '#storefront/checkout/checkout-draft.ts';
+import { refusedTexts } from '#ui/form/refused-texts.ts';
 import { someDeliveries, somePoints } from '#tests/support/order-samples.ts';
 import { describe, expect, it } from 'vitest';
-import type { Customer } from '#ui/shop-context.tsx';
+import type { Customer } from '#entities/shop/shop-context.tsx';
 
 const [pickup, courier] = someDeliveries;
 if (!pickup || !courier) throw new Error('The samples have two methods');
-const offer: CheckoutOffer = { deliveries: someDeliveries, points: [...somePoints, { id: 6, name: 'На Мойке', address: 'Мойка, 2', hours: '' }] };
+const offer: CheckoutOffer = {
+  deliveries: someDeliveries,
+  points: [...somePoints, { id: 6, name: 'На Мойке', address: 'Мойка, 2', hours: '' }],
+};
 const anna: Customer = {
   id: 7,
   avatar_url: null,
@@ -18,7 +28,7 @@ const anna: Customer = {
   permissions: [],
 };
 const required = 'Это поле не может быть пустым.';
-const draft = (edits: Partial<CheckoutDraft> = {}) => draftOf(edits, anna, offer);
+const draft = (edits: Partial<CheckoutDraft> = {}) => ({ ...knownDraft(anna, offer), ...edits });
 
 describe('the form of an order', () => {
   it('is filled in with what is known of the customer', () => {
@@ -30,21 +40,26 @@ describe('the form of an order', () => {
       recipientPhone: '(900) 000 00 01',
       comment: '',
     });
-    expect(draftOf({}, { ...anna, phone: null }, { ...offer, points: somePoints })).toMatchObject({ pointId: 5, recipientPhone: '' });
+    expect(knownDraft({ ...anna, phone: null }, { ...offer, points: somePoints })).toMatchObject({
+      pointId: 5,
+      recipientPhone: '',
+    });
   });
 
   it('wants a point for a pickup and an address for a courier', () => {
-    expect(errorsOf(draft(), offer)).toEqual({ pointId: required });
-    expect(errorsOf(draft({ pointId: 99 }), offer)).toEqual({ pointId: required });
-    expect(errorsOf(draft({ pointId: 6 }), offer)).toEqual({});
-    expect(errorsOf(draft({ deliveryId: 2, address: '  ' }), offer)).toEqual({ address: required });
-    expect(errorsOf(draft({ deliveryId: 2, address: ' Дом ' }), offer)).toEqual({ address: 'Кол-во символов должно быть минимум 5' });
-    expect(errorsOf(draft({ deliveryId: 2, address: 'Невский, 1' }), offer)).toEqual({});
-    expect(errorsOf(draft({ deliveryId: 99 }), offer)).toEqual({ deliveryId: required });
+    expect(problemsOf(draft(), offer)).toEqual({ pointId: required });
+    expect(problemsOf(draft({ pointId: 99 }), offer)).toEqual({ pointId: required });
+    expect(problemsOf(draft({ pointId: 6 }), offer)).toEqual({});
+    expect(problemsOf(draft({ deliveryId: 2, address: '  ' }), offer)).toEqual({ address: required });
+    expect(problemsOf(draft({ deliveryId: 2, address: ' Дом ' }), offer)).toEqual({
+      address: 'Кол-во символов должно быть минимум 5',
+    });
+    expect(problemsOf(draft({ deliveryId: 2, address: 'Невский, 1' }), offer)).toEqual({});
+    expect(problemsOf(draft({ deliveryId: 99 }), offer)).toEqual({ deliveryId: required });
   });
 
   it('wants a name of two letters, and a whole phone or none', () => {
-    const errors = (edits: Partial<CheckoutDraft>) => errorsOf(draft({ pointId: 6, ...edits }), offer);
+    const errors = (edits: Partial<CheckoutDraft>) => problemsOf(draft({ pointId: 6, ...edits }), offer);
     expect(errors({ recipientName: ' ' })).toEqual({ recipientName: required });
     expect(errors({ recipientName: 'Я' })).toEqual({ recipientName: 'Кол-во символов должно быть минимум 2' });
     expect(errors({ recipientPhone: '(900) 000' })).toEqual({ recipientPhone: 'Номер телефона указан неверно.' });
@@ -58,7 +73,13 @@ describe('the order that is sent', () => {
     expect(orderOf(filled, pickup, 7, 999.9)).toEqual({
       comment: 'Тише',
       expected_total: 999.9,
-      delivery: { customer_id: 7, delivery_id: 1, delivery_point_id: 6, recipient_name: 'Анна Смирнова', recipient_phone: '79000000001' },
+      delivery: {
+        customer_id: 7,
+        delivery_id: 1,
+        delivery_point_id: 6,
+        recipient_name: 'Анна Смирнова',
+        recipient_phone: '79000000001',
+      },
     });
     expect(orderOf({ ...filled, recipientPhone: '' }, courier, 7, 0.1)).toEqual({
       comment: 'Тише',
@@ -71,7 +92,10 @@ describe('the order that is sent', () => {
 it("shows the server's text beside a field until the field changes", () => {
   const texts = { 'delivery.address': 'Слишком далеко.', 'delivery.recipient_name': 'Кто это?' };
   const sent = orderOf(draft({ address: 'Луна' }), courier, 7, 1);
-  expect(refusedFields(texts, sent, sent)).toEqual({ address: 'Слишком далеко.', recipientName: 'Кто это?' });
-  const mended = orderOf(draft({ address: 'Невский, 1' }), courier, 7, 1);
-  expect(refusedFields(texts, sent, mended)).toEqual({ recipientName: 'Кто это?' });
+  expect(refusedTexts(texts, orderPaths, sent, sent)).toEqual({
+    address: 'Слишком далеко.',
+    recipientName: 'Кто это?',
+  });
+  const fixed = orderOf(draft({ address: 'Невский, 1' }), courier, 7, 1);
+  expect(refusedTexts(texts, orderPaths, sent, fixed)).toEqual({ recipientName: 'Кто это?' });
 });

@@ -1,4 +1,4 @@
-import { contactLinks, type ContactKind } from '#ui/contact-links.ts';
+import { contactLinks, type ContactKind } from '#entities/shop/contact-links.ts';
 import { expect, it } from 'vitest';
 
 const linksOf = (kind: ContactKind, contact: string) => contactLinks({ [kind]: contact }).map(({ href }) => href);

@@ -47,16 +47,20 @@ it('writes dates in Russian', () => {
   expect(formatDateTime('2026-11-21T12:00:00.000Z')).toMatch(/^21\u00A0ноя\u00A02026, \d\d:00$/);
 });
 
-it.each(['янв', 'фев', 'мар', 'апр', 'мая', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'])('shortens the month to %s', (month) => {
-  const number = String(SHORT_MONTHS.indexOf(month) + 1).padStart(2, '0');
-  expect(formatDate(`2026-${number}-15T12:00:00.000Z`)).toBe(`15\u00A0${month}\u00A02026`);
-});
+it.each(['янв', 'фев', 'мар', 'апр', 'мая', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'])(
+  'shortens the month to %s',
+  (month) => {
+    const number = String(SHORT_MONTHS.indexOf(month) + 1).padStart(2, '0');
+    expect(formatDate(`2026-${number}-15T12:00:00.000Z`)).toBe(`15\u00A0${month}\u00A02026`);
+  },
+);
 
 it('makes addresses without empty parameters', () => {
   expect(paths.catalog.getHref()).toBe('/catalog/');
   expect(paths.catalog.getHref({ search: '' })).toBe('/catalog/');
-  expect(paths.catalog.getHref({ search: 'чашка', category: 3 })).toBe(`/catalog/?${new URLSearchParams({ search: 'чашка', category: '3' })}`);
-  expect(paths.placedOrders.getHref({ scope: 'shop' })).toBe('/orders?scope=shop');
+  expect(paths.catalog.getHref({ search: 'чашка', category: 3 })).toBe(
+    `/catalog/?${new URLSearchParams({ search: 'чашка', category: '3' })}`,
+  );
   expect(paths.item.getHref(7)).toBe('/item/7/');
 });
 

@@ -24,14 +24,28 @@ it('reads pages that a list may have', () => {
 });
 
 it('reads a search without its edges, as long as the server takes it', () => {
-  expect(['  плед ', '   ', 'я'.repeat(200), null].map(readSearch)).toEqual(['плед', undefined, 'я'.repeat(100), undefined]);
+  expect(['  плед ', '   ', 'я'.repeat(200), null].map(readSearch)).toEqual([
+    'плед',
+    undefined,
+    'я'.repeat(100),
+    undefined,
+  ]);
 });
 
 it('reads names, and no properties that every object has', () => {
   const names = { paid: 'Оплачен' };
-  expect(['paid', 'toString', '', null].map((value) => readName(names, value))).toEqual(['paid', undefined, undefined, undefined]);
+  expect(['paid', 'toString', '', null].map((value) => readName(names, value))).toEqual([
+    'paid',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 it('leaves out whatever it cannot read of the catalogue’s address', () => {
-  expect(readCatalogAddress(new URLSearchParams('search=%20&category=99999999999&priceMin=99999999999&priceMax=500&order=magic&page=1e2'))).toEqual({ priceMax: 500 });
+  expect(
+    readCatalogAddress(
+      new URLSearchParams('search=%20&category=99999999999&priceMin=99999999999&priceMax=500&order=magic&page=1e2'),
+    ),
+  ).toEqual({ priceMax: 500 });
 });

@@ -1,12 +1,17 @@
-import { appStrings } from '#app/app.strings.ts';
-import { accountStrings } from '#features/account/account.strings.ts';
-import { authStrings } from '#features/auth/auth.strings.ts';
-import { catalogueStrings } from '#features/catalogue/catalogue.strings.ts';
-import { cartStrings } from '#features/cart/cart.strings.ts';
-import { checkoutStrings } from '#features/checkout/checkout.strings.ts';
-import { movesStrings } from '#features/orders/moves.strings.ts';
-import { ordersStrings } from '#features/orders/orders.strings.ts';
-import { shellStrings } from '#features/shell/shell.strings.ts';
+import { sessionFlowStrings } from '#app/shell/flows/session.flow.strings.ts';
+import { cartFlowStrings } from '#entities/cart/flows/cart.flow.strings.ts';
+import { stateChangeFlowStrings } from '#entities/order/flows/state-change.flow.strings.ts';
+import { uploadsFlowStrings } from '#entities/upload/flows/uploads.flow.strings.ts';
+import { loginFlowStrings } from '#storefront/auth/flows/login.flow.strings.ts';
+import { checkoutFlowStrings } from '#storefront/checkout/flows/checkout.flow.strings.ts';
+import { accountStrings } from '#entities/payment/account.strings.ts';
+import { authStrings } from '#storefront/auth/auth.strings.ts';
+import { catalogueStrings } from '#storefront/catalogue/catalogue.strings.ts';
+import { cartStrings } from '#storefront/cart/cart.strings.ts';
+import { checkoutStrings } from '#storefront/checkout/checkout.strings.ts';
+import { transitionsStrings } from '#entities/order/transitions/transitions.strings.ts';
+import { ordersStrings } from '#entities/order/orders.strings.ts';
+import { shellStrings } from '#app/shell/shell.strings.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
 import { notifierStrings } from '#ui/notifier.strings.ts';
 import { statesStrings } from '#ui/states.strings.ts';
@@ -53,16 +58,16 @@ describe('the texts of the specification stand to the letter', () => {
     ['Оформить заказ по фото', cartStrings.byPhoto],
     // Section 8
     ['Ошибка сервера', notifierStrings.serverError],
-    ['Не удалось авторизоваться', appStrings.phoneLogin.signIn],
-    ['Не удалось отправить код', appStrings.phoneLogin.sendCode],
-    ['Не удалось проверить звонок', appStrings.phoneLogin.checkCall],
-    ['Не удалось оформить заказ', appStrings.checkout],
-    ['Не удалось сменить статус заказа', appStrings.stateChange],
-    ['Не удалось удалить товар', appStrings.cart.delete],
-    ['Не удалось загрузить файл', appStrings.upload.failed],
-    ['Не удалось получить корзину', appStrings.cart.load],
+    ['Не удалось авторизоваться', loginFlowStrings.signIn],
+    ['Не удалось отправить код', loginFlowStrings.sendCode],
+    ['Не удалось проверить звонок', loginFlowStrings.checkCall],
+    ['Не удалось оформить заказ', checkoutFlowStrings.failed],
+    ['Не удалось сменить статус заказа', stateChangeFlowStrings.failed],
+    ['Не удалось удалить товар', cartFlowStrings.delete],
+    ['Не удалось загрузить файл', uploadsFlowStrings.failed],
+    ['Не удалось получить корзину', cartFlowStrings.load],
     ['Не удалось получить список категорий', catalogueStrings.categoriesFailed],
-    ['Ошибка авторизации. Не удалось получить данные вашего профиля', appStrings.profileFailed],
+    ['Ошибка авторизации. Не удалось получить данные вашего профиля', sessionFlowStrings.profileFailed],
   ];
   it.each(texts)('%s', (text, used) => {
     expect(used).toBe(text);
@@ -80,19 +85,26 @@ it('says the same of a field in the browser and on the server', () => {
   expect(fieldTexts.minimum(5)).toBe(ruleStrings.minimum(5));
   expect(fieldTexts.maximum(5)).toBe(ruleStrings.maximum(5));
   expect(fieldTexts.min_length(5)).toBe(ruleStrings.length(5));
-  expect(movesStrings.required).toBe(ruleStrings.required);
+  expect(transitionsStrings.required).toBe(ruleStrings.required);
 });
 
 describe('typography', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.strings.ts'));
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.strings.ts'),
+  );
   const literals = new Map<string, string[]>();
   for (const file of files) {
     const source = readFileSync(join('src', file), 'utf8').replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
     const found = [...source.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, plain, template]) => plain ?? template ?? '');
-    literals.set(file, found.filter((text) => /[а-яё]/i.test(text)));
+    literals.set(
+      file,
+      found.filter((text) => /[а-яё]/i.test(text)),
+    );
   }
   const offenders = (wrong: RegExp): string[] =>
-    [...literals].flatMap(([file, texts]) => texts.filter((text) => wrong.test(text)).map((text) => `${file}: ${text}`));
+    [...literals].flatMap(([file, texts]) =>
+      texts.filter((text) => wrong.test(text)).map((text) => `${file}: ${text}`),
+    );
 
   it('finds the texts', () => {
     expect([...literals.values()].flat().length).toBeGreaterThan(150);

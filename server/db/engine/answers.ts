@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { withDeadline } from './deadline.ts';
 import type { Orm } from './types.ts';
 
-/** True when a query comes back within two seconds. */
+/** Whether a query succeeds within two seconds. */
 export async function answers(orm: Orm): Promise<boolean> {
   try {
     await withDeadline(Promise.resolve(orm.execute(sql`select 1`)), 2_000, 'ping');

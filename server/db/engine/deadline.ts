@@ -1,9 +1,9 @@
-/** Time ran out before the work was done. */
+/** The work took longer than its deadline. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
-/** Answers with `work`, or rejects with a DeadlineError once `ms` have passed; `work` itself is not stopped. */
+/** Resolves as `work` does, or rejects with a DeadlineError after `ms` milliseconds; `work` isn't stopped. */
 export async function withDeadline<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {

@@ -1,19 +1,23 @@
-/** Another running program holds the data folder. */
+/** Another process holds the lock of the data folder. */
 export class DatabaseInUseError extends Error {
   override readonly name = 'DatabaseInUseError';
 
   constructor(folder: string, pid: number | null) {
     const holder = pid === null ? '' : ` (процесс ${pid})`;
-    super(`Папка базы данных «${folder}» уже открыта другой запущенной программой${holder}. Остановите её и запустите снова.`);
+    super(
+      `Папка базы данных «${folder}» уже открыта другой запущенной программой${holder}. Остановите её и запустите снова.`,
+    );
   }
 }
 
-/** The lock of the data folder was taken away while the program was running. */
+/** The lock of the data folder was lost while the program was running. */
 export class DatabaseLockLostError extends Error {
   override readonly name = 'DatabaseLockLostError';
 
   constructor(folder: string) {
-    super(`Блокировка папки базы данных «${folder}» перешла к другой программе. Работа остановлена, чтобы не повредить данные.`);
+    super(
+      `Блокировка папки базы данных «${folder}» перешла к другой программе. Работа остановлена, чтобы не повредить данные.`,
+    );
   }
 }
 
@@ -26,7 +30,7 @@ export class DatabaseStoppedError extends Error {
   }
 }
 
-/** PostgreSQL did not let the program in at the start. */
+/** PostgreSQL couldn't be reached or refused the connection at the start. */
 export class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError';
 

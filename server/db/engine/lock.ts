@@ -6,22 +6,22 @@ import { lifeOf, ownIdentity, type ProcessIdentity } from './process-identity.ts
 const TRIES = 20;
 const BEAT_MS = 1_000;
 const LOOK_MS = 200;
-/** A holder that cannot be seen from here may have been paused, or be busy; its heart may miss some beats. */
+/** A holder in another container can't be checked by pid; it may be paused or busy and miss some heartbeats. */
 const UNSEEN_WATCH_MS = 60_000;
-/** A lock that names nobody is one that was being written when the power went. */
+/** A lock file without content was being written when the power failed. */
 const NAMELESS_WATCH_MS = 10_000;
 
-/** How time passes. */
-export interface LockTime {
+/** Clock and timers, for tests. */
+interface LockTime {
   now(): number;
   rest(ms: number): Promise<unknown>;
 }
 
-/** How a lock is taken. */
+/** Options of taking a lock. */
 export interface LockOptions {
   /** Called when another process took the lock away. */
   onLost: (error: Error) => void;
-  /** Called when a holder that cannot be seen is going to be watched for a heartbeat, at most so long. */
+  /** Called before waiting for a heartbeat of a holder that can't be checked by pid; with the longest wait. */
   onWatch?: (ms: number) => void;
   time?: LockTime;
 }
@@ -69,7 +69,13 @@ function parseHolder(text: string): ProcessIdentity | null {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || !('pid' in value) || typeof value.pid !== 'number') return null;
     const part = (name: string) => (name in value ? String(Reflect.get(value, name) ?? '') || null : null);
-    return { pid: value.pid, host: part('host') ?? '', boot: part('boot'), space: part('space'), started: part('started') };
+    return {
+      pid: value.pid,
+      host: part('host') ?? '',
+      boot: part('boot'),
+      space: part('space'),
+      started: part('started'),
+    };
   } catch {
     return null;
   }
@@ -77,7 +83,7 @@ function parseHolder(text: string): ProcessIdentity | null {
 
 async function isBeating(path: string, watchMs: number, { now: tell, rest }: LockTime): Promise<boolean> {
   const first = look(path);
-  for (const end = tell() + watchMs; first !== null && tell() < end; ) {
+  for (const end = tell() + watchMs; first !== null && tell() < end;) {
     await rest(LOOK_MS);
     const now = look(path);
     if (now === null) return false;
@@ -86,7 +92,7 @@ async function isBeating(path: string, watchMs: number, { now: tell, rest }: Loc
   return false;
 }
 
-/** Removes exactly the lock that was found dead: a second starter may have replaced it since. */
+/** Removes the lock only if it is still the dead one: another starter may have replaced it. */
 function removeDead(path: string, dead: Found): void {
   const guard = `${path}.takeover`;
   if (!createExclusively(guard, '')) {
@@ -106,7 +112,7 @@ function hold(path: string, folder: string, text: string, onLost: LockOptions['o
   const timer = setInterval(() => {
     const found = look(path);
     if (found?.text === text) utimesSync(path, new Date(), new Date());
-    // A lock that was deleted by hand is put back, unless somebody was quicker.
+    // Restores a lock file that was deleted by hand, unless another process has taken the lock.
     else if (found !== null || !createExclusively(path, text)) {
       clearInterval(timer);
       onLost(new DatabaseLockLostError(folder));
@@ -133,7 +139,8 @@ export async function takeLock(folder: string, { onLost, onWatch, time = machine
     const life = holder === null ? 'unknown' : lifeOf(holder, own);
     const watchMs = holder === null ? NAMELESS_WATCH_MS : UNSEEN_WATCH_MS;
     if (life === 'unknown') onWatch?.(watchMs);
-    if (life === 'live' || (life === 'unknown' && (await isBeating(path, watchMs, time)))) throw new DatabaseInUseError(folder, holder?.pid ?? null);
+    if (life === 'live' || (life === 'unknown' && (await isBeating(path, watchMs, time))))
+      throw new DatabaseInUseError(folder, holder?.pid ?? null);
     removeDead(path, found);
     await delay(20);
   }

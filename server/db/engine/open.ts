@@ -3,7 +3,7 @@ import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database, EngineLogger } from './types.ts';
 
-export type { Database, Orm, Transaction } from './types.ts';
+export type { Database } from './types.ts';
 
 /** Which database to open, and how. */
 export interface OpenOptions {
@@ -26,20 +26,21 @@ export interface OpenOptions {
 
 const silent: EngineLogger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-// Written at once: a logger might still hold the message when the process is gone.
+// Synchronous, because a logger might not flush before the process ends.
 function endProcess(error: Error): void {
   writeSync(2, `${error.message}\n`);
   process.exit(1);
 }
 
-/** Opens PostgreSQL or the embedded database; rejects with a message fit to show when it is taken or out of reach. */
+/** Opens PostgreSQL or the embedded database; rejects with a message for the person who starts the shop where it is locked or unreachable. */
 export function openDatabase(options: OpenOptions): Promise<Database> {
   const engine = {
     logger: options.logger ?? silent,
     transactionTimeoutMs: options.transactionTimeoutMs ?? 30_000,
     onFatal: options.onFatal ?? endProcess,
   };
-  if (options.databaseUrl) return openPostgres({ ...engine, databaseUrl: options.databaseUrl, poolSize: options.poolSize ?? 10 });
+  if (options.databaseUrl)
+    return openPostgres({ ...engine, databaseUrl: options.databaseUrl, poolSize: options.poolSize ?? 10 });
   return openPglite({
     ...engine,
     dataDir: options.dataDir,

@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type Init = NodeFS['init'];
 type Module = Parameters<NonNullable<NonNullable<Parameters<Init>[1]['preRun']>[number]>>[0];
 
-/** WASI's EIO: PostgreSQL answers it with a PANIC, which ends the program before anything is acknowledged. */
+/** WASI's EIO: PostgreSQL panics on it, so that nothing is acknowledged. */
 const EIO = 29;
 
 /** PGlite's parameters without `-F`, which turns syncing off, and with the one sync call that Emscripten passes on. */
@@ -20,7 +20,7 @@ export const DURABLE_START_PARAMS: readonly string[] = [
   'wal_sync_method=fsync',
 ];
 
-/** PGlite's folder on disk, where a sync reaches the disk. */
+/** PGlite's filesystem with an fsync that reaches the disk. */
 export class DurableNodeFS extends NodeFS {
   readonly #onSync: () => void;
 
@@ -49,7 +49,7 @@ export class DurableNodeFS extends NodeFS {
 }
 
 function syncPath(path: string): void {
-  // Windows cannot open a folder, and needs no sync of one.
+  // Windows can't open a folder and needs no sync of it.
   if (process.platform === 'win32') return;
   const file = openSync(path, 'r');
   fsyncSync(file);
@@ -66,8 +66,8 @@ function syncTree(folder: string): void {
 }
 
 /**
- * Opens what `open` makes of `folder`. A folder whose creation was cut short is made anew: PGlite copies a new
- * database into place file by file, so half of one would otherwise pass for a database at the next start.
+ * Runs `open` on `folder`. A folder whose creation was interrupted is created again: PGlite copies a new database file
+ * by file, so an incomplete one would otherwise pass for a database at the next start.
  */
 export async function openOrCreate<T>(folder: string, open: () => Promise<T>): Promise<T> {
   const marker = `${folder}.creating`;

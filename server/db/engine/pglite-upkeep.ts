@@ -12,15 +12,15 @@ const UNTIDY_TABLES = `
      or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup`;
 
 /**
- * What PostgreSQL's background processes would do and PGlite, having none, never does: a checkpoint once the write-ahead
- * log has grown, and vacuum and analyze of the tables that changed. Answers what was done.
+ * Does the work of PostgreSQL's background processes, which PGlite doesn't have: a checkpoint when the write-ahead log has
+ * grown, vacuum and analyze of changed tables. Returns what was done.
  */
 export async function keepUp(client: PGlite, walLimitBytes = WAL_LIMIT_BYTES): Promise<string[]> {
   const done: string[] = [];
   const wal = await client.query<{ bytes: number }>(
     'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()',
   );
-  // The counters of what changed are otherwise shared at most once a second, and a round would miss the last of it.
+  // Otherwise the statistics are flushed at most once a second, and this round would miss the latest changes.
   await client.query('select pg_stat_force_next_flush()');
   const untidy = await client.query<{ name: string }>(UNTIDY_TABLES);
   for (const { name } of untidy.rows) {
@@ -34,7 +34,7 @@ export async function keepUp(client: PGlite, walLimitBytes = WAL_LIMIT_BYTES): P
   return done;
 }
 
-/** Keeps the database tidy until the answered function is called, which waits for a round under way. */
+/** Starts the upkeep; the returned function stops it and waits for a round in progress. */
 export function startUpkeep(client: PGlite, logger: EngineLogger): () => Promise<void> {
   let round: Promise<void> | null = null;
   const run = async () => {

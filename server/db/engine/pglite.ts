@@ -28,7 +28,7 @@ export interface EmbeddedOptions extends EngineOptions {
   onSync?: () => void;
 }
 
-/** Starts PGlite; after a PANIC it would hang the event loop for good, so that is reported from within. */
+/** Starts PGlite. A PANIC would block the event loop forever, so it is reported from inside PGlite's output callback. */
 async function startClient(options: PGliteOptions, onFatal: EngineOptions['onFatal']): Promise<PGlite> {
   let lastWords = '';
   const client = new PGlite({
@@ -54,11 +54,18 @@ async function openFolder(dataDir: string, options: EmbeddedOptions): Promise<{ 
   const folder = join(resolve(dataDir), 'pgdata');
   const lock = await takeLock(folder, {
     onLost: options.onFatal,
-    onWatch: (ms) => options.logger.warn({ seconds: ms / 1_000 }, 'another program may hold the database: its lock is watched for a sign of life'),
+    onWatch: (ms) =>
+      options.logger.warn(
+        { seconds: ms / 1_000 },
+        'another program may hold the database: its lock is watched for a sign of life',
+      ),
   });
   try {
     const client = await openOrCreate(folder, () =>
-      startClient({ fs: new DurableNodeFS(folder, options.onSync), startParams: [...DURABLE_START_PARAMS, ...LEAN] }, options.onFatal),
+      startClient(
+        { fs: new DurableNodeFS(folder, options.onSync), startParams: [...DURABLE_START_PARAMS, ...LEAN] },
+        options.onFatal,
+      ),
     );
     return { client, unlock: () => lock.release() };
   } catch (error) {
@@ -70,21 +77,26 @@ async function openFolder(dataDir: string, options: EmbeddedOptions): Promise<{ 
 async function openMemory(options: EmbeddedOptions): Promise<{ client: PGlite; unlock: () => void }> {
   const startParams = [...PGlite.defaultStartParams, ...LEAN];
   // Small log segments: a new or dumped database in memory is 17 MB smaller.
-  const source = options.memoryImage === undefined ? { initDbStartParams: ['--wal-segsize=1'] } : { loadDataDir: options.memoryImage };
+  const source =
+    options.memoryImage === undefined
+      ? { initDbStartParams: ['--wal-segsize=1'] }
+      : { loadDataDir: options.memoryImage };
   return { client: await startClient({ startParams, ...source }, options.onFatal), unlock: () => undefined };
 }
 
 /** Opens the embedded database: durable and locked in a folder, or in memory. */
 export async function openPglite(options: EmbeddedOptions): Promise<Database & { client: PGlite }> {
-  const { client, unlock } = options.dataDir === null ? await openMemory(options) : await openFolder(options.dataDir, options);
+  const { client, unlock } =
+    options.dataDir === null ? await openMemory(options) : await openFolder(options.dataDir, options);
   const orm = drizzle(client, { schema, casing: 'snake_case' });
   const stopUpkeep = startUpkeep(client, options.logger);
   return {
     engine: 'pglite',
     client,
     orm,
-    // One connection: without a deadline, a transaction that waits for a query made past it would wait for ever.
-    transaction: (work) => orm.transaction((transaction) => withDeadline(work(transaction), options.transactionTimeoutMs, 'transaction')),
+    // There is one connection: without a deadline, a transaction that awaits a query outside it would wait forever.
+    transaction: (work) =>
+      orm.transaction((transaction) => withDeadline(work(transaction), options.transactionTimeoutMs, 'transaction')),
     exclusively: (work) => work(orm),
     migrate: (folder) => migrate(orm, { migrationsFolder: folder }),
     ping: () => answers(orm),

@@ -5,7 +5,6 @@ import * as schema from '../schema.ts';
 import { answers } from './answers.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
 import { DatabaseUnreachableError } from './errors.ts';
-import { preparePlans } from './plan-once.ts';
 import { retryConflicts } from './retry.ts';
 import type { Database, EngineOptions, Transaction, TransactionOptions } from './types.ts';
 
@@ -69,7 +68,7 @@ function createTransactor(pool: Pool, timeoutMs: number) {
   // Reading the schema anew for each transaction would cost more than many a query.
   const orms = new WeakMap<PoolClient, ClientOrm>();
   const ormOf = (client: PoolClient): ClientOrm => {
-    const orm = orms.get(client) ?? preparePlans(drizzle(client, config));
+    const orm = orms.get(client) ?? drizzle(client, config);
     orms.set(client, orm);
     return orm;
   };
@@ -90,7 +89,7 @@ function createTransactor(pool: Pool, timeoutMs: number) {
 /** Connects to a PostgreSQL server; throws DatabaseUnreachableError when that fails. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const pool = createPool(options);
-  const orm = preparePlans(drizzle(pool, config));
+  const orm = drizzle(pool, config);
   const transact = createTransactor(pool, options.transactionTimeoutMs);
   try {
     await pool.query('select 1');
@@ -103,7 +102,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     orm,
     transaction: (work, transactionOptions) => retryConflicts(() => transact(work, transactionOptions)),
     exclusively: (work) => withLockedClient(pool, (client) => work(drizzle(client, config))),
-    migrate: (folder) => withLockedClient(pool, (client) => migrate(drizzle(client, config), { migrationsFolder: folder })),
+    migrate: (folder) =>
+      withLockedClient(pool, (client) => migrate(drizzle(client, config), { migrationsFolder: folder })),
     ping: () => answers(orm),
     close: () => pool.end(),
   };

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Who a process is, beyond its pid; what a system does not tell is null. */
+/** The identity of a process beyond its pid; null for what the system doesn't tell. */
 export interface ProcessIdentity {
   pid: number;
   host: string;
@@ -21,7 +21,7 @@ function attempt<T>(read: () => T): T | null {
   }
 }
 
-/** The fields of /proc/<pid>/stat after the name, which may itself hold spaces and brackets. */
+/** The fields of /proc/<pid>/stat after the name; the name may contain spaces and brackets. */
 function statOf(pid: number): string[] | null {
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   return stat === null ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -55,7 +55,8 @@ export function ownIdentity(): ProcessIdentity {
 
 /** Whether that process still runs; `unknown` when it cannot be seen from here, as from another container. */
 export function lifeOf(other: ProcessIdentity, own: ProcessIdentity): 'live' | 'dead' | 'unknown' {
-  if (other.boot !== own.boot) return other.host === own.host && other.boot !== null && own.boot !== null ? 'dead' : 'unknown';
+  if (other.boot !== own.boot)
+    return other.host === own.host && other.boot !== null && own.boot !== null ? 'dead' : 'unknown';
   const isVisible = own.boot === null ? other.host === own.host : other.space !== null && other.space === own.space;
   if (!isVisible) return 'unknown';
   if (!isRunning(other.pid)) return 'dead';

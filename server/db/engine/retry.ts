@@ -16,7 +16,7 @@ export async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (tried === TRIES || !isWorthRetrying(error)) throw error;
-      // The random part keeps the parties of a conflict from meeting again.
+      // The random part keeps conflicting transactions from colliding again.
       await delay(FIRST_WAIT_MS * 2 ** tried * (0.5 + Math.random()));
     }
   }

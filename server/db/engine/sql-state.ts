@@ -8,7 +8,8 @@ export const SQL_STATE = {
 /** The SQLSTATE of a failed query, found through drizzle's wrapping; undefined when it is another kind of error. */
 export function sqlState(error: unknown): string | undefined {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
-    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code)) return current.code;
+    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code))
+      return current.code;
   }
   return undefined;
 }

@@ -5,12 +5,12 @@ import type * as schema from '../schema.ts';
 type Schema = typeof schema;
 type Rows<Row> = { rows: Row[] };
 
-/** What both drivers answer to `execute`: an object with the rows. */
+/** The result of `execute` in both drivers: an object with the rows. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-/** Queries on the database or, equally, on an open transaction. */
+/** drizzle's handle on the database or on an open transaction. */
 export type Orm = PgDatabase<RowsResult, Schema, ExtractTablesWithRelations<Schema>>;
 
 /** An open transaction; nesting makes a savepoint. */

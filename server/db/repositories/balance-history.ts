@@ -1,68 +1,98 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { type Days, withinDays } from './days.ts';
-import { type Executor, row } from './rows.ts';
-import { literal, numberIn } from './text-search.ts';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Query } from '#contract/types.ts';
+import { buildOnce, type Places } from '../engine/plan-once.ts';
+import type { Orm } from '../engine/types.ts';
+import { hasValue, isWithinDays } from '../query/filters.ts';
+import { inner, jsonRows } from '../query/json-rows.ts';
+import { limits, limitsOf, newestFirst, type Page, toPage } from '../query/page.ts';
+import { contains, numberIn } from '../query/text-search.ts';
+import { balanceEntries, customers } from '../schema.ts';
+import { authors, isCustomerOf, personColumns, type PersonRow } from './customer.ts';
 
 /** An entry of the ledger with its author, who is null for the shop itself; amounts in kopecks. */
-export interface BalanceEntryRow {
-  id: number;
-  kind: 'top_up' | 'refund' | 'order_charge' | 'order_return' | 'correction';
-  amount: number;
-  balance: number;
-  reason: string;
-  payment_id: number | null;
-  order_id: number | null;
-  at: string;
-  author_id: number | null;
-  first_name: string | null;
-  last_name: string | null;
-  phone: string | null;
+export interface BalanceEntryRow extends Omit<
+  typeof balanceEntries.$inferSelect,
+  'shopId' | 'customerId' | 'authorId'
+> {
+  author: PersonRow | null;
 }
 
-/** Which entries of a customer, and which page of them. */
-export interface EntryFilter extends Days {
-  shopId: number;
-  customerId: number;
-  orderId: number | null;
-  kind: BalanceEntryRow['kind'] | null;
-  /** Empty means no filter. */
-  search: string;
-  offset: number;
-  limit: number;
+/** A page of a customer's entries, newest first, and their balance. */
+export interface BalanceHistory extends Page<BalanceEntryRow> {
+  balance: number;
 }
 
-/** A page of a customer's entries, newest first, how many there are, and the balance. */
-export interface BalanceHistory {
-  balance: number;
-  total: number;
-  result: BalanceEntryRow[];
+/** What a search in the reasons and by number asks for. */
+interface EntrySearch {
+  number: number | null;
+  words: string[];
+}
+
+function searchOf(text: string): EntrySearch {
+  const words = text === '' ? [] : text.toLowerCase().replaceAll('ё', 'е').split(/\s+/);
+  return { number: numberIn(text), words: words.map(contains) };
 }
 
 /** Entries whose reason says every word, or that belong to the order or payment of this number. */
-function searchCondition(search: string): SQL {
-  const number = numberIn(search);
-  const words = search.toLowerCase().replaceAll('ё', 'е').split(/\s+/);
-  const says = sql.join(words.map((word) => sql`translate(lower(e.reason), 'ё', 'е') like ${`%${literal(word)}%`}`), sql` and `);
-  return sql` and (e.order_id = ${number}::int or e.payment_id = ${number}::int or (${says}))`;
-}
+const isFound = ({ number, words }: Places<EntrySearch>): SQL | undefined =>
+  or(
+    hasValue(balanceEntries.orderId, number),
+    hasValue(balanceEntries.paymentId, number),
+    words && sql`translate(lower(${balanceEntries.reason}), 'ё', 'е') like all (array[${words}])`,
+  );
+
+type Asked = { shopId: number; customerId: number } & EntrySearch &
+  ReturnType<typeof limitsOf> &
+  Pick<Query<'listBalanceHistory'>, 'order_id' | 'type' | 'since' | 'until'>;
+
+const history = buildOnce((orm, asked: Places<Asked>) => {
+  const where = and(
+    eq(balanceEntries.customerId, asked.customerId),
+    eq(balanceEntries.shopId, asked.shopId),
+    hasValue(balanceEntries.orderId, asked.order_id),
+    hasValue(balanceEntries.kind, asked.type),
+    isFound(asked),
+    isWithinDays(balanceEntries.at, asked),
+  );
+  // Cut down to the page before the people are joined.
+  const page = inner
+    .select()
+    .from(balanceEntries)
+    .where(where)
+    .orderBy(newestFirst(balanceEntries.id))
+    .limit(limits.limit)
+    .offset(limits.offset)
+    .as('page');
+  return orm
+    .select({
+      balance: customers.balance,
+      total: orm.$count(balanceEntries, where),
+      result: jsonRows(
+        {
+          id: page.id,
+          kind: page.kind,
+          amount: page.amount,
+          balance: page.balance,
+          reason: page.reason,
+          paymentId: page.paymentId,
+          orderId: page.orderId,
+          at: page.at,
+          author: personColumns(authors),
+        },
+        (select) => select.from(page).leftJoin(authors, eq(authors.id, page.authorId)).orderBy(desc(page.id)),
+      ),
+    })
+    .from(customers)
+    .where(isCustomerOf(asked.shopId, asked.customerId));
+});
 
 /** A page of a customer's ledger; undefined where the shop has no such customer. */
-export function findBalanceHistory(executor: Executor, filter: EntryFilter): Promise<BalanceHistory | undefined> {
-  const { shopId, customerId, orderId, kind, search } = filter;
-  const condition = sql`e.customer_id = ${customerId} and e.shop_id = ${shopId}${orderId === null ? sql.empty() : sql` and e.order_id = ${orderId}`}${
-    kind === null ? sql.empty() : sql` and e.kind = ${kind}`
-  }${search === '' ? sql.empty() : searchCondition(search)}${withinDays(sql`e.at`, filter)}`;
-  return row<BalanceHistory>(
-    executor,
-    sql`select c.balance::float8 as balance,
-      (select count(*)::int from balance_entries e where ${condition}) as total,
-      (select coalesce(json_agg(page order by page.id desc), '[]') from (
-        select e.id, e.kind, e.amount::float8 as amount, e.balance::float8 as balance, e.reason, e.payment_id, e.order_id, e.at,
-          e.author_id, a.first_name, a.last_name, a.phone
-        from (
-          select * from balance_entries e where ${condition} order by e.id desc nulls last limit ${filter.limit} offset ${filter.offset}
-        ) e left join customers a on a.id = e.author_id
-      ) page) as result
-      from customers c where c.id = ${customerId} and c.shop_id = ${shopId}`,
-  );
+export async function findBalanceHistory(
+  orm: Orm,
+  of: { shopId: number; customerId: number },
+  asked: Query<'listBalanceHistory'>,
+): Promise<BalanceHistory | undefined> {
+  const values = { ...asked, ...of, ...searchOf(asked.search_text), ...limitsOf(asked) };
+  const [found] = await history(orm, values, null);
+  return found && { ...toPage(asked, found), balance: found.balance };
 }

@@ -1,126 +1,167 @@
-import { sql } from 'drizzle-orm';
-import { at, type Executor, row, rows } from './rows.ts';
+import { and, asc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { Orm } from '../engine/types.ts';
+import { inner } from '../query/json-rows.ts';
+import { callRequests, phoneGuards } from '../schema.ts';
 
 /** A call that proves a phone. */
-export interface CallRequest {
-  id: string;
-  shopId: number;
-  phone: string;
-  kind: 'code' | 'receive';
-  codeHash?: string;
-  providerRef?: string;
-  number?: string;
-  createdAt: Date;
-  expiresAt: Date;
-}
+export type CallRequest = Omit<typeof callRequests.$inferInsert, 'wrongTries' | 'status'>;
 
 /** Where a call stands. */
-export interface CallRequestRow {
-  kind: 'code' | 'receive';
-  status: 'waiting' | 'confirmed' | 'used';
-  provider_ref: string | null;
-  is_expired: boolean;
-}
+export type CallRequestRow = Pick<typeof callRequests.$inferSelect, 'kind' | 'status' | 'providerRef' | 'expiresAt'>;
 
 /** A number that a phone was given to call. */
 export interface GivenNumber {
   number: string;
-  seconds_ago: number;
+  at: Date;
 }
 
 /** A try at a code that has been counted. */
 export interface CountedTry {
   phone: string;
-  code_hash: string;
+  codeHash: string;
   /** Of this code, this one among them. */
   tries: number;
   /** Of this phone since its last sign-in, this one among them. */
-  phone_tries: number;
+  phoneTries: number;
 }
 
+const isCall = (shopId: number, id: string): SQL | undefined =>
+  and(eq(callRequests.id, id), eq(callRequests.shopId, shopId));
+const isGuard = (shopId: number, phone: string): SQL | undefined =>
+  and(eq(phoneGuards.shopId, shopId), eq(phoneGuards.phone, phone));
+
 /** Keeps a new call. */
-export async function insertCallRequest(executor: Executor, call: CallRequest): Promise<void> {
-  await executor.execute(
-    sql`insert into call_requests (id, shop_id, phone, kind, code_hash, provider_ref, number, created_at, expires_at)
-      values (${call.id}, ${call.shopId}, ${call.phone}, ${call.kind}, ${call.codeHash ?? null}, ${call.providerRef ?? null},
-        ${call.number ?? null}, ${at(call.createdAt)}, ${at(call.expiresAt)})`,
-  );
+export async function insertCallRequest(orm: Orm, call: CallRequest): Promise<void> {
+  await orm.insert(callRequests).values(call);
 }
 
 /** The numbers that a phone was given to call since then and hasn't signed in by, the one given first in front. */
-export function findGivenNumbers(executor: Executor, shopId: number, phone: string, { since, now }: { since: Date; now: Date }): Promise<GivenNumber[]> {
-  return rows<GivenNumber>(
-    executor,
-    sql`select number, extract(epoch from ${at(now)} - created_at)::float8 as seconds_ago from call_requests
-      where shop_id = ${shopId} and phone = ${phone} and kind = 'receive' and status <> 'used' and created_at > ${at(since)}
-      order by created_at`,
-  );
+export async function findGivenNumbers(orm: Orm, shopId: number, phone: string, since: Date): Promise<GivenNumber[]> {
+  const calls = await orm
+    .select({ number: callRequests.number, at: callRequests.createdAt })
+    .from(callRequests)
+    .where(
+      and(
+        eq(callRequests.shopId, shopId),
+        eq(callRequests.phone, phone),
+        eq(callRequests.kind, 'receive'),
+        ne(callRequests.status, 'used'),
+        gt(callRequests.createdAt, since),
+      ),
+    )
+    .orderBy(asc(callRequests.createdAt));
+  return calls.flatMap(({ number, at }) => (number === null ? [] : { number, at }));
 }
 
 /** Where a call of this shop stands. */
-export function findCallRequest(executor: Executor, shopId: number, id: string, now: Date): Promise<CallRequestRow | undefined> {
-  return row<CallRequestRow>(
-    executor,
-    sql`select kind, status, provider_ref, expires_at <= ${at(now)} as is_expired from call_requests where id = ${id}::uuid and shop_id = ${shopId}`,
-  );
+export async function findCallRequest(orm: Orm, shopId: number, id: string): Promise<CallRequestRow | undefined> {
+  const [found] = await orm
+    .select({
+      kind: callRequests.kind,
+      status: callRequests.status,
+      providerRef: callRequests.providerRef,
+      expiresAt: callRequests.expiresAt,
+    })
+    .from(callRequests)
+    .where(isCall(shopId, id));
+  return found;
 }
 
 /**
  * Counts one try at a code, for the code and for its phone, before anyone compares it; undefined where the code is no
  * longer to be tried.
  */
-export function countTry(executor: Executor, shopId: number, id: string, { now, maxTries }: { now: Date; maxTries: number }): Promise<CountedTry | undefined> {
-  return row<CountedTry>(
-    executor,
-    sql`with counted as (
-        update call_requests set wrong_tries = wrong_tries + 1
-        where id = ${id}::uuid and shop_id = ${shopId} and kind = 'code' and status = 'waiting'
-          and wrong_tries < ${maxTries} and expires_at > ${at(now)}
-        returning shop_id, phone, code_hash, wrong_tries
-      ),
-      guarded as (
-        insert into phone_guards (shop_id, phone, wrong_tries) select shop_id, phone, 1 from counted
-        on conflict (shop_id, phone) do update set wrong_tries = phone_guards.wrong_tries + 1
-        returning wrong_tries
+export async function countTry(
+  orm: Orm,
+  shopId: number,
+  id: string,
+  { now, maxTries }: { now: Date; maxTries: number },
+): Promise<CountedTry | undefined> {
+  const counted = orm.$with('counted').as(
+    orm
+      .update(callRequests)
+      .set({ wrongTries: sql`${callRequests.wrongTries} + 1` })
+      .where(
+        and(
+          isCall(shopId, id),
+          eq(callRequests.kind, 'code'),
+          eq(callRequests.status, 'waiting'),
+          lt(callRequests.wrongTries, maxTries),
+          gt(callRequests.expiresAt, now),
+        ),
       )
-      select counted.phone, counted.code_hash, counted.wrong_tries as tries, guarded.wrong_tries as phone_tries from counted, guarded`,
+      .returning({
+        shopId: callRequests.shopId,
+        phone: callRequests.phone,
+        codeHash: callRequests.codeHash,
+        tries: callRequests.wrongTries,
+      }),
   );
+  const guarded = orm.$with('guarded').as(
+    orm
+      .insert(phoneGuards)
+      .select(
+        inner
+          .select({ shopId: counted.shopId, phone: counted.phone, wrongTries: sql`1`.as('wrong_tries') })
+          .from(counted),
+      )
+      .onConflictDoUpdate({
+        target: [phoneGuards.shopId, phoneGuards.phone],
+        set: { wrongTries: sql`${phoneGuards.wrongTries} + 1` },
+      })
+      .returning({ phoneTries: phoneGuards.wrongTries }),
+  );
+  const [found] = await orm
+    .with(counted, guarded)
+    .select({
+      phone: counted.phone,
+      codeHash: counted.codeHash,
+      tries: counted.tries,
+      phoneTries: guarded.phoneTries,
+    })
+    .from(counted)
+    .crossJoin(guarded);
+  return found && { ...found, codeHash: found.codeHash ?? '' };
 }
 
 /** Wrong codes of a phone since its last sign-in. */
-export async function findWrongTries(executor: Executor, shopId: number, phone: string): Promise<number> {
-  const guard = await row<{ wrong_tries: number }>(executor, sql`select wrong_tries from phone_guards where shop_id = ${shopId} and phone = ${phone}`);
-  return guard?.wrong_tries ?? 0;
+export async function findWrongTries(orm: Orm, shopId: number, phone: string): Promise<number> {
+  const [guard] = await orm
+    .select({ wrongTries: phoneGuards.wrongTries })
+    .from(phoneGuards)
+    .where(isGuard(shopId, phone));
+  return guard?.wrongTries ?? 0;
 }
 
 /** Forgets the wrong codes of a phone. */
-export async function forgiveTries(executor: Executor, shopId: number, phone: string): Promise<void> {
-  await executor.execute(sql`delete from phone_guards where shop_id = ${shopId} and phone = ${phone}`);
+export async function forgiveTries(orm: Orm, shopId: number, phone: string): Promise<void> {
+  await orm.delete(phoneGuards).where(isGuard(shopId, phone));
 }
 
 /** Notes that the person has called. */
-export async function confirmCall(executor: Executor, shopId: number, id: string): Promise<void> {
-  await executor.execute(
-    sql`update call_requests set status = 'confirmed' where id = ${id}::uuid and shop_id = ${shopId} and kind = 'receive' and status = 'waiting'`,
-  );
+export async function confirmCall(orm: Orm, shopId: number, id: string): Promise<void> {
+  await orm
+    .update(callRequests)
+    .set({ status: 'confirmed' })
+    .where(and(isCall(shopId, id), eq(callRequests.kind, 'receive'), eq(callRequests.status, 'waiting')));
 }
 
 /** Uses up a call that stands as told, once; the phone that it proves, or undefined. */
 export async function useCall(
-  executor: Executor,
+  orm: Orm,
   shopId: number,
   id: string,
   { status, now }: { status: 'waiting' | 'confirmed'; now: Date },
 ): Promise<string | undefined> {
-  const used = await row<{ phone: string }>(
-    executor,
-    sql`update call_requests set status = 'used'
-      where id = ${id}::uuid and shop_id = ${shopId} and status = ${status} and expires_at > ${at(now)} returning phone`,
-  );
+  const [used] = await orm
+    .update(callRequests)
+    .set({ status: 'used' })
+    .where(and(isCall(shopId, id), eq(callRequests.status, status), gt(callRequests.expiresAt, now)))
+    .returning({ phone: callRequests.phone });
   return used?.phone;
 }
 
 /** Forgets calls that expired before this. */
-export async function deleteCallsBefore(executor: Executor, moment: Date): Promise<void> {
-  await rows(executor, sql`delete from call_requests where expires_at < ${at(moment)}`);
+export async function deleteCallsBefore(orm: Orm, moment: Date): Promise<void> {
+  await orm.delete(callRequests).where(lt(callRequests.expiresAt, moment));
 }

@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { StoredImage } from '../schema/stored-image.ts';
-import { type Executor, rows } from './rows.ts';
+import type { Orm } from '../engine/types.ts';
+import type { categories } from '../schema.ts';
 
 /** A category with the count of live items in it and below it. */
-export interface CategoryRow {
-  id: number;
-  name: string;
-  parent_id: number | null;
-  image: StoredImage | null;
-  items_count: number;
-}
+export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'parentId' | 'image'> & {
+  itemsCount: number;
+};
 
-/** The shop's category tree, each parent straight before its children. */
-export function findCategories(executor: Executor, shopId: number): Promise<CategoryRow[]> {
-  return rows<CategoryRow>(
-    executor,
+/** The shop's category tree, each parent straight before its children. Drizzle's builder has no recursive parts. */
+export async function findCategories(orm: Orm, shopId: number): Promise<CategoryRow[]> {
+  const { rows } = await orm.execute<CategoryRow>(
     sql`with recursive
       placed as (
         select id, array[position, id] as place from categories where shop_id = ${shopId} and parent_id is null
@@ -32,8 +27,9 @@ export function findCategories(executor: Executor, shopId: number): Promise<Cate
       totals as (
         select below.top as id, sum(counted.n)::int as n from below join counted using (id) group by below.top
       )
-      select c.id, c.name, c.parent_id, c.image, coalesce(totals.n, 0) as items_count
+      select c.id, c.name, c.parent_id as "parentId", c.image, coalesce(totals.n, 0) as "itemsCount"
       from placed join categories c using (id) left join totals using (id)
       order by placed.place`,
   );
+  return rows;
 }

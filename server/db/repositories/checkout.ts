@@ -1,17 +1,18 @@
-import { sql } from 'drizzle-orm';
-import { planOnce } from '../engine/plan-once.ts';
-import { cartLineColumns, type CartHolder, type CartLineRow, heldCart } from './cart.ts';
-import type { DeliveryPointRow, DeliveryRow } from './delivery.ts';
-import type { KeptKey, KeyOwner } from './idempotency.ts';
-import { type Executor, row } from './rows.ts';
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { type Given, planOnce } from '../engine/plan-once.ts';
+import type { Orm } from '../engine/types.ts';
+import { inner, jsonRow, jsonRows } from '../query/json-rows.ts';
+import { oneRow } from '../query/page.ts';
+import { cartItems, customers, idempotencyKeys, items } from '../schema.ts';
+import { type CartHolder, cartLine, type CartLineRow, heldCart, isSoldItem } from './cart.ts';
+import { type DeliveryRecords, deliveryRecords } from './delivery.ts';
+import { isKey, type KeptKey, keptColumns, type KeyOwner } from './idempotency.ts';
 
 /** What a checkout is checked against; null where there is no such record in the shop. */
-export interface CheckoutRecords {
+export interface CheckoutRecords extends DeliveryRecords {
   /** The cart that the holder works on, held until the transaction ends. */
-  cart_id: string | null;
-  customer_type: 'retail' | 'wholesale' | null;
-  delivery: DeliveryRow | null;
-  point: DeliveryPointRow | null;
+  cartId: string | null;
+  customerType: 'retail' | 'wholesale' | null;
 }
 
 /** Which records a checkout names. */
@@ -21,18 +22,38 @@ export interface CheckoutNames {
   pointId: number | null;
 }
 
+type CheckoutValues = CartHolder & Omit<CheckoutNames, 'customerId'> & { recipientId: number };
+
+const checkoutRecords = planOnce('lock_for_checkout', (orm, given: Given<CheckoutValues>) => {
+  const held = orm.$with('held').as(heldCart(given).for('update'));
+  const recipient = inner
+    .select({ type: customers.customerType })
+    .from(customers)
+    .where(
+      and(eq(customers.id, given('recipientId')), eq(customers.shopId, given('shopId')), isNull(customers.deletedAt)),
+    );
+  return orm
+    .with(held)
+    .select({
+      cartId: sql<string | null>`(select ${held.id} from ${held})`,
+      customerType: sql<CheckoutRecords['customerType']>`${recipient}`,
+      ...deliveryRecords({
+        shopId: given('shopId'),
+        deliveryId: given('deliveryId'),
+        pointId: sql`${given('pointId')}::int`,
+      }),
+    })
+    .from(oneRow);
+});
+
 /** Holds the cart, so that no line can be added meanwhile, and finds the records that the checkout names. */
-export async function lockForCheckout(executor: Executor, holder: CartHolder, { customerId, deliveryId, pointId }: CheckoutNames): Promise<CheckoutRecords> {
-  const { shopId } = holder;
-  const found = await row<CheckoutRecords>(
-    executor,
-    sql`${planOnce}with held as (${heldCart(holder)} for update)
-      select (select id from held) as cart_id,
-        (select customer_type from customers where id = ${customerId} and shop_id = ${shopId} and deleted_at is null) as customer_type,
-        (select row_to_json(d) from deliveries d where d.id = ${deliveryId} and d.shop_id = ${shopId} and d.deleted_at is null) as delivery,
-        (select row_to_json(p) from delivery_points p where p.id = ${pointId}::int and p.shop_id = ${shopId} and p.deleted_at is null) as point`,
-  );
-  return found ?? { cart_id: null, customer_type: null, delivery: null, point: null };
+export async function lockForCheckout(
+  orm: Orm,
+  holder: CartHolder,
+  { customerId: recipientId, ...names }: CheckoutNames,
+): Promise<CheckoutRecords> {
+  const [found] = await checkoutRecords(orm, { ...holder, ...names, recipientId });
+  return found ?? { cartId: null, customerType: null, delivery: null, point: null };
 }
 
 /** What was done under a key, or else the lines that are to be ordered. */
@@ -42,24 +63,49 @@ export interface TakenLines {
   lines: CartLineRow[];
 }
 
+const take = planOnce('take_cart_lines', (orm, given: Given<KeyOwner & { cartId: string | null }>) => {
+  const earlier = orm.$with('earlier').as(
+    inner
+      .select(keptColumns)
+      .from(idempotencyKeys)
+      .where(isKey({ shopId: given('shopId'), customerId: given('customerId'), key: given('key') })),
+  );
+  // It has the table's name, so that the columns of a line are read from what has just been taken.
+  const taken = orm.$with('cart_items').as(
+    orm
+      .delete(cartItems)
+      .where(
+        and(
+          eq(cartItems.cartId, given('cartId')),
+          notExists(inner.select({ recordId: earlier.recordId }).from(earlier)),
+        ),
+      )
+      .returning(),
+  );
+  return orm
+    .with(earlier, taken)
+    .select({
+      earlier: jsonRow(
+        { operation: earlier.operation, requestHash: earlier.requestHash, recordId: earlier.recordId },
+        (select) => select.from(earlier),
+      ),
+      lines: jsonRows(cartLine, (select) =>
+        select.from(cartItems).innerJoin(items, isSoldItem).orderBy(asc(cartItems.id)),
+      ),
+    })
+    .from(oneRow);
+});
+
 /**
  * Takes every line out of a cart that is held, unless its checkout's key is kept already. It is a statement of its own,
  * for it has to see what whoever held the cart before has written. What is answered is what was taken, whatever edits are
  * on their way.
  */
-export async function takeLines(executor: Executor, cartId: string | null, { shopId, customerId, key }: KeyOwner): Promise<TakenLines> {
-  const taken = await row<TakenLines>(
-    executor,
-    sql`${planOnce}with earlier as (
-        select operation, request_hash, record_id from idempotency_keys
-        where shop_id = ${shopId} and customer_id = ${customerId} and key = ${key}::uuid
-      ), taken as (
-        delete from cart_items where cart_id = ${cartId}::uuid and not exists (select 1 from earlier) returning *
-      )
-      select (select row_to_json(earlier) from earlier) as earlier, (
-          select coalesce(json_agg(line order by line.id), '[]')
-          from (select ${cartLineColumns} from taken l join items i on i.id = l.item_id and i.deleted_at is null) line
-        ) as lines`,
-  );
+export async function takeLines(
+  orm: Orm,
+  cartId: string | null,
+  { shopId, customerId, key }: KeyOwner,
+): Promise<TakenLines> {
+  const [taken] = await take(orm, { shopId, customerId, key, cartId });
   return taken ?? { earlier: null, lines: [] };
 }

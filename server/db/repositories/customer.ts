@@ -1,56 +1,95 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { StoredImage } from '../schema/stored-image.ts';
-import { type Executor, row } from './rows.ts';
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Orm } from '../engine/types.ts';
+import { inner } from '../query/json-rows.ts';
+import { customers, payments } from '../schema.ts';
+
+type CustomerColumns = typeof customers.$inferSelect;
 
 /** A customer as they see themselves; amounts in kopecks. */
-export interface CustomerRow {
-  id: number;
-  first_name: string;
-  last_name: string;
-  phone: string | null;
-  avatar: StoredImage | null;
-  customer_type: 'retail' | 'wholesale';
-  balance: number;
+export interface CustomerRow extends Pick<
+  CustomerColumns,
+  'id' | 'firstName' | 'lastName' | 'phone' | 'avatar' | 'customerType' | 'balance'
+> {
   /** The balance without what waiting refunds reserve. */
   available: number;
 }
 
-/** What a customer's waiting refunds reserve, in kopecks. */
-export const reserved = (customerId: SQL): SQL =>
-  sql`coalesce((select sum(p.amount) from payments p where p.customer_id = ${customerId} and p.kind = 'refund' and p.state = 'W'), 0)`;
+/** What a record shows of a person. */
+export type PersonRow = Pick<CustomerColumns, 'id' | 'firstName' | 'lastName' | 'phone'>;
+
+/** The columns of a PersonRow. */
+export const personColumns = <Of extends Record<keyof PersonRow, PgColumn>>(
+  of: Of,
+): { [Name in keyof PersonRow]: Of[Name] } => ({
+  id: of.id,
+  firstName: of.firstName,
+  lastName: of.lastName,
+  phone: of.phone,
+});
+
+/** Customers as the people who wrote something, beside the customers whom it is about. */
+export const authors = alias(customers, 'author');
+
+const isLive = (shopId: number, id: number): SQL | undefined =>
+  and(eq(customers.id, id), eq(customers.shopId, shopId), isNull(customers.deletedAt));
+
+/** The shop has this customer, deleted or not. */
+export const isCustomerOf = (shopId: number | SQL, id: number | SQL): SQL | undefined =>
+  and(eq(customers.id, id), eq(customers.shopId, shopId));
+
+/** Whether the shop has the customer of whom a list is asked; no condition for a list of the whole shop. */
+export const hasCustomer = (shopId: SQL, id: SQL | undefined): SQL | undefined =>
+  id && exists(inner.select({ id: customers.id }).from(customers).where(isCustomerOf(shopId, id)));
 
 /** A customer of this shop who isn't deleted. */
-export function findCustomer(executor: Executor, shopId: number, id: number): Promise<CustomerRow | undefined> {
-  return row<CustomerRow>(
-    executor,
-    sql`select id, first_name, last_name, phone, avatar, customer_type, balance::float8 as balance,
-        (balance - ${reserved(sql`customers.id`)})::float8 as available
-      from customers where id = ${id} and shop_id = ${shopId} and deleted_at is null`,
-  );
+export async function findCustomer(orm: Orm, shopId: number, id: number): Promise<CustomerRow | undefined> {
+  const reserved = orm
+    .select({ sum: sql`coalesce(sum(${payments.amount}), 0)` })
+    .from(payments)
+    .where(and(eq(payments.customerId, customers.id), eq(payments.kind, 'refund'), eq(payments.state, 'W')));
+  const [found] = await orm
+    .select({
+      id: customers.id,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      phone: customers.phone,
+      avatar: customers.avatar,
+      customerType: customers.customerType,
+      balance: customers.balance,
+      available: sql`${customers.balance} - ${reserved}`.mapWith(customers.balance),
+    })
+    .from(customers)
+    .where(isLive(shopId, id));
+  return found;
 }
 
 /** Holds the row of a customer who isn't deleted until the transaction ends; the balance in kopecks. */
-export function lockCustomer(executor: Executor, shopId: number, id: number): Promise<Pick<CustomerRow, 'customer_type' | 'balance'> | undefined> {
+export async function lockCustomer(
+  orm: Orm,
+  shopId: number,
+  id: number,
+): Promise<Pick<CustomerRow, 'customerType' | 'balance'> | undefined> {
   // What the row doesn't hold itself is for a second statement: this one sees the rest as it was before the wait.
-  return row(
-    executor,
-    sql`select customer_type, balance::float8 as balance from customers
-      where id = ${id} and shop_id = ${shopId} and deleted_at is null for no key update`,
-  );
+  const [held] = await orm
+    .select({ customerType: customers.customerType, balance: customers.balance })
+    .from(customers)
+    .where(isLive(shopId, id))
+    .for('no key update');
+  return held;
 }
 
 /** The customer of a phone, made where there is none, and held until the transaction ends. */
 export async function findOrInsertByPhone(
-  executor: Executor,
+  orm: Orm,
   { shopId, phone, now }: { shopId: number; phone: string; now: Date },
 ): Promise<{ id: number; isDeleted: boolean }> {
-  const found = await row<{ id: number; is_deleted: boolean }>(
-    executor,
+  const [found] = await orm
+    .insert(customers)
+    .values({ shopId, phone, createdAt: now })
     // The update changes nothing: it makes the statement answer with, and hold, a row that was there already.
-    sql`insert into customers (shop_id, phone, created_at) values (${shopId}, ${phone}, ${now.toISOString()}::timestamptz)
-      on conflict (shop_id, phone) do update set phone = excluded.phone
-      returning id, deleted_at is not null as is_deleted`,
-  );
+    .onConflictDoUpdate({ target: [customers.shopId, customers.phone], set: { phone: sql`excluded.phone` } })
+    .returning({ id: customers.id, deletedAt: customers.deletedAt });
   if (!found) throw new Error('The upsert of a customer answered nothing');
-  return { id: found.id, isDeleted: found.is_deleted };
+  return { id: found.id, isDeleted: found.deletedAt !== null };
 }

@@ -1,32 +1,63 @@
-import { sql } from 'drizzle-orm';
-import { type Executor, rows } from './rows.ts';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Orm } from '../engine/types.ts';
+import { jsonRow } from '../query/json-rows.ts';
+import { deliveries, deliveryPoints } from '../schema.ts';
 
 /** A delivery method; price in kopecks. */
-export interface DeliveryRow {
-  id: number;
-  name: string;
-  description: string;
-  price: number;
-  kind: 'pickup' | 'address';
-}
+export type DeliveryRow = Omit<typeof deliveries.$inferSelect, 'shopId' | 'deletedAt'>;
 
 /** A pickup point. */
-export interface DeliveryPointRow {
-  id: number;
-  name: string;
-  address: string;
-  hours: string;
+export type DeliveryPointRow = Omit<typeof deliveryPoints.$inferSelect, 'shopId' | 'deletedAt'>;
+
+const deliveryColumns = {
+  id: deliveries.id,
+  name: deliveries.name,
+  description: deliveries.description,
+  price: deliveries.price,
+  kind: deliveries.kind,
+};
+
+const pointColumns = {
+  id: deliveryPoints.id,
+  name: deliveryPoints.name,
+  address: deliveryPoints.address,
+  hours: deliveryPoints.hours,
+};
+
+/** The method and the point that a form names; null where the shop has no such record. */
+export interface DeliveryRecords {
+  delivery: DeliveryRow | null;
+  point: DeliveryPointRow | null;
 }
 
+/** The values of DeliveryRecords, as parts of a statement. */
+export const deliveryRecords = ({ shopId, deliveryId, pointId }: Record<'shopId' | 'deliveryId' | 'pointId', SQL>) => ({
+  delivery: jsonRow(deliveryColumns, (select) =>
+    select
+      .from(deliveries)
+      .where(and(eq(deliveries.id, deliveryId), eq(deliveries.shopId, shopId), isNull(deliveries.deletedAt))),
+  ),
+  point: jsonRow(pointColumns, (select) =>
+    select
+      .from(deliveryPoints)
+      .where(and(eq(deliveryPoints.id, pointId), eq(deliveryPoints.shopId, shopId), isNull(deliveryPoints.deletedAt))),
+  ),
+});
+
 /** The shop's delivery methods. */
-export function findDeliveries(executor: Executor, shopId: number): Promise<DeliveryRow[]> {
-  return rows(
-    executor,
-    sql`select id, name, description, price::float8 as price, kind from deliveries where shop_id = ${shopId} and deleted_at is null order by id`,
-  );
+export function findDeliveries(orm: Orm, shopId: number): Promise<DeliveryRow[]> {
+  return orm
+    .select(deliveryColumns)
+    .from(deliveries)
+    .where(and(eq(deliveries.shopId, shopId), isNull(deliveries.deletedAt)))
+    .orderBy(asc(deliveries.id));
 }
 
 /** The shop's pickup points. */
-export function findDeliveryPoints(executor: Executor, shopId: number): Promise<DeliveryPointRow[]> {
-  return rows(executor, sql`select id, name, address, hours from delivery_points where shop_id = ${shopId} and deleted_at is null order by id`);
+export function findDeliveryPoints(orm: Orm, shopId: number): Promise<DeliveryPointRow[]> {
+  return orm
+    .select(pointColumns)
+    .from(deliveryPoints)
+    .where(and(eq(deliveryPoints.shopId, shopId), isNull(deliveryPoints.deletedAt)))
+    .orderBy(asc(deliveryPoints.id));
 }

@@ -1,52 +1,60 @@
-import { sql } from 'drizzle-orm';
-import { at, type Executor, row, rows } from './rows.ts';
+import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm';
+import type { Orm } from '../engine/types.ts';
+import { demoCalls } from '../schema.ts';
 
 /** A call of demo mode: `ring`, `number` rang the phone; `call`, the phone called `number`. */
-export interface DemoCall {
-  id: string;
-  shopId: number;
-  phone: string;
-  number: string;
-  kind: 'ring' | 'call';
-  createdAt: Date;
-}
+export type DemoCall = typeof demoCalls.$inferSelect;
 
 /** A call that the simulated telephone got. */
-export interface DemoRingRow {
-  id: string;
-  phone: string;
-  number: string;
-  /** Milliseconds since 1970. */
-  created_at: number;
-}
+export type DemoRingRow = Pick<DemoCall, 'id' | 'phone' | 'number' | 'createdAt'>;
+
+const SHOWN = 20;
 
 /** Keeps a call. */
-export async function insertDemoCall(executor: Executor, { id, shopId, phone, number, kind, createdAt }: DemoCall): Promise<void> {
-  await executor.execute(
-    sql`insert into demo_calls (id, shop_id, phone, number, kind, created_at) values (${id}, ${shopId}, ${phone}, ${number}, ${kind}, ${at(createdAt)})`,
-  );
+export async function insertDemoCall(orm: Orm, call: DemoCall): Promise<void> {
+  await orm.insert(demoCalls).values(call);
 }
 
 /** The calls that a phone got since then, newest first. */
-export function findDemoRings(executor: Executor, shopId: number, phone: string, since: Date): Promise<DemoRingRow[]> {
-  return rows<DemoRingRow>(
-    executor,
-    sql`select id, phone, number, (extract(epoch from created_at) * 1000)::float8 as created_at from demo_calls
-      where shop_id = ${shopId} and phone = ${phone} and kind = 'ring' and created_at > ${at(since)}
-      order by demo_calls.created_at desc, id limit 20`,
-  );
+export function findDemoRings(orm: Orm, shopId: number, phone: string, since: Date): Promise<DemoRingRow[]> {
+  return orm
+    .select({ id: demoCalls.id, phone: demoCalls.phone, number: demoCalls.number, createdAt: demoCalls.createdAt })
+    .from(demoCalls)
+    .where(
+      and(
+        eq(demoCalls.shopId, shopId),
+        eq(demoCalls.phone, phone),
+        eq(demoCalls.kind, 'ring'),
+        gt(demoCalls.createdAt, since),
+      ),
+    )
+    .orderBy(desc(demoCalls.createdAt), asc(demoCalls.id))
+    .limit(SHOWN);
 }
 
 /** Whether the phone has called the number since then. */
-export async function hasDemoCalled(executor: Executor, { shopId, phone, number }: Pick<DemoCall, 'shopId' | 'phone' | 'number'>, since: Date): Promise<boolean> {
-  const call = await row(
-    executor,
-    sql`select 1 from demo_calls where shop_id = ${shopId} and phone = ${phone} and kind = 'call' and number = ${number} and created_at >= ${at(since)} limit 1`,
-  );
-  return call !== undefined;
+export async function hasDemoCalled(
+  orm: Orm,
+  { shopId, phone, number }: Pick<DemoCall, 'shopId' | 'phone' | 'number'>,
+  since: Date,
+): Promise<boolean> {
+  const found = await orm
+    .select({ id: demoCalls.id })
+    .from(demoCalls)
+    .where(
+      and(
+        eq(demoCalls.shopId, shopId),
+        eq(demoCalls.phone, phone),
+        eq(demoCalls.kind, 'call'),
+        eq(demoCalls.number, number),
+        gte(demoCalls.createdAt, since),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Forgets calls before this. */
-export async function deleteDemoCallsBefore(executor: Executor, moment: Date): Promise<void> {
-  await executor.execute(sql`delete from demo_calls where created_at < ${at(moment)}`);
+export async function deleteDemoCallsBefore(orm: Orm, moment: Date): Promise<void> {
+  await orm.delete(demoCalls).where(lt(demoCalls.createdAt, moment));
 }

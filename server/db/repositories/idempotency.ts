@@ -1,45 +1,50 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { at, type Executor, row } from './rows.ts';
+import { and, eq, lt, type SQL } from 'drizzle-orm';
+import type { Orm } from '../engine/types.ts';
+import { idempotencyKeys } from '../schema.ts';
 
 /** The constraint that a key which is taken breaks. */
 export const KEY_TAKEN = 'idempotency_keys_shop_id_customer_id_key_pk';
 
 /** Whose key it is. */
-export interface KeyOwner {
-  shopId: number;
-  customerId: number;
-  key: string;
-}
+export type KeyOwner = Pick<typeof idempotencyKeys.$inferSelect, 'shopId' | 'customerId' | 'key'>;
 
 /** What was done under a key. */
-export interface KeptKey {
-  operation: string;
-  request_hash: string;
-  record_id: number;
-}
+export type KeptKey = Pick<typeof idempotencyKeys.$inferSelect, 'operation' | 'requestHash' | 'recordId'>;
 
 /** What is about to be done under a key. */
-export type KeyUse = KeyOwner & Omit<KeptKey, 'record_id'>;
+export type KeyUse = KeyOwner & Omit<KeptKey, 'recordId'>;
+
+/** The columns of a KeptKey. */
+export const keptColumns = {
+  operation: idempotencyKeys.operation,
+  requestHash: idempotencyKeys.requestHash,
+  recordId: idempotencyKeys.recordId,
+};
+
+type Values<Of> = { [Name in keyof Of]: Of[Name] | SQL };
+
+/** This is the key. */
+export const isKey = ({ shopId, customerId, key }: Values<KeyOwner>): SQL | undefined =>
+  and(eq(idempotencyKeys.shopId, shopId), eq(idempotencyKeys.customerId, customerId), eq(idempotencyKeys.key, key));
 
 /** What was done under a key before, or undefined. */
-export function findKey(executor: Executor, { shopId, customerId, key }: KeyOwner): Promise<KeptKey | undefined> {
-  return row<KeptKey>(
-    executor,
-    sql`select operation, request_hash, record_id from idempotency_keys
-      where shop_id = ${shopId} and customer_id = ${customerId} and key = ${key}::uuid`,
-  );
+export async function findKey(orm: Orm, owner: KeyOwner): Promise<KeptKey | undefined> {
+  const [kept] = await orm.select(keptColumns).from(idempotencyKeys).where(isKey(owner));
+  return kept;
 }
 
-/**
- * Keeps what is done under a key: a part of the statement that does it, whose records' ids `source` has. Fails with a
- * unique violation of KEY_TAKEN where the key is taken.
- */
-export function keepKey(use: KeyUse, source: SQL, now: Date): SQL {
-  return sql`insert into idempotency_keys (shop_id, customer_id, key, operation, request_hash, record_id, created_at)
-    select ${use.shopId}, ${use.customerId}, ${use.key}::uuid, ${use.operation}, ${use.request_hash}, id, ${at(now)} from ${source}`;
+/** Keeps what was done under a key; fails with a unique violation of KEY_TAKEN where the key is taken. */
+export async function insertKey(
+  orm: Orm,
+  { shopId, customerId, key, operation, requestHash }: KeyUse,
+  { recordId, at }: { recordId: number; at: Date },
+): Promise<void> {
+  await orm
+    .insert(idempotencyKeys)
+    .values({ shopId, customerId, key, operation, requestHash, recordId, createdAt: at });
 }
 
 /** Forgets the keys that were kept before this. */
-export async function deleteKeysBefore(executor: Executor, moment: Date): Promise<void> {
-  await executor.execute(sql`delete from idempotency_keys where created_at < ${at(moment)}`);
+export async function deleteKeysBefore(orm: Orm, moment: Date): Promise<void> {
+  await orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
 }

@@ -1,31 +1,64 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { type Executor, rows } from './rows.ts';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Orm } from '../engine/types.ts';
+import { categories, items } from '../schema.ts';
 
 /** One word of a search: as typed and the beginnings of its other forms, or what it may have been meant to be. Letters or digits only, lower case. */
 export type SearchWord = readonly [string, ...string[]];
 
-const anyOf = (word: SearchWord, suffix: string): string => word.map((form) => form + suffix).join(' | ');
-const stems = (word: SearchWord, suffix = ''): SQL => sql`to_tsquery('russian', ${anyOf(word, suffix)})`;
-const written = (word: SearchWord, suffix: string): SQL => sql`to_tsquery('simple', ${anyOf(word, suffix)})`;
-const all = (queries: SQL[]): SQL => sql`(${sql.join(queries, sql` && `)})`;
+/** How a word is looked for: as it is or by its beginning, anywhere or in the name (A). */
+const SUFFIXES = ['', ':*', ':A', ':*A'] as const;
+type Suffix = (typeof SUFFIXES)[number];
+
+const nameOf = (index: number, suffix: Suffix): string => `word${index}${suffix}`;
+
+/** The values of a statement that searches for these words. */
+export function wordValues(words: readonly SearchWord[]): Record<string, string> {
+  const values = words.flatMap((word, index) =>
+    SUFFIXES.map((suffix) => [nameOf(index, suffix), word.map((form) => form + suffix).join(' | ')]),
+  );
+  return Object.fromEntries(values) as Record<string, string>;
+}
+
+const stems = (index: number, suffix: Suffix = ''): SQL =>
+  sql`to_tsquery('russian', ${sql.placeholder(nameOf(index, suffix))})`;
+const written = (index: number, suffix: Suffix): SQL =>
+  sql`to_tsquery('simple', ${sql.placeholder(nameOf(index, suffix))})`;
+const all = (count: number, queryOf: (index: number) => SQL): SQL =>
+  sql`(${sql.join(
+    Array.from({ length: count }, (_, index) => queryOf(index)),
+    sql` && `,
+  )})`;
 
 /** The tsquery that finds every word by its stem or by its beginning; words like «для» count only where nothing else is said. */
-export function matches(words: readonly SearchWord[]): SQL {
+function queryOf(words: number): SQL {
   const meaningful = all(
-    words.map((word) => sql`case when numnode(${stems(word)}) = 0 then ''::tsquery else ${stems(word)} || ${written(word, ':*')} end`),
+    words,
+    (index) =>
+      sql`case when numnode(${stems(index)}) = 0 then ''::tsquery else ${stems(index)} || ${written(index, ':*')} end`,
   );
-  const literal = all(words.map((word) => written(word, ':*')));
+  const literal = all(words, (index) => written(index, ':*'));
   return sql`(case when numnode(${meaningful}) = 0 then ${literal} else ${meaningful} end)`;
 }
 
-/** A category's name as words, as items have theirs. There are few categories, so nothing indexes it. */
-export const categoryWords: SQL = sql.raw("(to_tsvector('russian', search_text(c.name)) || to_tsvector('simple', search_text(c.name)))");
+/** The words, so many, are found in a text that has been cut into words. */
+export const matches = (text: SQLWrapper, words: number): SQL => sql`${text} @@ ${queryOf(words)}`;
+
+/** The category's name has the words, as items have theirs. There are few categories, so nothing indexes it. */
+export function categoryHas(words: number): SQL {
+  const { name } = categories;
+  const text = sql`(to_tsvector('russian', search_text(${name})) || to_tsvector('simple', search_text(${name})))`;
+  return matches(text, words);
+}
 
 /** Columns that a search is ordered by: whether the name has all the words, at least their beginnings, and whether the item has them at all or its category alone. */
-export function nameRank(words: readonly SearchWord[]): SQL {
-  const whole = all(words.map((word) => sql`(${stems(word, ':A')} || ${written(word, ':A')})`));
-  const begun = all(words.map((word) => sql`(${stems(word, ':A')} || ${written(word, ':*A')})`));
-  return sql`i.search @@ ${whole} as has_all, i.search @@ ${begun} as begins_all, i.search @@ ${matches(words)} as is_said`;
+export function nameRank(words: number) {
+  const whole = all(words, (index) => sql`(${stems(index, ':A')} || ${written(index, ':A')})`);
+  const begun = all(words, (index) => sql`(${stems(index, ':A')} || ${written(index, ':*A')})`);
+  return {
+    hasAll: sql<boolean>`${items.search} @@ ${whole}`.as('has_all'),
+    beginsAll: sql<boolean>`${items.search} @@ ${begun}`.as('begins_all'),
+    isSaid: sql<boolean>`${matches(items.search, words)}`.as('is_said'),
+  };
 }
 
 /** A typed word, as it is looked up among the words that the shop has. */
@@ -38,10 +71,10 @@ export interface TypedWord {
 }
 
 /** Whether an item has the word, and else the shop's words that are one typo away, best first; none where too many words are unknown. */
-export interface LookedUpWord {
-  is_known: boolean;
+export type LookedUpWord = {
+  isKnown: boolean;
   near: string[];
-}
+};
 
 const MAX_NEAR = 5;
 /** From this length on the word may still be unfinished. */
@@ -51,9 +84,8 @@ const SHORTEST = 3;
 const MAX_TYPOS = 3;
 
 /** Looks each word up, in the order given. The beginnings of words are compared too, and a form is tried by its stem when nothing is like it as written. */
-export function lookUpWords(executor: Executor, shopId: number, typed: readonly TypedWord[]): Promise<LookedUpWord[]> {
-  return rows<LookedUpWord>(
-    executor,
+export async function lookUpWords(orm: Orm, shopId: number, typed: readonly TypedWord[]): Promise<LookedUpWord[]> {
+  const { rows } = await orm.execute<LookedUpWord>(
     sql`with typed as (
       select t.ordinality as n, t.word, t.forms, t.swaps, coalesce((ts_lexize('russian_stem', t.word))[1], t.word) as stem
       from rows from (jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) as (word text, forms text[], swaps text[])) with ordinality as t (word, forms, swaps, ordinality)
@@ -67,7 +99,7 @@ export function lookUpWords(executor: Executor, shopId: number, typed: readonly 
       ) as is_known from typed
     )
     select
-      typed.is_known,
+      typed.is_known as "isKnown",
       case when typed.is_known or (select count(*) from looked_up where not is_known) > ${MAX_TYPOS} then '[]' else (select coalesce(json_agg(near.word), '[]') from (
         select w.word
         from search_words w
@@ -88,4 +120,5 @@ export function lookUpWords(executor: Executor, shopId: number, typed: readonly 
       ) near) end as near
     from looked_up typed order by typed.n`,
   );
+  return rows;
 }

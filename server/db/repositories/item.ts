@@ -1,34 +1,34 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { planOnce } from '../engine/plan-once.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { buildOnce, type Given, type Places, planOnce } from '../engine/plan-once.ts';
+import type { Orm } from '../engine/types.ts';
+import { hasValue, isBetween } from '../query/filters.ts';
+import { inner, jsonRows } from '../query/json-rows.ts';
+import { limits, limitsOf, oneRow, type Page, type Paging, toPage } from '../query/page.ts';
+import { categories, favourites, items } from '../schema.ts';
 import type { StoredImage } from '../schema/stored-image.ts';
-import { categoryWords, matches, nameRank, type SearchWord } from './item-search.ts';
-import { type Executor, row } from './rows.ts';
+import { categoryHas, matches, nameRank, type SearchWord, wordValues } from './item-search.ts';
+
+type ItemColumns = typeof items.$inferSelect;
 
 /** What lists show of an item; amounts in kopecks. */
-export interface ItemCardRow {
-  id: number;
-  name: string;
-  category_id: number;
+export interface ItemCardRow extends Pick<
+  ItemColumns,
+  'id' | 'name' | 'categoryId' | 'retailPrice' | 'discount' | 'discountedPrice' | 'tradePrice' | 'isNew'
+> {
   image: StoredImage | null;
-  retail_price: number;
-  discount: number;
-  discounted_price: number;
-  trade_price: number | null;
-  is_new: boolean;
 }
 
 /** All of an item. */
-export interface ItemRow extends ItemCardRow {
-  description: string;
-  category_name: string;
-  images: StoredImage[];
+export interface ItemRow extends ItemCardRow, Pick<ItemColumns, 'description' | 'images'> {
+  categoryName: string;
 }
 
 /** How a list of items is ordered; ties go by id. */
-export type ItemOrder = 'popular' | 'new' | 'price' | '-price' | 'discount' | 'name';
+type ItemOrder = 'popular' | 'new' | 'price' | '-price' | 'discount' | 'name';
 
 /** Which items, and which page of them. */
-export interface ItemFilter {
+export interface ItemFilter extends Paging {
   shopId: number;
   /** Every word must be found; none means no filter. */
   words: readonly SearchWord[];
@@ -46,104 +46,168 @@ export interface ItemFilter {
   orderBy: ItemOrder;
   /** Prices are compared as wholesale customers pay them. */
   isWholesale: boolean;
-  offset: number;
-  limit: number;
 }
 
-const card = sql.raw(
-  'i.id, i.name, i.category_id, i.images->0 as image, i.retail_price, i.discount, i.discounted_price, i.trade_price, i.is_new',
-);
-
-// Each order is written as its index is, so that a page is read off the index.
-const orders: Record<Exclude<ItemOrder, 'price' | '-price'>, SQL> = {
-  popular: sql.raw('i.popularity desc nulls last, i.id'),
-  new: sql.raw('i.is_new desc nulls last, i.id desc nulls last'),
-  discount: sql.raw('i.discount desc nulls last, i.id'),
-  name: sql.raw('i.name, i.id'),
+const cardColumns = {
+  id: items.id,
+  name: items.name,
+  categoryId: items.categoryId,
+  image: sql<StoredImage | null>`${items.images}->0`,
+  retailPrice: items.retailPrice,
+  discount: items.discount,
+  discountedPrice: items.discountedPrice,
+  tradePrice: items.tradePrice,
+  isNew: items.isNew,
 };
-const retailPrice = sql.raw('i.discounted_price');
-const wholesalePrice = sql.raw('least(i.discounted_price, i.trade_price)');
 
-const priceOf = ({ isWholesale }: ItemFilter): SQL => (isWholesale ? wholesalePrice : retailPrice);
+/** What a list is ordered by, of items or of those that a search has found. */
+const orderColumns = {
+  id: items.id,
+  name: items.name,
+  popularity: items.popularity,
+  isNew: items.isNew,
+  discount: items.discount,
+  discountedPrice: items.discountedPrice,
+  tradePrice: items.tradePrice,
+};
+type Ordered = Record<keyof typeof orderColumns, PgColumn>;
 
-function orderOf(filter: ItemFilter): SQL {
-  const { orderBy } = filter;
-  const price = priceOf(filter);
-  if (orderBy === 'price') return sql`${price}, i.id`;
-  if (orderBy === '-price') return sql`${price} desc, i.id desc`;
+const last = (column: PgColumn): SQL => sql`${desc(column)} nulls last`;
+
+const priceOf = ({ discountedPrice, tradePrice }: Ordered, isWholesale: boolean): SQL =>
+  isWholesale ? sql`least(${discountedPrice}, ${tradePrice})` : sql`${discountedPrice}`;
+
+/** Each order is written as its index is, so that a page is read off the index. */
+function orderOf(of: Ordered, { orderBy, isWholesale }: Shape): SQL[] {
+  const orders: Record<ItemOrder, SQL[]> = {
+    popular: [last(of.popularity), sql`${of.id}`],
+    new: [last(of.isNew), last(of.id)],
+    discount: [last(of.discount), sql`${of.id}`],
+    name: [sql`${of.name}`, sql`${of.id}`],
+    price: [priceOf(of, isWholesale), sql`${of.id}`],
+    '-price': [desc(priceOf(of, isWholesale)), desc(of.id)],
+  };
   return orders[orderBy];
 }
 
-/** Items of these categories and those below them. */
-function inCategories(condition: SQL): SQL {
-  return sql`i.category_id = any (array(
+/** Items of the categories that meet the condition and those below them. Drizzle's builder has no recursive parts. */
+function inCategories(condition: SQL | undefined): SQL {
+  const top = inner.select({ id: categories.id }).from(categories).where(condition);
+  return sql`${items.categoryId} = any (array(
     with recursive below as (
-      select c.id from categories c where ${condition}
+      ${top}
       union
       select c.id from categories c join below on c.parent_id = below.id
     )
     select id from below))`;
 }
 
-function conditionOf(filter: ItemFilter): SQL {
-  const { shopId, categoryId, markedBy, priceMin, priceMax, isReduced, isNew } = filter;
-  const category = categoryId === null ? sql.empty() : sql` and ${inCategories(sql`c.id = ${categoryId} and c.shop_id = ${shopId}`)}`;
-  const marked = markedBy === undefined ? sql.empty() : sql` and i.id in (select f.item_id from favourites f where f.customer_id = ${markedBy} and f.is_marked)`;
-  const others = [
-    ...(priceMin === undefined ? [] : [sql` and ${priceOf(filter)} >= ${priceMin}`]),
-    ...(priceMax === undefined ? [] : [sql` and ${priceOf(filter)} <= ${priceMax}`]),
-    ...(isReduced ? [sql` and i.discount > 0`] : []),
-    ...(isNew ? [sql` and i.is_new`] : []),
-  ];
-  return sql`i.shop_id = ${shopId} and i.deleted_at is null${category}${marked}${sql.join(others)}`;
+/** What of a list stands in its statement's values. */
+type Values = Pick<ItemFilter, 'shopId' | 'categoryId' | 'markedBy' | 'priceMin' | 'priceMax'>;
+
+/** What of a list decides which statement it is. */
+interface Shape extends Pick<ItemFilter, 'orderBy' | 'isWholesale' | 'isReduced' | 'isNew'> {
+  /** How many words are searched for. */
+  words: number;
+}
+
+function isListed(
+  { shopId, categoryId, markedBy, priceMin, priceMax }: Places<Values>,
+  { isReduced, isNew, isWholesale }: Shape,
+): SQL | undefined {
+  const marked = inner
+    .select({ itemId: favourites.itemId })
+    .from(favourites)
+    .where(and(hasValue(favourites.customerId, markedBy), sql`${favourites.isMarked}`));
+  return and(
+    eq(items.shopId, shopId),
+    isNull(items.deletedAt),
+    categoryId && inCategories(and(eq(categories.id, categoryId), eq(categories.shopId, shopId))),
+    markedBy && inArray(items.id, marked),
+    isBetween(priceOf(items, isWholesale), priceMin, priceMax),
+    isReduced ? gt(items.discount, 0) : undefined,
+    // By the column alone: that is how the index of new items is asked.
+    isNew ? sql`${items.isNew}` : undefined,
+  );
 }
 
 /** A page read off the index of its order, counted apart. */
-function listed(filter: ItemFilter): SQL {
-  const condition = conditionOf(filter);
-  return sql`select
-    (select count(*)::int from items i where ${condition}) as total,
-    (select coalesce(json_agg(page), '[]') from (
-      select ${card} from items i where ${condition} order by ${orderOf(filter)} limit ${filter.limit} offset ${filter.offset}
-    ) page) as result`;
-}
+const listed = buildOnce((orm, places: Places<Values>, shape: Shape) => {
+  const where = isListed(places, shape);
+  const result = jsonRows(cardColumns, (select) =>
+    select
+      .from(items)
+      .where(where)
+      .orderBy(...orderOf(items, shape))
+      .limit(limits.limit)
+      .offset(limits.offset),
+  );
+  return orm.select({ total: orm.$count(items, where), result }).from(oneRow);
+});
 
 /** A page of what a search finds, counted and sorted from one reading: items that have the words, and those whose category has. */
-function searched(filter: ItemFilter): SQL {
-  const { shopId, words } = filter;
-  const candidate = sql`select i.id, i.name, i.popularity, i.is_new, i.discount, i.discounted_price, i.trade_price, ${nameRank(words)}
-      from items i where ${conditionOf(filter)}`;
-  const said = sql`i.search @@ ${matches(words)}`;
-  const named = inCategories(sql`c.shop_id = ${shopId} and ${categoryWords} @@ ${matches(words)}`);
-  const rank = filter.orderBy === 'popular' ? sql`i.has_all desc, i.begins_all desc, i.is_said desc, ` : sql.empty();
+const searched = buildOnce((orm, places: Places<Values>, shape: Shape) => {
+  const where = isListed(places, shape);
+  const isSaid = matches(items.search, shape.words);
+  const isNamed = inCategories(and(eq(categories.shopId, places.shopId), categoryHas(shape.words)));
+  const candidate = () => orm.select({ ...orderColumns, ...nameRank(shape.words) }).from(items);
   // Each is read off its own index; asked for both at once, the planner reads all items.
-  return sql`with found as materialized (
-      ${candidate} and ${said}
-      union all
-      ${candidate} and not (${said}) and ${named}
-    ), top as (
-      select i.id, row_number() over () as place from (
-        select id from found i order by ${rank}${orderOf(filter)} limit ${filter.limit} offset ${filter.offset}
-      ) i
-    )
-    select (select count(*)::int from found) as total,
-      (select coalesce(json_agg(page order by page.place), '[]') from (select ${card}, top.place from top join items i using (id)) page) as result`;
+  const found = orm
+    .$with('found')
+    .as(unionAll(candidate().where(and(where, isSaid)), candidate().where(and(where, not(isSaid), isNamed))));
+  const rank = shape.orderBy === 'popular' ? [found.hasAll, found.beginsAll, found.isSaid].map((by) => desc(by)) : [];
+  const page = inner
+    .select({ id: found.id })
+    .from(found)
+    .orderBy(...rank, ...orderOf(found, shape))
+    .limit(limits.limit)
+    .offset(limits.offset)
+    .as('page');
+  const top = orm
+    .$with('top')
+    .as(inner.select({ id: page.id, place: sql<number>`row_number() over ()`.as('place') }).from(page));
+  const result = jsonRows(cardColumns, (select) =>
+    select.from(top).innerJoin(items, eq(items.id, top.id)).orderBy(asc(top.place)),
+  );
+  const total = sql`(select count(*) from ${found})`.mapWith(Number);
+  return orm.with(found, top).select({ total, result }).from(oneRow);
+});
+
+/** A page of live items. */
+export async function findItems(
+  orm: Orm,
+  { words, orderBy, isWholesale, isReduced, isNew, page, limit, ...values }: ItemFilter,
+): Promise<Page<ItemCardRow>> {
+  const asked = { page, limit };
+  const shape = { orderBy, isWholesale, isReduced, isNew, words: words.length };
+  const read = words.length > 0 ? searched : listed;
+  const [found] = await read(orm, { ...values, ...wordValues(words), ...limitsOf(asked) }, shape);
+  return toPage(asked, found ?? { total: 0, result: [] });
 }
 
-/** A page of live items, and how many there are over all pages. */
-export async function findItems(executor: Executor, filter: ItemFilter): Promise<{ total: number; result: ItemCardRow[] }> {
-  const query = filter.words.length > 0 ? searched(filter) : listed(filter);
-  return (await row<{ total: number; result: ItemCardRow[] }>(executor, query)) ?? { total: 0, result: [] };
-}
+const item = planOnce('find_item', (orm, given: Given<{ shopId: number; id: number }>) =>
+  orm
+    .select({
+      ...cardColumns,
+      description: items.description,
+      images: items.images,
+      categoryName: categories.name,
+    })
+    .from(items)
+    .innerJoin(categories, eq(categories.id, items.categoryId))
+    .where(and(eq(items.id, given('id')), eq(items.shopId, given('shopId')), isNull(items.deletedAt))),
+);
 
 /** A live item by its id. */
-export function findItem(executor: Executor, shopId: number, id: number): Promise<ItemRow | undefined> {
-  return row<{ item: ItemRow }>(
-    executor,
-    sql`${planOnce}select row_to_json(found) as item from (
-      select ${card}, i.description, i.images, c.name as category_name
-      from items i join categories c on c.id = i.category_id
-      where i.id = ${id} and i.shop_id = ${shopId} and i.deleted_at is null
-    ) found`,
-  ).then((found) => found?.item);
+export async function findItem(orm: Orm, shopId: number, id: number): Promise<ItemRow | undefined> {
+  return (await item(orm, { shopId, id }))[0];
+}
+
+/** Whether the shop sells the item. */
+export async function isSold(orm: Orm, shopId: number, itemId: number): Promise<boolean> {
+  const found = await orm
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.id, itemId), eq(items.shopId, shopId), isNull(items.deletedAt)));
+  return found.length > 0;
 }

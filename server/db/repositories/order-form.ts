@@ -1,44 +1,48 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Orm } from '../engine/types.ts';
+import { inner } from '../query/json-rows.ts';
+import { oneRow } from '../query/page.ts';
+import { items, orderLines, placedOrders } from '../schema.ts';
 import type { StoredImage } from '../schema/stored-image.ts';
-import type { DeliveryPointRow, DeliveryRow } from './delivery.ts';
-import { at, type Executor, row, rows } from './rows.ts';
+import { type DeliveryRecords, deliveryRecords } from './delivery.ts';
 
-/** The delivery method and the pickup point of these ids; null where the shop has no such record. */
+/** The delivery method and the pickup point of these ids. */
 export async function findDeliveryRecords(
-  executor: Executor,
+  orm: Orm,
   shopId: number,
   { deliveryId, pointId }: { deliveryId: number; pointId: number | null },
-): Promise<{ delivery: DeliveryRow | null; point: DeliveryPointRow | null }> {
-  const found = await row<{ delivery: DeliveryRow | null; point: DeliveryPointRow | null }>(
-    executor,
-    sql`select
-      (select row_to_json(d) from deliveries d where d.id = ${deliveryId} and d.shop_id = ${shopId} and d.deleted_at is null) as delivery,
-      (select row_to_json(p) from delivery_points p where p.id = ${pointId}::int and p.shop_id = ${shopId} and p.deleted_at is null) as point`,
-  );
+): Promise<DeliveryRecords> {
+  const [found] = await orm
+    .select(deliveryRecords({ shopId: sql`${shopId}`, deliveryId: sql`${deliveryId}`, pointId: sql`${pointId}::int` }))
+    .from(oneRow);
   return found ?? { delivery: null, point: null };
 }
 
 /** An item that somebody wants to order, gone or not; prices in kopecks. */
-export interface WantedItemRow {
-  id: number;
-  name: string;
+export interface WantedItemRow extends Pick<
+  typeof items.$inferSelect,
+  'id' | 'name' | 'retailPrice' | 'discount' | 'discountedPrice' | 'tradePrice'
+> {
   image: StoredImage | null;
-  retail_price: number;
-  discount: number;
-  discounted_price: number;
-  trade_price: number | null;
-  is_sold: boolean;
+  isSold: boolean;
 }
 
 /** The shop's items of these ids, those that are no longer sold too, in no order. */
-export async function findWantedItems(executor: Executor, shopId: number, ids: readonly number[]): Promise<WantedItemRow[]> {
+export async function findWantedItems(orm: Orm, shopId: number, ids: readonly number[]): Promise<WantedItemRow[]> {
   if (ids.length === 0) return [];
-  return rows<WantedItemRow>(
-    executor,
-    sql`select id, name, images->0 as image, retail_price::float8 as retail_price, discount, discounted_price::float8 as discounted_price,
-        trade_price::float8 as trade_price, deleted_at is null as is_sold
-      from items where shop_id = ${shopId} and id in (${sql.join(ids.map((id) => sql`${id}::int`), sql`, `)})`,
-  );
+  return orm
+    .select({
+      id: items.id,
+      name: items.name,
+      image: sql<StoredImage | null>`${items.images}->0`,
+      retailPrice: items.retailPrice,
+      discount: items.discount,
+      discountedPrice: items.discountedPrice,
+      tradePrice: items.tradePrice,
+      isSold: sql<boolean>`${items.deletedAt} is null`,
+    })
+    .from(items)
+    .where(and(eq(items.shopId, shopId), inArray(items.id, ids)));
 }
 
 /** What makes two orders alike. */
@@ -52,20 +56,42 @@ export interface Likeness {
   since: Date | null;
 }
 
+/** The order has these items in these numbers, and so many photos, among the lines that aren't cancelled. */
+function hasLines({ counts, photos }: Likeness): SQL {
+  const live = and(eq(orderLines.orderId, placedOrders.id), ne(orderLines.state, 'C'));
+  const wanted = inner
+    .select({ itemId: orderLines.itemId, count: sql`sum(${orderLines.count})`.as('count') })
+    .from(orderLines)
+    .where(and(live, isNotNull(orderLines.itemId)))
+    .groupBy(orderLines.itemId)
+    .as('wanted');
+  const found = inner
+    .select({ counts: sql`coalesce(jsonb_object_agg(${wanted.itemId}, ${wanted.count}), '{}')` })
+    .from(wanted);
+  const photographed = inner
+    .select({ count: sql`count(*)` })
+    .from(orderLines)
+    .where(and(live, isNull(orderLines.itemId)));
+  return sql`${JSON.stringify(counts)}::jsonb = ${found} and ${photos} = ${photographed}`;
+}
+
 /** The newest order that is still created, and has the same items in the same numbers and as many photos. */
-export async function findSimilarOrder(executor: Executor, { shopId, customerId, counts, photos, since }: Likeness): Promise<number | undefined> {
-  const young = since === null ? sql.empty() : sql` and o.created_at >= ${at(since)}`;
-  const found = await row<{ id: number }>(
-    executor,
-    sql`select o.id from placed_orders o
-      where o.shop_id = ${shopId} and o.customer_id = ${customerId} and o.state = 'created' and o.deleted_at is null${young}
-        and ${JSON.stringify(counts)}::jsonb = (
-          select coalesce(jsonb_object_agg(item_id, count), '{}') from (
-            select item_id, sum(count) as count from order_lines where order_id = o.id and item_id is not null and state <> 'C' group by item_id
-          ) wanted
-        )
-        and ${photos} = (select count(*) from order_lines where order_id = o.id and item_id is null and state <> 'C')
-      order by o.id desc limit 1`,
-  );
+export async function findSimilarOrder(orm: Orm, likeness: Likeness): Promise<number | undefined> {
+  const { shopId, customerId, since } = likeness;
+  const [found] = await orm
+    .select({ id: placedOrders.id })
+    .from(placedOrders)
+    .where(
+      and(
+        eq(placedOrders.shopId, shopId),
+        eq(placedOrders.customerId, customerId),
+        eq(placedOrders.state, 'created'),
+        isNull(placedOrders.deletedAt),
+        since === null ? undefined : gte(placedOrders.createdAt, since),
+        hasLines(likeness),
+      ),
+    )
+    .orderBy(desc(placedOrders.id))
+    .limit(1);
   return found?.id;
 }

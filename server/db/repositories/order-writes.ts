@@ -1,113 +1,187 @@
-import { sql } from 'drizzle-orm';
-import { planOnce } from '../engine/plan-once.ts';
-import type { StoredImage } from '../schema/stored-image.ts';
-import { keepKey, type KeyUse } from './idempotency.ts';
-import { type OrderRow, selectOrder } from './placed-order.ts';
-import { at, type Executor, row } from './rows.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isHandledLine, orderLineStates } from '#machines/order/order-line.ts';
+import { type Given, planOnce } from '../engine/plan-once.ts';
+import type { Orm } from '../engine/types.ts';
+import { insertRows } from '../query/insert-rows.ts';
+import { inner } from '../query/json-rows.ts';
+import { customers, idempotencyKeys, orderLines, orderStateChanges, placedOrders } from '../schema.ts';
+import type { KeyUse } from './idempotency.ts';
+import { orderColumns, type OrderLineRow, type OrderRow } from './placed-order.ts';
+
+type OrderColumns = typeof placedOrders.$inferSelect;
+
+/** An order about to be placed, its lines apart; amounts in kopecks. */
+type NewOrderRow = Omit<OrderColumns, 'id' | 'state' | 'createdAt' | 'deletedAt'> & { authorId: number; at: Date };
+
+/** A line of an order about to be placed; a photo has no item. */
+export type NewOrderLine = Omit<OrderLineRow, 'id' | 'state'>;
 
 /** An order about to be placed; amounts in kopecks. */
-export interface NewOrder {
-  shopId: number;
-  customerId: number;
-  authorId: number;
-  comment: string;
-  deliveryName: string;
-  deliveryPrice: number;
-  address: string;
-  recipientName: string;
-  recipientPhone: string | null;
-  total: number;
-  itemsCount: number;
-  preview: StoredImage[];
-  at: Date;
-  lines: NewOrderLine[];
-}
+export type NewOrder = NewOrderRow & { lines: NewOrderLine[] };
 
-/** A line of an order about to be placed. */
-export interface NewOrderLine {
-  /** Null for a photo. */
-  item_id: number | null;
-  description: string;
-  image: StoredImage | null;
-  price: number;
-  count: number;
-  comment: string;
-}
+/** `key` is null for an order without one; `keyOwner` is the customer whose key it is, `lines` are JSON. */
+type Values = NewOrderRow &
+  Pick<KeyUse, 'operation' | 'requestHash'> & { key: string | null; keyOwner: number; lines: string };
+
+/**
+ * One statement for an order with all that belongs to it: what a checkout is measured by. Its parts bear the tables' names,
+ * so that what is read at the end is what has just been written.
+ */
+const insert = planOnce('insert_order', (orm, given: Given<Values>) => {
+  const at = sql`${given('at', placedOrders.createdAt)}::timestamptz`;
+  const placed = orm.$with('placed_orders').as(
+    orm
+      .insert(placedOrders)
+      .values({
+        shopId: given('shopId'),
+        customerId: given('customerId'),
+        comment: given('comment'),
+        deliveryName: given('deliveryName'),
+        deliveryPrice: given('deliveryPrice'),
+        address: given('address'),
+        recipientName: given('recipientName'),
+        recipientPhone: given('recipientPhone'),
+        total: given('total'),
+        itemsCount: given('itemsCount'),
+        preview: given('preview', placedOrders.preview),
+        createdAt: at,
+      })
+      .returning(),
+  );
+  const line = insertRows(
+    orderLines,
+    {
+      shopId: placed.shopId,
+      orderId: placed.id,
+      itemId: sql`l."itemId"`,
+      description: sql`l.description`,
+      image: sql`l.image`,
+      price: sql`l.price`,
+      count: sql`l.count`,
+      comment: sql`l.comment`,
+    },
+    (select) =>
+      select
+        .from(placed)
+        .crossJoin(
+          sql`jsonb_to_recordset(${given('lines')}::jsonb) as l ("itemId" int, description text, image jsonb, price bigint, count int, comment text)`,
+        ),
+  );
+  const lines = orm.$with('order_lines', {}).as(sql`${line} returning *`);
+  const steps = orm.$with('order_state_changes').as(
+    orm
+      .insert(orderStateChanges)
+      .values({
+        shopId: given('shopId'),
+        orderId: sql`(select ${placed.id} from ${placed})`,
+        toState: sql`(select ${placed.state} from ${placed})`,
+        authorId: given('authorId'),
+        at,
+      })
+      .returning(),
+  );
+  const key = inner
+    .select({
+      shopId: placed.shopId,
+      customerId: sql`${given('keyOwner')}::int`.as('customer_id'),
+      key: sql`${given('key')}::uuid`.as('key'),
+      operation: sql`${given('operation')}::text`.as('operation'),
+      requestHash: sql`${given('requestHash')}::text`.as('request_hash'),
+      recordId: placed.id,
+      createdAt: at.as('created_at'),
+    })
+    .from(placed)
+    .where(sql`${given('key')}::uuid is not null`);
+  const kept = orm.$with('kept').as(orm.insert(idempotencyKeys).select(key));
+  return orm
+    .with(placed, lines, steps, kept)
+    .select(orderColumns)
+    .from(placedOrders)
+    .innerJoin(customers, eq(customers.id, placedOrders.customerId));
+});
 
 /**
  * Writes an order with its lines, the first step of its timeline and the key it is placed under, if any; answers with all
  * of it. Fails with a unique violation where the key is taken.
  */
-export async function insertOrder(executor: Executor, order: NewOrder, key: KeyUse | null = null): Promise<OrderRow> {
-  const { shopId, customerId, authorId } = order;
-  const placedAt = at(order.at);
-  // Its parts bear the tables' names: what is read at the end is what has just been written.
-  const placed = await row<{ found: OrderRow }>(
-    executor,
-    sql`${planOnce}with placed_orders as (
-        insert into placed_orders (shop_id, customer_id, comment, delivery_name, delivery_price, address, recipient_name, recipient_phone, total, items_count, preview, created_at)
-        values (${shopId}, ${customerId}, ${order.comment}, ${order.deliveryName}, ${order.deliveryPrice}, ${order.address}, ${order.recipientName},
-          ${order.recipientPhone}, ${order.total}, ${order.itemsCount}, ${JSON.stringify(order.preview)}::jsonb, ${placedAt})
-        returning *
-      ), order_lines as (
-        insert into order_lines (shop_id, order_id, item_id, description, image, price, count, comment)
-        select ${shopId}, o.id, l.item_id, l.description, l.image, l.price, l.count, l.comment
-        from placed_orders o, jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb)
-          as l (item_id int, description text, image jsonb, price bigint, count int, comment text)
-        returning *
-      ), order_state_changes as (
-        insert into order_state_changes (shop_id, order_id, to_state, author_id, at)
-        select ${shopId}, o.id, o.state, ${authorId}, ${placedAt} from placed_orders o
-        returning *
-      )${key ? sql`, kept as (${keepKey(key, sql`placed_orders`, order.at)})` : sql.empty()}
-      ${selectOrder(sql`true`)}`,
-  );
+export async function insertOrder(
+  orm: Orm,
+  { lines, ...order }: NewOrder,
+  key: KeyUse | null = null,
+): Promise<OrderRow> {
+  const [placed] = await insert(orm, {
+    ...order,
+    lines: JSON.stringify(lines),
+    key: key?.key ?? null,
+    keyOwner: key?.customerId ?? order.customerId,
+    operation: key?.operation ?? '',
+    requestHash: key?.requestHash ?? '',
+  });
   if (!placed) throw new Error('The order was not written');
-  return placed.found;
+  return placed;
 }
 
 /** An order held for a change. */
-export interface LockedOrder {
-  id: number;
-  customer_id: number;
-  state: string;
-  total: number;
-}
+export type LockedOrder = Pick<OrderColumns, 'id' | 'customerId' | 'state' | 'total'>;
 
 /** Holds an order until the transaction ends. */
-export function lockOrder(executor: Executor, shopId: number, id: number): Promise<LockedOrder | undefined> {
-  return row<LockedOrder>(
-    executor,
-    sql`select id, customer_id, state, total::float8 as total from placed_orders
-      where id = ${id} and shop_id = ${shopId} and deleted_at is null for no key update`,
-  );
+export async function lockOrder(orm: Orm, shopId: number, id: number): Promise<LockedOrder | undefined> {
+  const [held] = await orm
+    .select({
+      id: placedOrders.id,
+      customerId: placedOrders.customerId,
+      state: placedOrders.state,
+      total: placedOrders.total,
+    })
+    .from(placedOrders)
+    .where(and(eq(placedOrders.id, id), eq(placedOrders.shopId, shopId), isNull(placedOrders.deletedAt)))
+    .for('no key update');
+  return held;
 }
 
 /** Whether the supplier or the packers have had a line of the order in hand. */
-export async function hasHandledLines(executor: Executor, orderId: number): Promise<boolean> {
-  const found = await row<{ has: boolean }>(
-    executor,
-    sql`select exists (select 1 from order_lines where order_id = ${orderId} and state in ('O', 'P', 'F')) as has`,
-  );
-  return found?.has ?? false;
+export async function hasHandledLines(orm: Orm, orderId: number): Promise<boolean> {
+  const handled = await orm
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), inArray(orderLines.state, orderLineStates.filter(isHandledLine))))
+    .limit(1);
+  return handled.length > 0;
 }
 
-/** A step of an order's life. */
-export interface OrderMove {
+/** A transition of an order. */
+export interface OrderTransition {
   shopId: number;
   orderId: number;
-  from: string;
-  to: string;
+  from: OrderColumns['state'];
+  to: OrderColumns['state'];
   authorId: number;
   reason: string;
   at: Date;
 }
 
-/** Moves an order and writes the step into its timeline. */
-export async function moveOrder(executor: Executor, { shopId, orderId, from, to, authorId, reason, at }: OrderMove): Promise<void> {
-  await executor.execute(
-    sql`with moved as (update placed_orders set state = ${to} where id = ${orderId} and shop_id = ${shopId} returning id)
-      insert into order_state_changes (shop_id, order_id, from_state, to_state, author_id, reason, at)
-      select ${shopId}, moved.id, ${from}, ${to}, ${authorId}, ${reason}, ${at.toISOString()}::timestamptz from moved`,
+/** Changes the state of an order that is held, and writes the step into its timeline. */
+export async function moveOrder(
+  orm: Orm,
+  { shopId, orderId, from, to, authorId, reason, at }: OrderTransition,
+): Promise<void> {
+  const moved = orm.$with('moved').as(
+    orm
+      .update(placedOrders)
+      .set({ state: to })
+      .where(and(eq(placedOrders.id, orderId), eq(placedOrders.shopId, shopId)))
+      .returning({ id: placedOrders.id }),
   );
+  await orm
+    .with(moved)
+    .insert(orderStateChanges)
+    .values({
+      shopId,
+      orderId: sql`(select ${moved.id} from ${moved})`,
+      fromState: from,
+      toState: to,
+      authorId,
+      reason,
+      at,
+    });
 }

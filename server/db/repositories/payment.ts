@@ -1,124 +1,139 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Query } from '#contract/types.ts';
+import type { Places } from '../engine/plan-once.ts';
 import type { Orm } from '../engine/types.ts';
-import { payments } from '../schema.ts';
-import type { StoredImage } from '../schema/stored-image.ts';
-import { type Days, withinDays } from './days.ts';
-import { keepKey, type KeyUse } from './idempotency.ts';
-import { at, type Executor, row } from './rows.ts';
+import { hasValue, isWithinDays } from '../query/filters.ts';
+import { inner, jsonRows } from '../query/json-rows.ts';
+import { limits, newestFirst, type Page, pageOf } from '../query/page.ts';
+import { customers, payments } from '../schema.ts';
+import { authors, hasCustomer, personColumns, type PersonRow } from './customer.ts';
+import { insertKey, type KeyUse } from './idempotency.ts';
+
+type PaymentColumns = typeof payments.$inferSelect;
 
 /** A top-up or a refund; amount in kopecks. */
-export interface PaymentRow {
-  id: number;
-  customer_id: number;
-  first_name: string;
-  last_name: string;
-  phone: string | null;
-  kind: 'top_up' | 'refund';
-  amount: number;
-  way: 'sbp' | 'card' | 'transfer' | 'cash';
-  state: 'W' | 'F' | 'C';
-  receipt: StoredImage | null;
-  comment: string;
-  reason: string;
-  created_at: string;
-  decided_at: string | null;
-  /** Who asked for it, with their name; all null where that isn't known. */
-  author: { author_id: number | null; first_name: string | null; last_name: string | null; phone: string | null };
+export interface PaymentRow extends Omit<PaymentColumns, 'shopId' | 'customerId' | 'createdBy' | 'decidedBy'> {
+  customer: PersonRow;
+  /** Who asked for it; null where that isn't known. */
+  author: PersonRow | null;
 }
 
-const columns = sql.raw(
-  `p.id, p.customer_id, c.first_name, c.last_name, c.phone, p.kind, p.amount::float8 as amount, p.way, p.state, p.receipt, p.comment, p.reason,
-  p.created_at, p.decided_at,
-  json_build_object('author_id', a.id, 'first_name', a.first_name, 'last_name', a.last_name, 'phone', a.phone) as author`,
-);
-const people = sql.raw('join customers c on c.id = p.customer_id left join customers a on a.id = p.created_by');
+type OwnColumn = keyof Omit<PaymentRow, 'customer' | 'author'>;
 
-/** Which payments, and which page of them. */
-export interface PaymentFilter extends Days {
+/** The columns of a PaymentRow that payments, or a page of them, have. */
+const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of): { [Name in OwnColumn]: Of[Name] } => ({
+  id: of.id,
+  kind: of.kind,
+  amount: of.amount,
+  way: of.way,
+  state: of.state,
+  receipt: of.receipt,
+  comment: of.comment,
+  reason: of.reason,
+  createdAt: of.createdAt,
+  decidedAt: of.decidedAt,
+});
+const people = { customer: personColumns(customers), author: personColumns(authors) };
+
+/** Which payments a list shows: of one customer, or null for the whole shop. */
+export interface PaymentsOf {
   shopId: number;
   customerId: number | null;
-  kind: PaymentRow['kind'] | null;
-  state: PaymentRow['state'] | null;
-  offset: number;
-  limit: number;
 }
 
-/** A page of payments, newest first, and how many there are; undefined where the customer asked for is not the shop's. */
-export async function findPayments(executor: Executor, filter: PaymentFilter): Promise<{ total: number; result: PaymentRow[] } | undefined> {
-  const { shopId, customerId, kind, state } = filter;
-  const condition = sql`p.shop_id = ${shopId}${customerId === null ? sql.empty() : sql` and p.customer_id = ${customerId}`}${
-    kind === null ? sql.empty() : sql` and p.kind = ${kind}`
-  }${state === null ? sql.empty() : sql` and p.state = ${state}`}${withinDays(sql`p.created_at`, filter)}`;
-  const known = customerId === null ? sql`true` : sql`exists (select 1 from customers where id = ${customerId} and shop_id = ${shopId})`;
-  const found = await row<{ is_known: boolean; total: number; result: PaymentRow[] }>(
-    executor,
-    sql`select ${known} as is_known,
-      (select count(*)::int from payments p where ${condition}) as total,
-      (select coalesce(json_agg(page order by page.id desc), '[]') from (
-        select ${columns} from (
-          select * from payments p where ${condition} order by p.id desc nulls last limit ${filter.limit} offset ${filter.offset}
-        ) p ${people}
-      ) page) as result`,
+const paymentsPage = pageOf((orm, asked: Places<PaymentsOf & Query<'listPayments'>>) => {
+  const where = and(
+    eq(payments.shopId, asked.shopId),
+    hasValue(payments.customerId, asked.customerId),
+    hasValue(payments.kind, asked.type),
+    hasValue(payments.state, asked.state),
+    isWithinDays(payments.createdAt, asked),
   );
-  return found?.is_known ? found : undefined;
+  // Cut down to the page before the people are joined.
+  const page = inner
+    .select()
+    .from(payments)
+    .where(where)
+    .orderBy(newestFirst(payments.id))
+    .limit(limits.limit)
+    .offset(limits.offset)
+    .as('page');
+  return {
+    total: orm.$count(payments, where),
+    result: jsonRows({ ...columnsOf(page), ...people }, (select) =>
+      select
+        .from(page)
+        .innerJoin(customers, eq(customers.id, page.customerId))
+        .leftJoin(authors, eq(authors.id, page.createdBy))
+        .orderBy(desc(page.id)),
+    ),
+    where: hasCustomer(asked.shopId, asked.customerId),
+  };
+});
+
+/** A page of payments, newest first; undefined where the customer asked for is not the shop's. */
+export function findPayments(
+  orm: Orm,
+  of: PaymentsOf,
+  asked: Query<'listPayments'>,
+): Promise<Page<PaymentRow> | undefined> {
+  return paymentsPage(orm, { ...asked, ...of });
 }
 
 /** A payment of the shop. */
-export async function findPayment(executor: Executor, shopId: number, id: number): Promise<PaymentRow | undefined> {
-  const found = await row<{ found: PaymentRow }>(
-    executor,
-    sql`select row_to_json(found) as found from (
-      select ${columns} from payments p ${people} where p.id = ${id} and p.shop_id = ${shopId}
-    ) found`,
-  );
-  return found?.found;
+export async function findPayment(orm: Orm, shopId: number, id: number): Promise<PaymentRow | undefined> {
+  const [found] = await orm
+    .select({ ...columnsOf(payments), ...people })
+    .from(payments)
+    .innerJoin(customers, eq(customers.id, payments.customerId))
+    .leftJoin(authors, eq(authors.id, payments.createdBy))
+    .where(and(eq(payments.id, id), eq(payments.shopId, shopId)));
+  return found;
 }
 
 /** How many payments of a customer wait, and what the refunds among them reserve, in kopecks. */
-export async function sumWaiting(executor: Executor, customerId: number): Promise<{ count: number; reserved: number }> {
-  const found = await row<{ count: number; reserved: number }>(
-    executor,
-    sql`select count(*)::int as count, coalesce(sum(amount) filter (where kind = 'refund'), 0)::float8 as reserved
-      from payments where customer_id = ${customerId} and state = 'W'`,
-  );
+export async function sumWaiting(orm: Orm, customerId: number): Promise<{ count: number; reserved: number }> {
+  const [found] = await orm
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      reserved: sql`coalesce(sum(${payments.amount}) filter (where ${payments.kind} = 'refund'), 0)`.mapWith(Number),
+    })
+    .from(payments)
+    .where(and(eq(payments.customerId, customerId), eq(payments.state, 'W')));
   return found ?? { count: 0, reserved: 0 };
 }
 
 /** A payment about to be asked for; amount in kopecks. */
-export interface NewPayment extends Pick<PaymentRow, 'kind' | 'amount' | 'way' | 'receipt' | 'comment'> {
-  shopId: number;
-  customerId: number;
-  /** Who asks for it. */
-  authorId: number;
-  at: Date;
-}
+export type NewPayment = Pick<
+  PaymentColumns,
+  'shopId' | 'customerId' | 'kind' | 'amount' | 'way' | 'receipt' | 'comment' | 'createdAt' | 'createdBy'
+>;
 
 /** Writes a waiting payment with the key that it is asked for under; answers with its id. Fails with a unique violation where the key is taken. */
-export async function insertPayment(executor: Executor, payment: NewPayment, key: KeyUse): Promise<number> {
-  const { shopId, customerId, authorId, kind, amount, way, comment } = payment;
-  const receipt = payment.receipt && JSON.stringify(payment.receipt);
-  const written = await row<{ id: number }>(
-    executor,
-    sql`with written as (
-        insert into payments (shop_id, customer_id, kind, amount, way, receipt, comment, created_at, created_by)
-        values (${shopId}, ${customerId}, ${kind}, ${amount}::bigint, ${way}, ${receipt}::jsonb, ${comment}, ${at(payment.at)}, ${authorId})
-        returning id
-      ), kept as (${keepKey(key, sql`written`, payment.at)})
-      select id from written`,
-  );
-  if (!written) throw new Error('The payment was not written');
-  return written.id;
+export async function insertPayment(orm: Orm, payment: NewPayment, key: KeyUse): Promise<number> {
+  const id = await insertPaymentAsIs(orm, payment);
+  await insertKey(orm, key, { recordId: id, at: payment.createdAt });
+  return id;
 }
 
 /** A payment held for a decision; amount in kopecks. */
-export type LockedPayment = Pick<PaymentRow, 'id' | 'customer_id' | 'kind' | 'amount' | 'state'>;
+export type LockedPayment = Pick<PaymentColumns, 'id' | 'customerId' | 'kind' | 'amount' | 'state'>;
 
 /** Holds a payment until the transaction ends. */
-export function lockPayment(executor: Executor, shopId: number, id: number): Promise<LockedPayment | undefined> {
-  return row<LockedPayment>(
-    executor,
-    sql`select id, customer_id, kind, amount::float8 as amount, state from payments where id = ${id} and shop_id = ${shopId} for no key update`,
-  );
+export async function lockPayment(orm: Orm, shopId: number, id: number): Promise<LockedPayment | undefined> {
+  const [held] = await orm
+    .select({
+      id: payments.id,
+      customerId: payments.customerId,
+      kind: payments.kind,
+      amount: payments.amount,
+      state: payments.state,
+    })
+    .from(payments)
+    .where(and(eq(payments.id, id), eq(payments.shopId, shopId)))
+    .for('no key update');
+  return held;
 }
 
 /** What was decided of a payment, by whom and in which words. */
@@ -130,10 +145,8 @@ export interface Decision {
 }
 
 /** Writes the decision into a payment that is held. The ledger is the caller's to write. */
-export async function decidePayment(executor: Executor, id: number, { state, reason, authorId, at: moment }: Decision): Promise<void> {
-  await executor.execute(
-    sql`update payments set state = ${state}, reason = ${reason}, decided_by = ${authorId}, decided_at = ${at(moment)} where id = ${id}`,
-  );
+export async function decidePayment(orm: Orm, id: number, { state, reason, authorId, at }: Decision): Promise<void> {
+  await orm.update(payments).set({ state, reason, decidedBy: authorId, decidedAt: at }).where(eq(payments.id, id));
 }
 
 /** Writes a payment as it is, past its lifecycle, for a shop that begins with some; answers with its id. The ledger is the caller's to write. */

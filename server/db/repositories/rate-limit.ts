@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { at, type Executor, rows } from './rows.ts';
+import { inArray, lte, sql } from 'drizzle-orm';
+import type { Orm } from '../engine/types.ts';
+import { rateLimits } from '../schema.ts';
 
 /** What is counted, and for how long. */
 export interface Counter {
@@ -7,42 +8,47 @@ export interface Counter {
   seconds: number;
 }
 
-/** How often it was done in the running period. */
-export interface CountedRow {
-  key: string;
-  points: number;
-  /** Until the period ends. */
-  seconds_left: number;
-}
+/** How often it was done in the period that ends at `expire`. */
+export type CountedRow = typeof rateLimits.$inferSelect;
 
-const list = (parts: SQL[]) => sql.join(parts, sql`, `);
-
-/** The counters as they stand, held until the transaction ends; a period that is over begins anew. */
-export function lockCounters(executor: Executor, counters: readonly Counter[], now: Date): Promise<CountedRow[]> {
-  // In one order, so that two transactions never wait for each other.
-  const ordered = counters.toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  const values = ordered.map(({ key, seconds }) => sql`(${key}, 0, ${at(new Date(now.getTime() + seconds * 1_000))})`);
-  return rows<CountedRow>(
-    executor,
-    sql`insert into rate_limits (key, points, expire) values ${list(values)}
-      on conflict (key) do update set
-        points = case when rate_limits.expire <= ${at(now)} then 0 else rate_limits.points end,
-        expire = case when rate_limits.expire <= ${at(now)} then excluded.expire else rate_limits.expire end
-      returning key, points, extract(epoch from expire - ${at(now)})::float8 as seconds_left`,
-  );
+/** The counters as they stand, held until the transaction ends; a period that is over begins again. */
+export function lockCounters(orm: Orm, counters: readonly Counter[], now: Date): Promise<CountedRow[]> {
+  const isOver = lte(rateLimits.expire, now);
+  return orm
+    .insert(rateLimits)
+    .values(
+      counters
+        // In one order, so that two transactions never wait for each other.
+        .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+        .map(({ key, seconds }) => ({ key, points: 0, expire: new Date(now.getTime() + seconds * 1_000) })),
+    )
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${isOver} then 0 else ${rateLimits.points} end`,
+        expire: sql`case when ${isOver} then excluded.expire else ${rateLimits.expire} end`,
+      },
+    })
+    .returning();
 }
 
 /** Counts once more on each. */
-export async function countOnce(executor: Executor, keys: readonly string[]): Promise<void> {
-  await executor.execute(sql`update rate_limits set points = points + 1 where key in (${list(keys.map((key) => sql`${key}`))})`);
+export async function countOnce(orm: Orm, keys: readonly string[]): Promise<void> {
+  await orm
+    .update(rateLimits)
+    .set({ points: sql`${rateLimits.points} + 1` })
+    .where(inArray(rateLimits.key, keys));
 }
 
 /** Takes one count back from each. */
-export async function uncountOnce(executor: Executor, keys: readonly string[]): Promise<void> {
-  await executor.execute(sql`update rate_limits set points = greatest(points - 1, 0) where key in (${list(keys.map((key) => sql`${key}`))})`);
+export async function uncountOnce(orm: Orm, keys: readonly string[]): Promise<void> {
+  await orm
+    .update(rateLimits)
+    .set({ points: sql`greatest(${rateLimits.points} - 1, 0)` })
+    .where(inArray(rateLimits.key, keys));
 }
 
 /** Forgets the periods that are over. */
-export async function deleteEndedCounters(executor: Executor, now: Date): Promise<void> {
-  await executor.execute(sql`delete from rate_limits where expire <= ${at(now)}`);
+export async function deleteEndedCounters(orm: Orm, now: Date): Promise<void> {
+  await orm.delete(rateLimits).where(lte(rateLimits.expire, now));
 }

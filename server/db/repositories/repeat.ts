@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { joined, MAX_COMMENT, MAX_COUNT } from './cart.ts';
-import { keepKey, type KeyUse } from './idempotency.ts';
-import { type Executor, row } from './rows.ts';
+import { and, eq, isNotNull, isNull, min, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias, union } from 'drizzle-orm/pg-core';
+import type { Orm } from '../engine/types.ts';
+import { insertRows } from '../query/insert-rows.ts';
+import { inner, jsonRows } from '../query/json-rows.ts';
+import { cartItems, items, orderLines, placedOrders } from '../schema.ts';
+import { addedUp, MAX_COMMENT, MAX_COUNT } from './cart.ts';
 
 /** What of an order can be put into a cart again. */
 export interface Repeatable {
@@ -13,39 +16,84 @@ export interface Repeatable {
   missing: string[];
 }
 
-/** The lines of an order that are still to be had. */
-const available = sql`order_lines l join items i on i.id = l.item_id and i.deleted_at is null and l.state <> 'C'`;
+/** A line that is still to be had, with its item. */
+const isAvailable: SQL | undefined = and(
+  eq(items.id, orderLines.itemId),
+  isNull(items.deletedAt),
+  ne(orderLines.state, 'C'),
+);
+
+const goneLines = alias(orderLines, 'gone');
 
 /** Looks at a customer's own order beside a cart; undefined where they have no such order. */
-export function findRepeatable(executor: Executor, shopId: number, { orderId, customerId, cartId }: { orderId: number; customerId: number; cartId: string }): Promise<Repeatable | undefined> {
-  return row<Repeatable>(
-    executor,
-    sql`select (select count(distinct l.item_id)::int from ${available} where l.order_id = o.id) as found, (
-        select count(*)::int from (
-          select item_id from cart_items where cart_id = ${cartId}::uuid
-          union
-          select l.item_id from ${available} where l.order_id = o.id
-        ) together
-      ) as lines, (
-        select coalesce(json_agg(gone.description order by gone.id), '[]') from (
-          select min(g.id) as id, g.description from order_lines g
-          where g.order_id = o.id and g.item_id is not null
-            and not exists (select 1 from ${available} where l.order_id = o.id and l.item_id = g.item_id)
-          group by g.item_id, g.description
-        ) gone
-      ) as missing
-      from placed_orders o where o.id = ${orderId} and o.shop_id = ${shopId} and o.customer_id = ${customerId} and o.deleted_at is null`,
+export async function findRepeatable(
+  orm: Orm,
+  shopId: number,
+  { orderId, customerId, cartId }: { orderId: number; customerId: number; cartId: string },
+): Promise<Repeatable | undefined> {
+  const ofOrder = eq(orderLines.orderId, placedOrders.id);
+  const distinct = inner
+    .select({ count: sql`count(distinct ${orderLines.itemId})` })
+    .from(orderLines)
+    .innerJoin(items, isAvailable)
+    .where(ofOrder);
+  const together = union(
+    orm.select({ itemId: cartItems.itemId }).from(cartItems).where(eq(cartItems.cartId, cartId)),
+    orm
+      .select({ itemId: sql<number>`${orderLines.itemId}` })
+      .from(orderLines)
+      .innerJoin(items, isAvailable)
+      .where(ofOrder),
   );
+  const same = inner
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(items, isAvailable)
+    .where(and(ofOrder, eq(orderLines.itemId, goneLines.itemId)));
+  const first = min(goneLines.id);
+  const [found] = await orm
+    .select({
+      found: sql`${distinct}`.mapWith(Number),
+      lines: sql`(select count(*) from ${together} together)`.mapWith(Number),
+      missing: jsonRows({ description: goneLines.description }, (select) =>
+        select
+          .from(goneLines)
+          .where(and(eq(goneLines.orderId, placedOrders.id), isNotNull(goneLines.itemId), notExists(same)))
+          .groupBy(goneLines.itemId, goneLines.description)
+          .orderBy(first),
+      ),
+    })
+    .from(placedOrders)
+    .where(
+      and(
+        eq(placedOrders.id, orderId),
+        eq(placedOrders.shopId, shopId),
+        eq(placedOrders.customerId, customerId),
+        isNull(placedOrders.deletedAt),
+      ),
+    );
+  return found && { ...found, missing: found.missing.map(({ description }) => description) };
 }
 
-/** Puts what of an order is still to be had into a cart that is held, and keeps the key that this is asked for under. */
-export async function addOrderLines(executor: Executor, { orderId, cartId, at: moment }: { orderId: number; cartId: string; at: Date }, key: KeyUse): Promise<void> {
-  await executor.execute(
-    sql`with kept as (${keepKey(key, sql`(select ${orderId}::int as id) repeated`, moment)})
-      insert into cart_items (shop_id, cart_id, item_id, count, comment)
-      select l.shop_id, ${cartId}::uuid, l.item_id, least(${MAX_COUNT}, sum(l.count)), left(coalesce(string_agg(distinct nullif(l.comment, ''), E'\\n'), ''), ${MAX_COMMENT})
-      from ${available}
-      where l.order_id = ${orderId} group by l.shop_id, l.item_id order by min(l.id)
-      on conflict (cart_id, item_id) do update set ${joined}`,
+/** Puts what of an order is still to be had into a cart that is held. */
+export async function addOrderLines(orm: Orm, { orderId, cartId }: { orderId: number; cartId: string }): Promise<void> {
+  const comments = sql`coalesce(string_agg(distinct nullif(${orderLines.comment}, ''), E'\\n'), '')`;
+  const lines = insertRows(
+    cartItems,
+    {
+      shopId: orderLines.shopId,
+      cartId: sql`${cartId}::uuid`,
+      itemId: sql`${orderLines.itemId}`,
+      count: sql`least(${MAX_COUNT}, sum(${orderLines.count}))`,
+      comment: sql`left(${comments}, ${MAX_COMMENT})`,
+    },
+    (select) =>
+      select
+        .from(orderLines)
+        .innerJoin(items, isAvailable)
+        .where(eq(orderLines.orderId, orderId))
+        .groupBy(orderLines.shopId, orderLines.itemId)
+        .orderBy(min(orderLines.id)),
   );
+  await orm.execute(sql`${lines} ${addedUp}`);
 }

@@ -1,39 +1,50 @@
-import { sql } from 'drizzle-orm';
-import type { ShopContacts } from '../schema/shop.ts';
-import { type Executor, row, rows } from './rows.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Orm } from '../engine/types.ts';
+import { payments, placedOrders, shops } from '../schema.ts';
 
 /** Which host a shop answers at; null answers for any. */
-export interface ShopHostRow {
-  id: number;
-  host: string | null;
-  is_demo: boolean;
-}
+export type ShopHostRow = Pick<typeof shops.$inferSelect, 'id' | 'host' | 'isDemo'>;
 
 /** A shop as its visitors see it. */
-export interface RetailRow {
-  id: number;
-  name: string;
-  description: string;
-  currency: string;
-  contacts: ShopContacts;
-  requisites: string;
-  orders_wait: number;
-  payments_wait: number;
+export interface RetailRow extends Omit<typeof shops.$inferSelect, 'host' | 'isDemo'> {
+  ordersWait: number;
+  paymentsWait: number;
 }
 
+const retailColumns = {
+  id: shops.id,
+  name: shops.name,
+  description: shops.description,
+  currency: shops.currency,
+  contacts: shops.contacts,
+  requisites: shops.requisites,
+};
+
 /** Every shop's host. */
-export function findShopHosts(executor: Executor): Promise<ShopHostRow[]> {
-  return rows<ShopHostRow>(executor, sql`select id, host, is_demo from shops order by id`);
+export function findShopHosts(orm: Orm): Promise<ShopHostRow[]> {
+  return orm.select({ id: shops.id, host: shops.host, isDemo: shops.isDemo }).from(shops).orderBy(asc(shops.id));
 }
 
 /** A shop, with counts of what waits for those who may see them. */
-export function findRetail(executor: Executor, shopId: number, sees: { orders: boolean; payments: boolean }): Promise<RetailRow | undefined> {
-  const orders = sees.orders
-    ? sql`(select count(*)::int from placed_orders where shop_id = s.id and state = 'created' and deleted_at is null)`
-    : sql`0`;
-  const payments = sees.payments ? sql`(select count(*)::int from payments where shop_id = s.id and state = 'W')` : sql`0`;
-  return row<RetailRow>(
-    executor,
-    sql`select s.id, s.name, s.description, s.currency, s.contacts, s.requisites, ${orders} as orders_wait, ${payments} as payments_wait from shops s where s.id = ${shopId}`,
-  );
+export async function findRetail(
+  orm: Orm,
+  shopId: number,
+  sees: { orders: boolean; payments: boolean },
+): Promise<RetailRow | undefined> {
+  const [found] = await orm
+    .select({
+      ...retailColumns,
+      ordersWait: sees.orders
+        ? orm.$count(
+            placedOrders,
+            and(eq(placedOrders.shopId, shopId), eq(placedOrders.state, 'created'), isNull(placedOrders.deletedAt)),
+          )
+        : sql<number>`0`,
+      paymentsWait: sees.payments
+        ? orm.$count(payments, and(eq(payments.shopId, shopId), eq(payments.state, 'W')))
+        : sql<number>`0`,
+    })
+    .from(shops)
+    .where(eq(shops.id, shopId));
+  return found;
 }

@@ -1,72 +1,87 @@
-import { sql } from 'drizzle-orm';
-import { at, type Executor, row } from './rows.ts';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Orm } from '../engine/types.ts';
+import { customers, socialCodes, socialIdentities } from '../schema.ts';
 
 /** Whom a network knows, in one shop. */
-export interface SocialKey {
-  shopId: number;
-  provider: 'vk-oauth2' | 'odnoklassniki-oauth2';
-  subject: string;
-}
+export type SocialKey = Pick<typeof socialIdentities.$inferSelect, 'shopId' | 'provider' | 'subject'>;
 
-/** A one-time code, kept as its hash. */
-export interface SocialCode {
-  hash: string;
-  shopId: number;
-  provider: string;
-  /** Of what the browser that it is for holds. */
-  browserHash: string;
-}
+/** A one-time code, kept as its hash, for a browser that holds the text of `browserHash`. */
+export type SocialCode = Pick<typeof socialCodes.$inferSelect, 'hash' | 'shopId' | 'provider' | 'browserHash'>;
 
 interface CustomerState {
   id: number;
   isDeleted: boolean;
 }
 
+/** Lets one transaction at a time find or make the customer of a key: there is no row yet that could be locked. */
+async function lockSocialKey(orm: Orm, { shopId, provider, subject }: SocialKey): Promise<void> {
+  await orm.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`social:${shopId}:${provider}:${subject}`}, 0))`,
+  );
+}
+
 /** The customer whom a network knows as this, made where there is none; two first sign-ins at once make one. */
 export async function findOrInsertBySocial(
-  executor: Executor,
-  { shopId, provider, subject }: SocialKey,
+  orm: Orm,
+  key: SocialKey,
   { firstName, lastName, now }: { firstName: string; lastName: string; now: Date },
 ): Promise<CustomerState> {
-  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`social:${shopId}:${provider}:${subject}`}, 0))`);
-  const known = await row<{ id: number; is_deleted: boolean }>(
-    executor,
-    sql`select c.id, c.deleted_at is not null as is_deleted from social_identities i join customers c on c.id = i.customer_id
-      where i.shop_id = ${shopId} and i.provider = ${provider} and i.subject = ${subject}`,
-  );
-  if (known) return { id: known.id, isDeleted: known.is_deleted };
-  const made = await row<{ id: number }>(
-    executor,
-    sql`insert into customers (shop_id, first_name, last_name, created_at) values (${shopId}, ${firstName}, ${lastName}, ${at(now)}) returning id`,
-  );
+  const { shopId, provider, subject } = key;
+  await lockSocialKey(orm, key);
+  const [known] = await orm
+    .select({ id: customers.id, deletedAt: customers.deletedAt })
+    .from(socialIdentities)
+    .innerJoin(customers, eq(customers.id, socialIdentities.customerId))
+    .where(
+      and(
+        eq(socialIdentities.shopId, shopId),
+        eq(socialIdentities.provider, provider),
+        eq(socialIdentities.subject, subject),
+      ),
+    );
+  if (known) return { id: known.id, isDeleted: known.deletedAt !== null };
+  const [made] = await orm
+    .insert(customers)
+    .values({ shopId, firstName, lastName, createdAt: now })
+    .returning({ id: customers.id });
   if (!made) throw new Error('The insert of a customer answered nothing');
-  await executor.execute(
-    sql`insert into social_identities (shop_id, provider, subject, customer_id, created_at)
-      values (${shopId}, ${provider}, ${subject}, ${made.id}, ${at(now)})`,
-  );
+  await orm.insert(socialIdentities).values({ ...key, customerId: made.id, createdAt: now });
   return { id: made.id, isDeleted: false };
 }
 
 /** Keeps a new one-time code. */
-export async function insertSocialCode(executor: Executor, { hash, shopId, provider, browserHash }: SocialCode, customerId: number, expiresAt: Date): Promise<void> {
-  await executor.execute(
-    sql`insert into social_codes (hash, shop_id, provider, customer_id, browser_hash, expires_at)
-      values (${hash}, ${shopId}, ${provider}, ${customerId}, ${browserHash}, ${at(expiresAt)})`,
-  );
+export async function insertSocialCode(orm: Orm, code: SocialCode, customerId: number, expiresAt: Date): Promise<void> {
+  await orm.insert(socialCodes).values({ ...code, customerId, expiresAt });
 }
 
-/** Takes a one-time code, so that nobody takes it again; whose it is, unless it isn't this browser's or has expired. */
-export async function takeSocialCode(executor: Executor, { hash, shopId, provider, browserHash }: SocialCode, now: Date): Promise<CustomerState | undefined> {
-  const taken = await row<{ id: number; is_deleted: boolean; is_live: boolean }>(
-    executor,
-    sql`delete from social_codes s using customers c
-      where s.hash = ${hash} and s.shop_id = ${shopId} and s.provider = ${provider} and s.browser_hash = ${browserHash} and c.id = s.customer_id
-      returning c.id, c.deleted_at is not null as is_deleted, s.expires_at > ${at(now)} as is_live`,
+/** Takes a one-time code, so that nobody takes it again; its customer, unless the code is another browser's or has expired. */
+export async function takeSocialCode(
+  orm: Orm,
+  { hash, shopId, provider, browserHash }: SocialCode,
+  now: Date,
+): Promise<CustomerState | undefined> {
+  const taken = orm.$with('taken').as(
+    orm
+      .delete(socialCodes)
+      .where(
+        and(
+          eq(socialCodes.hash, hash),
+          eq(socialCodes.shopId, shopId),
+          eq(socialCodes.provider, provider),
+          eq(socialCodes.browserHash, browserHash),
+        ),
+      )
+      .returning({ customerId: socialCodes.customerId, expiresAt: socialCodes.expiresAt }),
   );
-  return taken?.is_live ? { id: taken.id, isDeleted: taken.is_deleted } : undefined;
+  const [found] = await orm
+    .with(taken)
+    .select({ id: customers.id, deletedAt: customers.deletedAt, expiresAt: taken.expiresAt })
+    .from(taken)
+    .innerJoin(customers, eq(customers.id, taken.customerId));
+  return found && found.expiresAt > now ? { id: found.id, isDeleted: found.deletedAt !== null } : undefined;
 }
 
 /** Forgets the codes that nobody took in time. */
-export async function deleteSocialCodesBefore(executor: Executor, moment: Date): Promise<void> {
-  await executor.execute(sql`delete from social_codes where expires_at <= ${at(moment)}`);
+export async function deleteSocialCodesBefore(orm: Orm, moment: Date): Promise<void> {
+  await orm.delete(socialCodes).where(lte(socialCodes.expiresAt, moment));
 }

@@ -1,17 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { planOnce } from '../engine/plan-once.ts';
 import type { Orm } from '../engine/types.ts';
-import { customers, tokens } from '../schema.ts';
-import { at, type Executor } from './rows.ts';
-
-/** Whoever a token belongs to. */
-export interface TokenHolderRow {
-  customer_id: number;
-  customer_type: 'retail' | 'wholesale';
-  /** Their own flags and those of their groups. */
-  flags: string[];
-  /** Whether `touchToken` is due. */
-  is_stale: boolean;
-}
+import { customerGroups, customers, permissionGroups, tokens } from '../schema.ts';
 
 /** The moments that a token is judged by. */
 export interface TokenMoments {
@@ -22,65 +12,75 @@ export interface TokenMoments {
   staleSince: Date;
 }
 
-const moment = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
-
-/** Made once for each connection pool: most requests ask this, and PostgreSQL then plans it once. */
-function prepareHolder(orm: Orm) {
-  return orm
-    .select({
-      customer_id: customers.id,
-      customer_type: customers.customerType,
-      is_stale: sql<boolean>`${tokens.lastUsedAt} < ${moment('staleSince')}`,
-      flags: sql<string[]>`array_to_json(array(
-        select unnest(${customers.flags}) union
-        select unnest(g.flags) from customer_groups m join permission_groups g on g.id = m.group_id where m.customer_id = ${customers.id}
-      ))`,
-    })
-    .from(tokens)
-    .innerJoin(customers, and(eq(customers.id, tokens.customerId), isNull(customers.deletedAt)))
-    .where(
-      and(
-        eq(tokens.hash, sql.placeholder('hash')),
-        eq(tokens.shopId, sql.placeholder('shopId')),
-        sql`${tokens.expiresAt} > ${moment('now')}`,
-        sql`${tokens.lastUsedAt} > ${moment('idleSince')}`,
-      ),
-    )
-    .prepare('find_token_holder');
+/** Whoever a token belongs to. */
+export interface TokenHolderRow extends Pick<typeof customers.$inferSelect, 'customerType' | 'flags'> {
+  customerId: number;
+  /** Whether `touchToken` is due. */
+  isStale: boolean;
 }
 
-const prepared = new WeakMap<Orm, ReturnType<typeof prepareHolder>>();
+// Most requests ask this.
+const tokenHolder = planOnce<TokenMoments & { shopId: number; hash: string }, TokenHolderRow[]>(
+  'find_token_holder',
+  (orm, given) =>
+    orm
+      .select({
+        customerId: customers.id,
+        customerType: customers.customerType,
+        isStale: sql<boolean>`${lt(tokens.lastUsedAt, given('staleSince', tokens.lastUsedAt))}`,
+        // The person's own flags and those of their groups.
+        flags: sql<string[]>`array_to_json(array(
+          select unnest(${customers.flags}) union
+          select unnest(${permissionGroups.flags}) from ${customerGroups}
+            join ${permissionGroups} on ${permissionGroups.id} = ${customerGroups.groupId}
+            where ${customerGroups.customerId} = ${customers.id}
+        ))`,
+      })
+      .from(tokens)
+      .innerJoin(customers, and(eq(customers.id, tokens.customerId), isNull(customers.deletedAt)))
+      .where(
+        and(
+          eq(tokens.hash, given('hash')),
+          eq(tokens.shopId, given('shopId')),
+          gt(tokens.expiresAt, given('now', tokens.expiresAt)),
+          gt(tokens.lastUsedAt, given('idleSince', tokens.lastUsedAt)),
+        ),
+      ),
+);
 
 /** The holder of a live token of this shop, in one query. */
-export async function findTokenHolder(orm: Orm, shopId: number, hash: string, { now, idleSince, staleSince }: TokenMoments): Promise<TokenHolderRow | undefined> {
-  const query = prepared.get(orm) ?? prepareHolder(orm);
-  prepared.set(orm, query);
-  const [holder] = await query.execute({ shopId, hash, now: now.toISOString(), idleSince: idleSince.toISOString(), staleSince: staleSince.toISOString() });
+export async function findTokenHolder(
+  orm: Orm,
+  shopId: number,
+  hash: string,
+  moments: TokenMoments,
+): Promise<TokenHolderRow | undefined> {
+  const [holder] = await tokenHolder(orm, { ...moments, shopId, hash });
   return holder;
 }
 
 /** Keeps a new token. */
-export async function insertToken(
-  executor: Executor,
-  { hash, shopId, customerId, createdAt, expiresAt }: { hash: string; shopId: number; customerId: number; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  await executor.execute(
-    sql`insert into tokens (hash, shop_id, customer_id, created_at, last_used_at, expires_at)
-      values (${hash}, ${shopId}, ${customerId}, ${at(createdAt)}, ${at(createdAt)}, ${at(expiresAt)})`,
-  );
+export async function insertToken(orm: Orm, token: Omit<typeof tokens.$inferInsert, 'lastUsedAt'>): Promise<void> {
+  await orm.insert(tokens).values({ ...token, lastUsedAt: token.createdAt });
 }
 
 /** Notes that a token is in use. */
-export async function touchToken(executor: Executor, hash: string, now: Date): Promise<void> {
-  await executor.execute(sql`update tokens set last_used_at = ${at(now)} where hash = ${hash} and last_used_at < ${at(now)}`);
+export async function touchToken(orm: Orm, hash: string, now: Date): Promise<void> {
+  await orm
+    .update(tokens)
+    .set({ lastUsedAt: now })
+    .where(and(eq(tokens.hash, hash), lt(tokens.lastUsedAt, now)));
 }
 
 /** Ends a token. */
-export async function deleteToken(executor: Executor, shopId: number, hash: string): Promise<void> {
-  await executor.execute(sql`delete from tokens where hash = ${hash} and shop_id = ${shopId}`);
+export async function deleteToken(orm: Orm, shopId: number, hash: string): Promise<void> {
+  await orm.delete(tokens).where(and(eq(tokens.hash, hash), eq(tokens.shopId, shopId)));
 }
 
 /** Forgets the tokens that have ended. */
-export async function deleteEndedTokens(executor: Executor, { now, idleSince }: Pick<TokenMoments, 'now' | 'idleSince'>): Promise<void> {
-  await executor.execute(sql`delete from tokens where expires_at <= ${at(now)} or last_used_at <= ${at(idleSince)}`);
+export async function deleteEndedTokens(
+  orm: Orm,
+  { now, idleSince }: Pick<TokenMoments, 'now' | 'idleSince'>,
+): Promise<void> {
+  await orm.delete(tokens).where(or(lte(tokens.expiresAt, now), lte(tokens.lastUsedAt, idleSince)));
 }

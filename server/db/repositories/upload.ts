@@ -1,15 +1,12 @@
-import { sql } from 'drizzle-orm';
-import type { StoredImage } from '../schema/stored-image.ts';
-import { at, type Executor, row, rows } from './rows.ts';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm';
+import type { Orm } from '../engine/types.ts';
+import { uploads } from '../schema.ts';
 
 /** A picture that a customer has sent. */
-export interface Upload {
-  id: string;
-  shopId: number;
-  customerId: number;
-  image: StoredImage;
-  at: Date;
-}
+export type Upload = Pick<typeof uploads.$inferSelect, 'id' | 'shopId' | 'customerId' | 'image' | 'createdAt'>;
+
+/** A picture and its id. */
+export type UploadImage = Pick<Upload, 'id' | 'image'>;
 
 /** Whose pictures a record is to refer to, and since when. */
 export interface UploadUse {
@@ -18,44 +15,62 @@ export interface UploadUse {
   at: Date;
 }
 
+const picture = { id: uploads.id, image: uploads.image };
+
 /** Keeps a picture that nothing refers to yet. */
-export async function insertUpload(executor: Executor, { id, shopId, customerId, image, at: moment }: Upload): Promise<void> {
-  await executor.execute(
-    sql`insert into uploads (id, shop_id, customer_id, image, created_at)
-      values (${id}::uuid, ${shopId}, ${customerId}, ${JSON.stringify(image)}::jsonb, ${at(moment)})`,
-  );
+export async function insertUpload(orm: Orm, upload: Upload): Promise<void> {
+  await orm.insert(uploads).values(upload);
 }
 
 /** How many of a customer's pictures nothing refers to, and since when the oldest waits. */
-export async function countUnusedUploads(executor: Executor, customerId: number): Promise<{ count: number; oldest: Date | null }> {
-  const found = await row<{ count: number; oldest: number | null }>(
-    executor,
-    sql`select count(*)::int as count, extract(epoch from min(created_at))::float8 as oldest from uploads where customer_id = ${customerId} and used_at is null`,
-  );
-  const oldest = found?.oldest ?? null;
-  return { count: found?.count ?? 0, oldest: oldest === null ? null : new Date(oldest * 1_000) };
+export async function countUnusedUploads(
+  orm: Orm,
+  customerId: number,
+): Promise<{ count: number; oldest: Date | null }> {
+  const [found] = await orm
+    .select({ count: count(), oldest: min(uploads.createdAt) })
+    .from(uploads)
+    .where(and(eq(uploads.customerId, customerId), isNull(uploads.usedAt)));
+  return found ?? { count: 0, oldest: null };
 }
 
 /** Marks those of these pictures that are the customer's as referred to; answers with them, in no order. Unused ones sent before `after` are as good as gone. */
-export function markUploadsUsed(executor: Executor, use: UploadUse, { ids, after }: { ids: readonly string[]; after: Date }): Promise<{ id: string; image: StoredImage }[]> {
-  const wanted = sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `);
-  return rows(
-    executor,
-    sql`update uploads set used_at = coalesce(used_at, ${at(use.at)})
-      where id in (${wanted}) and shop_id = ${use.shopId} and customer_id = ${use.customerId}
-        and (used_at is not null or created_at > ${at(after)})
-      returning id, image`,
-  );
+export function markUploadsUsed(
+  orm: Orm,
+  { shopId, customerId, at }: UploadUse,
+  { ids, after }: { ids: readonly string[]; after: Date },
+): Promise<UploadImage[]> {
+  return orm
+    .update(uploads)
+    .set({ usedAt: sql`coalesce(${uploads.usedAt}, ${sql.param(at, uploads.usedAt)})` })
+    .where(
+      and(
+        inArray(uploads.id, ids),
+        eq(uploads.shopId, shopId),
+        eq(uploads.customerId, customerId),
+        or(isNotNull(uploads.usedAt), gt(uploads.createdAt, after)),
+      ),
+    )
+    .returning(picture);
 }
 
 /** Up to `limit` of the pictures sent before this that nothing refers to, in the order of their ids from the one after `after` on. */
-export function findUnusedUploads(executor: Executor, { before, after, limit }: { before: Date; after: string | null; limit: number }): Promise<{ id: string; image: StoredImage }[]> {
-  const rest = after === null ? sql.empty() : sql` and id > ${after}::uuid`;
-  return rows(executor, sql`select id, image from uploads where used_at is null and created_at < ${at(before)}${rest} order by id limit ${limit}`);
+export function findUnusedUploads(
+  orm: Orm,
+  { before, after, limit }: { before: Date; after: string | null; limit: number },
+): Promise<UploadImage[]> {
+  return orm
+    .select(picture)
+    .from(uploads)
+    .where(
+      and(isNull(uploads.usedAt), lt(uploads.createdAt, before), after === null ? undefined : gt(uploads.id, after)),
+    )
+    .orderBy(asc(uploads.id))
+    .limit(limit);
 }
 
-/** Forgets these pictures. */
-export async function deleteUploads(executor: Executor, ids: readonly string[]): Promise<void> {
+/** Forgets those of these pictures that nothing refers to. */
+export async function deleteUploads(orm: Orm, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await executor.execute(sql`delete from uploads where used_at is null and id in (${sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `)})`);
+  await orm.delete(uploads).where(and(isNull(uploads.usedAt), inArray(uploads.id, ids)));
 }

@@ -2,13 +2,17 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { moment, oneOf } from './columns.ts';
 import { customers, shops } from './shop.ts';
 
-/** Bearer tokens, kept as SHA-256 in hex. */
+/** Bearer tokens, stored as SHA-256 in hex. */
 export const tokens = pgTable(
   'tokens',
   {
     hash: text().primaryKey(),
-    shopId: integer('shop_id').notNull().references(() => shops.id),
-    customerId: integer('customer_id').notNull().references(() => customers.id),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
     createdAt: moment().notNull(),
     lastUsedAt: moment().notNull(),
     expiresAt: moment().notNull(),
@@ -21,12 +25,14 @@ export const callRequests = pgTable(
   'call_requests',
   {
     id: uuid().primaryKey(),
-    shopId: integer('shop_id').notNull().references(() => shops.id),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id),
     phone: text().notNull(),
     kind: text().$type<'code' | 'receive'>().notNull(),
     /** SHA-256 of the request's id and its code, in hex; null for `receive`. */
     codeHash: text('code_hash'),
-    /** What the telephony service calls this wait; null for `code`. */
+    /** The telephony service's reference to the awaited call; null for `code`. */
     providerRef: text('provider_ref'),
     number: text(),
     wrongTries: integer('wrong_tries').notNull().default(0),
@@ -45,22 +51,28 @@ export const callRequests = pgTable(
 export const phoneGuards = pgTable(
   'phone_guards',
   {
-    shopId: integer('shop_id').notNull().references(() => shops.id),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id),
     phone: text().notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.phone] })],
 );
 
-/** Whom a social network knows as whom. */
+/** Which person of a social network is which customer. */
 export const socialIdentities = pgTable(
   'social_identities',
   {
-    shopId: integer('shop_id').notNull().references(() => shops.id),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id),
     provider: text().$type<'vk-oauth2' | 'odnoklassniki-oauth2'>().notNull(),
     /** The network's own id of the person. */
     subject: text().notNull(),
-    customerId: integer('customer_id').notNull().references(() => customers.id),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
     createdAt: moment().notNull(),
   },
   (table) => [
@@ -70,34 +82,43 @@ export const socialIdentities = pgTable(
   ],
 );
 
-/** One-time codes that the way back from a social network gives, kept as SHA-256 in hex. */
+/** One-time codes after a return from a social network, stored as SHA-256 in hex. */
 export const socialCodes = pgTable('social_codes', {
   hash: text().primaryKey(),
-  shopId: integer('shop_id').notNull().references(() => shops.id),
+  shopId: integer('shop_id')
+    .notNull()
+    .references(() => shops.id),
   provider: text().notNull(),
-  customerId: integer('customer_id').notNull().references(() => customers.id),
+  customerId: integer('customer_id')
+    .notNull()
+    .references(() => customers.id),
   /** SHA-256 of what the browser's cookie holds, in hex. */
   browserHash: text('browser_hash').notNull(),
   expiresAt: moment().notNull(),
 });
 
-/** How often something was done, until `expire`. */
+/** Counters of rate limits, valid until `expire`. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull(),
   expire: moment().notNull(),
 });
 
-/** Demo mode's telephone exchange: `ring`, `number` rang the phone; `call`, the phone called `number`. */
+/** Simulated calls: `ring` means `number` rang the phone; `call` means the phone called `number`. */
 export const demoCalls = pgTable(
   'demo_calls',
   {
     id: uuid().primaryKey(),
-    shopId: integer('shop_id').notNull().references(() => shops.id),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id),
     phone: text().notNull(),
     number: text().notNull(),
     kind: text().$type<'ring' | 'call'>().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [index('demo_calls_phone').on(table.shopId, table.phone, table.createdAt), oneOf('demo_calls_kind', 'kind', ['ring', 'call'])],
+  (table) => [
+    index('demo_calls_phone').on(table.shopId, table.phone, table.createdAt),
+    oneOf('demo_calls_kind', 'kind', ['ring', 'call']),
+  ],
 );

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { change, identity, keeps, kopecks, moment } from './columns.ts';
 import { customers, shops } from './shop.ts';
 import type { StoredImage } from './stored-image.ts';
@@ -10,7 +20,9 @@ export const categories = pgTable(
   'categories',
   {
     id: identity(),
-    shopId: integer('shop_id').notNull().references(() => shops.id),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id),
     parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
     name: text().notNull(),
     image: jsonb().$type<StoredImage>(),
@@ -19,18 +31,22 @@ export const categories = pgTable(
   (table) => [index('categories_shop').on(table.shopId, table.position)],
 );
 
-/** What is sold. Words are found in `search`: the name weighs A, the description B, each as stems and as written, after the database's search_text(). */
+/** Items. `search` has the words of the name (weight A) and the description (weight B), as stems and as written, cut by search_text(). */
 export const items = pgTable(
   'items',
   {
     id: identity(),
-    shopId: integer('shop_id').notNull().references(() => shops.id),
-    categoryId: integer('category_id').notNull().references(() => categories.id),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
     name: text().notNull(),
     description: text().notNull().default(''),
     retailPrice: kopecks().notNull(),
     tradePrice: kopecks(),
-    /** Per cent off the retail price. */
+    /** In per cent of the retail price. */
     discount: integer().notNull().default(0),
     discountedPrice: kopecks()
       .notNull()
@@ -48,35 +64,65 @@ export const items = pgTable(
   },
   (table) => [
     index('items_search').using('gin', table.search),
-    index('items_popular').on(table.shopId, table.popularity.desc(), table.id).where(sql`deleted_at is null`),
-    index('items_new').on(table.shopId, table.isNew.desc(), table.id.desc()).where(sql`deleted_at is null`),
-    index('items_discount').on(table.shopId, table.discount.desc(), table.id).where(sql`deleted_at is null`),
-    index('items_price').on(table.shopId, table.discountedPrice, table.id).where(sql`deleted_at is null`),
-    index('items_wholesale_price').on(table.shopId, sql`least(discounted_price, trade_price)`, table.id).where(sql`deleted_at is null`),
-    index('items_name').on(table.shopId, table.name, table.id).where(sql`deleted_at is null`),
-    index('items_category').on(table.shopId, table.categoryId, table.popularity.desc(), table.id).where(sql`deleted_at is null`),
+    index('items_popular')
+      .on(table.shopId, table.popularity.desc(), table.id)
+      .where(sql`deleted_at is null`),
+    index('items_new')
+      .on(table.shopId, table.isNew.desc(), table.id.desc())
+      .where(sql`deleted_at is null`),
+    index('items_discount')
+      .on(table.shopId, table.discount.desc(), table.id)
+      .where(sql`deleted_at is null`),
+    index('items_price')
+      .on(table.shopId, table.discountedPrice, table.id)
+      .where(sql`deleted_at is null`),
+    index('items_wholesale_price')
+      .on(table.shopId, sql`least(discounted_price, trade_price)`, table.id)
+      .where(sql`deleted_at is null`),
+    index('items_name')
+      .on(table.shopId, table.name, table.id)
+      .where(sql`deleted_at is null`),
+    index('items_category')
+      .on(table.shopId, table.categoryId, table.popularity.desc(), table.id)
+      .where(sql`deleted_at is null`),
     keeps('items_discount_range', 'discount between 0 and 100'),
     keeps('items_prices', 'retail_price >= 0 and (trade_price is null or trade_price >= 0)'),
   ],
 );
 
-/** Every word of letters that `items.search` of a shop has held: where a mistyped word is looked up. Triggers on items fill it. */
+/** Every word of letters that a shop's `items.search` has contained, for correcting typing errors. Triggers on items fill it. */
 export const searchWords = pgTable(
   'search_words',
-  { shopId: integer('shop_id').notNull().references(() => shops.id), word: text().notNull() },
+  {
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    word: text().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.shopId, table.word] })],
 );
 
-/** An item that a customer has marked; `isMarked` false keeps the number of the change that took the mark away. */
+/** A customer's favourites; a row with `isMarked` false keeps the number of the change that removed it. */
 export const favourites = pgTable(
   'favourites',
   {
-    shopId: integer('shop_id').notNull().references(() => shops.id),
-    customerId: integer('customer_id').notNull().references(() => customers.id),
-    itemId: integer('item_id').notNull().references(() => items.id),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id),
     isMarked: boolean('is_marked').notNull().default(true),
     markedAt: moment().notNull(),
     ...change(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.itemId] }), index('favourites_marked').on(table.customerId, table.markedAt.desc()).where(sql`is_marked`)],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.itemId] }),
+    index('favourites_marked')
+      .on(table.customerId, table.markedAt.desc())
+      .where(sql`is_marked`),
+  ],
 );

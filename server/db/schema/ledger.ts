@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { type PaymentState, paymentStates } from '#machines/payment/payment.machine.ts';
 import { identity, keeps, kopecks, moment, oneOf } from './columns.ts';
 import { placedOrders } from './order.ts';
 import { customers, shops } from './shop.ts';
 import type { StoredImage } from './stored-image.ts';
 
-const shopId = () => integer('shop_id').notNull().references(() => shops.id);
+const shopId = () =>
+  integer('shop_id')
+    .notNull()
+    .references(() => shops.id);
 
 /** A top-up or a refund that a customer asked for: W waiting, F confirmed, C cancelled. */
 export const payments = pgTable(
@@ -13,17 +17,19 @@ export const payments = pgTable(
   {
     id: identity(),
     shopId: shopId(),
-    customerId: integer('customer_id').notNull().references(() => customers.id),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
     kind: text().$type<'top_up' | 'refund'>().notNull(),
     amount: kopecks().notNull(),
     way: text().$type<'sbp' | 'card' | 'transfer' | 'cash'>().notNull(),
-    state: text().$type<'W' | 'F' | 'C'>().notNull().default('W'),
+    state: text().$type<PaymentState>().notNull().default('W'),
     receipt: jsonb().$type<StoredImage>(),
     comment: text().notNull().default(''),
-    /** The words of whoever decided. */
+    /** The reason of the decision. */
     reason: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
-    /** Who asked for it; null where that isn't known. */
+    /** Who made the request; null where unknown. */
     createdBy: integer('created_by').references(() => customers.id),
     decidedAt: moment(),
     decidedBy: integer('decided_by').references(() => customers.id),
@@ -31,10 +37,12 @@ export const payments = pgTable(
   (table) => [
     index('payments_customer').on(table.shopId, table.customerId, table.id.desc()),
     index('payments_state').on(table.shopId, table.state, table.id.desc()),
-    index('payments_waiting').on(table.customerId).where(sql`state = 'W'`),
+    index('payments_waiting')
+      .on(table.customerId)
+      .where(sql`state = 'W'`),
     oneOf('payments_way', 'way', ['sbp', 'card', 'transfer', 'cash']),
     oneOf('payments_kind', 'kind', ['top_up', 'refund']),
-    oneOf('payments_states', 'state', ['W', 'F', 'C']),
+    oneOf('payments_states', 'state', paymentStates),
     keeps('payments_amount', 'amount > 0'),
   ],
 );
@@ -45,9 +53,11 @@ export const balanceEntries = pgTable(
   {
     id: identity(),
     shopId: shopId(),
-    customerId: integer('customer_id').notNull().references(() => customers.id),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
     kind: text().$type<'top_up' | 'refund' | 'order_charge' | 'order_return' | 'correction'>().notNull(),
-    /** Signed: what it adds to the balance. */
+    /** Signed; added to the balance. */
     amount: kopecks().notNull(),
     /** The balance after it. */
     balance: kopecks().notNull(),

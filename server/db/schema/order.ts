@@ -1,18 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { type OrderLineState, orderLineStates } from '#machines/order/order-line.ts';
+import { type PlacedOrderState, placedOrderStates } from '#machines/order/placed-order.machine.ts';
 import { items } from './catalogue.ts';
 import { change, identity, keeps, kopecks, moment, oneOf } from './columns.ts';
 import { customers, shops } from './shop.ts';
 import type { StoredImage } from './stored-image.ts';
 
-const placedOrderStates = ['created', 'accepted', 'need_pay', 'collected', 'delivery', 'done', 'completed', 'canceled', 'rejected'];
-const shopId = () => integer('shop_id').notNull().references(() => shops.id);
+const shopId = () =>
+  integer('shop_id')
+    .notNull()
+    .references(() => shops.id);
 
-/** A cart; a guest's is known by its id alone, an account has one. */
+/** Carts: a guest's is found by its id alone; an account has one at most. */
 export const carts = pgTable('carts', {
   id: uuid().primaryKey(),
   shopId: shopId(),
-  customerId: integer('customer_id').unique().references(() => customers.id),
+  customerId: integer('customer_id')
+    .unique()
+    .references(() => customers.id),
   updatedAt: moment().notNull().defaultNow(),
 });
 
@@ -21,30 +27,39 @@ export const cartItems = pgTable(
   {
     id: identity(),
     shopId: shopId(),
-    cartId: uuid('cart_id').notNull().references(() => carts.id, { onDelete: 'cascade' }),
-    itemId: integer('item_id').notNull().references(() => items.id),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id),
     count: integer().notNull(),
     comment: text().notNull().default(''),
     ...change(),
   },
-  (table) => [unique('cart_items_once').on(table.cartId, table.itemId), keeps('cart_items_count', 'count between 1 and 999')],
+  (table) => [
+    unique('cart_items_once').on(table.cartId, table.itemId),
+    keeps('cart_items_count', 'count between 1 and 999'),
+  ],
 );
 
-/** One customer's order. Amounts are kept as they were when it was placed. */
+/** Placed orders, with the amounts of the time when they were placed. */
 export const placedOrders = pgTable(
   'placed_orders',
   {
     id: identity(),
     shopId: shopId(),
-    customerId: integer('customer_id').notNull().references(() => customers.id),
-    state: text().notNull().default('created'),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    state: text().$type<PlacedOrderState>().notNull().default('created'),
     comment: text().notNull().default(''),
     deliveryName: text('delivery_name').notNull(),
     deliveryPrice: kopecks().notNull(),
     address: text().notNull(),
     recipientName: text('recipient_name').notNull(),
     recipientPhone: text('recipient_phone'),
-    /** Lines that are not cancelled, and delivery. */
+    /** The lines that aren't cancelled, and delivery. */
     total: kopecks().notNull(),
     itemsCount: integer('items_count').notNull(),
     /** The first four lines' pictures, for lists. */
@@ -53,9 +68,15 @@ export const placedOrders = pgTable(
     deletedAt: moment(),
   },
   (table) => [
-    index('placed_orders_customer').on(table.shopId, table.customerId, table.id.desc()).where(sql`deleted_at is null`),
-    index('placed_orders_newest').on(table.shopId, table.id.desc()).where(sql`deleted_at is null`),
-    index('placed_orders_state').on(table.shopId, table.state, table.id.desc()).where(sql`deleted_at is null`),
+    index('placed_orders_customer')
+      .on(table.shopId, table.customerId, table.id.desc())
+      .where(sql`deleted_at is null`),
+    index('placed_orders_newest')
+      .on(table.shopId, table.id.desc())
+      .where(sql`deleted_at is null`),
+    index('placed_orders_state')
+      .on(table.shopId, table.state, table.id.desc())
+      .where(sql`deleted_at is null`),
     oneOf('placed_orders_states', 'state', placedOrderStates),
     keeps('placed_orders_prices', 'delivery_price >= 0 and total >= 0'),
   ],
@@ -66,34 +87,38 @@ export const orderLines = pgTable(
   {
     id: identity(),
     shopId: shopId(),
-    orderId: integer('order_id').notNull().references(() => placedOrders.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => placedOrders.id),
     itemId: integer('item_id').references(() => items.id),
     description: text().notNull(),
     image: jsonb().$type<StoredImage>(),
-    /** What one cost when it was ordered. */
+    /** The price of one when it was ordered. */
     price: kopecks().notNull(),
     count: integer().notNull(),
     comment: text().notNull().default(''),
-    state: text().$type<'W' | 'O' | 'P' | 'F' | 'C'>().notNull().default('W'),
+    state: text().$type<OrderLineState>().notNull().default('W'),
     reason: text().notNull().default(''),
   },
   (table) => [
     index('order_lines_order').on(table.orderId, table.id),
-    oneOf('order_lines_state', 'state', ['W', 'O', 'P', 'F', 'C']),
+    oneOf('order_lines_state', 'state', orderLineStates),
     keeps('order_lines_count', 'count between 1 and 999'),
     keeps('order_lines_price', 'price >= 0'),
   ],
 );
 
-/** The timeline of an order; `fromState` is null where the order was made. */
+/** The timeline of orders; `fromState` is null for the first entry. */
 export const orderStateChanges = pgTable(
   'order_state_changes',
   {
     id: identity(),
     shopId: shopId(),
-    orderId: integer('order_id').notNull().references(() => placedOrders.id),
-    fromState: text('from_state'),
-    toState: text('to_state').notNull(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => placedOrders.id),
+    fromState: text('from_state').$type<PlacedOrderState>(),
+    toState: text('to_state').$type<PlacedOrderState>().notNull(),
     authorId: integer('author_id').references(() => customers.id),
     reason: text().notNull().default(''),
     at: moment().notNull().defaultNow(),
@@ -105,12 +130,14 @@ export const orderStateChanges = pgTable(
   ],
 );
 
-/** The answer that a repeated request with the same Idempotency-Key gets. */
+/** Used Idempotency-Keys with the record that each made. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     shopId: shopId(),
-    customerId: integer('customer_id').notNull().references(() => customers.id),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
     key: uuid().notNull(),
     operation: text().notNull(),
     /** SHA-256 of the request's body, in hex: the same key with another body is refused. */

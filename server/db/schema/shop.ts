@@ -21,14 +21,17 @@ export const shops = pgTable('shops', {
   description: text().notNull().default(''),
   currency: text().notNull().default('₽'),
   contacts: jsonb().$type<ShopContacts>().notNull().default({}),
-  /** Where customers pay to, in lines. */
+  /** Where customers pay to; may have several lines. */
   requisites: text().notNull().default(''),
   isDemo: boolean('is_demo').notNull().default(false),
 });
 
-const shopId = () => integer('shop_id').notNull().references(() => shops.id);
+const shopId = () =>
+  integer('shop_id')
+    .notNull()
+    .references(() => shops.id);
 
-/** A shopper or a member of staff; `flags` are their own permissions beside those of their groups. */
+/** Shoppers and staff; `flags` are their own permissions, beside those of their groups. */
 export const customers = pgTable(
   'customers',
   {
@@ -45,7 +48,10 @@ export const customers = pgTable(
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
   },
-  (table) => [uniqueIndex('customers_phone').on(table.shopId, table.phone), oneOf('customers_type', 'customer_type', ['retail', 'wholesale'])],
+  (table) => [
+    uniqueIndex('customers_phone').on(table.shopId, table.phone),
+    oneOf('customers_type', 'customer_type', ['retail', 'wholesale']),
+  ],
 );
 
 /** A named set of permission flags. */
@@ -59,10 +65,17 @@ export const customerGroups = pgTable(
   'customer_groups',
   {
     shopId: shopId(),
-    customerId: integer('customer_id').notNull().references(() => customers.id),
-    groupId: integer('group_id').notNull().references(() => permissionGroups.id, { onDelete: 'cascade' }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => permissionGroups.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.groupId] }), index('customer_groups_group').on(table.groupId)],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.groupId] }),
+    index('customer_groups_group').on(table.groupId),
+  ],
 );
 
 export const deliveries = pgTable(

@@ -1,18 +1,20 @@
-import { CODE_LENGTH } from '#machines/kit/constants.ts';
 import { InputBase } from '@mantine/core';
 import { IMaskInput } from 'react-imask';
 import classes from './code-field.module.css';
 import type { TextFieldProps } from './field-props.ts';
 import { fieldsStrings } from './fields.strings.ts';
 
-const CODE_MASK = '0'.repeat(CODE_LENGTH);
+interface CodeFieldProps extends TextFieldProps {
+  /** How many digits the code has. */
+  length: number;
+}
 
 /** The digits of a one-time code, which a telephone may fill in by itself. */
-export function CodeField({ value, onChange, inputRef, label = fieldsStrings.code, ...props }: TextFieldProps) {
+export function CodeField({ length, value, onChange, inputRef, label = fieldsStrings.code, ...props }: CodeFieldProps) {
   return (
     <InputBase
       component={IMaskInput}
-      mask={CODE_MASK}
+      mask={'0'.repeat(length)}
       value={value}
       // The mask tells of what it was given too.
       onAccept={(typed: string) => typed !== value && onChange(typed)}

@@ -1,7 +1,10 @@
 import type { InputBaseProps } from '@mantine/core';
 import type { Ref } from 'react';
 
-type Shown = Pick<InputBaseProps, 'label' | 'error' | 'size' | 'description' | 'required' | 'withAsterisk' | 'disabled'>;
+type Shown = Pick<
+  InputBaseProps,
+  'label' | 'error' | 'size' | 'description' | 'required' | 'withAsterisk' | 'disabled'
+>;
 
 /** What every field of one line takes. */
 export interface TextFieldProps extends Shown {

@@ -1,5 +1,4 @@
 import { plainAmount } from '#lib/money.ts';
-import { useShop } from '#ui/shop-context.tsx';
 import { InputBase } from '@mantine/core';
 import type { TextFieldProps } from './field-props.ts';
 import { COMMA_KEYS } from './fields.strings.ts';
@@ -10,9 +9,13 @@ const SCALE = 2;
 /** The largest sum that is taken, in roubles: nine digits and kopecks. */
 const MAX = 999_999_999.99;
 
+interface MoneyInputProps extends TextFieldProps {
+  /** The sign behind the amount. */
+  currency: string;
+}
+
 /** An amount of roubles and kopecks, as `1 290,50`; its value is a plain number in text, as `1290.5`, or empty. */
-export function MoneyInput({ onChange, ...props }: TextFieldProps) {
-  const { currency } = useShop();
+export function MoneyInput({ currency, onChange, ...props }: MoneyInputProps) {
   return (
     <InputBase
       component={NumberMask}

@@ -9,7 +9,10 @@ interface TypingFlags {
   raw?: boolean;
 }
 
-interface NumberMaskProps extends Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'defaultValue'> {
+interface NumberMaskProps extends Omit<
+  ComponentPropsWithoutRef<'input'>,
+  'value' | 'onChange' | 'min' | 'max' | 'defaultValue'
+> {
   /** A plain number in text, with a dot; empty while nothing is typed. */
   value: string;
   onNumber: (value: string) => void;
@@ -29,13 +32,18 @@ interface NumberMaskProps extends Omit<ComponentPropsWithoutRef<'input'>, 'value
 
 /** An input that takes a number alone and keeps the caret where one edits. */
 export function NumberMask({ onNumber, inputRef, radixKeys, readPasted, min, max, ...props }: NumberMaskProps) {
-  const plain = (text: string): string => text.replaceAll(props.thousandsSeparator ?? '\u00A0', '').replace(props.radix, '.');
+  const plain = (text: string): string =>
+    text.replaceAll(props.thousandsSeparator ?? '\u00A0', '').replace(props.radix, '.');
   const refuseUnfit = (event: ClipboardEvent<HTMLInputElement>): void => {
     const pasted = readPasted(event.clipboardData.getData('text'));
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const next = plain(value.slice(0, selectionStart ?? 0)) + pasted + plain(value.slice(selectionEnd ?? 0));
     const [, parts = ''] = next.split('.');
-    const isFit = pasted !== '' && parts.length <= props.scale && Number(next) >= (min ?? -Infinity) && Number(next) <= (max ?? Infinity);
+    const isFit =
+      pasted !== '' &&
+      parts.length <= props.scale &&
+      Number(next) >= (min ?? -Infinity) &&
+      Number(next) <= (max ?? Infinity);
     // The mask would take a part of it, which is another number.
     if (!isFit) event.preventDefault();
   };

@@ -1,9 +1,16 @@
-import type { components } from '#contract/types.ts';
 import { createDisclosure } from '#lib/disclosure.ts';
+
+/** A picture in several widths, in pixels. */
+interface ViewedImage {
+  url: string;
+  width: number;
+  height: number;
+  sources: readonly { url: string; width: number }[];
+}
 
 /** Pictures to look at. */
 export interface ViewedImages {
-  images: readonly components['schemas']['Image'][];
+  images: readonly ViewedImage[];
   /** The one to begin with, from 0. */
   index: number;
   /** What is on them. */

@@ -37,14 +37,14 @@ const prepared = new Map<string, BareQuery>();
 // A checkout can be sent once, but its main query is the same for all: it is known by its route.
 for (const { name, isOnce, requests } of workloads) {
   if (isOnce) continue;
-  for (const request of requests(facts)) prepared.set(request.path, bareQuery(name, facts, request));
+  for (const request of requests(facts)) prepared.set(request.path, await bareQuery(name, facts, request));
 }
 const answer = async ({ url }: { url: string }) => {
   const query = prepared.get(url);
   if (!query) throw new Error(`No query for ${url}`);
   return (await run(query))[0];
 };
-const placing = bareQuery('checkout', facts, { method: 'PUT', path: '/', headers: {} });
+const placing = await bareQuery('checkout', facts, { method: 'PUT', path: '/', headers: {} });
 
 app.get('/healthz', async () => (await run({ text: 'select 1 as ok', params: [] }))[0]);
 app.get('/api/item/list/', answer);

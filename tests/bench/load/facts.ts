@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/engine/open.ts';
-import { type LargeShop, seedLargeShop } from '#server/db/demo/large-shop.ts';
-import { rows } from '#server/db/repositories/rows.ts';
-import { issueToken } from '#server/domain/auth/tokens.ts';
+import { type LargeShop, seedLargeShop } from '#server/demo/seeding/large-shop.ts';
+import { issueToken } from '#server/auth/tokens.ts';
 
 /** A signed-in customer with a line in their cart. */
-export interface Buyer {
+interface Buyer {
   customerId: number;
   token: string;
   cartId: string;
@@ -41,7 +40,12 @@ async function addPictures({ orm }: Database, shopId: number): Promise<void> {
   );
 }
 
-async function addCarts({ orm }: Database, shopId: number, owners: readonly { cartId: string; customerId: number | null }[], linesEach: number): Promise<void> {
+async function addCarts(
+  { orm }: Database,
+  shopId: number,
+  owners: readonly { cartId: string; customerId: number | null }[],
+  linesEach: number,
+): Promise<void> {
   await orm.execute(
     sql`insert into carts (id, shop_id, customer_id)
       select o."cartId", ${shopId}, o."customerId" from jsonb_to_recordset(${JSON.stringify(owners)}::jsonb) as o ("cartId" uuid, "customerId" int)`,
@@ -54,8 +58,7 @@ async function addCarts({ orm }: Database, shopId: number, owners: readonly { ca
 }
 
 async function findLines({ orm }: Database, cartIds: readonly string[]): Promise<Map<string, number>> {
-  const found = await rows<{ cart_id: string; id: number }>(
-    orm,
+  const { rows: found } = await orm.execute<{ cart_id: string; id: number }>(
     sql`select cart_id, min(id) as id from cart_items where cart_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(cartIds)}::jsonb)) group by cart_id`,
   );
   return new Map(found.map(({ cart_id, id }) => [cart_id, id]));
@@ -65,9 +68,17 @@ async function addBuyers(db: Database, { shopId, customerIds }: LargeShop): Prom
   const chosen = customerIds.slice(0, BUYERS);
   const owners = chosen.map((customerId) => ({ customerId, cartId: randomUUID() }));
   await addCarts(db, shopId, owners, 3);
-  const lines = await findLines(db, owners.map(({ cartId }) => cartId));
+  const lines = await findLines(
+    db,
+    owners.map(({ cartId }) => cartId),
+  );
   const tokens = await giveTokens(db, shopId, chosen);
-  return owners.map(({ customerId, cartId }, index) => ({ customerId, cartId, token: tokens[index] ?? '', lineId: lines.get(cartId) ?? 0 }));
+  return owners.map(({ customerId, cartId }, index) => ({
+    customerId,
+    cartId,
+    token: tokens[index] ?? '',
+    lineId: lines.get(cartId) ?? 0,
+  }));
 }
 
 /** Fills an empty, migrated database with the shop that is asked. */
@@ -76,11 +87,16 @@ export async function seedFacts(db: Database): Promise<Facts> {
   const { shopId, staffId } = shop;
   await addPictures(db, shopId);
   const fullCarts = Array.from({ length: FULL_CARTS }, () => randomUUID());
-  await addCarts(db, shopId, fullCarts.map((cartId) => ({ cartId, customerId: null })), 2);
+  await addCarts(
+    db,
+    shopId,
+    fullCarts.map((cartId) => ({ cartId, customerId: null })),
+    2,
+  );
   const buyers = await addBuyers(db, shop);
   const [staffToken = ''] = await giveTokens(db, shopId, [staffId]);
-  const [first] = await rows<{ id: number }>(db.orm, sql`select min(id) as id from items where shop_id = ${shopId}`);
+  const { rows } = await db.orm.execute<{ id: number }>(sql`select min(id) as id from items where shop_id = ${shopId}`);
   // The pictures moved every row: what was measured of the tables is no longer so.
   await db.orm.execute(sql`vacuum analyze`);
-  return { ...shop, items: SIZE.items, firstItemId: first?.id ?? 0, staffToken, buyers, fullCarts };
+  return { ...shop, items: SIZE.items, firstItemId: rows[0]?.id ?? 0, staffToken, buyers, fullCarts };
 }

@@ -74,7 +74,13 @@ function measure({ url, connections, warmMs, measureMs }: Order, deal: Deal): Pr
     const instance = autocannon(options, (error) => {
       if (error) return reject(error);
       const sorted = times.toSorted((a, b) => a - b);
-      resolve({ perSecond: (1_000 * times.length) / measureMs, p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), others, firstOther });
+      resolve({
+        perSecond: (1_000 * times.length) / measureMs,
+        p50: percentile(sorted, 0.5),
+        p95: percentile(sorted, 0.95),
+        others,
+        firstOther,
+      });
     });
     instance.on('response', (_client, status, _bytes, ms) => {
       if (status < 200 || status > 299) note(String(status));

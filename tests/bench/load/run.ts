@@ -8,7 +8,7 @@ import type { Sides } from './sides.ts';
 import { type Workload, workloads } from './workloads.ts';
 
 /** What one side does: medians of its slices, and all that went wrong. */
-export interface SideFigure {
+interface SideFigure {
   perSecond: number;
   /** Milliseconds. */
   p50: number;
@@ -78,29 +78,68 @@ class Generator {
   }
 }
 
-async function measureBoth(generator: Generator, sides: Sides, workload: Workload, connections: number, options: BenchOptions): Promise<LoadFigure> {
+async function measureBoth(
+  generator: Generator,
+  sides: Sides,
+  workload: Workload,
+  connections: number,
+  options: BenchOptions,
+): Promise<LoadFigure> {
   const slices: Record<'app' | 'bare', Slice[]> = { app: [], bare: [] };
   const { warmMs, measureMs } = options;
   // In turns, so that whatever else the machine does falls on both.
   for (let turn = 0; turn < options.slices; turn += 1) {
     for (const side of ['app', 'bare'] as const) {
-      slices[side].push(await generator.measure({ side, url: sides[side].url, workload: workload.name, connections, warmMs, measureMs }));
+      slices[side].push(
+        await generator.measure({
+          side,
+          url: sides[side].url,
+          workload: workload.name,
+          connections,
+          warmMs,
+          measureMs,
+        }),
+      );
     }
   }
   const [app, bare] = [summarise(slices.app), summarise(slices.bare)];
   const target = sides.engine === 'postgres' ? TARGETS[workload.kind] : null;
-  return { engine: sides.engine, workload: workload.name, connections, app, bare, ratio: app.perSecond / bare.perSecond, target };
+  return {
+    engine: sides.engine,
+    workload: workload.name,
+    connections,
+    app,
+    bare,
+    ratio: app.perSecond / bare.perSecond,
+    target,
+  };
 }
 
 /** Lets both sides compile the code and read the pages that the workload is about. */
-async function warmUp(generator: Generator, sides: Sides, { name }: Workload, { firstWarmMs }: BenchOptions): Promise<void> {
+async function warmUp(
+  generator: Generator,
+  sides: Sides,
+  { name }: Workload,
+  { firstWarmMs }: BenchOptions,
+): Promise<void> {
   for (const side of ['app', 'bare'] as const) {
-    await generator.measure({ side, url: sides[side].url, workload: name, connections: WARM_CONNECTIONS, warmMs: firstWarmMs, measureMs: 0 });
+    await generator.measure({
+      side,
+      url: sides[side].url,
+      workload: name,
+      connections: WARM_CONNECTIONS,
+      warmMs: firstWarmMs,
+      measureMs: 0,
+    });
   }
 }
 
 /** Puts both sides under each load that was asked for. */
-export async function measureLoad(sides: Sides, options: BenchOptions, onFigure: (figure: LoadFigure) => void): Promise<LoadFigure[]> {
+export async function measureLoad(
+  sides: Sides,
+  options: BenchOptions,
+  onFigure: (figure: LoadFigure) => void,
+): Promise<LoadFigure[]> {
   const generator = new Generator(sides.factsFile);
   const figures: LoadFigure[] = [];
   try {

@@ -46,11 +46,22 @@ async function administer(server: PostgresServer, ...queries: string[]): Promise
   }
 }
 
-async function seedPostgres(folder: string, server: PostgresServer): Promise<{ facts: Facts; app: Place; bare: Place }> {
+async function seedPostgres(
+  folder: string,
+  server: PostgresServer,
+): Promise<{ facts: Facts; app: Place; bare: Place }> {
   await administer(server, 'create database bench_seed');
   const facts = await seed({ databaseUrl: server.urlOf('bench_seed'), dataDir: null });
-  await administer(server, 'create database bench_app template bench_seed', 'create database bench_bare template bench_seed', 'checkpoint');
-  const place = (name: string): Place => ({ dataDir: join(folder, `files-${name}`), databaseUrl: server.urlOf(`bench_${name}`) });
+  await administer(
+    server,
+    'create database bench_app template bench_seed',
+    'create database bench_bare template bench_seed',
+    'checkpoint',
+  );
+  const place = (name: string): Place => ({
+    dataDir: join(folder, `files-${name}`),
+    databaseUrl: server.urlOf(`bench_${name}`),
+  });
   return { facts, app: place('app'), bare: place('bare') };
 }
 
@@ -64,14 +75,24 @@ async function seedPglite(folder: string): Promise<{ facts: Facts; app: Place; b
 
 function startBare(place: Place, factsFile: string): Promise<Program> {
   const { dataDir: DATA_DIR, databaseUrl } = place;
-  const env = { FACTS: factsFile, DATA_DIR, DB_POOL_SIZE, NODE_ENV: 'production', ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) };
+  const env = {
+    FACTS: factsFile,
+    DATA_DIR,
+    DB_POOL_SIZE,
+    NODE_ENV: 'production',
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+  };
   return startProgram(['--import', 'tsx', join(import.meta.dirname, 'bare-server.ts')], env);
 }
 
 /** Seeds a database in `folder` or on the server, and starts both sides on copies of it. */
 export async function startSides(folder: string, server: PostgresServer | null): Promise<Sides> {
   await mkdir(folder, { recursive: true });
-  const { facts, app: appPlace, bare: barePlace } = server ? await seedPostgres(folder, server) : await seedPglite(folder);
+  const {
+    facts,
+    app: appPlace,
+    bare: barePlace,
+  } = server ? await seedPostgres(folder, server) : await seedPglite(folder);
   const factsFile = join(folder, 'facts.json');
   await writeFile(factsFile, JSON.stringify(facts));
   const app = await startShop(appPlace.dataDir, appPlace.databaseUrl, { DB_POOL_SIZE, NODE_ENV: 'production' });

@@ -6,6 +6,7 @@ import { notProvided } from '#machines/kit/not-provided.ts';
 import { explore } from '#tests/model/kit/explore.ts';
 import { plantFaults } from '#tests/model/kit/faults.ts';
 import { defineModel } from '#tests/model/kit/model.ts';
+import { defineTable } from '#tests/model/kit/table.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 
 const doorMachine = setup({
@@ -35,8 +36,31 @@ const doorMachine = setup({
   },
 });
 
+const doorTable = defineTable<typeof doorMachine>({
+  starts: [{ to: 'closed', context: { knocks: 0 } }],
+  states: {
+    closed: {},
+    waiting: { calls: { answerDoor: ({ knocks }) => ({ knocks }) }, delays: { patience: 60_000 } },
+    open: {},
+  },
+  rows: [
+    {
+      in: 'closed',
+      on: 'door.knocked',
+      when: ({ context }) => context.knocks < 2,
+      to: 'waiting',
+      sets: ({ context }) => ({ knocks: context.knocks + 1 }),
+    },
+    { in: 'waiting', on: 'answerDoor done', to: 'open' },
+    { in: 'waiting', on: 'answerDoor failed', to: 'closed' },
+    { in: 'waiting', on: 'after patience', to: 'closed' },
+    { in: 'waiting', on: 'door.left', to: 'closed' },
+  ],
+});
+
 const doorModel = defineModel('kit/door', {
   machine: doorMachine,
+  table: doorTable,
   outputs: { answerDoor: ['come in'] },
   screen: (snapshot) => ({ shows: [`knocks: ${snapshot.context.knocks}`] }),
 });
@@ -48,7 +72,11 @@ function Door({ machine }: { machine: typeof doorMachine }) {
     <>
       <h1>{value}</h1>
       <p>knocks: {context.knocks}</p>
-      <button type="button" disabled={context.knocks > 1 || value !== 'closed'} onClick={() => actor.send({ type: 'door.knocked' })}>
+      <button
+        type="button"
+        disabled={context.knocks > 1 || value !== 'closed'}
+        onClick={() => actor.send({ type: 'door.knocked' })}
+      >
         Knock
       </button>
       <button type="button" onClick={() => actor.send({ type: 'door.left' })}>
@@ -79,7 +107,11 @@ it('fails on each planted fault that shows on the screen', async () => {
   const graph = explore(doorModel);
   const unnoticed: string[] = [];
   for (const { what, machine } of plantFaults(doorMachine)) {
-    const { failures } = await walkDom(doorModel, { ...driver, patience: 100 }, { graph, subject: machine, isOneFailureEnough: true });
+    const { failures } = await walkDom(
+      doorModel,
+      { ...driver, patience: 100 },
+      { graph, subject: machine, isOneFailureEnough: true },
+    );
     if (failures.length === 0) unnoticed.push(what);
   }
   // The button is disabled as well, so a person never reaches the opened guard.

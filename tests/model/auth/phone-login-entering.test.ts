@@ -20,11 +20,11 @@ describe('phone login, step 1', () => {
 
   it('stays and tells why when the call request is rejected', async () => {
     const refusal = new Error('offline');
-    const { actor, facts, toCode } = startLogin({ sendCall: () => Promise.reject(refusal) });
+    const { actor, emitted, toCode } = startLogin({ sendCall: () => Promise.reject(refusal) });
     await toCode();
     expect(actor.getSnapshot().value).toBe('enterPhone');
     expect(actor.getSnapshot().context.phone).toBe('(900) 000 00 01');
-    expect(facts).toEqual([{ type: 'phoneLogin.failed', what: 'sendCode', error: refusal }]);
+    expect(emitted).toEqual([{ type: 'phoneLogin.failed', what: 'sendCode', error: refusal }]);
   });
 
   it('goes straight to step 3 when the server will not ring this phone any more', async () => {
@@ -66,18 +66,21 @@ describe('phone login, step 2', () => {
   it.each([
     ['is put back by an hour', { sleptSeconds: -3_600 }],
     ['cannot be read', { readClock: () => Promise.reject(new Error('no clock')) }],
-  ])('counts by its ticks when the clock %s', async (_, { sleptSeconds = 0, ...answers }: { sleptSeconds?: number; readClock?: () => Promise<number> }) => {
-    const { actor, seconds, sleep, toCode } = startLogin(answers);
-    await toCode();
-    await seconds(1);
-    sleep(sleptSeconds);
-    await seconds(58);
-    expect(actor.getSnapshot().context.secondsLeft).toBe(1);
-    await seconds(1);
-    expect(actor.getSnapshot().can(repeat)).toBe(true);
-    await seconds(1);
-    expect(actor.getSnapshot().context.secondsLeft).toBe(0);
-  });
+  ])(
+    'counts by its ticks when the clock %s',
+    async (_, { sleptSeconds = 0, ...answers }: { sleptSeconds?: number; readClock?: () => Promise<number> }) => {
+      const { actor, seconds, sleep, toCode } = startLogin(answers);
+      await toCode();
+      await seconds(1);
+      sleep(sleptSeconds);
+      await seconds(58);
+      expect(actor.getSnapshot().context.secondsLeft).toBe(1);
+      await seconds(1);
+      expect(actor.getSnapshot().can(repeat)).toBe(true);
+      await seconds(1);
+      expect(actor.getSnapshot().context.secondsLeft).toBe(0);
+    },
+  );
 
   it('repeats the call once, counts 60 seconds again, then takes the other way', async () => {
     const { actor, made, seconds, toCode } = startLogin();
@@ -110,15 +113,17 @@ describe('phone login, step 2', () => {
 
   it('comes back to an empty code field when the exchange is rejected, and tells why', async () => {
     const wrong = Object.assign(new Error('Bad Request'), { status: 400, code: 'code_wrong', detail: 'Неверный код.' });
-    const { actor, facts, made, toCode } = startLogin({ getToken: () => Promise.reject(wrong) });
+    const { actor, emitted, made, toCode } = startLogin({ getToken: () => Promise.reject(wrong) });
     await toCode();
     actor.send({ type: 'code.changed', code: '1234' });
     actor.send({ type: 'code.submitted' });
     await settle();
-    expect(made.getToken.map(({ input }) => input)).toEqual([{ provider: 'phone', code: '1234', request_id: 'call-1' }]);
+    expect(made.getToken.map(({ input }) => input)).toEqual([
+      { provider: 'phone', code: '1234', request_id: 'call-1' },
+    ]);
     expect(actor.getSnapshot().matches({ code: { entry: 'enterCode' } })).toBe(true);
     expect(actor.getSnapshot().context).toMatchObject({ code: '', refusal: { detail: 'Неверный код.' } });
-    expect(facts).toEqual([{ type: 'phoneLogin.failed', what: 'signIn', error: wrong }]);
+    expect(emitted).toEqual([{ type: 'phoneLogin.failed', what: 'signIn', error: wrong }]);
     actor.send({ type: 'code.changed', code: '1' });
     expect(actor.getSnapshot().context).toMatchObject({ code: '1', refusal: null });
   });
@@ -174,7 +179,13 @@ describe('phone login, step 2', () => {
     actor.send({ type: 'code.changed', code: '12' });
     actor.send({ type: 'phoneChange.requested' });
     expect(actor.getSnapshot().value).toBe('enterPhone');
-    expect(actor.getSnapshot().context).toMatchObject({ phone: '(900) 000 00 01', code: '', requestId: null, secondsLeft: 0, repeats: 0 });
+    expect(actor.getSnapshot().context).toMatchObject({
+      phone: '(900) 000 00 01',
+      code: '',
+      requestId: null,
+      secondsLeft: 0,
+      repeats: 0,
+    });
     actor.send({ type: 'phone.changed', phone: '(900) 000 00 02' });
     actor.send({ type: 'phone.submitted' });
     await settle();
@@ -183,7 +194,7 @@ describe('phone login, step 2', () => {
   });
 
   it('hands out the token, and what the dialog was opened for', async () => {
-    const { actor, facts } = startLogin();
+    const { actor, emitted } = startLogin();
     actor.send({ type: 'dialog.opened', reason: 'checkout', after: '/catalog/' });
     actor.send({ type: 'phone.changed', phone: '(900) 000 00 01' });
     actor.send({ type: 'phone.submitted' });
@@ -191,7 +202,9 @@ describe('phone login, step 2', () => {
     actor.send({ type: 'code.changed', code: '1234' });
     actor.send({ type: 'code.submitted' });
     await settle();
-    expect(facts).toEqual([{ type: 'phoneLogin.signedIn', token: 'token-1', reason: 'checkout', after: '/catalog/' }]);
+    expect(emitted).toEqual([
+      { type: 'phoneLogin.signedIn', token: 'token-1', reason: 'checkout', after: '/catalog/' },
+    ]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { createActor, fromPromise, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
-import type { PhoneLoginFact } from '#machines/auth/phone-login.types.ts';
+import type { PhoneLoginEmitted } from '#machines/auth/phone-login.types.ts';
 import { settle } from '../kit/walk-node.ts';
 
 /** A call that was made, with the signal that aborts it. */
-export interface MadeCall<Input> {
+interface MadeCall<Input> {
   input: Input;
   signal: AbortSignal;
 }
@@ -29,7 +29,7 @@ export interface Answers {
 export interface Login {
   actor: ActorRefFrom<typeof phoneLoginMachine>;
   made: Made;
-  facts: PhoneLoginFact[];
+  emitted: PhoneLoginEmitted[];
   /** Moves the clock on by whole seconds, letting answers arrive after each. */
   seconds: (count: number) => Promise<void>;
   /** Lets that many seconds pass without a tick, as a computer does that sleeps; less than none puts its clock back. */
@@ -47,7 +47,7 @@ export const never = (): Promise<never> => new Promise<never>(() => undefined);
 export function startLogin(answers: Answers = {}): Login {
   const made: Made = { sendCall: [], sendReceiveCall: [], getCallStatus: [], getToken: [] };
   const clock = new SimulatedClock();
-  const facts: PhoneLoginFact[] = [];
+  const emitted: PhoneLoginEmitted[] = [];
   let sleptMs = 0;
   const machine = phoneLoginMachine.provide({
     actors: {
@@ -71,7 +71,7 @@ export function startLogin(answers: Answers = {}): Login {
     },
   });
   const actor = createActor(machine, { input: {}, clock });
-  actor.on('*', (fact) => facts.push(fact));
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
 
   const seconds = async (count: number): Promise<void> => {
@@ -99,5 +99,5 @@ export function startLogin(answers: Answers = {}): Login {
     await repeat();
     await repeat();
   };
-  return { actor, made, facts, seconds, sleep, toCode, toWaiting };
+  return { actor, made, emitted, seconds, sleep, toCode, toWaiting };
 }

@@ -6,7 +6,7 @@ const close = { type: 'dialog.closed' } as const;
 
 describe('phone login, step 3', () => {
   it('asks 120 times, a second apart, then closes', async () => {
-    const { actor, made, facts, seconds, toWaiting } = startLogin();
+    const { actor, made, emitted, seconds, toWaiting } = startLogin();
     await toWaiting();
     expect(made.getCallStatus).toHaveLength(0);
     for (let second = 1; second <= 119; second += 1) {
@@ -17,7 +17,7 @@ describe('phone login, step 3', () => {
     await seconds(1);
     expect(made.getCallStatus).toHaveLength(120);
     expect(actor.getSnapshot().value).toBe('closed');
-    expect(facts).toEqual([{ type: 'phoneLogin.gaveUp' }]);
+    expect(emitted).toEqual([{ type: 'phoneLogin.gaveUp' }]);
     await seconds(5);
     expect(made.getCallStatus).toHaveLength(120);
   });
@@ -31,7 +31,7 @@ describe('phone login, step 3', () => {
 
   it('counts a failed question, tells of it and goes on', async () => {
     let asked = 0;
-    const { actor, facts, seconds, toWaiting } = startLogin({
+    const { actor, emitted, seconds, toWaiting } = startLogin({
       getCallStatus: () => {
         asked += 1;
         return asked === 1 ? Promise.reject(new Error('offline')) : Promise.resolve({ status_code: 1 });
@@ -40,9 +40,9 @@ describe('phone login, step 3', () => {
     await toWaiting();
     await seconds(1);
     expect(actor.getSnapshot().context.tries).toBe(1);
-    expect(facts).toMatchObject([{ type: 'phoneLogin.failed', what: 'checkCall' }]);
+    expect(emitted).toMatchObject([{ type: 'phoneLogin.failed', what: 'checkCall' }]);
     await seconds(1);
-    expect(facts.at(-1)).toMatchObject({ type: 'phoneLogin.signedIn', token: 'token-1' });
+    expect(emitted.at(-1)).toMatchObject({ type: 'phoneLogin.signedIn', token: 'token-1' });
   });
 
   it('exchanges a confirmed call without a code', async () => {
@@ -88,14 +88,14 @@ describe('phone login, closing', () => {
   });
 
   it('aborts the question and ends the polling', async () => {
-    const { actor, made, facts, seconds, toWaiting } = startLogin({ getCallStatus: never });
+    const { actor, made, emitted, seconds, toWaiting } = startLogin({ getCallStatus: never });
     await toWaiting();
     await seconds(1);
     actor.send(close);
     expect(made.getCallStatus.at(0)?.signal.aborted).toBe(true);
     await seconds(5);
     expect(made.getCallStatus).toHaveLength(1);
-    expect(facts).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 
   it('forgets everything: opened again it is as new', async () => {

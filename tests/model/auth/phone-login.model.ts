@@ -1,9 +1,11 @@
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { defineModel } from '../kit/model.ts';
+import { phoneLoginTable } from './phone-login.table.ts';
 
 /** The phone login with a countdown of two seconds and three looks at the call. */
 export const phoneLoginModel = defineModel('auth/phone-login', {
   machine: phoneLoginMachine,
+  table: phoneLoginTable,
   input: { repeatSeconds: 2, pollTries: 3 },
   events: {
     'dialog.opened': [{ reason: 'checkout', after: '/catalog/' }],
@@ -17,7 +19,9 @@ export const phoneLoginModel = defineModel('auth/phone-login', {
     getToken: [{ token: 'token-1' }],
     // The computer sleeps through the rest, or a second has passed.
     readClock: ({ context: { countingSince, secondsLeft, limits } }) =>
-      countingSince === null ? [0] : [countingSince + (limits.repeatSeconds - secondsLeft) * 1_000, countingSince + 60_000],
+      countingSince === null
+        ? [0]
+        : [countingSince + (limits.repeatSeconds - secondsLeft) * 1_000, countingSince + 60_000],
   },
   errors: {
     sendCall: [new Error('offline'), Object.assign(new Error('guessed too often'), { status: 403 })],

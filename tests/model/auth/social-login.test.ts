@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { type PopupReading, type SocialLoginFact, socialLoginMachine } from '#machines/auth/social-login.machine.ts';
+import { type PopupReading, type SocialLoginEmitted, socialLoginMachine } from '#machines/auth/social-login.machine.ts';
 import { NotProvidedError } from '#machines/kit/not-provided.ts';
 import { testModel } from '../kit/test-model.ts';
 import { settle } from '../kit/walk-node.ts';
@@ -13,9 +13,13 @@ const ok = { type: 'provider.chosen', provider: 'odnoklassniki-oauth2' } as cons
 const closed = { type: 'dialog.closed' } as const;
 
 /** A social login of full size on a clock that the test moves; `readings` are found one after another, the last for good. */
-function start({ readings = [{ state: 'waiting' }], isOpen = true, getToken }: { readings?: PopupReading[]; isOpen?: boolean; getToken?: () => Promise<{ token: string }> } = {}) {
+function start({
+  readings = [{ state: 'waiting' }],
+  isOpen = true,
+  getToken,
+}: { readings?: PopupReading[]; isOpen?: boolean; getToken?: () => Promise<{ token: string }> } = {}) {
   const made: { name: string; input?: unknown; signal?: AbortSignal }[] = [];
-  const facts: SocialLoginFact[] = [];
+  const emitted: SocialLoginEmitted[] = [];
   const clock = new SimulatedClock();
   const found = [...readings];
   const machine = socialLoginMachine.provide({
@@ -38,13 +42,13 @@ function start({ readings = [{ state: 'waiting' }], isOpen = true, getToken }: {
     },
   });
   const actor = createActor(machine, { input: {}, clock });
-  actor.on('*', (fact) => facts.push(fact));
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
   const pass = async (ms: number) => {
     clock.increment(ms);
     await settle();
   };
-  return { actor, made, facts, pass, names: () => made.map(({ name }) => name).join(' ') };
+  return { actor, made, emitted, pass, names: () => made.map(({ name }) => name).join(' ') };
 }
 
 describe('social login', () => {
@@ -67,32 +71,37 @@ describe('social login', () => {
   });
 
   it('closes the popup when the code is there, then exchanges it', async () => {
-    const { actor, facts, made, names, pass } = start({ readings: [{ state: 'waiting' }, { state: 'code', code: 'code-1' }] });
+    const { actor, emitted, made, names, pass } = start({
+      readings: [{ state: 'waiting' }, { state: 'code', code: 'code-1' }],
+    });
     actor.send(ok);
     await settle();
     await pass(200);
     await pass(200);
     expect(names()).toBe('open read read close exchange');
     expect(made.at(-1)?.input).toEqual({ provider: 'odnoklassniki-oauth2', code: 'code-1' });
-    expect(facts).toEqual([{ type: 'socialLogin.signedIn', token: 'token-1' }]);
+    expect(emitted).toEqual([{ type: 'socialLogin.signedIn', token: 'token-1' }]);
   });
 
   it('says nothing when the exchange fails, and is ready again', async () => {
-    const { actor, facts, pass } = start({ readings: [{ state: 'code', code: 'code-1' }], getToken: () => Promise.reject(new Error('offline')) });
+    const { actor, emitted, pass } = start({
+      readings: [{ state: 'code', code: 'code-1' }],
+      getToken: () => Promise.reject(new Error('offline')),
+    });
     actor.send(vk);
     await settle();
     await pass(200);
-    expect(facts).toEqual([]);
+    expect(emitted).toEqual([]);
     expect(actor.getSnapshot().value).toBe('idle');
     expect(actor.getSnapshot().hasTag('busy')).toBe(false);
   });
 
   it('says nothing when the person closes the popup', async () => {
-    const { actor, facts, names, pass } = start({ readings: [{ state: 'closed' }] });
+    const { actor, emitted, names, pass } = start({ readings: [{ state: 'closed' }] });
     actor.send(vk);
     await settle();
     await pass(200);
-    expect(facts).toEqual([]);
+    expect(emitted).toEqual([]);
     expect(actor.getSnapshot().context).toMatchObject({ provider: null });
     await pass(1_000);
     expect(names()).toBe('open read');
@@ -102,12 +111,12 @@ describe('social login', () => {
     const blocked = start({ isOpen: false });
     blocked.actor.send(vk);
     await settle();
-    expect(blocked.facts).toEqual([{ type: 'socialLogin.blocked' }]);
+    expect(blocked.emitted).toEqual([{ type: 'socialLogin.blocked' }]);
     const refused = start({ readings: [{ state: 'error' }] });
     refused.actor.send(vk);
     await settle();
     await refused.pass(200);
-    expect(refused.facts).toEqual([{ type: 'socialLogin.refused' }]);
+    expect(refused.emitted).toEqual([{ type: 'socialLogin.refused' }]);
     expect(refused.names()).toBe('open read close');
     expect(refused.actor.getSnapshot().value).toBe('idle');
   });
@@ -124,14 +133,17 @@ describe('social login', () => {
   });
 
   it('aborts the exchange with the dialog', async () => {
-    const { actor, facts, made, pass } = start({ readings: [{ state: 'code', code: 'code-1' }], getToken: () => new Promise(() => undefined) });
+    const { actor, emitted, made, pass } = start({
+      readings: [{ state: 'code', code: 'code-1' }],
+      getToken: () => new Promise(() => undefined),
+    });
     actor.send(vk);
     await settle();
     await pass(200);
     expect(made.at(-1)?.signal?.aborted).toBe(false);
     actor.send(closed);
     expect(made.at(-1)?.signal?.aborted).toBe(true);
-    expect(facts).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 
   it('lets another network take the popup over', async () => {
@@ -146,19 +158,20 @@ describe('social login', () => {
   });
 
   it('takes an effect that nobody provided for a popup that does not open', async () => {
-    const facts: SocialLoginFact[] = [];
+    const emitted: SocialLoginEmitted[] = [];
     const errors: unknown[] = [];
     const actor = createActor(socialLoginMachine, {
       input: {},
       inspect: ({ type, ...inspected }) => {
-        if (type === '@xstate.event' && 'event' in inspected && 'error' in inspected.event) errors.push(inspected.event.error);
+        if (type === '@xstate.event' && 'event' in inspected && 'error' in inspected.event)
+          errors.push(inspected.event.error);
       },
     });
-    actor.on('*', (fact) => facts.push(fact));
+    actor.on('*', (event) => emitted.push(event));
     actor.start();
     actor.send(vk);
     await settle();
     expect(errors).toEqual([new NotProvidedError('openPopup')]);
-    expect(facts).toEqual([{ type: 'socialLogin.blocked' }]);
+    expect(emitted).toEqual([{ type: 'socialLogin.blocked' }]);
   });
 });

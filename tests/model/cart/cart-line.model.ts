@@ -1,16 +1,33 @@
 import { cartLineMachine, draftOf } from '#machines/cart/cart-line.machine.ts';
 import { defineModel } from '../kit/model.ts';
+import { someParent } from '../kit/parent.ts';
+import { cartLineTable } from './cart-line.table.ts';
 
 /** A cart line of two, edited, saved, refused and removed; the server answers with what it was sent. */
 export const cartLineModel = defineModel('cart/cart-line', {
   machine: cartLineMachine,
-  input: { cartId: 'c1', lineId: 1, count: 2, comment: '' },
+  table: cartLineTable,
+  input: { parent: someParent, cartId: 'c1', lineId: 1, count: 2, comment: '' },
   events: {
     'count.changed': [{ count: 999 }],
     'comment.changed': [{ comment: 'blue' }],
     'line.received': [{ count: 999, comment: 'blue' }],
   },
-  errors: { updateCartItem: [{ kind: 'http', status: 422, code: 'validation' }, { kind: 'network' }] },
+  // `isToRepeat` is for the table alone: the line must find it out by itself.
+  errors: {
+    updateCartItem: [
+      { kind: 'http', status: 422, code: 'validation' },
+      { kind: 'http', status: 428 },
+      { kind: 'http', status: 499 },
+      { status: 503 },
+      null,
+      'refused',
+      { kind: 'network', isToRepeat: true },
+      { kind: 'timeout', isToRepeat: true },
+      { kind: 'http', status: 429, isToRepeat: true },
+      { kind: 'http', status: 500, isToRepeat: true },
+    ],
+  },
   outputs: {
     updateCartItem: ({ context }) => [draftOf(context)],
     confirmDeletion: [true, false],

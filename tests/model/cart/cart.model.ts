@@ -1,6 +1,7 @@
 import { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
 import { cartMachine, type CartSummary } from '#machines/cart/cart.machine.ts';
 import { defineModel } from '../kit/model.ts';
+import { cartTable } from './cart.table.ts';
 
 const guest: CartSummary = { cartId: 'c1', isGuest: true, lines: [{ id: 1, count: 2, comment: '' }] };
 const grown: CartSummary = { ...guest, lines: [...guest.lines, { id: 2, count: 1, comment: '' }] };
@@ -10,12 +11,17 @@ const filled: CartSummary = { ...account, lines: [{ id: 3, count: 1, comment: 'b
 /** A cart that turns out to be a guest's or an account's, with two items to put in and a line that comes and goes. */
 export const cartModel = defineModel('cart/cart', {
   machine: cartMachine,
+  table: cartTable,
   events: {
     'item.chosen': [
       { itemId: 7, count: 1 },
       { itemId: 8, count: 1 },
     ],
-    'cart.received': ({ context }) => (context.cartId === 'c2' ? [{ cart: account }, { cart: filled }] : [{ cart: guest }, { cart: grown }]),
+    'line.saveFailed': [{ lineId: 1, error: 'refused' }],
+    'line.saveLost': [{ lineId: 1, error: 'lost', isRepeated: true }],
+    'line.deleteFailed': [{ lineId: 1, error: 'kept' }],
+    'cart.received': ({ context }) =>
+      context.cartId === 'c2' ? [{ cart: account }, { cart: filled }] : [{ cart: guest }, { cart: grown }],
   },
   // Lines are walked by themselves; here they only live.
   actors: { cartLine: cartLineMachine },

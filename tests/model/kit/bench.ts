@@ -1,7 +1,7 @@
-import { fromPromise, type AnyStateMachine, type UnknownActorLogic } from 'xstate';
+import { fromCallback, fromPromise, StateMachine, type AnyStateMachine, type UnknownActorLogic } from 'xstate';
 
 /** A call that the machine has made and that waits for the walk to answer it. */
-export interface HeldCall {
+interface HeldCall {
   id: string;
   input: unknown;
   signal: AbortSignal;
@@ -21,10 +21,11 @@ const TOKEN_BASE = 1_000_000_000;
  * A clock that stands still: each named delay ends only when the walk says so. SimulatedClock cannot end one of two
  * delays of equal length, though in life either may come first.
  */
-export class HeldClock {
+class HeldClock {
   private readonly tokens = new Map<number, { name: string; ms: number }>();
   private readonly timers = new Map<number, Timer>();
   private last = TOKEN_BASE;
+  private begun: string[] = [];
 
   /** Takes the place of a delay's length, so that `setTimeout` knows which delay it is. */
   token(name: string, ms: number): number {
@@ -41,6 +42,7 @@ export class HeldClock {
     const delay = this.tokens.get(token);
     if (!delay) throw new Error(`A delay of ${token} ms has no name: time passes only through named delays`);
     this.timers.set(token, { ...delay, run });
+    this.begun.push(delay.name);
     return token;
   }
 
@@ -51,6 +53,13 @@ export class HeldClock {
   /** Delays that are running, each as name and length in milliseconds. */
   running(): { name: string; ms: number }[] {
     return [...this.timers.values()].map(({ name, ms }) => ({ name, ms }));
+  }
+
+  /** Names of the delays that began since the last call. */
+  takeBegun(): string[] {
+    const { begun } = this;
+    this.begun = [];
+    return begun;
   }
 
   /** Ends the delay of this name. */
@@ -82,12 +91,19 @@ export interface Bench {
   clock: HeldClock;
   /** Calls that wait for an answer: neither answered nor aborted. */
   pending: () => HeldCall[];
+  /** Calls and delays that began since the last call, and children with their input. */
+  takeBegun: () => { began: string[]; spawned: Record<string, unknown> };
 }
 
-/** Holds all effects and named delays of a machine; `actors` are left to run for real. */
+/** Holds all effects and named delays of a machine, and puts silent children in place of machines; `actors` are left to run for real. */
 export function makeBench(machine: AnyStateMachine, actors: Readonly<Record<string, UnknownActorLogic>> = {}): Bench {
   const clock = new HeldClock();
   const calls = new Set<HeldCall>();
+  let began: string[] = [];
+  let spawned: Record<string, unknown> = {};
+  const silent = fromCallback<never, unknown>(({ input, self }) => {
+    spawned[self.id] = input;
+  });
   const held = fromPromise<unknown, unknown>(
     ({ input, signal, self }) =>
       new Promise((resolve, reject) => {
@@ -97,10 +113,14 @@ export function makeBench(machine: AnyStateMachine, actors: Readonly<Record<stri
         };
         const call: HeldCall = { id: self.id, input, signal, resolve: settle(resolve), reject: settle(reject) };
         calls.add(call);
+        began.push(self.id);
       }),
   );
   const { implementations } = machine;
-  const heldActors = Object.keys(implementations.actors).map((src) => [src, actors[src] ?? held]);
+  const heldActors = Object.entries(implementations.actors).map(([src, logic]) => [
+    src,
+    actors[src] ?? (logic instanceof StateMachine ? silent : held),
+  ]);
   const heldDelays = Object.entries(implementations.delays).map(([name, delay]) => {
     const hold = (...args: Parameters<Extract<typeof delay, (...args: never) => number>>): number =>
       clock.token(name, typeof delay === 'function' ? delay(...args) : delay);
@@ -110,5 +130,10 @@ export function makeBench(machine: AnyStateMachine, actors: Readonly<Record<stri
     machine: machine.provide({ actors: Object.fromEntries(heldActors), delays: Object.fromEntries(heldDelays) }),
     clock,
     pending: () => [...calls].filter((call) => !call.signal.aborted),
+    takeBegun: () => {
+      const taken = { began: [...began, ...clock.takeBegun()], spawned };
+      [began, spawned] = [[], {}];
+      return taken;
+    },
   };
 }

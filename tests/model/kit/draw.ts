@@ -59,6 +59,9 @@ export function tabulateWays(graph: Graph): string {
     way.events.add(eventLabel(edge.event.type));
     ways.set(`${from} → ${to}`, way);
   }
-  const rows = [...ways.values()].map(({ from, to, events }) => `<tr>${[from, [...events].join(', '), to].map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`);
+  const rows = [...ways.values()].map(
+    ({ from, to, events }) =>
+      `<tr>${[from, [...events].join(', '), to].map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`,
+  );
   return `<table><tr><th>from</th><th>on</th><th>to</th></tr>${rows.join('\n')}</table>`;
 }

@@ -2,7 +2,7 @@ import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMa
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, getStateNodes } from 'xstate/graph';
 import { makeBench } from './bench.ts';
 import type { Model } from './model.ts';
-import { expectedOf, serialize, stateNames, type Observed } from './observe.ts';
+import { serialize, stateKey, stateNames } from './observe.ts';
 
 /** A state of the machine as the walk tells them apart. */
 export interface State {
@@ -20,7 +20,8 @@ export interface Edge {
   event: EventObject;
   /** False where guards refuse the event and nothing may change. */
   isTaken: boolean;
-  expected: Observed;
+  /** Types of the events that it emits. */
+  emits: readonly string[];
   /** The machine's own transitions that it takes. */
   transitions: readonly string[];
 }
@@ -29,7 +30,8 @@ export interface Edge {
 export interface Start {
   key: string;
   input: unknown;
-  expected: Observed;
+  /** Its place among the model's inputs. */
+  index: number;
 }
 
 /** All states and edges that a machine has for a model. */
@@ -74,13 +76,17 @@ function refuseUnhandledErrors(model: Model, snapshot: AnyMachineSnapshot): void
   }
 }
 
+/** Its types leave `xstate.emit` out. */
+function emittedType({ type, params }: { type: string; params: unknown }): string[] {
+  return type === 'xstate.emit' ? [(params as { event: EventObject }).event.type] : [];
+}
+
 /** Finds every state and edge of a model without running anything. */
 export function explore(model: Model): Graph {
   const { machine } = makeBench(model.machine);
   const written = writtenTransitions(machine);
   const idOf = new Map(written.map(({ id, definition }) => [definition, id]));
-  const keyOf = (snapshot: AnyMachineSnapshot): string =>
-    serialize({ status: snapshot.status, projection: model.projection(snapshot) });
+  const keyOf = (snapshot: AnyMachineSnapshot): string => stateKey(model, snapshot);
   const states = new Map<string, State>();
   const edges = new Map<string, Edge>();
 
@@ -101,12 +107,12 @@ export function explore(model: Model): Graph {
       to: keyOf(next),
       event,
       isTaken: taken.length > 0,
-      expected: expectedOf(model, next, actions),
+      emits: actions.flatMap(emittedType),
       transitions: taken.flatMap((definition) => idOf.get(definition) ?? []),
     });
   };
-  const starts = model.inputs.map((input): Start => {
-    const [first, actions] = initialTransition(machine, input);
+  const starts = model.inputs.map((input, index): Start => {
+    const [first] = initialTransition(machine, input);
     const options = {
       input,
       limit: model.limit,
@@ -116,9 +122,14 @@ export function explore(model: Model): Graph {
       // The pure walk would go on taking root events in a final state.
       stopWhen: (snapshot: AnyMachineSnapshot) => snapshot.status !== 'active',
     };
-    for (const { state, steps } of getShortestPaths(machine, options)) addState(state, steps.slice(1).map(({ event }) => event.type));
-    for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(machine, options))) addEdge(state, event, nextState);
-    return { key: keyOf(first), input, expected: expectedOf(model, first, actions) };
+    for (const { state, steps } of getShortestPaths(machine, options))
+      addState(
+        state,
+        steps.slice(1).map(({ event }) => event.type),
+      );
+    for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(machine, options)))
+      addEdge(state, event, nextState);
+    return { key: keyOf(first), input, index };
   });
 
   const used = new Set([...edges.values()].flatMap((edge) => edge.transitions));
@@ -129,6 +140,8 @@ export function explore(model: Model): Graph {
     edges: [...edges.values()],
     transitions: written.map(({ id }) => id),
     unusedTransitions: written.map(({ id }) => id).filter((id) => !used.has(id)),
-    unusedStates: getStateNodes(machine.root).filter((node) => !entered.has(node.id) && node.type !== 'history').map((node) => node.path.join('.')),
+    unusedStates: getStateNodes(machine.root)
+      .filter((node) => !entered.has(node.id) && node.type !== 'history')
+      .map((node) => node.path.join('.')),
   };
 }

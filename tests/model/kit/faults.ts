@@ -9,7 +9,8 @@ export interface Fault {
 type Config = Record<string, unknown>;
 type Key = string | number;
 
-const isConfig = (value: unknown): value is Config => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isConfig = (value: unknown): value is Config =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 
 /** Copies plain data; functions and instances stay as they are. */
@@ -43,7 +44,12 @@ interface Site {
 function sites(node: Config, path: Key[], id: string): Site[] {
   const self = [id.split('.').at(-1) ?? '', `#${id}`, `.${String(node['initial'])}`];
   const own = (group: string): Site[] =>
-    Object.keys(isConfig(node[group]) ? node[group] : {}).map((key) => ({ path: [...path, group, key], source: id, self, name: `${id} ${key}` }));
+    Object.keys(isConfig(node[group]) ? node[group] : {}).map((key) => ({
+      path: [...path, group, key],
+      source: id,
+      self,
+      name: `${id} ${key}`,
+    }));
   const invokes = listOf(node.invoke).flatMap((invoke, index) =>
     ['onDone', 'onError'].flatMap((key) => {
       if (!isConfig(invoke) || invoke[key] === undefined) return [];
@@ -73,7 +79,8 @@ function* transitionFaults(config: Config, { path, source, self, name }: Site): 
       yield [`${label}: guard forced true`, put(unguarded)];
     }
     const actions = listOf(full.actions);
-    for (const at of actions.keys()) yield [`${label}: action ${at + 1} dropped`, put({ ...full, actions: actions.toSpliced(at, 1) })];
+    for (const at of actions.keys())
+      yield [`${label}: action ${at + 1} dropped`, put({ ...full, actions: actions.toSpliced(at, 1) })];
   }
 }
 
@@ -81,7 +88,10 @@ function* entryFaults(node: Config, path: Key[], id: string, root: Config): Gene
   for (const group of ['entry', 'exit']) {
     const actions = listOf(node[group]);
     for (const at of actions.keys()) {
-      yield [`${id} ${group}: action ${at + 1} dropped`, edited(root, [...path, group], () => actions.toSpliced(at, 1))];
+      yield [
+        `${id} ${group}: action ${at + 1} dropped`,
+        edited(root, [...path, group], () => actions.toSpliced(at, 1)),
+      ];
     }
   }
   for (const [key, child] of Object.entries(isConfig(node.states) ? node.states : {})) {
@@ -92,7 +102,10 @@ function* entryFaults(node: Config, path: Key[], id: string, root: Config): Gene
 /** Breaks a machine in every small way: drops transitions and actions, opens guards, misleads targets. */
 export function plantFaults(machine: AnyStateMachine): Fault[] {
   const config = machine.config as Config;
-  const make = ([what, broken]: [string, Config]): Fault => ({ what, machine: createMachine(broken, machine.implementations) });
+  const make = ([what, broken]: [string, Config]): Fault => ({
+    what,
+    machine: createMachine(broken, machine.implementations),
+  });
   return [
     ...sites(config, [], machine.id).flatMap((site) => [...transitionFaults(config, site)].map(make)),
     ...[...entryFaults(config, [], machine.id, config)].map(make),

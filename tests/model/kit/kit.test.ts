@@ -4,6 +4,8 @@ import { isNotProvided, notProvided } from '#machines/kit/not-provided.ts';
 import { explore } from './explore.ts';
 import { plantFaults } from './faults.ts';
 import { defineModel } from './model.ts';
+import { edgeDifferences } from './same-edges.ts';
+import { defineTable } from './table.ts';
 import { walkNode } from './walk-node.ts';
 
 const kettle = setup({
@@ -34,7 +36,11 @@ const kettleMachine = kettle.createMachine({
         src: 'heat',
         input: ({ context }) => ({ from: context.degrees }),
         onDone: [
-          { guard: { type: 'isHot', params: ({ event }) => ({ degrees: event.output }) }, target: 'boiling', actions: 'whistle' },
+          {
+            guard: { type: 'isHot', params: ({ event }) => ({ degrees: event.output }) },
+            target: 'boiling',
+            actions: 'whistle',
+          },
           { target: 'idle', actions: { type: 'warm', params: ({ event }) => ({ degrees: event.output }) } },
         ],
         onError: 'idle',
@@ -46,18 +52,52 @@ const kettleMachine = kettle.createMachine({
   },
 });
 
-const kettleModel = defineModel('kit/kettle', { machine: kettleMachine, outputs: { heat: [60, 100] } });
+const kettleTable = defineTable<typeof kettleMachine>({
+  starts: [{ to: 'idle', context: { degrees: 20 } }],
+  states: {
+    idle: {},
+    heating: {
+      calls: { heat: ({ degrees }) => ({ from: degrees }) },
+      delays: { patience: 60_000, safety: 60_000 },
+    },
+    boiling: { delays: { patience: 60_000 } },
+  },
+  rows: [
+    { in: 'idle', on: 'button.pressed', to: 'heating' },
+    {
+      in: 'heating',
+      on: 'heat done',
+      when: ({ event }) => event.output >= 100,
+      to: 'boiling',
+      emits: [{ type: 'kettle.whistled' }],
+    },
+    {
+      in: 'heating',
+      on: 'heat done',
+      when: ({ event }) => event.output < 100,
+      to: 'idle',
+      sets: ({ event }) => ({ degrees: event.output }),
+    },
+    { in: 'heating', on: 'heat failed', to: 'idle' },
+    { in: 'heating', on: 'after patience', to: 'idle' },
+    { in: 'heating', on: 'after safety', to: 'boiling' },
+    { in: 'heating', on: 'lid.opened', to: 'idle', sets: { degrees: 20 } },
+    { in: 'boiling', on: 'after patience', to: 'idle', sets: { degrees: 20 } },
+  ],
+});
+const kettleModel = defineModel('kit/kettle', {
+  machine: kettleMachine,
+  table: kettleTable,
+  outputs: { heat: [60, 100] },
+});
 
 it('finds each state by value and context, and each event in it', () => {
   const graph = explore(kettleModel);
-  expect([...graph.states.values()].map(({ snapshot }) => `${String(snapshot.value)} ${String(snapshot.context.degrees)}`).toSorted()).toEqual([
-    'boiling 20',
-    'boiling 60',
-    'heating 20',
-    'heating 60',
-    'idle 20',
-    'idle 60',
-  ]);
+  expect(
+    [...graph.states.values()]
+      .map(({ snapshot }) => `${String(snapshot.value)} ${String(snapshot.context.degrees)}`)
+      .toSorted(),
+  ).toEqual(['boiling 20', 'boiling 60', 'heating 20', 'heating 60', 'idle 20', 'idle 60']);
   expect(graph.edges).toHaveLength(16);
   expect(graph.unusedTransitions).toEqual([]);
 });
@@ -87,14 +127,64 @@ it('notices every planted fault', async () => {
   expect(unnoticed).toEqual([]);
 });
 
+it('notices what a table has and its machine has not, and the reverse', () => {
+  const [first, ...rest] = kettleTable.rows;
+  const graph = explore(kettleModel);
+  expect(edgeDifferences(kettleTable, kettleModel, graph)).toEqual([]);
+  expect(edgeDifferences({ ...kettleTable, rows: rest }, kettleModel, graph)).toEqual([
+    'only the machine takes idle · button.pressed',
+  ]);
+  const more = { ...kettleTable, rows: [...kettleTable.rows, { in: 'boiling', on: 'lid.opened', to: 'idle' }] };
+  expect(edgeDifferences(more, kettleModel, graph)).toEqual(['no edge is boiling · lid.opened → idle']);
+  const states = { ...kettleTable.states, cold: {} };
+  expect(edgeDifferences({ ...kettleTable, states }, kettleModel, graph)).toEqual([
+    'only the table has the state cold',
+  ]);
+  const twice = { ...kettleTable, rows: [...kettleTable.rows, first ?? { in: 'idle', on: 'button.pressed' }] };
+  expect(() => edgeDifferences(twice, kettleModel, graph)).toThrow("The table has 2 rows for 'button.pressed' in idle");
+});
+
+it.each([
+  [
+    'a call',
+    'heating',
+    { calls: { heat: { from: 21 } } },
+    'calls is {"heat":{"from":20}}, should be {"heat":{"from":21}}',
+  ],
+  [
+    'a delay',
+    'boiling',
+    { delays: { patience: 59_999 } },
+    'delays is {"patience":60000}, should be {"patience":59999}',
+  ],
+  ['a tag', 'idle', { tags: ['busy'] }, 'tags is [], should be ["busy"]'],
+])('notices %s that differs from the table', async (_, name, state, reason) => {
+  const table = {
+    ...kettleTable,
+    states: { ...kettleTable.states, [name]: { ...kettleTable.states[name], ...state } },
+  };
+  const { failures } = await walkNode({ ...kettleModel, table });
+  expect(failures.map((failure) => failure.reason)).toContain(reason);
+});
+
 it('notices a delay that is never started again', async () => {
-  const machine = setup({ actions: { tick: assign({ ticks: 1 }) }, delays: { second: 1_000 } }).createMachine({
+  const machine = setup({
+    types: {} as { context: { ticks: number } },
+    actions: { tick: assign({ ticks: 1 }) },
+    delays: { second: 1_000 },
+  }).createMachine({
     id: 'clock',
     context: { ticks: 0 },
-    after: { second: { actions: 'tick' } },
+    initial: 'ticking',
+    states: { ticking: { after: { second: { actions: 'tick' } } } },
   });
-  const { failures } = await walkNode(defineModel('kit/clock', { machine }));
-  expect(failures.map(({ reason }) => reason)).toEqual([expect.stringContaining('delays is [], should be ["second"]')]);
+  const table = defineTable<typeof machine>({
+    starts: [{ to: 'ticking', context: { ticks: 0 } }],
+    states: { ticking: { delays: { second: 1_000 } } },
+    rows: [{ in: 'ticking', on: 'after second', to: 'ticking', again: true, sets: { ticks: 1 } }],
+  });
+  const { failures } = await walkNode(defineModel('kit/clock', { machine, table }));
+  expect(failures.map(({ reason }) => reason)).toEqual(['delays is {}, should be {"second":1000}']);
 });
 
 it('refuses a machine that does not handle the failure of a call', () => {
@@ -104,13 +194,23 @@ it('refuses a machine that does not handle the failure of a call', () => {
     initial: 'heating',
     states: { heating: { invoke: { id: 'heat', src: 'heat', input: { from: 20 }, onDone: 'idle' } }, idle: {} },
   });
-  expect(() => explore(defineModel('kit/careless', { machine }))).toThrow("nothing handles the failure of 'heat' in heating");
-  const heedless = kettle.createMachine({ id: 'heedless', context: { degrees: 20 }, invoke: { id: 'heat', src: 'heat', input: { from: 20 } } });
-  expect(() => explore(defineModel('kit/heedless', { machine: heedless }))).toThrow("nothing handles the failure of 'heat'");
+  expect(() => explore(defineModel('kit/careless', { machine, table: kettleTable }))).toThrow(
+    "nothing handles the failure of 'heat' in heating",
+  );
+  const heedless = kettle.createMachine({
+    id: 'heedless',
+    context: { degrees: 20 },
+    invoke: { id: 'heat', src: 'heat', input: { from: 20 } },
+  });
+  expect(() => explore(defineModel('kit/heedless', { machine: heedless, table: kettleTable }))).toThrow(
+    "nothing handles the failure of 'heat'",
+  );
 });
 
 it('names transitions that no sample takes', () => {
-  const graph = explore(defineModel('kit/cold-kettle', { machine: kettleMachine, outputs: { heat: [60] } }));
+  const graph = explore(
+    defineModel('kit/cold-kettle', { machine: kettleMachine, table: kettleTable, outputs: { heat: [60] } }),
+  );
   expect(graph.unusedTransitions).toEqual(['heating · xstate.done.actor.heat · 1']);
 });
 

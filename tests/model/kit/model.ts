@@ -9,9 +9,10 @@ import type {
   SnapshotFrom,
   UnknownActorLogic,
 } from 'xstate';
+import type { Table } from './table.ts';
 
 /** Values to try: a list, or a list that depends on the state it is tried in. */
-export type Samples<T, S = AnyMachineSnapshot> = readonly T[] | ((snapshot: S) => readonly T[]);
+type Samples<T, S = AnyMachineSnapshot> = readonly T[] | ((snapshot: S) => readonly T[]);
 
 /** What a person sees in a state, in words; the DOM and browser drivers look for it. */
 export interface ScreenFacts {
@@ -33,6 +34,8 @@ type Events<M extends AnyStateMachine> = {
 /** What a machine's author says about it: see `defineModel`. */
 export interface ModelSpec<M extends AnyStateMachine> {
   machine: M;
+  /** The oracle that each step of a walk is compared with. */
+  table: Table;
   /** The machine's input, its counts scaled down so that the graph stays small. */
   input?: InputFrom<M>;
   /** Several inputs instead of one: each is where walks start. */
@@ -47,7 +50,7 @@ export interface ModelSpec<M extends AnyStateMachine> {
   projection?: (snapshot: SnapshotFrom<M>) => unknown;
   /** What the screen shows in a state. */
   screen?: (snapshot: SnapshotFrom<M>) => ScreenFacts;
-  /** Logic that runs for real instead of being held: only what the walk cannot hold. */
+  /** Children that live for real in the DOM walk; in node they are silent, and what they are told is compared. */
   actors?: { [Id in keyof Actors<M>]?: UnknownActorLogic };
   /** More states than this mean a model that is not scaled. */
   limit?: number;
@@ -57,6 +60,7 @@ export interface ModelSpec<M extends AnyStateMachine> {
 export interface Model {
   name: string;
   machine: AnyStateMachine;
+  table: Table;
   inputs: readonly unknown[];
   limit: number;
   actors: Readonly<Record<string, UnknownActorLogic>>;
@@ -86,14 +90,14 @@ export function defineModel<M extends AnyStateMachine>(name: string, spec: Model
     if (samples === undefined) return otherwise;
     return (typeof samples === 'function' ? samples(snapshot) : samples) as readonly T[];
   };
-  const of = (table: object | undefined, key: string): unknown =>
-    (table as Record<string, unknown> | undefined)?.[key];
+  const of = (table: object | undefined, key: string): unknown => (table as Record<string, unknown> | undefined)?.[key];
   const { projection, screen } = spec;
   return {
     name,
     machine: spec.machine,
+    table: spec.table,
     inputs: spec.inputs ?? [spec.input],
-    limit: spec.limit ?? 20_000,
+    limit: spec.limit ?? 3_000,
     actors: (spec.actors ?? {}) as Record<string, UnknownActorLogic>,
     projection: projection
       ? (snapshot) => projection(snapshot as SnapshotFrom<M>)
@@ -102,11 +106,19 @@ export function defineModel<M extends AnyStateMachine>(name: string, spec: Model
     events: (snapshot, type) => {
       const answer = answeredActor(type);
       if (answer?.ok) {
-        return pick<unknown>(of(spec.outputs, answer.id), snapshot, [undefined]).map((output) => ({ type, output, actorId: answer.id }));
+        return pick<unknown>(of(spec.outputs, answer.id), snapshot, [undefined]).map((output) => ({
+          type,
+          output,
+          actorId: answer.id,
+        }));
       }
       if (answer) {
         const refused = [new Error(`${answer.id} failed`)];
-        return pick<unknown>(of(spec.errors, answer.id), snapshot, refused).map((error) => ({ type, error, actorId: answer.id }));
+        return pick<unknown>(of(spec.errors, answer.id), snapshot, refused).map((error) => ({
+          type,
+          error,
+          actorId: answer.id,
+        }));
       }
       return pick<object>(of(spec.events, type), snapshot, [{}]).map((payload) => ({ type, ...payload }));
     },

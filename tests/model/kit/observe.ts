@@ -1,22 +1,21 @@
-import type { AnyMachineSnapshot, EventObject, ExecutableActionObject, Snapshot } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
 import type { Bench } from './bench.ts';
 import type { Model } from './model.ts';
+import type { Observed } from './oracle.ts';
+import type { Message } from './table.ts';
 
-/** What is compared after each step: the state, what it waits for, and what it told the world. */
-export interface Observed {
-  status: string;
-  state: unknown;
-  /** Input of each call in flight, by actor id. */
-  calls: Record<string, unknown>;
-  /** Names of the delays that run. */
-  delays: string[];
-  emitted: EventObject[];
-}
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** JSON in which errors keep their name and message. */
+/** JSON with keys in order, in which errors keep their name and message, and all actors are alike. */
 export function serialize(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    part instanceof Error ? { ...part, name: part.name, message: part.message } : part,
+  return (
+    JSON.stringify(value, (_, part: unknown) => {
+      if (isPlain(part) && 'xstate$$type' in part) return '[actor]';
+      if (part instanceof Error) return { ...part, name: part.name, message: part.message };
+      return isPlain(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part;
+    }) ?? 'undefined'
   );
 }
 
@@ -25,40 +24,40 @@ export function stateNames(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.map((node) => node.path.join('.')).filter((name) => name !== '');
 }
 
-function isCall(snapshot: Snapshot<unknown>): snapshot is Snapshot<unknown> & { input: unknown } {
-  return 'input' in snapshot;
+/** Dotted names of the innermost active states. */
+export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
+  const names = stateNames(snapshot);
+  return names.filter((name) => !names.some((other) => other.startsWith(`${name}.`)));
 }
 
-/** What the pure transition says must be observed. */
-export function expectedOf(model: Model, snapshot: AnyMachineSnapshot, actions: readonly ExecutableActionObject[]): Observed {
-  const isActive = snapshot.status === 'active';
-  const invoked = isActive ? snapshot._nodes.flatMap((node) => node.invoke.map(({ id }) => id)) : [];
-  const calls = invoked.flatMap((id) => {
-    const child: Snapshot<unknown> | undefined = snapshot.children[id]?.getSnapshot();
-    return child && isCall(child) ? [[id, child.input] as const] : [];
-  });
+/** What tells a state of a model from the others. */
+export function stateKey(model: Model, snapshot: AnyMachineSnapshot): string {
+  return serialize({ status: snapshot.status, projection: model.projection(snapshot) });
+}
+
+/** What an actor told since the last step. */
+export interface Told {
+  emitted: readonly EventObject[];
+  sent: readonly Message[];
+}
+
+/** What a running actor shows; what began is counted since the last call. */
+export function observe(bench: Bench, snapshot: AnyMachineSnapshot, { emitted, sent }: Told): Observed {
+  const { began, spawned } = bench.takeBegun();
+  const machine: AnyStateMachine = snapshot.machine;
+  const nodes = [machine.root, ...getStateNodes(machine.root)];
+  const invoked = new Set(nodes.flatMap((node) => node.invoke.map(({ id }) => id)));
   return {
     status: snapshot.status,
-    state: model.projection(snapshot),
-    calls: Object.fromEntries(calls.toSorted(([a], [b]) => a.localeCompare(b))),
-    delays: isActive ? snapshot._nodes.flatMap((node) => [...new Set(node.after.map(({ delay }) => String(delay)))]).toSorted() : [],
-    emitted: actions.flatMap(({ type, params }) => (type === 'xstate.emit' && isEmission(params) ? [params.event] : [])),
-  };
-}
-
-function isEmission(params: unknown): params is { event: EventObject } {
-  return typeof params === 'object' && params !== null && 'event' in params;
-}
-
-/** What a running actor shows. */
-export function observe(model: Model, bench: Bench, snapshot: AnyMachineSnapshot, emitted: EventObject[]): Observed {
-  const invoked = new Set(snapshot._nodes.flatMap((node) => node.invoke.map(({ id }) => id)));
-  const calls = bench.pending().flatMap(({ id, input }) => (invoked.has(id) ? [[id, input] as const] : []));
-  return {
-    status: snapshot.status,
-    state: model.projection(snapshot),
-    calls: Object.fromEntries(calls.toSorted(([a], [b]) => a.localeCompare(b))),
-    delays: bench.clock.running().map(({ name }) => name).toSorted(),
+    state: leavesOf(snapshot),
+    context: snapshot.context,
+    tags: [...snapshot.tags],
+    calls: Object.fromEntries(bench.pending().map(({ id, input }) => [id, input])),
+    delays: Object.fromEntries(bench.clock.running().map(({ name, ms }) => [name, ms])),
+    began,
     emitted,
+    sent,
+    spawned,
+    children: Object.keys(snapshot.children).filter((id) => !invoked.has(id)),
   };
 }

@@ -6,8 +6,8 @@ export class Plan {
   private readonly from = new Map<string, Edge[]>();
   private readonly banned = new Set<Edge>();
 
-  constructor(graph: Graph) {
-    this.todo = new Set(graph.edges);
+  constructor(graph: Graph, todo: readonly Edge[] = graph.edges) {
+    this.todo = new Set(todo);
     for (const edge of graph.edges) this.from.set(edge.from, [...(this.from.get(edge.from) ?? []), edge]);
   }
 

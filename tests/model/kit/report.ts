@@ -37,7 +37,9 @@ export interface WalkedModel {
 
 /** Whether all of a machine was walked and went as its diagram says. */
 export function isFullyWalked({ states, transitions, configurations, edges, failures }: Coverage): boolean {
-  return failures.length === 0 && [states, transitions, configurations, edges].every(({ walked, total }) => walked === total);
+  return (
+    failures.length === 0 && [states, transitions, configurations, edges].every(({ walked, total }) => walked === total)
+  );
 }
 
 /** Walks a model in node and counts. */
@@ -45,7 +47,11 @@ export async function measure(model: Model): Promise<WalkedModel> {
   const graph = explore(model);
   const result = await walkNode(model, { graph });
   const walkedEdges = graph.edges.filter(({ id }) => result.walked.has(id));
-  const reached = new Set(result.failures.length > 0 && result.walks === 0 ? [] : [...graph.starts.map(({ key }) => key), ...walkedEdges.map(({ to }) => to)]);
+  const reached = new Set(
+    result.failures.length > 0 && result.walks === 0
+      ? []
+      : [...graph.starts.map(({ key }) => key), ...walkedEdges.map(({ to }) => to)],
+  );
   const all = [...graph.states.values()];
   const drawn = new Set(all.flatMap(({ snapshot }) => stateNames(snapshot)));
   const entered = new Set(all.flatMap(({ key, snapshot }) => (reached.has(key) ? stateNames(snapshot) : [])));
@@ -62,25 +68,31 @@ export async function measure(model: Model): Promise<WalkedModel> {
   return { model, graph, result, coverage };
 }
 
-const share = ({ walked, total }: Share): string => `<td class="${walked === total ? 'ok' : 'bad'}">${walked} / ${total}</td>`;
+const share = ({ walked, total }: Share): string =>
+  `<td class="${walked === total ? 'ok' : 'bad'}">${walked} / ${total}</td>`;
 const cells = (...parts: string[]): string => parts.map((part) => `<td>${escapeHtml(part)}</td>`).join('');
 
 function edgeRow(graph: Graph, edge: Edge, isWalked: boolean): string {
   const { type, ...payload } = edge.event;
   const label = (key: string): string => stateLabel(graph.states.get(key));
-  const facts = edge.expected.emitted.map((fact) => fact.type).join(', ');
+  const emitted = edge.emits.join(', ');
   const to = edge.isTaken ? label(edge.to) : 'refused';
   const detail = Object.keys(payload).length > 0 ? serialize(payload) : '';
-  return `<tr><td class="${isWalked ? 'ok' : 'bad'}">${isWalked ? '✓' : '✗'}</td>${cells(label(edge.from), eventLabel(type), detail, to, facts)}</tr>`;
+  return `<tr><td class="${isWalked ? 'ok' : 'bad'}">${isWalked ? '✓' : '✗'}</td>${cells(label(edge.from), eventLabel(type), detail, to, emitted)}</tr>`;
 }
 
 function section({ model, graph, result, coverage }: WalkedModel): string {
   const stateRows = [...graph.states.values()].map(
-    (state) => `<tr>${cells(stateLabel(state), serialize(model.projection(state.snapshot)), state.path.map(eventLabel).join(' → ') || 'start')}</tr>`,
+    (state) =>
+      `<tr>${cells(stateLabel(state), serialize(model.projection(state.snapshot)), state.path.map(eventLabel).join(' → ') || 'start')}</tr>`,
   );
   const edgeRows = graph.edges.map((edge) => edgeRow(graph, edge, result.walked.has(edge.id)));
-  const failures = coverage.failures.map(({ path, reason }) => `<li><code>${escapeHtml(path.join(' → '))}</code>: ${escapeHtml(reason)}</li>`);
-  const unused = [...graph.unusedStates, ...graph.unusedTransitions].map((id) => `<li>never reached: <code>${escapeHtml(id)}</code></li>`);
+  const failures = coverage.failures.map(
+    ({ path, reason }) => `<li><code>${escapeHtml(path.join(' → '))}</code>: ${escapeHtml(reason)}</li>`,
+  );
+  const unused = [...graph.unusedStates, ...graph.unusedTransitions].map(
+    (id) => `<li>never reached: <code>${escapeHtml(id)}</code></li>`,
+  );
   return `<section id="${model.name}">
 <h2>${model.name}</h2>
 ${failures.length + unused.length > 0 ? `<ul class="bad">${failures.join('')}${unused.join('')}</ul>` : ''}
@@ -115,7 +127,7 @@ export function reportPage(walked: readonly WalkedModel[]): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Paths walked</title><style>${STYLE}</style></head>
 <body><h1>Paths walked</h1>
 <p>Each edge is one event in one state, brought about in a real actor whose calls and delays are held in hand. After each,
-the state, the calls in flight with their input, the delays that run and the facts told are compared with the diagram.</p>
+the state, the calls in flight with their input, the delays that run and the emitted events are compared with the diagram.</p>
 <table><tr><th>machine</th><th>states</th><th>transitions</th><th>configurations</th><th>edges</th><th>walks</th></tr>${rows.join('\n')}</table>
 ${walked.map(section).join('\n')}
 </body></html>

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, toPromise, type PromiseActorLogic } from 'xstate';
+import { isNotProvided } from '#machines/kit/not-provided.ts';
 import { explore } from './explore.ts';
 import { plantFaults } from './faults.ts';
 import type { Model } from './model.ts';
+import { edgeDifferences } from './same-edges.ts';
 import { walkNode } from './walk-node.ts';
 
 /** Walks every edge against each planted fault and returns the faults that no walk noticed. */
-export async function unnoticedFaults(model: Model): Promise<string[]> {
+async function unnoticedFaults(model: Model): Promise<string[]> {
   const graph = explore(model);
   const unnoticed: string[] = [];
   for (const { what, machine } of plantFaults(model.machine)) {
@@ -25,10 +28,24 @@ export function testModel(model: Model, { harmless = [] }: { harmless?: readonly
       expect(graph.unusedTransitions).toEqual([]);
     });
 
-    it('goes along every edge as its diagram says, with calls and delays held in hand', async () => {
+    it('has the states and edges of its table, neither fewer nor more', () => {
+      expect(edgeDifferences(model.table, model, graph)).toEqual([]);
+    });
+
+    it('goes along every edge as its table says, with calls and delays held in hand', async () => {
       const { failures, missed } = await walkNode(model, { graph });
       expect(failures).toEqual([]);
       expect(missed).toEqual([]);
+    });
+
+    it('has placeholders for effects that reject with their own names', async () => {
+      for (const [name, logic] of Object.entries(model.machine.implementations.actors)) {
+        if (!isNotProvided(logic)) continue;
+        const placeholder = createActor(logic as PromiseActorLogic<unknown>, { input: undefined });
+        placeholder.subscribe({ error: () => undefined });
+        placeholder.start();
+        await expect(toPromise(placeholder)).rejects.toMatchObject({ name: 'NotProvidedError', actorName: name });
+      }
     });
 
     it('shows each planted fault to the walk', async () => {

@@ -2,10 +2,12 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { makeBench } from './bench.ts';
+import { makeBench, type Bench } from './bench.ts';
 import { explore, type Edge, type Graph, type Start } from './explore.ts';
 import type { Model, ScreenFacts } from './model.ts';
-import { stateNames } from './observe.ts';
+import { serialize, stateNames } from './observe.ts';
+import { listenTo, type Heard } from './listen.ts';
+import { Oracle, type Observed } from './oracle.ts';
 import { deliverEffect, settle } from './walk-node.ts';
 import { walkGraph, type Run, type WalkOptions, type WalkResult } from './walk.ts';
 
@@ -33,33 +35,87 @@ export interface DomDriver {
    * asked, besides the model's own `screen`. Throw (or `expect`) where it doesn't. Retried for `patience`.
    */
   screen?: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => void>>;
+  /**
+   * Events that no control of this screen brings about, by type, with the reason; or a function that says so of a state. The
+   * walk sends them itself.
+   */
+  withoutControl?: Readonly<Record<string, string | ((snapshot: AnyMachineSnapshot) => string | undefined)>>;
+  /** What the machine heard, in the words of the samples, where the view makes names of its own. */
+  asSample?: (heard: EventObject) => EventObject;
+  /**
+   * What the screen tells apart. Of all edges that take the same transitions from one class to another, one is walked; the
+   * node walk takes every edge. Left out: every state of the model is a class of its own.
+   */
+  screenClass?: (snapshot: AnyMachineSnapshot) => unknown;
   /** How long a step may take to show, in milliseconds; ten seconds if not said. */
   patience?: number;
 }
 
 const isDisabled = (element: HTMLElement): boolean =>
-  element.hasAttribute('disabled') || element.hasAttribute('data-disabled') || element.getAttribute('aria-disabled') === 'true';
+  element.hasAttribute('disabled') ||
+  element.hasAttribute('data-disabled') ||
+  element.getAttribute('aria-disabled') === 'true';
 
 function checkFacts({ shows = [], hides = [], enabled = [], disabled = [] }: ScreenFacts): void {
   const text = document.body.textContent ?? '';
   for (const part of shows) if (!text.includes(part)) throw new Error(`'${part}' is not on the screen: ${text}`);
   for (const part of hides) if (text.includes(part)) throw new Error(`'${part}' is on the screen: ${text}`);
-  for (const name of enabled) if (isDisabled(screen.getByRole('button', { name }))) throw new Error(`'${name}' is disabled`);
-  for (const name of disabled) if (!isDisabled(screen.getByRole('button', { name }))) throw new Error(`'${name}' is enabled`);
+  for (const name of enabled)
+    if (isDisabled(screen.getByRole('button', { name }))) throw new Error(`'${name}' is disabled`);
+  for (const name of disabled)
+    if (!isDisabled(screen.getByRole('button', { name }))) throw new Error(`'${name}' is enabled`);
 }
 
-async function checkScreen(model: Model, driver: DomDriver, snapshot: AnyMachineSnapshot): Promise<void> {
+async function checkStep(
+  model: Model,
+  driver: DomDriver,
+  snapshot: AnyMachineSnapshot,
+  checkMachine: () => void,
+): Promise<void> {
   const names = stateNames(snapshot);
   const checks = names.flatMap((name) => driver.screen?.[name] ?? []);
   if (checks.length === 0 && !model.screen) throw new Error(`Nothing says what the screen shows in ${names.at(-1)}`);
-  await waitFor(() => {
-    if (model.screen) checkFacts(model.screen(snapshot));
-    for (const check of checks) check(snapshot);
-  }, { timeout: driver.patience ?? 10_000, interval: 10 });
+  await waitFor(
+    () => {
+      checkMachine();
+      if (model.screen) checkFacts(model.screen(snapshot));
+      for (const check of checks) check(snapshot);
+    },
+    { timeout: driver.patience ?? 10_000, interval: 10 },
+  );
 }
 
-async function beginRun(model: Model, driver: DomDriver, subject: AnyStateMachine, graph: Graph, start: Start): Promise<Run> {
+/** Throws where the machine heard, called, waits for or emitted something else than the table says. */
+function checkMachine(driver: DomDriver, bench: Bench, heard: Heard, should: Observed, edge?: Edge): void {
+  const calls = Object.fromEntries(bench.pending().map(({ id, input }) => [id, input]));
+  const delays = Object.fromEntries(bench.clock.running().map(({ name, ms }) => [name, ms]));
+  for (const [part, is, expected] of [
+    ['calls', calls, should.calls],
+    ['delays', delays, should.delays],
+    ['emitted', heard.emitted, should.emitted],
+  ] as const)
+    if (serialize(is) !== serialize(expected))
+      throw new Error(`${part} is ${serialize(is)}, should be ${serialize(expected)}`);
+  if (!edge) return;
+  const { asSample = (event: EventObject) => event } = driver;
+  const events = heard.events.map((event) => asSample(event));
+  // A control may keep a refused event from being sent at all.
+  if (events.length === 0 && !edge.isTaken) return;
+  // A field may tell of more than one text on the way to what is typed.
+  if (events.some((event) => serialize(event) === serialize(edge.event))) return;
+  throw new Error(`the machine heard ${serialize(events)}, should have heard ${serialize(edge.event)}`);
+}
+
+async function beginRun(
+  model: Model,
+  driver: DomDriver,
+  subject: AnyStateMachine,
+  graph: Graph,
+  start: Start,
+): Promise<Run> {
   const bench = makeBench(subject, model.actors);
+  const heard = listenTo(bench.machine);
+  const oracle = new Oracle(model.table);
   const uninstall = bench.clock.install();
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const snapshotOf = (key: string): AnyMachineSnapshot => {
@@ -71,22 +127,34 @@ async function beginRun(model: Model, driver: DomDriver, subject: AnyStateMachin
     cleanup();
     uninstall();
   };
-  const step = async ({ event, from, to, isTaken }: Edge): Promise<void> => {
+  const bringAbout = async ({ event, from, isTaken }: Edge): Promise<boolean> => {
     let isEffect = false;
     await act(async () => {
       isEffect = deliverEffect(bench, event);
+      const why = driver.withoutControl?.[event.type];
+      if (!isEffect && (typeof why === 'function' ? why(snapshotOf(from)) : why) !== undefined) {
+        heard.actor?.send(event);
+        isEffect = true;
+      }
       await settle();
     });
-    if (!isEffect) {
-      const doIt = driver.act[event.type];
-      if (!doIt) throw new Error(`Nothing says how a person does '${event.type}'`);
-      await doIt({ user, event, snapshot: snapshotOf(from), isTaken });
-    }
-    await checkScreen(model, driver, snapshotOf(to));
+    if (isEffect) return false;
+    const doIt = driver.act[event.type];
+    if (!doIt) throw new Error(`Nothing says how a person does '${event.type}'`);
+    await doIt({ user, event, snapshot: snapshotOf(from), isTaken });
+    return true;
+  };
+  const step = async (edge: Edge): Promise<void> => {
+    heard.forget();
+    const should = oracle.take(edge.event);
+    const isByHand = await bringAbout(edge);
+    const byHand = isByHand ? edge : undefined;
+    await checkStep(model, driver, snapshotOf(edge.to), () => checkMachine(driver, bench, heard, should, byHand));
   };
   try {
+    const should = oracle.begin(start.index);
     render(driver.render(bench.machine, start.input));
-    await checkScreen(model, driver, snapshotOf(start.key));
+    await checkStep(model, driver, snapshotOf(start.key), () => checkMachine(driver, bench, heard, should));
   } catch (error) {
     end();
     throw error;
@@ -94,9 +162,25 @@ async function beginRun(model: Model, driver: DomDriver, subject: AnyStateMachin
   return { step, end };
 }
 
+/** One edge for each way between two classes of screen. */
+function edgesOf(graph: Graph, { screenClass }: DomDriver): readonly Edge[] {
+  if (!screenClass) return graph.edges;
+  const classOf = (key: string): string => {
+    const snapshot = graph.states.get(key)?.snapshot;
+    return snapshot ? serialize([stateNames(snapshot), screenClass(snapshot)]) : key;
+  };
+  const ways = new Map<string, Edge>();
+  for (const edge of graph.edges) {
+    const way = serialize([classOf(edge.from), edge.event.type, edge.transitions, classOf(edge.to)]);
+    if (!ways.has(way)) ways.set(way, edge);
+  }
+  return [...ways.values()];
+}
+
 /**
- * Walks every edge of a model on the real view in jsdom: users' events through testing-library, calls and delays held
- * and answered by the walk. Asserts what is on the screen, never the snapshot.
+ * Walks a model on the real view in jsdom: users' events through testing-library, calls and delays held and answered by
+ * the walk. Compares what is on the screen, never the snapshot, and with the table the event that the machine heard, its
+ * calls with their input, its delays and what it emitted.
  *
  * ```tsx
  * const result = await walkDom(confirmModel, {
@@ -112,5 +196,6 @@ async function beginRun(model: Model, driver: DomDriver, subject: AnyStateMachin
  */
 export function walkDom(model: Model, driver: DomDriver, options: WalkOptions = {}): Promise<WalkResult> {
   const { graph = explore(model), subject = model.machine } = options;
-  return walkGraph(graph, (start) => beginRun(model, driver, subject, graph, start), options);
+  const edges = options.edges ?? edgesOf(graph, driver);
+  return walkGraph(graph, (start) => beginRun(model, driver, subject, graph, start), { ...options, edges });
 }

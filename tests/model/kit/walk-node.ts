@@ -1,9 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
-import { createActor, type AnyStateMachine, type EventObject } from 'xstate';
+import { createActor, type ActorRefLike, type AnyStateMachine, type EventObject } from 'xstate';
 import { makeBench, type Bench } from './bench.ts';
 import { explore, type Edge, type Start } from './explore.ts';
 import { answeredActor, endedDelay, type Model } from './model.ts';
-import { observe, serialize, type Observed } from './observe.ts';
+import { observe, serialize, stateKey } from './observe.ts';
+import { differenceOf, Oracle, type Observed } from './oracle.ts';
+import type { Message } from './table.ts';
 import { walkGraph, type Run, type WalkOptions, type WalkResult } from './walk.ts';
 
 /** Lets settled promises reach the actors that wait for them. */
@@ -27,39 +28,45 @@ export function deliverEffect(bench: Bench, event: EventObject): boolean {
   return true;
 }
 
-function compare(actual: Observed, expected: Observed): void {
-  for (const part of ['status', 'state', 'calls', 'delays', 'emitted'] as const) {
-    const [is, should] = [serialize(actual[part]), serialize(expected[part])];
-    if (!isDeepStrictEqual(JSON.parse(is), JSON.parse(should))) {
-      throw new Error(`${part} is ${is}, should be ${should}`);
-    }
-  }
-}
+const nameOf = (actor: ActorRefLike): string => ('id' in actor ? String(actor.id) : actor.sessionId);
 
-async function beginRun(model: Model, subject: AnyStateMachine, { input, expected: atStart }: Start): Promise<Run> {
-  const bench = makeBench(subject, model.actors);
+async function beginRun(model: Model, subject: AnyStateMachine, { input, index, key }: Start): Promise<Run> {
+  const bench = makeBench(subject);
+  const oracle = new Oracle(model.table);
   let received: string[] = [];
-  let emitted: EventObject[] = [];
+  let told: { emitted: EventObject[]; sent: Message[] } = { emitted: [], sent: [] };
   const actor = createActor(bench.machine, {
     input,
     clock: bench.clock,
     inspect: (inspected) => {
-      if (inspected.type === '@xstate.event' && inspected.actorRef === actor) received.push(inspected.event.type);
+      if (inspected.type !== '@xstate.event') return;
+      const { actorRef, sourceRef, event } = inspected;
+      if (actorRef === actor) received.push(event.type);
+      else if (sourceRef === actor && !event.type.startsWith('xstate.'))
+        told.sent.push({ to: nameOf(actorRef), event });
     },
   });
-  actor.on('*', (event) => emitted.push(event));
+  const check = (should: Observed, to: string): void => {
+    const snapshot = actor.getSnapshot();
+    const difference = differenceOf(observe(bench, snapshot, told), should, serialize);
+    if (difference !== undefined) throw new Error(difference);
+    const is = stateKey(model, snapshot);
+    if (is !== to) throw new Error(`ran to ${is}, and by its diagram to ${to}`);
+  };
+  actor.on('*', (event) => told.emitted.push(event));
   actor.subscribe({ error: () => undefined });
   actor.start();
-  compare(observe(model, bench, actor.getSnapshot(), emitted), atStart);
+  check(oracle.begin(index), key);
 
   return {
-    step: async ({ event, expected }: Edge) => {
+    step: async ({ event, to }: Edge) => {
       received = [];
-      emitted = [];
+      told = { emitted: [], sent: [] };
+      const should = oracle.take(event);
       if (!deliverEffect(bench, event)) actor.send(event);
       await settle();
       if (!received.includes(event.type)) throw new Error(`${event.type} never reached the machine`);
-      compare(observe(model, bench, actor.getSnapshot(), emitted), expected);
+      check(should, to);
     },
     end: () => {
       actor.stop();

@@ -6,7 +6,7 @@ import {
   type OrderFacts,
   placedOrderMachine,
   placedOrderStates,
-  refusalOf,
+  orderTransitionRefusal,
 } from '#machines/order/placed-order.machine.ts';
 import { testModel } from '../kit/test-model.ts';
 import { everyFacts, placedOrderModel } from './placed-order.model.ts';
@@ -15,7 +15,7 @@ testModel(placedOrderModel);
 
 const staff: OrderFacts = { by: 'staff', hasReason: true, isCovered: true, canForce: false, hasHandledLines: false };
 const customer: OrderFacts = { ...staff, by: 'customer', hasReason: false };
-const names = (moves: { state: string }[]): string[] => moves.map(({ state }) => state);
+const names = (transitions: { state: string }[]): string[] => transitions.map(({ state }) => state);
 
 describe('the table of placed orders', () => {
   it('is whole', () => {
@@ -28,7 +28,12 @@ describe('the table of placed orders', () => {
       for (const to of placedOrderStates) {
         for (const facts of everyFacts) {
           const moved = getNextSnapshot(placedOrderMachine, snapshot, { type: `order.${to}`, ...facts });
-          expect([state, to, facts, refusalOf(state, to, facts) === null]).toEqual([state, to, facts, moved.value === to && to !== state]);
+          expect([state, to, facts, orderTransitionRefusal(state, to, facts) === null]).toEqual([
+            state,
+            to,
+            facts,
+            moved.value === to && to !== state,
+          ]);
         }
       }
     }
@@ -41,22 +46,29 @@ describe('the table of placed orders', () => {
   it('lets a customer cancel until their order is in work, and nothing else', () => {
     expect(names(nextStates('created', customer))).toEqual(['canceled']);
     expect(names(nextStates('accepted', customer))).toEqual(['canceled']);
-    expect(refusalOf('accepted', 'canceled', { ...customer, hasHandledLines: true })).toBe('lines_in_work');
-    expect(refusalOf('need_pay', 'canceled', customer)).toBe('staff_only');
-    expect(refusalOf('created', 'accepted', customer)).toBe('staff_only');
+    expect(orderTransitionRefusal('accepted', 'canceled', { ...customer, hasHandledLines: true })).toBe(
+      'lines_in_work',
+    );
+    expect(orderTransitionRefusal('need_pay', 'canceled', customer)).toBe('staff_only');
+    expect(orderTransitionRefusal('created', 'accepted', customer)).toBe('staff_only');
   });
 
   it('asks staff for a reason to cancel, reject or step back', () => {
-    for (const [from, to] of [['created', 'canceled'], ['accepted', 'rejected'], ['done', 'collected'], ['canceled', 'created']] as const) {
-      expect(refusalOf(from, to, { ...staff, hasReason: false })).toBe('reason_needed');
-      expect(refusalOf(from, to, staff)).toBeNull();
+    for (const [from, to] of [
+      ['created', 'canceled'],
+      ['accepted', 'rejected'],
+      ['done', 'collected'],
+      ['canceled', 'created'],
+    ] as const) {
+      expect(orderTransitionRefusal(from, to, { ...staff, hasReason: false })).toBe('reason_needed');
+      expect(orderTransitionRefusal(from, to, staff)).toBeNull();
     }
   });
 
   it('holds an order in debt, and lets whoever edits balances force it', () => {
     const short = { ...staff, isCovered: false };
-    expect(refusalOf('need_pay', 'delivery', short)).toBe('balance_short');
-    expect(refusalOf('collected', 'done', short)).toBe('balance_short');
+    expect(orderTransitionRefusal('need_pay', 'delivery', short)).toBe('balance_short');
+    expect(orderTransitionRefusal('collected', 'done', short)).toBe('balance_short');
     expect(names(nextStates('need_pay', short))).toEqual(['accepted', 'canceled']);
     expect(nextStates('need_pay', { ...short, canForce: true }).filter(({ is_forced }) => is_forced)).toEqual([
       { state: 'collected', needs_reason: false, is_forced: true },
@@ -67,6 +79,6 @@ describe('the table of placed orders', () => {
 
   it('knows nothing after completed', () => {
     for (const facts of everyFacts) expect(nextStates('completed', facts)).toEqual([]);
-    expect(refusalOf('completed', 'done', staff)).toBe('finished');
+    expect(orderTransitionRefusal('completed', 'done', staff)).toBe('finished');
   });
 });

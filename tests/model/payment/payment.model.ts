@@ -1,11 +1,13 @@
 import { paymentMachine, type PaymentFacts, paymentStates } from '#machines/payment/payment.machine.ts';
 import { defineModel } from '../kit/model.ts';
+import { paymentTable } from './payment.table.ts';
 
 /** Whatever a payment may be decided by. */
 export const everyPaymentFacts: readonly PaymentFacts[] = [{ isCovered: false }, { isCovered: true }];
 
-/** The lifecycle of a payment, every move tried with whatever it may depend on. */
+/** The lifecycle of a payment, every transition tried with whatever it may depend on. */
 export const paymentModel = defineModel('payment/payment', {
   machine: paymentMachine,
+  table: paymentTable,
   events: Object.fromEntries(paymentStates.map((state) => [`payment.${state}`, everyPaymentFacts])),
 });

@@ -1,21 +1,21 @@
 import { createActor, getNextSnapshot, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { checkLifecycle, readMove } from '#machines/kit/lifecycle.ts';
+import { checkLifecycle, readTransitionRefusal } from '#machines/kit/lifecycle.ts';
 import {
   checkPaymentTable,
   paymentMachine,
   type PaymentFacts,
-  type PaymentRefusal,
+  type PaymentTransitionRefusal,
   paymentStates,
-  refusalOf,
+  paymentTransitionRefusal,
 } from '#machines/payment/payment.machine.ts';
 import { testModel } from '../kit/test-model.ts';
 import { everyPaymentFacts, paymentModel } from './payment.model.ts';
 
 testModel(paymentModel);
 
-/** What each move asks for; what isn't here is never open. */
-const verdicts: Readonly<Record<string, (facts: PaymentFacts) => PaymentRefusal | null>> = {
+/** What each transition asks for; what isn't here is never open. */
+const verdicts: Readonly<Record<string, (facts: PaymentFacts) => PaymentTransitionRefusal | null>> = {
   'W W': () => 'not_allowed',
   'W F': ({ isCovered }) => (isCovered ? null : 'balance_short'),
   'W C': () => null,
@@ -27,7 +27,8 @@ describe('the table of payments', () => {
   });
 
   it('is told from one with a state too many, too few, or out of reach', () => {
-    const check = (states: Record<string, object>) => () => checkLifecycle('payments', setup({}).createMachine({ initial: 'W', states }).root.states, paymentStates);
+    const check = (states: Record<string, object>) => () =>
+      checkLifecycle('payments', setup({}).createMachine({ initial: 'W', states }).root.states, paymentStates);
     const W = { on: { 'payment.F': 'F', 'payment.C': 'C' } };
     expect(check({ W, F: {}, C: {} })).not.toThrow();
     expect(check({ W, F: {}, C: {}, X: {} })).toThrow('unknown [X], unreachable []');
@@ -38,19 +39,38 @@ describe('the table of payments', () => {
   it('is read as closed where a guard has no rule, and as open where there is no guard', () => {
     const machine = setup({ guards: { isKnown: () => true, isForgotten: () => true } }).createMachine({
       initial: 'W',
-      states: { W: { on: { known: { target: 'F', guard: 'isKnown' }, forgotten: { target: 'F', guard: 'isForgotten' }, free: 'F' } }, F: { type: 'final' } },
+      states: {
+        W: {
+          on: { known: { target: 'F', guard: 'isKnown' }, forgotten: { target: 'F', guard: 'isForgotten' }, free: 'F' },
+        },
+        F: { type: 'final' },
+      },
     });
-    const read = (event: string, state = 'W') => readMove({ nodes: machine.root.states, rules: { isKnown: () => 'asked' } }, { state, event, facts: {} });
-    expect(['known', 'forgotten', 'free', 'other'].map((event) => read(event))).toEqual(['asked', 'not_allowed', null, 'not_allowed']);
+    const read = (event: string, state = 'W') =>
+      readTransitionRefusal(
+        { nodes: machine.root.states, rules: { isKnown: () => 'asked' } },
+        { state, event, facts: {} },
+      );
+    expect(['known', 'forgotten', 'free', 'other'].map((event) => read(event))).toEqual([
+      'asked',
+      'not_allowed',
+      null,
+      'not_allowed',
+    ]);
     expect([read('free', 'F'), read('free', 'nowhere')]).toEqual(['finished', 'not_allowed']);
   });
 
-  it('opens each move where it may be made', () => {
+  it('opens each transition where it may be made', () => {
     for (const from of paymentStates) {
       for (const to of paymentStates) {
         for (const facts of everyPaymentFacts) {
           const verdict = verdicts[`${from} ${to}`] ?? (() => 'finished');
-          expect([from, to, facts, refusalOf(from, to, facts)]).toEqual([from, to, facts, verdict(facts)]);
+          expect([from, to, facts, paymentTransitionRefusal(from, to, facts)]).toEqual([
+            from,
+            to,
+            facts,
+            verdict(facts),
+          ]);
         }
       }
     }
@@ -62,7 +82,12 @@ describe('the table of payments', () => {
       for (const to of paymentStates) {
         for (const facts of everyPaymentFacts) {
           const moved = getNextSnapshot(paymentMachine, snapshot, { type: `payment.${to}`, ...facts });
-          expect([state, to, facts, refusalOf(state, to, facts) === null]).toEqual([state, to, facts, moved.value === to && to !== state]);
+          expect([state, to, facts, paymentTransitionRefusal(state, to, facts) === null]).toEqual([
+            state,
+            to,
+            facts,
+            moved.value === to && to !== state,
+          ]);
         }
       }
     }

@@ -18,7 +18,7 @@ it('says nothing of a single call that was lost while the server answers', async
   const connection = createActor(connectionMachine.provide({ actors: { pingServer } }), { input: {} }).start();
   onTestFinished(() => void connection.stop());
   const restored: unknown[] = [];
-  connection.on('connection.restored', (fact) => restored.push(fact));
+  connection.on('connection.restored', (event) => restored.push(event));
   connection.send({ type: 'call.lost' });
   pings[0]?.resolve();
   await expect.poll(() => connection.getSnapshot().value).toBe('online');

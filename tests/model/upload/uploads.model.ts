@@ -2,6 +2,7 @@ import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/upload/uploads.machine.ts';
 import { fromPromise } from 'xstate';
 import { defineModel } from '../kit/model.ts';
+import { uploadsTable } from './uploads.table.ts';
 
 const one = { fileId: 'f1', name: 'чек.jpg' };
 const two = { fileId: 'f2', name: 'кружка.png' };
@@ -13,11 +14,15 @@ const sending = uploadMachine.provide({ actors: { uploadFile: fromPromise(() => 
 /** Up to two pictures, chosen one by one and together, removed and taken. */
 export const uploadsModel = defineModel('upload/uploads', {
   machine: uploadsMachine,
+  table: uploadsTable,
   input: { limit: 2 },
   events: {
     // A file is chosen once: the page gives each choice a name of its own.
     'files.chosen': ({ context }) =>
-      [[one], [two], [one, two, three]].filter((files) => files.every(({ fileId }) => !context.fileIds.includes(fileId))).map((files) => ({ files })),
+      [[one], [two], [one, two, three]]
+        .filter((files) => files.every(({ fileId }) => !context.fileIds.includes(fileId)))
+        .map((files) => ({ files })),
+    'upload.failed': [{ fileId: 'f1', error: 'refused' }],
     'file.removed': ({ context }) => context.fileIds.map((fileId) => ({ fileId })),
   },
   // Pictures are walked by themselves; here they only live.

@@ -1,0 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { DomainDeps } from '../domain/kit/domain-deps.ts';
+import type { SocialLoginChooser } from './social-login-chooser.ts';
+import type { TelephonyChooser } from './telephony-chooser.ts';
+
+/** What sign-in works with. */
+export interface AuthDeps extends DomainDeps {
+  telephonyOf: TelephonyChooser;
+  socialLoginOf: SocialLoginChooser;
+  log: FastifyBaseLogger;
+}

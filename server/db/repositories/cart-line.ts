@@ -1,0 +1,129 @@
+import { and, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type Given, planOnce } from '../engine/plan-once.ts';
+import type { Orm } from '../engine/types.ts';
+import { type Change, type ChangeValues, changeValues, setUnlessOvertaken } from '../query/change.ts';
+import { insertRows } from '../query/insert-rows.ts';
+import { inner } from '../query/json-rows.ts';
+import { cartItems, carts, items } from '../schema.ts';
+import { addedUp, type CartHolder, cartLine, type CartLineRow, heldCart, isSoldItem } from './cart.ts';
+
+/** Notes a cart as in use; not at each edit, since nobody asks for the minute. */
+const touch = (orm: Orm, cartId: SQL, now: SQL) =>
+  orm
+    .update(carts)
+    .set({ updatedAt: sql`${now}::timestamptz` })
+    .where(and(eq(carts.id, cartId), lt(carts.updatedAt, sql`${now}::timestamptz - interval '1 day'`)));
+
+/** An item to be put into a cart. */
+export interface NewLine {
+  itemId: number;
+  count: number;
+  comment: string;
+  maxLines: number;
+  now: Date;
+}
+
+const add = planOnce('add_cart_line', (orm, given: Given<CartHolder & NewLine>) => {
+  const cart = orm.$with('held').as(heldCart(given).for('key share'));
+  const inCart = eq(cartItems.cartId, cart.id);
+  const lines = inner
+    .select({ count: sql`count(*)` })
+    .from(cartItems)
+    .where(inCart);
+  const same = inner
+    .select({ id: cartItems.id })
+    .from(cartItems)
+    .where(and(inCart, eq(cartItems.itemId, given('itemId'))));
+  const line = insertRows(
+    cartItems,
+    {
+      shopId: items.shopId,
+      cartId: cart.id,
+      itemId: items.id,
+      count: sql`${given('count')}::int`,
+      comment: sql`${given('comment')}::text`,
+    },
+    (select) =>
+      select
+        .from(cart)
+        .crossJoin(items)
+        .where(
+          and(
+            eq(items.id, given('itemId')),
+            eq(items.shopId, given('shopId')),
+            isNull(items.deletedAt),
+            or(lt(sql`${lines}`, given('maxLines')), exists(same)),
+          ),
+        ),
+  );
+  // It has the table's name, so that the columns of a line are read from what has just been written.
+  const added = orm.$with('cart_items', { cartId: cartItems.cartId }).as(sql`${line} ${addedUp} returning *`);
+  const touched = orm
+    .$with('touched')
+    .as(touch(orm, sql`(select ${added.cartId} from ${added})`, given('now', carts.updatedAt)));
+  return orm
+    .with(cart, added, touched)
+    .select(cartLine)
+    .from(cartItems)
+    .innerJoin(items, eq(items.id, cartItems.itemId));
+});
+
+/** Puts an item into the holder's cart; undefined where there is no such cart or item, or the cart has `maxLines` lines. */
+export async function addLine(orm: Orm, holder: CartHolder, line: NewLine): Promise<CartLineRow | undefined> {
+  return (await add(orm, { ...holder, ...line }))[0];
+}
+
+/** A line's new count and comment. */
+export interface LineEdit {
+  lineId: number;
+  count: number;
+  comment: string;
+  change: Change | null;
+  now: Date;
+}
+
+const update = planOnce(
+  'update_cart_line',
+  (orm, given: Given<CartHolder & Omit<LineEdit, 'change'> & ChangeValues>) => {
+    const change = { changedBy: sql`${given('changedBy')}::uuid`, changeNumber: sql`${given('changeNumber')}::int` };
+    const edit = { count: sql`${given('count')}::int`, comment: sql`${given('comment')}::text` };
+    // It has the table's name, so that the columns of a line are read from what has just been written.
+    const changed = orm.$with('cart_items').as(
+      orm
+        .update(cartItems)
+        .set(setUnlessOvertaken(cartItems, change, edit))
+        .where(and(eq(cartItems.id, given('lineId')), eq(cartItems.cartId, sql`${heldCart(given)}`)))
+        .returning(),
+    );
+    const touched = orm
+      .$with('touched')
+      .as(touch(orm, sql`(select ${changed.cartId} from ${changed})`, given('now', carts.updatedAt)));
+    return orm.with(changed, touched).select(cartLine).from(cartItems).innerJoin(items, isSoldItem);
+  },
+);
+
+/** Sets a line's count and comment, unless a later change of the same page has come first; undefined where the holder has no such line. */
+export async function updateLine(
+  orm: Orm,
+  holder: CartHolder,
+  { change, ...edit }: LineEdit,
+): Promise<CartLineRow | undefined> {
+  return (await update(orm, { ...holder, ...edit, ...changeValues(change) }))[0];
+}
+
+const remove = planOnce('delete_cart_line', (orm, given: Given<CartHolder & { lineId: number }>) =>
+  orm
+    .delete(cartItems)
+    .where(and(eq(cartItems.id, given('lineId')), eq(cartItems.cartId, sql`${heldCart(given)}`)))
+    .returning({ id: cartItems.id }),
+);
+
+/** Takes a line out; false where the holder has no such line. */
+export async function deleteLine(orm: Orm, holder: CartHolder, lineId: number): Promise<boolean> {
+  return (await remove(orm, { ...holder, lineId })).length > 0;
+}
+
+/** Takes every line out of a cart. */
+export async function deleteLines(orm: Orm, cartId: string): Promise<void> {
+  await orm.delete(cartItems).where(eq(cartItems.cartId, cartId));
+}

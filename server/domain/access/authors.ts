@@ -1,0 +1,29 @@
+import type { PersonRow } from '../../db/repositories/customer.ts';
+import type { Permission } from '#contract/types.ts';
+import type { Customer } from './caller.ts';
+import { fullName, readablePhone } from '../kit/text.ts';
+
+/** The record's customer, for naming the author. */
+export interface WrittenOn {
+  customerId: number;
+  /** Another name of a customer without a name; may be empty. */
+  customerName: string;
+  /** Holders of this flag see the phones of staff without a name. */
+  flag: Permission;
+}
+
+/** Who wrote something; null is the shop itself. A nameless customer goes by another name of theirs; nameless staff are the shop to its customers, who don't get their phones. */
+export function authorName(
+  { flags }: Customer,
+  author: PersonRow | null,
+  { customerId, customerName, flag }: WrittenOn,
+): string {
+  if (author === null) return '';
+  const { id, phone } = author;
+  const name = fullName(author);
+  if (name !== '') return name;
+  const isCustomer = id === customerId;
+  if (isCustomer && customerName !== '') return customerName;
+  if (!isCustomer && !flags.has(flag)) return '';
+  return phone === null ? `#${id}` : readablePhone(phone);
+}

@@ -1,0 +1,100 @@
+import type { components, Query } from '#contract/types.ts';
+import type { Orm } from '../../db/engine/types.ts';
+import { findCategories } from '../../db/repositories/category.ts';
+import { lookUpWords, type SearchWord } from '../../db/repositories/item-search.ts';
+import { type Page, toPage } from '../../db/query/page.ts';
+import { findItem, findItems, type ItemCardRow } from '../../db/repositories/item.ts';
+import { AppError } from '../kit/app-error.ts';
+import { toImage } from '../kit/images.ts';
+import { toKopecks, toRoubles } from '../kit/money.ts';
+import { mapPage } from '../kit/pages.ts';
+import type { CustomerType, Caller } from '../access/caller.ts';
+import { toPrices } from './prices.ts';
+import { formsOf, swapsOf, wordsOf } from './search.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+
+type Category = components['schemas']['Category'];
+type ItemCard = components['schemas']['ItemCard'];
+type Item = components['schemas']['Item'];
+
+/** All categories, parents before their children. */
+export async function listCategories({ db }: DomainDeps, { shop }: Caller): Promise<Category[]> {
+  const found = await findCategories(db.orm, shop.id);
+  return found.map(({ id, name, parentId, image, itemsCount }) => ({
+    id,
+    name,
+    parent_id: parentId,
+    image: image && toImage(image),
+    items_count: itemsCount,
+  }));
+}
+
+function toCard(type: CustomerType | undefined, item: ItemCardRow): ItemCard {
+  return {
+    id: item.id,
+    name: item.name,
+    category_id: item.categoryId,
+    image: item.image && toImage(item.image),
+    trade_price: item.tradePrice === null ? null : toRoubles(item.tradePrice),
+    is_new: item.isNew,
+    ...toPrices(type, item),
+  };
+}
+
+/** Replaces unknown words by the nearest words of the shop's items; null where nothing is replaced. */
+async function correctWords(orm: Orm, shopId: number, words: string[]): Promise<SearchWord[] | null> {
+  const found = await lookUpWords(
+    orm,
+    shopId,
+    words.map((word) => ({ word, forms: formsOf(word), swaps: swapsOf(word) })),
+  );
+  const corrected = words.map((word, index): SearchWord => {
+    const lookedUp = found[index];
+    const [nearest, ...others] = lookedUp && !lookedUp.isKnown ? lookedUp.near : [];
+    return nearest === undefined ? formsOf(word) : [nearest, ...others];
+  });
+  return corrected.some(([form], index) => form !== words[index]) ? corrected : null;
+}
+
+/** A page of the catalogue. Where no item has all the words, unknown words are corrected by one typing error. */
+export async function listItems(
+  { db }: DomainDeps,
+  { shop, customer }: Caller,
+  query: Query<'listItems'>,
+): Promise<Page<ItemCard>> {
+  if (query.favourite && !customer) return toPage(query, { total: 0, result: [] });
+  const typed = wordsOf(query.search_text);
+  const find = (words: SearchWord[]) =>
+    findItems(db.orm, {
+      shopId: shop.id,
+      words,
+      categoryId: query.category_id ?? null,
+      markedBy: query.favourite ? customer?.id : undefined,
+      priceMin: query.price_min === undefined ? undefined : toKopecks(query.price_min),
+      priceMax: query.price_max === undefined ? undefined : toKopecks(query.price_max),
+      isReduced: query.discount,
+      isNew: query.is_new,
+      orderBy: query.order_by,
+      isWholesale: customer?.customerType === 'wholesale',
+      page: query.page,
+      limit: query.limit,
+    });
+  let found = await find(typed.map(formsOf));
+  if (found.total === 0 && typed.length > 0) {
+    const corrected = await correctWords(db.orm, shop.id, typed);
+    if (corrected) found = await find(corrected);
+  }
+  return mapPage(found, (item) => toCard(customer?.customerType, item));
+}
+
+/** One item; throws not_found. */
+export async function getItem({ db }: DomainDeps, { shop, customer }: Caller, id: number): Promise<Item> {
+  const item = await findItem(db.orm, shop.id, id);
+  if (!item) throw new AppError('not_found');
+  return {
+    ...toCard(customer?.customerType, item),
+    description: item.description,
+    category_name: item.categoryName,
+    images: item.images.map(toImage),
+  };
+}

@@ -1,0 +1,16 @@
+import { detailOf, type ErrorCode, type FieldProblem, type TextParams } from '../../errors.ts';
+
+/** An error that the caller is told of. `fields` has the problem of each wrong field by its dotted name. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly params: TextParams;
+  readonly fields: Readonly<Record<string, FieldProblem>> | undefined;
+
+  constructor(code: ErrorCode, params: TextParams = {}, fields?: Readonly<Record<string, FieldProblem>>) {
+    super(`${code}: ${detailOf(code, params)}`);
+    this.code = code;
+    this.params = params;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,6 @@
+import type { Page } from '../../db/query/page.ts';
+
+/** A page of rows as the contract shows it. */
+export function mapPage<Row, Shown>({ result, ...counts }: Page<Row>, show: (row: Row) => Shown): Page<Shown> {
+  return { ...counts, result: result.map((row) => show(row)) };
+}

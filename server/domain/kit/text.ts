@@ -1,0 +1,16 @@
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** Trims a text and removes control characters; the database refuses U+0000. */
+export function cleanText(text: string): string {
+  return text.replaceAll(CONTROL, '').trim();
+}
+
+/** First and last name; empty where both are. */
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** A stored phone as `+7 (900) 000 00 01`, with non-breaking spaces. */
+export function readablePhone(phone: string): string {
+  return phone.replace(/^(\d)(\d{3})(\d{3})(\d{2})(\d{2})$/, '+$1 ($2) $3 $4 $5').replaceAll(' ', '\u00A0');
+}

@@ -1,0 +1,96 @@
+import type { components } from '#contract/types.ts';
+import type { Transaction } from '../../db/engine/types.ts';
+import type { CartLineRow } from '../../db/repositories/cart.ts';
+import { type CheckoutRecords, lockForCheckout, takeLines } from '../../db/repositories/checkout.ts';
+import type { KeyUse } from '../../db/repositories/idempotency.ts';
+import { insertOrder, type NewOrder } from '../../db/repositories/order-writes.ts';
+import { findOrder, type OrderRow } from '../../db/repositories/placed-order.ts';
+import { AppError } from '../kit/app-error.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+import { withIdempotencyKey, keyUse, readEarlier } from '../kit/idempotency-keys.ts';
+import { toKopecks, toRoubles } from '../kit/money.ts';
+import { readDelivery } from './order-delivery.ts';
+import { sumsOf } from './order-sums.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import { toOrder } from './placed-orders.ts';
+import { priceFor } from '../catalogue/prices.ts';
+import { cleanText } from '../kit/text.ts';
+
+type CheckoutForm = components['schemas']['CheckoutForm'];
+
+function orderLines(type: CheckoutRecords['customerType'], lines: CartLineRow[]): NewOrder['lines'] {
+  return lines.map((line) => ({
+    itemId: line.itemId,
+    description: line.name,
+    image: line.image,
+    price: priceFor(type ?? undefined, line),
+    count: line.count,
+    comment: line.comment,
+  }));
+}
+
+interface Placing {
+  records: CheckoutRecords;
+  lines: CartLineRow[];
+  key: KeyUse;
+  at: Date;
+}
+
+function placeOrder(
+  transaction: Transaction,
+  { shop, customer }: SignedInCaller,
+  form: CheckoutForm,
+  { records, lines, key, at }: Placing,
+): Promise<OrderRow> {
+  if (lines.length === 0) throw new AppError('cart_empty');
+  if (!records.customerType) throw new AppError('not_found');
+  const delivery = readDelivery(form.delivery, records);
+  const ordered = orderLines(records.customerType, lines);
+  const sums = sumsOf(ordered, delivery.deliveryPrice);
+  if (form.expected_total !== undefined && toKopecks(form.expected_total) !== sums.total) {
+    throw new AppError('price_changed', { expected: form.expected_total, total: toRoubles(sums.total) });
+  }
+  const order: NewOrder = {
+    shopId: shop.id,
+    customerId: form.delivery.customer_id,
+    authorId: customer.id,
+    comment: cleanText(form.comment),
+    ...delivery,
+    ...sums,
+    at,
+    lines: ordered,
+  };
+  return insertOrder(transaction, order, key);
+}
+
+/**
+ * Turns a cart into an order, once per key: the cart is locked while it is emptied, and the key is stored with the order.
+ * Throws not_found, cart_empty, price_changed, key_reused, or validation with the wrong fields.
+ */
+export async function checkoutCart(
+  { db, clock }: DomainDeps,
+  caller: SignedInCaller,
+  { cartId, key, form }: { cartId: string; key: string; form: CheckoutForm },
+): Promise<components['schemas']['PlacedOrder']> {
+  const { shop, customer } = caller;
+  if (form.cart_id.toLowerCase() !== cartId.toLowerCase()) throw new AppError('validation', {}, { cart_id: 'wrong' });
+  const isForeign = form.delivery.customer_id !== customer.id;
+  if (isForeign && !customer.flags.has('create_strange_order')) throw new AppError('not_found');
+  const { delivery_id: deliveryId, delivery_point_id: pointId = null, customer_id: customerId } = form.delivery;
+  const use = keyUse(caller, { key, operation: 'checkoutCart', request: form });
+
+  const order = await withIdempotencyKey(() =>
+    db.transaction(async (transaction): Promise<OrderRow | undefined> => {
+      // The cart is locked before the key is read: a second request waits here and then sees the first one's key.
+      const holder = { shopId: shop.id, cartId, customerId: customer.id };
+      const records = await lockForCheckout(transaction, holder, { customerId, deliveryId, pointId });
+      const { earlier, lines } = await takeLines(transaction, records.cartId, use);
+      const placed = readEarlier(earlier, use);
+      if (placed !== undefined) return findOrder(transaction, shop.id, placed, null);
+      if (records.cartId === null) throw new AppError('not_found');
+      return placeOrder(transaction, caller, form, { records, lines, key: use, at: clock.now() });
+    }),
+  );
+  if (!order) throw new AppError('not_found');
+  return toOrder(customer, order);
+}

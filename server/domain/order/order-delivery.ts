@@ -1,0 +1,45 @@
+import type { components } from '#contract/types.ts';
+import type { DeliveryPointRow, DeliveryRow } from '../../db/repositories/delivery.ts';
+import type { NewOrder } from '../../db/repositories/order-writes.ts';
+import type { FieldProblem } from '../../errors.ts';
+import { AppError } from '../kit/app-error.ts';
+import { cleanText } from '../kit/text.ts';
+
+const NAME_MIN = 2;
+
+/** The delivery of an order, from a valid form: cleaned texts, the typed address or that of the pickup point. */
+export type OrderDelivery = Pick<
+  NewOrder,
+  'deliveryName' | 'deliveryPrice' | 'address' | 'recipientName' | 'recipientPhone'
+>;
+
+/** The delivery method and the pickup point of the form; null where the shop has no such record. */
+export interface DeliveryRecords {
+  delivery: DeliveryRow | null;
+  point: DeliveryPointRow | null;
+}
+
+/** Reads the delivery from the form; throws validation with the wrong fields. */
+export function readDelivery(
+  form: components['schemas']['CheckoutDelivery'],
+  { delivery, point }: DeliveryRecords,
+): OrderDelivery {
+  const fields: Record<string, FieldProblem> = {};
+  const recipientName = cleanText(form.recipient_name);
+  const typedAddress = cleanText(form.address ?? '');
+  if (recipientName === '') fields['delivery.recipient_name'] = 'required';
+  else if (recipientName.length < NAME_MIN) fields['delivery.recipient_name'] = { code: 'min_length', n: NAME_MIN };
+  if (!delivery) fields['delivery.delivery_id'] = 'unknown_record';
+  if (delivery?.kind === 'address' && typedAddress === '') fields['delivery.address'] = 'required';
+  if (delivery?.kind === 'pickup' && !point) {
+    fields['delivery.delivery_point_id'] = form.delivery_point_id === undefined ? 'required' : 'unknown_record';
+  }
+  if (!delivery || Object.keys(fields).length > 0) throw new AppError('validation', {}, fields);
+  return {
+    deliveryName: delivery.name,
+    deliveryPrice: delivery.price,
+    address: delivery.kind === 'pickup' && point ? `${point.name}, ${point.address}` : typedAddress,
+    recipientName,
+    recipientPhone: form.recipient_phone ?? null,
+  };
+}

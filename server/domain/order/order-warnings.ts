@@ -1,0 +1,68 @@
+import type { components } from '#contract/types.ts';
+import type { Transaction } from '../../db/engine/types.ts';
+import { findSimilarOrder, type WantedItemRow } from '../../db/repositories/order-form.ts';
+import { orderWarnings, type TextParams } from '../../errors.ts';
+import { toKopecks, toRoubles } from '../kit/money.ts';
+
+type Warning = components['schemas']['OrderWarning'];
+type LineForm = components['schemas']['PlacedOrderLineForm'];
+
+/** Photos can't be compared, so orders with photos count as duplicates only when they are this young. */
+const PHOTO_LIKENESS_MS = 10 * 60_000;
+
+/** A line of the form with its item, null for a photo; the price in kopecks. */
+export interface WantedLine {
+  form: LineForm;
+  item: WantedItemRow | null;
+  price: number;
+}
+
+/** The part of a new order that its warnings need; amounts in kopecks. */
+export interface DoubtedOrder {
+  shopId: number;
+  customerId: number;
+  lines: readonly WantedLine[];
+  total: number;
+  /** The available balance of the customer. */
+  available: number;
+  isForeign: boolean;
+  /** Whether the caller may see the customer's balance. */
+  canSeeBalance: boolean;
+  at: Date;
+}
+
+const warn = (code: Warning['code'], params: TextParams): Warning => ({ code, text: orderWarnings[code](params) });
+
+/** Whether the line can be ordered: a photo, or an item that is still sold. */
+export const isOrderable = ({ item }: WantedLine): boolean => item === null || item.isSold;
+
+function lineWarnings({ form: { expected_price: expected }, item, price }: WantedLine): Warning[] {
+  if (item === null) return [];
+  const { name } = item;
+  if (!item.isSold) return [warn('item_gone', { name })];
+  if (expected === undefined || toKopecks(expected) === price) return [];
+  return [warn('price_changed', { name, expected, price: toRoubles(price) })];
+}
+
+function countsOf(lines: readonly WantedLine[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { item, form } of lines) if (item) counts[item.id] = (counts[item.id] ?? 0) + form.count;
+  return counts;
+}
+
+/** The warnings about an order; the caller may overrule them. */
+export async function findWarnings(transaction: Transaction, order: DoubtedOrder): Promise<Warning[]> {
+  const { shopId, customerId, total, available, isForeign, canSeeBalance, at } = order;
+  const lines = order.lines.filter(isOrderable);
+  const photos = lines.filter(({ item }) => item === null).length;
+  const since = photos > 0 ? new Date(at.getTime() - PHOTO_LIKENESS_MS) : null;
+  const orderId = await findSimilarOrder(transaction, { shopId, customerId, counts: countsOf(lines), photos, since });
+  const isShort = isForeign && total > 0 && available < total;
+  return [
+    ...(orderId === undefined ? [] : [warn('duplicate', { orderId })]),
+    ...order.lines.flatMap(lineWarnings),
+    ...(isShort
+      ? [warn('balance_short', { ...(canSeeBalance && { available: toRoubles(available) }), total: toRoubles(total) })]
+      : []),
+  ];
+}

@@ -1,0 +1,124 @@
+import type { components, Query } from '#contract/types.ts';
+import { isHandledLine } from '#machines/order/order-line.ts';
+import { nextStates, type NextState, type OrderFacts } from '#machines/order/placed-order.machine.ts';
+import { findOrder, findOrders, type OrderRow } from '../../db/repositories/placed-order.ts';
+import { AppError } from '../kit/app-error.ts';
+import { authorName } from '../access/authors.ts';
+import { toImage, toThumbnailUrl } from '../kit/images.ts';
+import { toRoubles } from '../kit/money.ts';
+import { mapPage } from '../kit/pages.ts';
+import type { Customer, SignedInCaller } from '../access/caller.ts';
+import { cleanText } from '../kit/text.ts';
+import { customerRef, listedCustomer } from '../access/access.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+
+type PlacedOrder = components['schemas']['PlacedOrder'];
+type PlacedOrderCard = components['schemas']['PlacedOrderCard'];
+
+/** The role in which the viewer may change the state of this customer's order; null where they may not. */
+export function roleIn({ id, flags }: Customer, customerId: number): OrderFacts['by'] | null {
+  const isStaff = flags.has('update_state_placed_order');
+  if (id === customerId) return isStaff ? 'staff' : 'customer';
+  return isStaff && flags.has('get_strange_orders') ? 'staff' : null;
+}
+
+function nextStatesOf(
+  viewer: Customer,
+  { customer: { id: customerId }, state, balance, lines }: OrderRow,
+): NextState[] {
+  const by = roleIn(viewer, customerId);
+  if (!by) return [];
+  return nextStates(state, {
+    by,
+    isCovered: balance >= 0,
+    canForce: viewer.flags.has('edit_balance_customers'),
+    hasHandledLines: lines.some((line) => isHandledLine(line.state)),
+  });
+}
+
+/** An order as the viewer sees it. */
+export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
+  const writtenOn = {
+    customerId: order.customer.id,
+    customerName: order.recipientName,
+    flag: 'get_strange_orders',
+  } as const;
+  return {
+    id: order.id,
+    customer: customerRef(viewer, order.customer, 'get_strange_orders'),
+    state: order.state,
+    comment: order.comment,
+    lines: order.lines.map(({ itemId, image, price, ...line }) => ({
+      ...line,
+      item_id: itemId,
+      image_url: image && toThumbnailUrl(image),
+      image: image && toImage(image),
+      price: toRoubles(price),
+      total: toRoubles(price * line.count),
+    })),
+    delivery: {
+      name: order.deliveryName,
+      price: toRoubles(order.deliveryPrice),
+      address: order.address,
+      recipient_name: order.recipientName,
+      recipient_phone: order.recipientPhone,
+    },
+    items_total: toRoubles(order.total - order.deliveryPrice),
+    total: toRoubles(order.total),
+    items_count: order.itemsCount,
+    created_at: order.createdAt.toISOString(),
+    timeline: order.timeline.map((step) => ({
+      from: step.fromState,
+      to: step.toState,
+      author: authorName(viewer, step.author, writtenOn),
+      at: step.at.toISOString(),
+      reason: step.reason,
+    })),
+    next_states: nextStatesOf(viewer, order),
+  };
+}
+
+async function read(
+  { db }: DomainDeps,
+  { shop, customer }: SignedInCaller,
+  id: number,
+  customerId: number | null,
+): Promise<PlacedOrder> {
+  const order = await findOrder(db.orm, shop.id, id, customerId);
+  if (!order) throw new AppError('not_found');
+  return toOrder(customer, order);
+}
+
+/** The caller's own order, or any order with get_strange_orders; throws not_found. */
+export function getPlacedOrder(deps: DomainDeps, caller: SignedInCaller, id: number): Promise<PlacedOrder> {
+  return read(deps, caller, id, caller.customer.flags.has('get_strange_orders') ? null : caller.customer.id);
+}
+
+/** The order that the caller has just written, whoever its customer is. */
+export function readWrittenOrder(deps: DomainDeps, caller: SignedInCaller, id: number): Promise<PlacedOrder> {
+  return read(deps, caller, id, null);
+}
+
+/** A page of orders, newest first; throws not_found for other people's without get_strange_orders. */
+export async function listPlacedOrders(
+  { db }: DomainDeps,
+  { shop, customer }: SignedInCaller,
+  query: Query<'listPlacedOrders'>,
+): Promise<components['schemas']['PlacedOrderList']> {
+  const customerId = listedCustomer(customer, query, 'get_strange_orders');
+  const found = await findOrders(
+    db.orm,
+    { shopId: shop.id, customerId },
+    { ...query, search_text: cleanText(query.search_text) },
+  );
+  if (!found) throw new AppError('not_found');
+  return mapPage(found, (order): PlacedOrderCard => ({
+    id: order.id,
+    customer: customerRef(customer, order.customer, 'get_strange_orders'),
+    state: order.state,
+    total: toRoubles(order.total),
+    items_count: order.itemsCount,
+    image_urls: order.preview.map(toThumbnailUrl),
+    created_at: order.createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,58 @@
+import type { components } from '#contract/types.ts';
+import { findRetail, findShopHosts, type ShopHostRow } from '../../db/repositories/shop.ts';
+import type { SocialProvider } from '../../ports/social-login.ts';
+import { AppError } from '../kit/app-error.ts';
+import type { Caller } from '../access/caller.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+
+/** Finds the shop of a host, as in `request.host`; null for none. */
+export type ShopFinder = (host: string) => Promise<ShopHostRow | null>;
+
+/** How long a process remembers the hosts of shops, in milliseconds. */
+const HOSTS_LIFE_MS = 10_000;
+
+function pickShop(shops: readonly ShopHostRow[], host: string): ShopHostRow | null {
+  const full = host.toLowerCase();
+  const bare = full.replace(/:\d+$/, '');
+  const own = shops.find((shop) => shop.host === full) ?? shops.find((shop) => shop.host === bare);
+  return own ?? shops.find((shop) => shop.host === null) ?? null;
+}
+
+/** Makes a finder of shops by host. It remembers all hosts for some seconds; an unknown host is always looked up. */
+export function createShopFinder({ db, clock }: DomainDeps): ShopFinder {
+  let known: readonly ShopHostRow[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  return async (host) => {
+    const now = clock.now().getTime();
+    const isFresh = Math.abs(now - readAt) < HOSTS_LIFE_MS;
+    const remembered = isFresh ? pickShop(known, host) : null;
+    if (remembered !== null) return remembered;
+    known = await findShopHosts(db.orm);
+    readAt = now;
+    return pickShop(known, host);
+  };
+}
+
+/** The shop as the caller sees it, with the social networks that it can sign people in through. */
+export async function getRetail(
+  { db }: DomainDeps,
+  { shop, customer }: Caller,
+  socialProviders: readonly SocialProvider[],
+): Promise<components['schemas']['Retail']> {
+  const has = (flag: 'get_strange_orders' | 'get_strange_payments') => customer?.flags.has(flag) ?? false;
+  const found = await findRetail(db.orm, shop.id, {
+    orders: has('get_strange_orders'),
+    payments: has('get_strange_payments'),
+  });
+  if (!found) throw new AppError('shop_not_found');
+  const { ordersWait, paymentsWait, ...shown } = found;
+  return {
+    ...shown,
+    requisites: customer ? found.requisites : '',
+    orders_wait: ordersWait,
+    payments_wait: paymentsWait,
+    demo: shop.isDemo,
+    social_providers: [...socialProviders],
+  };
+}

@@ -1,0 +1,80 @@
+import { canPrefetch } from '#api/prefetch.ts';
+import { branchAt } from '#entities/branch/branch-at.ts';
+import { branchScreens, type ScreenName } from '#entities/branch/branches.ts';
+import { usePlace } from '#entities/branch/use-place.ts';
+import type { OrderPageProps } from '#entities/order/page/order-page.tsx';
+import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { makePage, type PageParts } from '#ui/make-page.ts';
+import type { Section } from './keep-alive.ts';
+import { OfficeOrder, OfficeScreen, prefetchOfficeScreen } from './office.ts';
+
+const SignInPage = lazyPart(() => import('./sign-in-page.tsx'), 'SignInPage');
+const OwnOrder = lazyPart(() => import('#storefront/orders/own-order.tsx'), 'OwnOrder');
+const loadOrderPage = () => import('#entities/order/page/order-page.tsx');
+const OrderPage = lazyPart<'OrderPage', OrderPageProps>(loadOrderPage, 'OrderPage');
+
+const placeAt = ({ pathname: path, searchParams: query }: URL) => branchAt({ path, query }, undefined);
+
+/** The storefront's page in the person's own branch, the office's in all others. */
+function bySide(name: ScreenName, own: PageParts): PageParts {
+  return {
+    Page: () => (usePlace()?.branch.scope === 'own' ? <own.Page /> : <OfficeScreen name={name} />),
+    prefetch: (queryClient, address) => {
+      if (placeAt(address)?.branch.scope === 'own') own.prefetch(queryClient, address);
+      else prefetchOfficeScreen(name, queryClient, address);
+    },
+  };
+}
+
+/** Whose order an address names is known once the order is there; most people look at their own. */
+const orderPage: PageParts = {
+  Page: () => <OrderPage Own={OwnOrder} Foreign={OfficeOrder} />,
+  prefetch: (queryClient, address) => {
+    OwnOrder.preload();
+    void loadOrderPage().then(
+      ({ prefetch }) => prefetch(queryClient, address),
+      () => undefined,
+    );
+  },
+};
+
+/** The same page for those who have signed in; a guest is asked to, and loads nothing of it. */
+function forSignedIn({ Page, prefetch }: PageParts): PageParts {
+  return {
+    Page: () => {
+      const isGuest = useCustomer() === null;
+      const place = usePlace();
+      return isGuest && place?.isReadable ? <SignInPage screen={place.screen} params={place.params} /> : <Page />;
+    },
+    prefetch: (queryClient, address) => {
+      if (canPrefetch()) prefetch(queryClient, address);
+      else SignInPage.preload();
+    },
+  };
+}
+
+const historyPage = makePage(() => import('#entities/payment/history/balance-history-page.tsx'), 'BalanceHistoryPage');
+
+const screens: Readonly<Record<ScreenName, PageParts & { section?: Section }>> = {
+  orders: {
+    ...bySide(
+      'orders',
+      makePage(() => import('#storefront/orders/orders-page.tsx'), 'OrdersPage'),
+    ),
+    section: 'orders',
+  },
+  order: orderPage,
+  orderHistory: historyPage,
+  payments: makePage(() => import('#entities/payment/payments/payments-page.tsx'), 'PaymentsPage'),
+  history: historyPage,
+};
+
+const names = new Map(branchScreens.map(({ pattern, screen }) => [pattern.split('?', 1)[0] ?? '', screen]));
+
+/** The page of each address of a branch. Branches may share an address: its page asks which one it stands in. */
+export const branchPages = [...names].map(([path, screen]) => ({
+  path,
+  ...screens[screen],
+  ...forSignedIn(screens[screen]),
+}));

@@ -1,0 +1,75 @@
+import { isBack } from '#ui/navigation-type.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { PageLoader } from '#ui/page-loader.tsx';
+import {
+  Activity,
+  createContext,
+  Suspense,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { Router, useRouter } from 'wouter';
+import { useBrowserLocation, useSearch } from 'wouter/use-browser-location';
+import type { KeepAliveEntry } from './keep-alive.ts';
+
+/** The address that a hidden page was left at: the one that is shown is another page's. */
+const LeftAddress = createContext<KeepAliveEntry | null>(null);
+
+function useKeptLocation(): ReturnType<typeof useBrowserLocation> {
+  const [path, navigate] = useBrowserLocation();
+  return [useContext(LeftAddress)?.path ?? path, navigate];
+}
+
+function useKeptSearch(): string {
+  const search = useSearch();
+  return useContext(LeftAddress)?.search ?? search;
+}
+
+const keptRouter = { hook: useKeptLocation, searchHook: useKeptSearch };
+
+/** Gives the focus back to where it was when the page was left, if the person comes back to it. */
+function useKeptFocus(isShown: boolean): void {
+  const last = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    if (isBack() && last.current instanceof HTMLElement) last.current.focus({ preventScroll: true });
+    const note = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target.closest('main')) last.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [isShown]);
+}
+
+interface KeptPageViewProps {
+  page: KeepAliveEntry;
+  isShown: boolean;
+  children: ReactNode;
+}
+
+/** A page that stays as it is while another is shown: without effects, focus, or a place in the accessible tree. */
+export function KeepAlivePage({ page, isShown, children }: KeptPageViewProps) {
+  const { aroundNav } = useRouter();
+  const boundary = useRef<ErrorBoundary>(null);
+  const [life, setLife] = useState(0);
+  useKeptFocus(isShown);
+  // A page that broke gets another chance when it is come back to.
+  useEffect(() => {
+    if (!isShown && boundary.current?.state.isBroken) setLife((lives) => lives + 1);
+  }, [isShown]);
+  return (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <LeftAddress value={isShown ? null : page}>
+        <Router {...keptRouter} aroundNav={aroundNav}>
+          <ErrorBoundary key={life} ref={boundary}>
+            <Suspense fallback={<PageLoader />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Router>
+      </LeftAddress>
+    </Activity>
+  );
+}

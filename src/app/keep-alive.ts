@@ -1,0 +1,22 @@
+/** A part of the shop whose lists are kept alive for a quick return. */
+export type Section = 'catalogue' | 'orders';
+
+/** How many pages of a section are kept, the latest ones. */
+const KEEP_ALIVE_LIMITS: Readonly<Record<Section, number>> = { catalogue: 1, orders: 2 };
+
+/** A page that is kept, at the address that it was left at. */
+export interface KeepAliveEntry {
+  section: Section;
+  path: string;
+  search: string;
+}
+
+/** The kept pages once this one is shown, the latest last; the same ones where nothing changes. */
+export function keepAlive(kept: readonly KeepAliveEntry[], page: KeepAliveEntry): readonly KeepAliveEntry[] {
+  const last = kept.at(-1);
+  if (last?.path === page.path && last.search === page.search) return kept;
+  const others = kept.filter(({ path }) => path !== page.path);
+  const siblings = others.filter(({ section }) => section === page.section);
+  const dropped = siblings.slice(0, Math.max(0, siblings.length + 1 - KEEP_ALIVE_LIMITS[page.section]));
+  return [...others.filter((other) => !dropped.includes(other)), page];
+}

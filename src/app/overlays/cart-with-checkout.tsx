@@ -1,0 +1,54 @@
+import { cartQuery } from '#entities/cart/cart.queries.ts';
+import { checkoutKeyStorage } from '#api/storage.ts';
+import { CartDrawer } from '#storefront/cart/cart-drawer.tsx';
+import { sumOfCart } from '#storefront/cart/cart-sum.ts';
+import { useLineCounts } from '#storefront/cart/use-line-counts.ts';
+import { checkoutStrings } from '#storefront/checkout/checkout.strings.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { notifyFailure } from '#ui/notifier.ts';
+import { PageLoader } from '#ui/page-loader.tsx';
+import { usePageActor } from '#entities/page/page-context.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { Suspense, useState } from 'react';
+import { appStrings } from '../app.strings.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+
+const CheckoutPanel = lazyPart(() => import('#storefront/checkout/checkout-panel.tsx'), 'CheckoutPanel');
+
+/** The cart's drawer and the checkout that follows in it. */
+export function CartWithCheckout() {
+  const checkout = usePageActor('checkout');
+  const isSignedIn = useSelector(usePageActor('session'), (snapshot) => snapshot.matches('signedIn'));
+  const isOpen = useSelector(checkout, (snapshot) => !snapshot.matches('closed'));
+  // An order that may have been made is asked after, even though it has emptied the cart.
+  const isAwaited = useSelector(
+    checkout,
+    (snapshot) => snapshot.hasTag('busy') || snapshot.can({ type: 'retry.requested' }),
+  );
+  const { data: cart } = useQuery({ ...cartQuery, enabled: false });
+  const counts = useLineCounts();
+  // Checkout begins in this drawer alone: a key that is there already was left by a page whose answer got lost.
+  const [keyBefore] = useState(checkoutKeyStorage.read);
+  const isInDoubt = isSignedIn && keyBefore !== null && checkoutKeyStorage.read() === keyBefore;
+  const isCheckout = isOpen && (counts.size > 0 || isAwaited);
+  const leaveBroken = (): void => {
+    checkout.send({ type: 'checkout.left' });
+    notifyFailure(appStrings.partMissing);
+  };
+  return (
+    <CartDrawer
+      onCheckout={() => checkout.send({ type: 'checkout.requested', isSignedIn })}
+      onOrdersOpened={isInDoubt ? checkoutKeyStorage.clear : undefined}
+      {...(isCheckout && { title: checkoutStrings.title })}
+    >
+      {isCheckout ? (
+        <ErrorBoundary onBroken={leaveBroken}>
+          <Suspense fallback={<PageLoader />}>
+            <CheckoutPanel itemsTotal={sumOfCart(cart?.items ?? [], counts)} hasItems={counts.size > 0} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : undefined}
+    </CartDrawer>
+  );
+}

@@ -1,0 +1,7 @@
+import { BalanceBox } from '#storefront/account/balance-box.tsx';
+import { SideMenu } from '../shell/side-menu.tsx';
+
+/** The side menu with the balance in it. */
+export function MenuWithBalance() {
+  return <SideMenu balance={<BalanceBox />} />;
+}

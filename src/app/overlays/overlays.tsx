@@ -1,0 +1,104 @@
+import { cartDrawer, menuDrawer, paymentDialogs, photoOrderDialog } from '#entities/shop/disclosures.ts';
+import { useIsOpen } from '#ui/use-is-open.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
+import { doWithoutSnackbar, notifyFailure, snackbar } from '#ui/notifier.ts';
+import { usePageActor } from '#entities/page/page-context.tsx';
+import { useCustomer, useShop } from '#entities/shop/shop-context.tsx';
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect } from 'react';
+import { appStrings } from '../app.strings.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { MountOnOpen } from '#ui/mount-on-open.tsx';
+import { useFirstInteraction } from '#ui/use-first-interaction.ts';
+import { useWhenIdle } from '#ui/use-when-idle.ts';
+
+const CartWithCheckout = lazyPart(() => import('./cart-with-checkout.tsx'), 'CartWithCheckout');
+const MenuWithBalance = lazyPart(() => import('./menu-with-balance.tsx'), 'MenuWithBalance');
+const PaymentDialogs = lazyPart(() => import('#storefront/account/payment-dialogs.tsx'), 'PaymentDialogs');
+const PhotoOrderDialog = lazyPart(
+  () => import('#storefront/checkout/photo-order/photo-order-dialog.tsx'),
+  'PhotoOrderDialog',
+);
+const ConfirmDialog = lazyPart(() => import('../shell/confirm-dialog.tsx'), 'ConfirmDialog');
+const LoginWithNetworks = lazyPart(() => import('#storefront/auth/login-with-networks.tsx'), 'LoginWithNetworks');
+const PhoneSimulator = lazyPart(() => import('#storefront/demo/phone-simulator.tsx'), 'PhoneSimulator');
+const ImageLightbox = lazyPart(() => import('#ui/image-viewer/lightbox.tsx'), 'ImageLightbox');
+const Snackbar = lazyPart(() => import('../shell/snackbar.tsx'), 'Snackbar');
+
+// A tap away on every page.
+const atHand = [MenuWithBalance, CartWithCheckout];
+const preloadAtHand = (): void => atHand.forEach(({ preload }) => preload());
+
+const tellMissing = (): void => notifyFailure(appStrings.partMissing);
+
+/** What to do when a part cannot be loaded: it is closed, and the person told. */
+const giveUp = (close: () => void) => (): void => {
+  close();
+  tellMissing();
+};
+
+const closePayment = (): void => {
+  paymentDialogs.top_up.close();
+  paymentDialogs.refund.close();
+};
+
+/** Everything that opens above the page. */
+export function Overlays() {
+  const { demo } = useShop();
+  const login = usePageActor('login');
+  const confirm = usePageActor('confirm');
+  const isLoggingIn = useSelector(login, (snapshot) => !snapshot.matches('closed'));
+  const isAsking = useSelector(confirm, ({ context }) => context.question !== null);
+  const customer = useCustomer();
+  const isMenu = useIsOpen(menuDrawer);
+  const isTopUp = useIsOpen(paymentDialogs.top_up);
+  const isRefund = useIsOpen(paymentDialogs.refund);
+  const mayPay = isMenu && customer !== null;
+  useWhenIdle(preloadAtHand);
+  // The menu is where one pays from.
+  useEffect(() => {
+    if (mayPay) PaymentDialogs.preload();
+  }, [mayPay]);
+  // A message about a lost connection can't load over it; without anyone there, there is nothing to tell.
+  useFirstInteraction(Snackbar.preload);
+  return (
+    <>
+      <MountOnOpen isOpen={isMenu} onBroken={giveUp(menuDrawer.close)}>
+        <MenuWithBalance />
+      </MountOnOpen>
+      <MountOnOpen isOpen={useIsOpen(cartDrawer)} onBroken={giveUp(cartDrawer.close)}>
+        <CartWithCheckout />
+      </MountOnOpen>
+      <MountOnOpen isOpen={isLoggingIn} onBroken={giveUp(() => login.send({ type: 'dialog.closed' }))}>
+        <LoginWithNetworks
+          aside={
+            demo && (
+              <ErrorBoundary onBroken={tellMissing}>
+                <Suspense fallback={null}>
+                  <PhoneSimulator />
+                </Suspense>
+              </ErrorBoundary>
+            )
+          }
+        />
+      </MountOnOpen>
+      <MountOnOpen isOpen={isTopUp || isRefund} onBroken={giveUp(closePayment)}>
+        <PaymentDialogs />
+      </MountOnOpen>
+      <MountOnOpen isOpen={useIsOpen(photoOrderDialog)} onBroken={giveUp(photoOrderDialog.close)}>
+        <PhotoOrderDialog />
+      </MountOnOpen>
+      <MountOnOpen isOpen={isAsking} onBroken={giveUp(() => confirm.send({ type: 'question.declined' }))}>
+        <ConfirmDialog />
+      </MountOnOpen>
+      <MountOnOpen isOpen={useIsOpen(imageViewer)} onBroken={giveUp(imageViewer.close)}>
+        <ImageLightbox />
+      </MountOnOpen>
+      {/* What shows messages cannot tell of itself. */}
+      <MountOnOpen isOpen={useIsOpen(snackbar)} onBroken={doWithoutSnackbar}>
+        <Snackbar />
+      </MountOnOpen>
+    </>
+  );
+}

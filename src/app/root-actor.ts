@@ -1,0 +1,109 @@
+import type { Flow } from '#entities/page/define-flow.ts';
+import { cartFlow } from '#entities/cart/flows/cart.flow.ts';
+import { favouritesFlow } from '#entities/favourite/flows/favourites.flow.ts';
+import type { Page } from '#entities/page/page-context.tsx';
+import type { PageActors, PageDeps } from '#entities/page/page-deps.ts';
+import { checkoutFlow } from '#storefront/checkout/flows/checkout.flow.ts';
+import { phoneLoginFlow } from '#storefront/auth/flows/phone-login.flow.ts';
+import {
+  createActor,
+  setup,
+  stopChild,
+  type ActorOptions,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+} from 'xstate';
+import { confirmFlow } from './shell/flows/confirm.flow.ts';
+import { connectionFlow } from './shell/flows/connection.flow.ts';
+import { sessionFlow } from './shell/flows/session.flow.ts';
+
+/** The flows that live as long as the page, by their `systemId`. */
+const flows = {
+  session: sessionFlow,
+  login: phoneLoginFlow,
+  confirm: confirmFlow,
+  connection: connectionFlow,
+  cart: cartFlow,
+  favourites: favouritesFlow,
+  checkout: checkoutFlow,
+} as const satisfies Record<keyof PageActors, unknown>;
+
+interface RootInput {
+  /** Whether a token is stored. */
+  isSignedIn: boolean;
+}
+
+/** That a view which ran a flow is gone. */
+interface FlowClosed {
+  type: 'flow.closed';
+  flow: AnyActorRef;
+}
+
+/** An error in one actor ends that actor alone; it is thrown where the browser reports it. */
+const throwLater = ({ event }: { event: { type: string; error?: unknown } }): void => {
+  setTimeout(() => {
+    throw event.error;
+  });
+};
+
+function defineRoot(deps: PageDeps) {
+  return setup({
+    types: {} as { input: RootInput; context: RootInput; events: FlowClosed },
+    actors: {
+      session: flows.session.connect(deps).machine,
+      login: flows.login.connect(deps).machine,
+      confirm: flows.confirm.connect(deps).machine,
+      connection: flows.connection.connect(deps).machine,
+      cart: flows.cart.connect(deps).machine,
+      favourites: flows.favourites.connect(deps).machine,
+      checkout: flows.checkout.connect(deps).machine,
+    },
+    actions: { throwLater },
+  }).createMachine({
+    id: 'page',
+    context: ({ input }) => input,
+    invoke: [
+      {
+        id: 'session',
+        systemId: 'session',
+        src: 'session',
+        input: ({ context }) => ({ isSignedIn: context.isSignedIn }),
+      },
+      { id: 'login', systemId: 'login', src: 'login', input: {} },
+      { id: 'confirm', systemId: 'confirm', src: 'confirm' },
+      { id: 'connection', systemId: 'connection', src: 'connection', input: {} },
+      { id: 'cart', systemId: 'cart', src: 'cart' },
+      { id: 'favourites', systemId: 'favourites', src: 'favourites' },
+      { id: 'checkout', systemId: 'checkout', src: 'checkout' },
+    ],
+    on: {
+      'flow.closed': { actions: stopChild(({ event }) => event.flow) },
+      'xstate.error.*': { actions: 'throwLater' },
+    },
+  });
+}
+
+/** Starts the page's system of actors: those that live as long as it, and the parent of those that views run. */
+export function startPage(
+  { queryClient, navigation, isSignedIn }: Omit<PageDeps, 'actor'> & RootInput,
+  options: Pick<ActorOptions<AnyActorLogic>, 'inspect'> = {},
+) {
+  const deps: PageDeps = {
+    queryClient,
+    navigation,
+    actor: (name) => {
+      // Not by `system.get`, which forgets an actor that has come to its end, such as an ended session.
+      const actor: PageActors[typeof name] | undefined = children[name];
+      if (!actor) throw new Error(`The page has no actor ${name}`);
+      return actor;
+    },
+  };
+  const root = createActor(defineRoot(deps), { input: { isSignedIn }, ...options });
+  // Before they start, so that nothing that they emit is missed.
+  const children: Partial<PageActors> = { ...root.getSnapshot().children };
+  const started: Readonly<Record<string, AnyActorRef | undefined>> = children;
+  for (const [name, flow] of Object.entries(flows)) started[name]?.on('*', flow.connect(deps).handle);
+  root.start();
+  return { deps, connect: <M extends AnyStateMachine>(flow: Flow<M>) => flow.connect(deps), root } satisfies Page;
+}

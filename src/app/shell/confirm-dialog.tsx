@@ -1,0 +1,41 @@
+import type { Question } from '#machines/shell/confirm.machine.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { usePageActor } from '#entities/page/page-context.tsx';
+import { Button, Group, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { confirmStrings } from './confirm.strings.ts';
+import { shellStrings } from './shell.strings.ts';
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog() {
+  const confirm = usePageActor('confirm');
+  const asked = useSelector(confirm, ({ context }) => context.question);
+  // What was asked last stays readable while the dialog closes.
+  const [shown, setShown] = useState<Question | null>(asked);
+  if (asked && asked !== shown) setShown(asked);
+  const texts = shown && confirmStrings[shown.kind];
+  return (
+    <Dialog
+      opened={asked !== null}
+      onClose={() => confirm.send({ type: 'question.declined' })}
+      title={texts?.title ?? ''}
+      size={360}
+      zIndex={300}
+    >
+      {texts?.text && (
+        <Text size="sm" c="dimmed" mb="md">
+          {texts.text}
+        </Text>
+      )}
+      <Group grow gap="sm">
+        <Button variant="default" onClick={() => confirm.send({ type: 'question.declined' })}>
+          {shellStrings.no}
+        </Button>
+        <Button color="red.8" data-autofocus onClick={() => confirm.send({ type: 'question.confirmed' })}>
+          {texts?.yes ?? shellStrings.yes}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,5 @@
+/** What the page says about its session. */
+export const sessionFlowStrings = {
+  profileFailed: 'Ошибка авторизации. Не удалось получить данные вашего профиля',
+  expired: 'Время сеанса истекло. Войдите ещё раз.',
+} as const;

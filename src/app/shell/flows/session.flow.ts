@@ -1,0 +1,68 @@
+import { api, unwrap } from '#api/client.ts';
+import { checkoutKeyStorage, expiryStorage, tokenStorage } from '#api/storage.ts';
+import { flushCart } from '#entities/cart/flush-cart.ts';
+import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
+import { defineFlow } from '#entities/page/define-flow.ts';
+import type { PageDeps } from '#entities/page/page-deps.ts';
+import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
+import { paths } from '#lib/paths.ts';
+import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
+import { notifyFailure } from '#ui/notifier.ts';
+import { fromPromise } from 'xstate';
+import { sessionFlowStrings } from './session.flow.strings.ts';
+
+/** Loads the shop into the cache. */
+const getCurrentRetail = ({ queryClient }: PageDeps) =>
+  fromPromise<void, void>(async () => {
+    await queryClient.fetchQuery(currentRetailQuery);
+  });
+
+/** Loads the current customer into the cache. */
+const getCurrentCustomer = ({ queryClient }: PageDeps) =>
+  fromPromise<void, void>(async () => {
+    await queryClient.fetchQuery(currentCustomerQuery);
+  });
+
+/** Ends the token on the server, once the cart's edits are saved. */
+const deleteToken = ({ actor }: PageDeps) =>
+  fromPromise<void, void>(async ({ signal }) => {
+    // Without the token no edit can be saved; one that is refused keeps nobody from leaving.
+    await flushCart(actor('cart'), signal).catch(() => undefined);
+    await unwrap(api.DELETE('/auth/token/', { signal }));
+  });
+
+function forgetPerson(): void {
+  tokenStorage.clear();
+  checkoutKeyStorage.clear();
+}
+
+/** Who is on the page. */
+export const sessionFlow = defineFlow(appSessionMachine, {
+  effects: (deps) => ({
+    getCurrentRetail: getCurrentRetail(deps),
+    getCurrentCustomer: getCurrentCustomer(deps),
+    deleteToken: deleteToken(deps),
+  }),
+  on: ({ queryClient, navigation }) => ({
+    // The page itself shows that there is no shop.
+    'shop.missing': () => undefined,
+    'profile.failed': () => {
+      queryClient.removeQueries({ queryKey: currentCustomerQuery.queryKey });
+      notifyFailure(sessionFlowStrings.profileFailed);
+    },
+    'session.ended': () => {
+      forgetPerson();
+      navigation.reloadAt(paths.main.getHref());
+    },
+    'session.expired': () => {
+      forgetPerson();
+      expiryStorage.write('expired');
+      navigation.reloadAt(navigation.here());
+    },
+    // The token is the other tab's, and stays as it is.
+    'session.changed': () => {
+      checkoutKeyStorage.clear();
+      navigation.reloadAt(navigation.here());
+    },
+  }),
+});

@@ -1,0 +1,80 @@
+import { cartQuery } from '#entities/cart/cart.queries.ts';
+import { paths } from '#lib/paths.ts';
+import { cartDrawer, headerSearch, menuDrawer } from '#entities/shop/disclosures.ts';
+import { useIsOpen } from '#ui/use-is-open.ts';
+import { CartIcon, CloseIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx';
+import { useShop } from '#entities/shop/shop-context.tsx';
+import { ActionIcon } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import classes from './header.module.css';
+import { SearchField } from './search-field.tsx';
+import { shellStrings } from './shell.strings.ts';
+
+const button = { variant: 'subtle', color: 'gray', size: 44, radius: 'xl' } as const;
+
+function CartButton() {
+  const isOpen = useIsOpen(cartDrawer);
+  const { data: hasItems = false } = useQuery({
+    ...cartQuery,
+    enabled: false,
+    select: (cart) => cart.items.length > 0,
+  });
+  return (
+    <ActionIcon
+      {...button}
+      className={classes['cart']}
+      data-filled={hasItems || undefined}
+      aria-label={hasItems ? shellStrings.openFilledCart : shellStrings.openCart}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={cartDrawer.open}
+    >
+      <CartIcon size={24} />
+    </ActionIcon>
+  );
+}
+
+/** The shop's name, the search and the cart, at the top of every page. */
+export function Header() {
+  const { name } = useShop();
+  const isMenuOpen = useIsOpen(menuDrawer);
+  const isSearching = useIsOpen(headerSearch);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  const closeSearch = (): void => {
+    headerSearch.close();
+    toggle.current?.focus();
+  };
+
+  return (
+    <header className={classes['header']}>
+      <div className={classes['bar']} data-searching={isSearching || undefined}>
+        <ActionIcon
+          {...button}
+          aria-label={shellStrings.openMenu}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={menuDrawer.open}
+        >
+          <MenuIcon size={24} />
+        </ActionIcon>
+        <Link href={paths.main.getHref()} className={classes['name']}>
+          {name}
+        </Link>
+        <div className={classes['search']}>{isSearching && <SearchField onClose={closeSearch} />}</div>
+        <ActionIcon
+          {...button}
+          ref={toggle}
+          aria-label={isSearching ? shellStrings.closeSearch : shellStrings.openSearch}
+          aria-expanded={isSearching}
+          onClick={isSearching ? headerSearch.close : headerSearch.open}
+        >
+          {isSearching ? <CloseIcon size={24} /> : <SearchIcon size={24} />}
+        </ActionIcon>
+        <CartButton />
+      </div>
+    </header>
+  );
+}

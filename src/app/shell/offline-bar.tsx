@@ -1,0 +1,33 @@
+import { AlertIcon } from '#ui/icons.tsx';
+import { usePageActor } from '#entities/page/page-context.tsx';
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import classes from './offline-bar.module.css';
+import { shellStrings } from './shell.strings.ts';
+
+/** Leaves what stands at the bottom of the window, such as the buttons of drawers, above the bar. */
+function useRoomForBar(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return undefined;
+    const { style } = document.documentElement;
+    style.setProperty('--shop-bar-height', `${bar.current?.offsetHeight ?? 0}px`);
+    return () => void style.removeProperty('--shop-bar-height');
+  }, [bar, isShown]);
+}
+
+/** Says that the server cannot be reached, for as long as it cannot. Nothing of it loads later: there would be nowhere to load it from. */
+export function OfflineBar() {
+  const isOffline = useSelector(usePageActor('connection'), (snapshot) => snapshot.hasTag('offline'));
+  const bar = useRef<HTMLDivElement>(null);
+  useRoomForBar(bar, isOffline);
+  return (
+    <div ref={bar} role="status" className={classes['bar']} data-shown={isOffline || undefined}>
+      {isOffline && (
+        <>
+          <AlertIcon size={18} />
+          {shellStrings.offline}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { formatPhone } from '#lib/phone.ts';
+import { paths } from '#lib/paths.ts';
+import { getOwnHref } from '#entities/branch/branch-href.ts';
+import { ownBranch } from '#entities/branch/branches.ts';
+import { MenuLink } from '#entities/shop/menu-link.tsx';
+import { menuDrawer } from '#entities/shop/disclosures.ts';
+import { useIsOpen } from '#ui/use-is-open.ts';
+import {
+  ClockIcon,
+  GridIcon,
+  HeartIcon,
+  HomeIcon,
+  LoginIcon,
+  LogoutIcon,
+  ReceiptIcon,
+  UserIcon,
+  WalletIcon,
+} from '#ui/icons.tsx';
+import { usePageActor } from '#entities/page/page-context.tsx';
+import { useCustomer, type Customer } from '#entities/shop/shop-context.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Avatar, Button, Text } from '@mantine/core';
+import '@mantine/core/styles/Avatar.layer.css';
+import { Suspense, type MouseEvent, type ReactNode } from 'react';
+import { OfficeMenu, useSeesOffice } from '../office.ts';
+import { shellStrings } from './shell.strings.ts';
+import classes from './side-menu.module.css';
+
+const WIDTH = 320;
+
+function nameOf({ user, phone }: Customer): string {
+  const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
+  return name || (phone === null ? shellStrings.guest : formatPhone(phone));
+}
+
+function initialsOf({ user }: Customer): string {
+  return [user.first_name, user.last_name].map((name) => name.charAt(0).toUpperCase()).join('');
+}
+
+function Person({ balance }: { balance: ReactNode }) {
+  const customer = useCustomer();
+  const login = usePageActor('login');
+  const session = usePageActor('session');
+  const initials = customer && initialsOf(customer);
+  return (
+    <div className={classes['person']}>
+      <Avatar src={customer?.avatar_url ?? null} alt="" size={52} radius={26} {...(customer && { color: 'brand' })}>
+        {initials || <UserIcon size={26} />}
+      </Avatar>
+      <div className={classes['who']}>
+        <Text fw={700} lh={1.25} lineClamp={2} className={classes['name'] ?? ''}>
+          {customer ? nameOf(customer) : shellStrings.guest}
+        </Text>
+        {customer ? (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            ml={-8}
+            leftSection={<LogoutIcon size={18} />}
+            onClick={() => session.send({ type: 'logout.requested' })}
+          >
+            {shellStrings.signOut}
+          </Button>
+        ) : (
+          <Button
+            leftSection={<LoginIcon size={18} />}
+            onClick={() => {
+              menuDrawer.close();
+              login.send({ type: 'dialog.opened', reason: 'menu' });
+            }}
+          >
+            {shellStrings.signIn}
+          </Button>
+        )}
+      </div>
+      {customer && <div className={classes['balance']}>{balance}</div>}
+    </div>
+  );
+}
+
+function FavouritesLink() {
+  const login = usePageActor('login');
+  const isGuest = useCustomer() === null;
+  const href = paths.favourites.getHref();
+  const signInFirst = (event: MouseEvent): void => {
+    if (!isGuest) return;
+    event.preventDefault();
+    login.send({ type: 'dialog.opened', reason: 'favourite', after: href });
+  };
+  return <MenuLink href={href} icon={<HeartIcon />} label={shellStrings.favourites} onFollow={signInFirst} />;
+}
+
+/** The way to every section, and who is signed in, with their balance. */
+export function SideMenu({ balance }: { balance?: ReactNode }) {
+  const customer = useCustomer();
+  const seesOffice = useSeesOffice();
+  const isOpen = useIsOpen(menuDrawer);
+  return (
+    <SideDrawer
+      opened={isOpen}
+      onClose={menuDrawer.close}
+      size={WIDTH}
+      title={shellStrings.menu}
+      closeLabel={shellStrings.closeMenu}
+    >
+      <Person balance={balance} />
+      <nav aria-label={shellStrings.menu} className={classes['links']}>
+        <MenuLink href={paths.main.getHref()} icon={<HomeIcon />} label={shellStrings.main} />
+        <MenuLink href={paths.catalog.getHref()} icon={<GridIcon />} label={shellStrings.catalog} />
+        <FavouritesLink />
+        {customer && (
+          <>
+            <MenuLink
+              href={getOwnHref('orders')}
+              icon={<ReceiptIcon />}
+              label={shellStrings.myOrders}
+              // An order's address does not say whose it is.
+              within={seesOffice ? undefined : ownBranch.screens.order}
+            />
+            <MenuLink
+              href={getOwnHref('payments', { customerId: customer.id })}
+              icon={<WalletIcon />}
+              label={shellStrings.payments}
+            />
+            <MenuLink
+              href={getOwnHref('history', { customerId: customer.id })}
+              icon={<ClockIcon />}
+              label={shellStrings.balanceHistory}
+              within={ownBranch.screens.orderHistory.replace(':customerId', String(customer.id))}
+            />
+          </>
+        )}
+        {seesOffice && (
+          <Suspense fallback={null}>
+            <OfficeMenu />
+          </Suspense>
+        )}
+      </nav>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ScreenName } from '#entities/branch/branches.ts';
+import type { BranchParams } from '#entities/branch/match-pattern.ts';
+import { ordersStrings } from '#entities/order/orders.strings.ts';
+import { accountStrings } from '#entities/payment/account.strings.ts';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { SignInState } from '#entities/shop/sign-in-state.tsx';
+import { ownOrdersStrings } from '#storefront/orders/own-orders.strings.ts';
+
+function textsOf(screen: ScreenName, { orderId = 0 }: BranchParams): { page: string; title: string } {
+  switch (screen) {
+    case 'orders':
+      return { page: ownOrdersStrings.title, title: ordersStrings.signIn };
+    case 'order':
+      return { page: ordersStrings.number(orderId), title: ordersStrings.signIn };
+    case 'payments':
+      return { page: accountStrings.payments, title: accountStrings.signInForPayments };
+    case 'history':
+    case 'orderHistory':
+      return { page: accountStrings.history, title: accountStrings.signInForHistory };
+  }
+}
+
+/** Stands at every screen of a branch for a guest. */
+export function SignInPage({ screen, params }: { screen: ScreenName; params: BranchParams }) {
+  const { page, title } = textsOf(screen, params);
+  usePageTitle(page);
+  return <SignInState title={title} />;
+}

@@ -1,0 +1,40 @@
+import { branches, customerBranch, ownBranch, type Branch, type ScreenName } from './branches.ts';
+import { PARAM, type BranchParams } from './match-pattern.ts';
+
+function fill(pattern: string, params: BranchParams): string {
+  const ids = new Map(Object.entries(params));
+  return pattern.replace(PARAM, (_, name: string) => String(ids.get(name)));
+}
+
+/** The branches that have a screen for a link from this one: itself, its branch of one customer, and where everybody's records stand. */
+function nearby(branch: Branch): Branch[] {
+  const within = branches.filter(({ prefix }) => branch.prefix !== '' && prefix.startsWith(`${branch.prefix}/`));
+  return [branch, ...within, branch.scope === 'own' ? ownBranch : customerBranch, ownBranch];
+}
+
+/** The address of a screen in a branch, or nearest to it. It names every id that is given; others are those of the current address. */
+export function getBranchHref(
+  branch: Branch,
+  screen: ScreenName,
+  given: BranchParams = {},
+  current: BranchParams = {},
+): string {
+  const params = { ...current, ...given };
+  for (const { prefix, screens } of nearby(branch)) {
+    const suffix = screens[screen];
+    if (suffix === undefined) continue;
+    const pattern = prefix + suffix;
+    const named = [...pattern.matchAll(PARAM)].map(([, name = '']) => name);
+    if (named.every((name) => name in params) && Object.keys(given).every((name) => named.includes(name)))
+      return fill(pattern, params);
+  }
+  throw new Error(`No address of ${screen} names ${Object.keys(given).join(', ')}`);
+}
+
+/** The address of one of the person's own screens. */
+export const getOwnHref = (screen: ScreenName, params: BranchParams = {}): string =>
+  getBranchHref(ownBranch, screen, params);
+
+/** The list that an order of this branch leads back to. */
+export const getBackHref = (branch: Branch, params: BranchParams): string =>
+  fill(branch.back ?? ownBranch.back ?? '/', params);

@@ -1,0 +1,38 @@
+import { cartQuery } from '#entities/cart/cart.queries.ts';
+import type { CartSummary } from '#machines/cart/cart.machine.ts';
+import type { components } from '#contract/types.ts';
+import type { QueryClient } from '@tanstack/react-query';
+
+type Cart = components['schemas']['Cart'];
+type CartItem = components['schemas']['CartItem'];
+
+/** What the cart machine keeps of the server's cart. */
+export function summaryOf({ id, customer_id, items }: Cart): CartSummary {
+  const lines = items.map(({ id: lineId, count, comment }) => ({ id: lineId, count, comment }));
+  return { cartId: id, isGuest: customer_id === null, lines };
+}
+
+function withItems(cart: Cart, items: CartItem[]): Cart {
+  const kopecks = items.reduce((sum, { price, count }) => sum + Math.round(price * 100) * count, 0);
+  return { ...cart, items, total: kopecks / 100 };
+}
+
+/** Changes the lines of the cached cart; a fetch that began before the change would undo it, so it begins anew. */
+export async function changeCachedCart(client: QueryClient, change: (items: CartItem[]) => CartItem[]): Promise<void> {
+  const wasFetching = client.isFetching({ queryKey: cartQuery.queryKey }) > 0;
+  await client.cancelQueries({ queryKey: cartQuery.queryKey });
+  client.setQueryData(cartQuery.queryKey, (cart) => cart && withItems(cart, change(cart.items)));
+  if (wasFetching) void refreshCart(client);
+}
+
+/** Fetches the cart anew; a failure changes nothing. */
+export function refreshCart(client: QueryClient): Promise<void> {
+  return client.prefetchQuery({ ...cartQuery, staleTime: 0 });
+}
+
+/** The lines with this one in its place, or after them. */
+export function putLine(items: CartItem[], line: CartItem): CartItem[] {
+  return items.some(({ id }) => id === line.id)
+    ? items.map((item) => (item.id === line.id ? line : item))
+    : [...items, line];
+}

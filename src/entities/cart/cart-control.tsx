@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import classes from './cart-control.module.css';
+import { goodsStrings } from '#entities/item/goods.strings.ts';
+import { CartIcon } from '#ui/icons.tsx';
+import { QuantityInput } from './quantity-input.tsx';
+import { useAddition, useCartLine, useCartLineDraft, type CartLineActor } from './use-cart-line.ts';
+
+interface CartControlProps {
+  item: { id: number; name: string };
+  /** The item's line, where it is in the cart. */
+  lineId: number | undefined;
+}
+
+/** Puts an item into the cart; then changes how many of it there are. */
+export function CartControl({ item, lineId }: CartControlProps) {
+  const line = useCartLine(lineId);
+  const { isAdding, add } = useAddition(item.id);
+  const place = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  // The pressed button is gone: whoever works with the keyboard goes on where it was.
+  useEffect(() => {
+    if (line && isPressed.current) place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    isPressed.current = false;
+  }, [line]);
+  const press = (): void => {
+    isPressed.current = true;
+    add(1);
+  };
+  return (
+    <div ref={place}>
+      {line ? (
+        <LineQuantity line={line} name={item.name} compact />
+      ) : (
+        <Button
+          fullWidth
+          variant="light"
+          className={classes['add'] ?? ''}
+          leftSection={<CartIcon size={18} />}
+          aria-label={goodsStrings.addToCart(item.name)}
+          loading={isAdding}
+          onClick={press}
+        >
+          {goodsStrings.toCart}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How many of an item the cart holds. */
+export function LineQuantity({
+  line,
+  name,
+  compact = false,
+}: {
+  line: CartLineActor;
+  name: string;
+  compact?: boolean;
+}) {
+  const { count } = useCartLineDraft(line);
+  return (
+    <QuantityInput
+      value={count}
+      onChange={(next) => line.send({ type: 'count.changed', count: next })}
+      label={goodsStrings.quantity(name)}
+      compact={compact}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { PageActors } from '#entities/page/page-deps.ts';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { summaryOf } from './cart-cache.ts';
+import { cartQuery } from './cart.queries.ts';
+
+type CartActor = PageActors['cart'];
+
+/** Tells the cart whenever the cached cart changes. */
+export function syncCachedCart(cart: CartActor, queryClient: QueryClient): void {
+  const hash = hashKey(cartQuery.queryKey);
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryHash !== hash) return;
+    const data = queryClient.getQueryData(cartQuery.queryKey);
+    if (data) cart.send({ type: 'cart.received', cart: summaryOf(data) });
+  });
+  cart.subscribe({ complete: stop });
+}
+
+/** Saves waiting edits when the page is hidden, since it may never be shown again; when shown again, fetches the cart. */
+export function syncCartWithVisibility(cart: CartActor, queryClient: QueryClient): void {
+  const ended = new AbortController();
+  cart.subscribe({ complete: () => ended.abort() });
+  const flush = (): void => cart.send({ type: 'flush.requested' });
+  const followVisibility = (): void => {
+    if (document.visibilityState === 'hidden') flush();
+    else if (cart.getSnapshot().matches('ready')) void queryClient.prefetchQuery(cartQuery);
+  };
+  document.addEventListener('visibilitychange', followVisibility, { signal: ended.signal });
+  window.addEventListener('pagehide', flush, { signal: ended.signal });
+}

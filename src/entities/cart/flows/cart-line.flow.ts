@@ -1,0 +1,49 @@
+import { nextChange } from '#api/change-number.ts';
+import { api, unwrap } from '#api/client.ts';
+import { askQuestion } from '#entities/page/ask-question.ts';
+import { defineFlow } from '#entities/page/define-flow.ts';
+import type { PageDeps } from '#entities/page/page-deps.ts';
+import { cartLineMachine, type CartLineKey, type CartLineValues } from '#machines/cart/cart-line.machine.ts';
+import { fromPromise } from 'xstate';
+import { changeCachedCart, putLine } from '../cart-cache.ts';
+
+const pathOf = ({ cartId, lineId }: CartLineKey) => ({ path: { cart_id: cartId, cart_item_id: lineId } });
+
+/** Saves a line's count and comment, even past the end of the page. */
+const updateCartItem = ({ queryClient }: PageDeps) =>
+  fromPromise<CartLineValues, CartLineKey & CartLineValues>(async ({ input, signal }) => {
+    const line = await unwrap(
+      api.PUT('/cart/{cart_id}/cart-item/{cart_item_id}/', {
+        params: { ...pathOf(input), header: nextChange() },
+        body: { count: input.count, comment: input.comment },
+        keepalive: true,
+        signal,
+      }),
+    );
+    if (!signal.aborted) await changeCachedCart(queryClient, (items) => putLine(items, line));
+    return { count: line.count, comment: line.comment };
+  });
+
+/** Takes a line out of the cart. */
+const deleteCartItem = ({ queryClient }: PageDeps) =>
+  fromPromise<void, CartLineKey>(async ({ input, signal }) => {
+    await unwrap(
+      api.DELETE('/cart/{cart_id}/cart-item/{cart_item_id}/', { params: pathOf(input), keepalive: true, signal }),
+    );
+    await changeCachedCart(queryClient, (items) => items.filter(({ id }) => id !== input.lineId));
+  });
+
+/** Asks whether the line may go. */
+const confirmDeletion = ({ actor }: PageDeps) =>
+  fromPromise<boolean, CartLineKey>(({ input, signal }) =>
+    askQuestion(actor('confirm'), { id: `delete-line-${input.lineId}`, kind: 'deleteLine' }, signal),
+  );
+
+/** One line of the cart; what it reports goes through its cart. */
+export const cartLineFlow = defineFlow(cartLineMachine, {
+  effects: (deps) => ({
+    updateCartItem: updateCartItem(deps),
+    deleteCartItem: deleteCartItem(deps),
+    confirmDeletion: confirmDeletion(deps),
+  }),
+});

@@ -1,0 +1,7 @@
+/** What the page says when a change of the cart failed. */
+export const cartFlowStrings = {
+  load: 'Не удалось получить корзину',
+  add: 'Не удалось добавить товар в корзину',
+  save: 'Не удалось сохранить изменения в корзине',
+  delete: 'Не удалось удалить товар',
+} as const;

@@ -1,0 +1,15 @@
+import type { components } from '#contract/types.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { customerStrings } from './customer.strings.ts';
+
+type CustomerRef = components['schemas']['CustomerRef'];
+
+/** How a customer is called in lists. */
+export function customerName({ user }: CustomerRef): string {
+  return [user.first_name, user.last_name].filter(Boolean).join(' ') || customerStrings.noName;
+}
+
+/** A customer's phone as people read it. */
+export function customerPhone({ phone }: CustomerRef): string {
+  return phone === null ? customerStrings.noPhone : formatPhone(phone);
+}

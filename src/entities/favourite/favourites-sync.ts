@@ -1,0 +1,26 @@
+import { pendingFavouriteStorage, tokenStorage } from '#api/storage.ts';
+import type { PageActors } from '#entities/page/page-deps.ts';
+
+/** Fetches the list again when the page is shown again. */
+export function syncFavouritesWithVisibility(favourites: PageActors['favourites']): void {
+  const ended = new AbortController();
+  favourites.subscribe({ complete: () => ended.abort() });
+  const refreshShown = (): void => {
+    if (document.visibilityState === 'visible') favourites.send({ type: 'list.outdated' });
+  };
+  document.addEventListener('visibilitychange', refreshShown, { signal: ended.signal });
+}
+
+/** Forgets the item that a guest wanted as a favourite when they close the login dialog without signing in. */
+export function dropPendingFavourite(login: PageActors['login']): void {
+  login.subscribe((snapshot) => {
+    if (snapshot.matches('closed') && tokenStorage.read() === null) pendingFavouriteStorage.clear();
+  });
+}
+
+/** Adds what a guest wanted as a favourite before they signed in, which reloaded the page. */
+export function addPendingFavourite(favourites: PageActors['favourites']): void {
+  const itemId = Number(pendingFavouriteStorage.read());
+  pendingFavouriteStorage.clear();
+  if (itemId > 0 && tokenStorage.read() !== null) favourites.send({ type: 'item.toggled', itemId });
+}

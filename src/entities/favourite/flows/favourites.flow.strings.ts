@@ -1,0 +1,5 @@
+/** What the page says when favourites failed. */
+export const favouritesFlowStrings = {
+  load: 'Не удалось получить понравившиеся товары',
+  save: 'Не удалось изменить понравившиеся товары',
+} as const;

@@ -1,0 +1,50 @@
+import { nextChange } from '#api/change-number.ts';
+import { api as pageApi, unwrap, type Api } from '#api/client.ts';
+import { pendingFavouriteStorage } from '#api/storage.ts';
+import { defineFlow } from '#entities/page/define-flow.ts';
+import type { PageDeps } from '#entities/page/page-deps.ts';
+import { favouriteMachine, type FavouriteState } from '#machines/favourite/favourite.machine.ts';
+import { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
+import { notifyError } from '#ui/notifier.ts';
+import { fromPromise } from 'xstate';
+import { favouritesQuery, isFavouriteItems } from '../favourite.queries.ts';
+import { favouritesFlowStrings } from './favourites.flow.strings.ts';
+
+/** Fetches the ids of the customer's favourites, always from the server. */
+const listFavourites = ({ queryClient }: PageDeps) =>
+  fromPromise<readonly number[], void>(async () => {
+    // An answer that is on its way already may be older than the change that made this list wanted.
+    await queryClient.cancelQueries({ queryKey: favouritesQuery.queryKey });
+    return queryClient.fetchQuery({ ...favouritesQuery, staleTime: 0 });
+  });
+
+/** Saves whether an item is a favourite, even past the end of the page. */
+export const defineSaveFavourite = (api: Api = pageApi) =>
+  fromPromise<void, FavouriteState>(async ({ input: { itemId, isFavourite }, signal }) => {
+    const header = nextChange();
+    const options = { keepalive: true, signal };
+    await (isFavourite
+      ? unwrap(api.POST('/favourite/', { params: { header }, body: { item_id: itemId }, ...options }))
+      : unwrap(api.DELETE('/favourite/{item_id}/', { params: { header, path: { item_id: itemId } }, ...options })));
+  });
+
+/** One item's favourite; what it reports goes through the list. */
+const favouriteFlow = defineFlow(favouriteMachine, { effects: () => ({ saveFavourite: defineSaveFavourite() }) });
+
+/** The visitor's favourites. */
+export const favouritesFlow = defineFlow(favouritesMachine, {
+  effects: (deps) => ({
+    listFavourites: listFavourites(deps),
+    favourite: favouriteFlow.connect(deps).machine,
+  }),
+  on: ({ queryClient, actor }) => ({
+    'signIn.required': ({ itemId }) => {
+      actor('login').send({ type: 'dialog.opened', reason: 'favourite' });
+      pendingFavouriteStorage.write(String(itemId));
+    },
+    'favourites.loadFailed': ({ error }) => notifyError(error, favouritesFlowStrings.load),
+    // What is on the screen stays there, so that a tap can be taken back; it is fetched again when next shown.
+    'favourite.saved': () => void queryClient.invalidateQueries({ predicate: isFavouriteItems, refetchType: 'none' }),
+    'favourite.saveFailed': ({ error }) => notifyError(error, favouritesFlowStrings.save),
+  }),
+});

@@ -1,0 +1,12 @@
+import { favouriteActorId } from '#machines/favourite/favourites.machine.ts';
+import { useSelector } from '@xstate/react';
+import { usePageActor } from '#entities/page/page-context.tsx';
+
+/** Whether the visitor has marked an item, and the way to change that. */
+export function useFavourite(itemId: number): { isFavourite: boolean; toggle: () => void } {
+  const favourites = usePageActor('favourites');
+  const mark = useSelector(favourites, ({ children }) => children[favouriteActorId(itemId)]);
+  const isListed = useSelector(favourites, ({ context }) => context.favouriteIds?.includes(itemId) ?? false);
+  const isFavourite = useSelector(mark, (snapshot) => snapshot?.context.isFavourite ?? isListed);
+  return { isFavourite, toggle: () => favourites.send({ type: 'item.toggled', itemId }) };
+}

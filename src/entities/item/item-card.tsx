@@ -1,0 +1,65 @@
+import type { components } from '#contract/types.ts';
+import { keepMeasures } from '#lib/no-break.ts';
+import { paths } from '#lib/paths.ts';
+import { Skeleton } from '@mantine/core';
+import { Link } from 'wouter';
+import { useLinkState } from '#ui/back-target.ts';
+import { CartControl } from '#entities/cart/cart-control.tsx';
+import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
+import { ItemBadges } from './item-badges.tsx';
+import classes from './item-card.module.css';
+import { ItemImage } from './item-image.tsx';
+import { Price } from './price.tsx';
+
+const SIZES = '(min-width: 82.5em) 193px, (min-width: 62em) 16vw, (min-width: 48em) 196px, min(42vw, 164px)';
+
+interface ItemCardProps {
+  item: components['schemas']['ItemCard'];
+  /** The item's line, where it is in the cart. */
+  lineId: number | undefined;
+  /** In the first rows, whose pictures are wanted at once. */
+  eager?: boolean;
+  /** The CSS `sizes` of its picture, where it isn't one of six in a row. */
+  sizes?: string | undefined;
+}
+
+/** An item among others: picture, price, name and the way into the cart. */
+export function ItemCard({ item, lineId, eager = false, sizes = SIZES }: ItemCardProps) {
+  const linkState = useLinkState();
+  return (
+    <article className={classes['card']}>
+      <div className={classes['picture']}>
+        <ItemImage image={item.image} sizes={sizes} eager={eager} />
+        <div className={classes['badges']}>
+          <ItemBadges discount={item.discount} isNew={item.is_new} />
+        </div>
+      </div>
+      <div className={classes['words']}>
+        <Price of={item} isInList />
+        <Link className={classes['name']} href={paths.item.getHref(item.id)} state={linkState}>
+          {keepMeasures(item.name)}
+        </Link>
+      </div>
+      <div className={classes['favourite']}>
+        <FavouriteButton item={item} />
+      </div>
+      <div className={classes['control']}>
+        <CartControl item={item} lineId={lineId} />
+      </div>
+    </article>
+  );
+}
+
+/** Stands in for an item that is on its way, and is as high. */
+export function ItemCardSkeleton() {
+  return (
+    <div className={classes['card']} aria-hidden>
+      <Skeleton className={classes['blankPicture']} radius="lg" />
+      <div className={classes['words']}>
+        <Skeleton h={20} w="55%" />
+        <Skeleton h={34} />
+      </div>
+      <Skeleton className={classes['blankControl']} radius="md" />
+    </div>
+  );
+}

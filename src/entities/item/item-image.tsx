@@ -1,0 +1,39 @@
+import type { components } from '#contract/types.ts';
+import { ImageIcon } from '#ui/icons.tsx';
+import classes from './item-image.module.css';
+
+interface ItemImageProps {
+  image: components['schemas']['Image'] | string | null;
+  /** Empty where the name stands beside it. */
+  alt?: string;
+  /** The CSS `sizes` of its place; needed with several widths. */
+  sizes?: string;
+  /** Loaded at once instead of when it comes near. */
+  eager?: boolean;
+  small?: boolean;
+}
+
+/** A square picture of an item that takes its place before it has loaded. */
+export function ItemImage({ image, alt = '', sizes, eager = false, small = false }: ItemImageProps) {
+  const source = typeof image === 'string' ? { url: image, sources: [] } : image;
+  const srcSet = source?.sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
+  return (
+    <div className={classes['frame']} data-small={small || undefined}>
+      <ImageIcon size={small ? 20 : 32} />
+      {source && (
+        <img
+          className={classes['image']}
+          src={source.url}
+          srcSet={srcSet || undefined}
+          sizes={sizes}
+          alt={alt}
+          width={400}
+          height={400}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+        />
+      )}
+    </div>
+  );
+}

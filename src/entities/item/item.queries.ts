@@ -1,0 +1,33 @@
+import type { operations } from '#contract/types.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '#api/client.ts';
+
+/** Filters, order and page of the catalogue. */
+export type ItemListParams = NonNullable<operations['listItems']['parameters']['query']>;
+
+/** A page of the catalogue; the last page stays on the screen while the next one loads. */
+export const itemsQuery = (params: ItemListParams = {}) =>
+  queryOptions({
+    queryKey: ['listItems', params],
+    queryFn: ({ signal }) => unwrap(api.GET('/item/list/', { params: { query: params }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** As many items as a page of the catalogue holds: whole rows in 2, 3, 4 and 6 columns. */
+export const CATALOG_PAGE_SIZE = 24;
+
+/** A page of the catalogue's long list, from 1. */
+export const itemPageQuery = (params: Omit<ItemListParams, 'page' | 'limit'>, page: number) =>
+  queryOptions({
+    queryKey: ['listItems', { ...params, page, limit: CATALOG_PAGE_SIZE }],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/item/list/', { params: { query: { ...params, page, limit: CATALOG_PAGE_SIZE } }, signal })),
+    staleTime: 60_000,
+  });
+
+/** One item. */
+export const itemQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['getItem', { id }],
+    queryFn: ({ signal }) => unwrap(api.GET('/item/{id}/', { params: { path: { id } }, signal })),
+  });

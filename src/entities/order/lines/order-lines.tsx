@@ -1,0 +1,66 @@
+import type { components } from '#contract/types.ts';
+import { keepMeasures } from '#lib/no-break.ts';
+import { paths } from '#lib/paths.ts';
+import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
+import { goodsStrings } from '#entities/item/goods.strings.ts';
+import { Money } from '#entities/shop/money.tsx';
+import { isUnpriced } from '../order-sum.tsx';
+import { Link } from 'wouter';
+import { LinePicture } from './line-picture.tsx';
+import classes from './order-lines.module.css';
+import { lineStateNames, nameOfLine, ordersStrings } from '../orders.strings.ts';
+
+type OrderLine = components['schemas']['OrderLine'];
+
+function Line({ line, onLook }: { line: OrderLine; onLook: () => void }) {
+  const { item_id: itemId, description, comment, count, price, total, state } = line;
+  const name = nameOfLine(line);
+  const isPriced = !isUnpriced(line);
+  return (
+    <li className={classes['line']} data-canceled={state === 'C' || undefined}>
+      <LinePicture line={line} onLook={onLook} />
+      <div className={classes['about']}>
+        {itemId === null ? (
+          <span>{keepMeasures(name)}</span>
+        ) : (
+          <Link href={paths.item.getHref(itemId)}>{keepMeasures(description)}</Link>
+        )}
+        {comment && <span className={classes['note']}>{comment}</span>}
+        {state !== 'W' && (
+          <span className={classes['state']} data-state={state}>
+            {lineStateNames[state]}
+          </span>
+        )}
+      </div>
+      <div className={classes['amount']}>
+        <span className={classes['note']}>
+          {count}&nbsp;×&nbsp;
+          {isPriced ? <Money value={price} /> : goodsStrings.priceLater}
+        </span>
+        {isPriced && (
+          <b>
+            <Money value={total} />
+          </b>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What was ordered. */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  const pictured = lines.filter(({ image }) => image !== null);
+  const look = (line: OrderLine) => (): void =>
+    imageViewer.open({
+      images: pictured.flatMap(({ image }) => image ?? []),
+      index: pictured.indexOf(line),
+      alt: ordersStrings.photos,
+    });
+  return (
+    <ul className={classes['lines']} aria-label={ordersStrings.lines}>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} onLook={look(line)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PlacedOrderCard } from '#contract/types.ts';
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { itemForms } from '#entities/item/goods.strings.ts';
+import { ItemImage } from '#entities/item/item-image.tsx';
+import { formatDate } from '#lib/dates.ts';
+import { plural } from '#lib/plural.ts';
+import { useLinkState } from '#ui/back-target.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { OrderSum } from '../order-sum.tsx';
+import { ordersStrings } from '../orders.strings.ts';
+import { StateBadge } from '../state-badge.tsx';
+import classes from './order-card.module.css';
+
+/** How a list of order cards looks. */
+export const orderCardsLook = { cards: classes['cards'], card: classes['card'] };
+
+interface OrderCardProps {
+  row: PlacedOrderCard;
+  /** Whose it is, where that matters. */
+  customer?: ReactNode;
+}
+
+/** An order as a card of a list. */
+export function OrderCard({ row: order, customer }: OrderCardProps) {
+  const { getHref } = useBranch();
+  return (
+    <>
+      <div className={classes['head']}>
+        <h2 className={classes['number']}>
+          <Link href={getHref('order', { orderId: order.id })} state={useLinkState()}>
+            {ordersStrings.number(order.id)}
+          </Link>
+        </h2>
+        <StateBadge state={order.state} />
+      </div>
+      <p className={classes['date']}>
+        {ordersStrings.from(formatDate(order.created_at))}
+        {customer && (
+          <>
+            <br />
+            {customer}
+          </>
+        )}
+      </p>
+      <div className={classes['foot']}>
+        <div className={classes['pictures']}>
+          {order.image_urls.map((url, index) => (
+            <div key={index} className={classes['picture']}>
+              <ItemImage image={url} small />
+            </div>
+          ))}
+        </div>
+        <p className={classes['sum']}>
+          <span>{plural(order.items_count, itemForms)}</span>
+          <b>
+            <OrderSum value={order.total} />
+          </b>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { operations } from '#contract/types.ts';
+import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '#api/client.ts';
+
+/** Whose orders, in which state, which page. */
+export type PlacedOrderListParams = NonNullable<operations['listPlacedOrders']['parameters']['query']>;
+
+/** Begins the key of every page of placed orders. */
+const placedOrdersKey = ['listPlacedOrders'] as const;
+
+/** A page of placed orders, newest first. */
+export const placedOrdersQuery = (params: PlacedOrderListParams = {}) =>
+  queryOptions({
+    queryKey: [...placedOrdersKey, params],
+    queryFn: ({ signal }) => unwrap(api.GET('/placed-order/', { params: { query: params }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** One placed order with its lines, timeline and next states. */
+export const placedOrderQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['getPlacedOrder', { id }],
+    queryFn: ({ signal }) => unwrap(api.GET('/placed-order/{id}/', { params: { path: { id } }, signal })),
+  });
+
+/** Has all lists of orders, and the shop's counts of what waits, fetched again. */
+export function invalidateOrders(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: placedOrdersKey });
+  void queryClient.invalidateQueries({ queryKey: currentRetailQuery.queryKey });
+}

@@ -1,0 +1,45 @@
+import type { OrderLine, OrderLineState } from '#contract/types.ts';
+
+/** Texts of the list and the page of orders. */
+export const ordersStrings = {
+  signIn: 'Войдите, чтобы увидеть заказы',
+  loading: 'Загрузка...',
+  state: 'Состояние',
+  anyState: 'Все состояния',
+  empty: 'Заказов пока нет',
+
+  number: (id: number) => `Заказ №\u00A0${id}`,
+  missing: 'Заказ не найден',
+  toOwn: 'Мои заказы',
+  missingHint: 'Проверьте номер или посмотрите список заказов.',
+  back: 'К списку заказов',
+  from: (date: string) => `от ${date}`,
+  lines: 'Состав заказа',
+  itemsTotal: 'Товары',
+  delivery: 'Доставка',
+  free: 'Бесплатно',
+  total: 'Итого',
+  recipient: 'Получатель',
+  comment: 'Комментарий',
+  timeline: 'История заказа',
+  placed: 'Заказ оформлен',
+  shop: 'Магазин',
+  photo: 'Фото',
+  photos: 'Фото из заказа',
+  openPhoto: (name: string) => `Посмотреть: ${name}`,
+  history: 'Баланс по заказу',
+} as const;
+
+/** How a line is called: a photo has no name of its own. */
+export function nameOfLine({ description }: Pick<OrderLine, 'description'>): string {
+  return description || ordersStrings.photo;
+}
+
+/** Names of an order line's states. */
+export const lineStateNames: Readonly<Record<OrderLineState, string>> = {
+  W: 'Ожидает',
+  O: 'Заказан у поставщика',
+  P: 'Закуплен',
+  F: 'Выдан',
+  C: 'Отменён',
+};

@@ -1,0 +1,29 @@
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { useLinkState } from '#ui/back-target.ts';
+import type { PlacedOrder } from '#contract/types.ts';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ordersStrings } from '../orders.strings.ts';
+import classes from './order-links.module.css';
+
+interface OrderLinksProps {
+  order: PlacedOrder;
+  /** What else can be done with it. */
+  children?: ReactNode;
+}
+
+/** What else can be done from an order, its part of the balance first of all. */
+export function OrderLinks({ order: { id: orderId, customer }, children }: OrderLinksProps) {
+  const { getHref, canSee } = useBranch(customer.id);
+  const history = { href: getHref('orderHistory', { orderId, customerId: customer.id }), state: useLinkState() };
+  if (!canSee('orderHistory')) return null;
+  return (
+    <div className={classes['links']}>
+      {children}
+      <Button className={classes['button'] ?? ''} variant="subtle" component={Link} {...history}>
+        {ordersStrings.history}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { PREFETCH_FRESH_MS } from '#api/prefetch.ts';
+import { placedOrderQuery } from '../order.queries.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { PlacedOrder } from '#contract/types.ts';
+import { branchAt } from '#entities/branch/branch-at.ts';
+import { getOwnHref } from '#entities/branch/branch-href.ts';
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ReceiptIcon } from '#ui/icons.tsx';
+import type { LazyPart } from '#ui/lazy-part.ts';
+import { MessageState } from '#ui/message-state.tsx';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Link } from 'wouter';
+import classes from './order-page.module.css';
+import { ordersStrings } from '../orders.strings.ts';
+
+/** Staff may move an order while the shopper looks at it. */
+const LOOK_AGAIN_MS = 15_000;
+
+function OrderSkeleton() {
+  return (
+    <div className={classes['page']} role="status" aria-label={ordersStrings.loading}>
+      <Skeleton className={classes['wide']} h={40} maw={360} />
+      <Skeleton h={320} />
+      <Skeleton h={320} radius="lg" />
+    </div>
+  );
+}
+
+function OrderMissing() {
+  return (
+    <MessageState
+      isPage
+      icon={<ReceiptIcon size={32} />}
+      title={ordersStrings.missing}
+      text={ordersStrings.missingHint}
+    >
+      <Button component={Link} href={getOwnHref('orders')}>
+        {ordersStrings.toOwn}
+      </Button>
+    </MessageState>
+  );
+}
+
+type OrderPart = LazyPart<{ order: PlacedOrder }>;
+
+/** The two sides of the page. */
+export interface OrderPageProps {
+  /** Shows an order of the person's own. */
+  Own: OrderPart;
+  /** Shows an order of somebody else. */
+  Foreign: OrderPart;
+}
+
+/** Asks for the order. */
+export function prefetch(queryClient: QueryClient, { pathname, searchParams }: URL): void {
+  const id = branchAt({ path: pathname, query: searchParams }, undefined)?.params.orderId;
+  if (id !== undefined) void queryClient.prefetchQuery(placedOrderQuery(id));
+}
+
+/** One placed order. */
+export function OrderPage({ Own, Foreign }: OrderPageProps) {
+  const id = useBranch().params.orderId;
+  const order = useQuery({
+    ...placedOrderQuery(id ?? 0),
+    enabled: id !== undefined,
+    staleTime: PREFETCH_FRESH_MS,
+    refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
+  });
+  const { scope } = useBranch(order.data?.customer.id);
+  const View = scope === 'own' ? Own : Foreign;
+  useEffect(() => {
+    // Beside the order, not after it.
+    View.preload();
+  }, [View]);
+  const isMissing = id === undefined || (order.error instanceof ApiError && order.error.status === 404);
+  usePageTitle(isMissing ? ordersStrings.missing : ordersStrings.number(id));
+  if (isMissing) return <OrderMissing />;
+  if (order.isPending) return <OrderSkeleton />;
+  if (!order.data) return <ErrorState isPage error={order.error} onRetry={() => void order.refetch()} />;
+  return (
+    <Suspense fallback={<OrderSkeleton />}>
+      <View key={order.data.id} order={order.data} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,93 @@
+import type { PlacedOrder } from '#contract/types.ts';
+import { useFlow } from '#entities/page/use-flow.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { useBackLink } from '#ui/back-target.ts';
+import { ArrowLeftIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { notifyFailure } from '#ui/notifier.ts';
+import { MountOnOpen } from '#ui/mount-on-open.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import { statesStrings } from '#ui/states.strings.ts';
+import { Title } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { stateChangeFlow } from '../flows/state-change.flow.ts';
+import { OrderLines } from '../lines/order-lines.tsx';
+import classes from './order-page.module.css';
+import { OrderSummary } from './order-summary.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { kindOfTransition } from '../transitions/transitions.strings.ts';
+import { ordersStrings } from '../orders.strings.ts';
+import { StateActions } from '../transitions/state-actions.tsx';
+import { useFocusAfter } from '../transitions/use-focus-after.ts';
+
+// Its dialog is the larger half of the page, and few ask for it.
+const StateQuestion = lazyPart(() => import('../transitions/state-question.tsx'), 'StateQuestion');
+
+interface OrderViewProps {
+  order: PlacedOrder;
+  /** Details that stand before the delivery's. */
+  details?: ReactNode;
+  /** Links below the details. */
+  links: ReactNode;
+}
+
+/** An order: what it is made of, where it stands and what may be done with it. */
+export function OrderView({ order, details, links }: OrderViewProps) {
+  const actor = useFlow(stateChangeFlow, { orderId: order.id });
+  // A transition shows at once; a refused one is taken back.
+  const movedTo = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('busy') ? snapshot.context.chosen?.state : undefined,
+  );
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'));
+  // A question must not wait for its dialog.
+  useEffect(() => whenIdle(StateQuestion.preload), []);
+  const giveUpAsking = (): void => {
+    actor.send({ type: 'change.declined' });
+    notifyFailure(statesStrings.failedTitle);
+  };
+  const transitions = useRef<HTMLDivElement>(null);
+  const state = useRef<HTMLSpanElement>(null);
+  useFocusAfter(movedTo !== undefined, transitions, state);
+  const back = useBackLink(useBranch(order.customer.id).backHref);
+  // Whoever leads the order on acts first; whoever may only cancel it reads first.
+  const isLed = order.next_states.some((next) => kindOfTransition(next) === 'on');
+  const actions = <StateActions ref={transitions} actor={actor} transitions={order.next_states} />;
+  return (
+    <div className={classes['page']}>
+      <header className={classes['wide']}>
+        <Link {...back} className={classes['back']}>
+          <ArrowLeftIcon size={18} />
+          {ordersStrings.back}
+        </Link>
+        <div className={classes['head']}>
+          <Title order={1}>{ordersStrings.number(order.id)}</Title>
+          <span ref={state} role="status" tabIndex={-1}>
+            <StateBadge state={movedTo ?? order.state} />
+          </span>
+        </div>
+        <p className={classes['date']}>{ordersStrings.from(formatDateTime(order.created_at))}</p>
+      </header>
+      <section className={classes['lines']}>
+        <h2 className={classes['section']}>{ordersStrings.lines}</h2>
+        <OrderLines lines={order.lines} />
+      </section>
+      <aside className={classes['side']} data-led={isLed || undefined}>
+        {isLed && actions}
+        <OrderSummary order={order} details={details} />
+        {links}
+        {!isLed && actions}
+      </aside>
+      <section className={classes['timeline']}>
+        <h2 className={classes['section']}>{ordersStrings.timeline}</h2>
+        <OrderTimeline steps={order.timeline} />
+      </section>
+      <MountOnOpen isOpen={isAsking} onBroken={giveUpAsking}>
+        <StateQuestion actor={actor} />
+      </MountOnOpen>
+    </div>
+  );
+}

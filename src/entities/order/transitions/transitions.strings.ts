@@ -1,0 +1,41 @@
+import type { NextState, PlacedOrderState } from '#contract/types.ts';
+import { ruleStrings } from '#lib/rules.strings.ts';
+import { orderStateNames } from '../order-states.strings.ts';
+
+const verbs: Readonly<Record<PlacedOrderState, string>> = {
+  created: 'Вернуть в «Новый»',
+  accepted: 'Принять',
+  need_pay: 'Запросить оплату',
+  collected: 'Собрать',
+  delivery: 'Передать в доставку',
+  done: 'Выполнить',
+  completed: 'Завершить',
+  canceled: 'Отменить заказ',
+  rejected: 'Отклонить',
+};
+
+/** Which kind of transition it is: forward, to an end, or back. */
+export function kindOfTransition({ state, needs_reason }: NextState): 'on' | 'end' | 'back' {
+  if (state === 'canceled' || state === 'rejected') return 'end';
+  return needs_reason ? 'back' : 'on';
+}
+
+/** The text of the button of a transition. */
+export function verbOf(next: NextState): string {
+  return kindOfTransition(next) === 'back' ? `Вернуть в «${orderStateNames[next.state]}»` : verbs[next.state];
+}
+
+/** Texts of an order's transitions. */
+export const transitionsStrings = {
+  actions: 'Что сделать с заказом',
+  reason: 'Причина',
+  reasonHint: 'Её увидят в истории заказа',
+  required: ruleStrings.required,
+  forced: 'Баланс клиента не покрывает заказ. Если продолжить, клиент останется должен.',
+  cancelTitle: (orderId: number) => `Отменить заказ №\u00A0${orderId}?`,
+  cancelText: 'Магазин не будет его выполнять.',
+  rejectTitle: (orderId: number) => `Отклонить заказ №\u00A0${orderId}?`,
+  title: (orderId: number, state: PlacedOrderState) =>
+    `Перевести заказ №\u00A0${orderId} в «${orderStateNames[state]}»?`,
+  no: 'Не сейчас',
+} as const;

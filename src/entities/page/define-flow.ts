@@ -1,0 +1,70 @@
+import type { AnyStateMachine, EmittedFrom, EventObject, MachineImplementationsFrom } from 'xstate';
+import type { PageDeps } from './page-deps.ts';
+
+/** Logic for each placeholder of a machine: none may be left out. */
+export type FlowEffects<M extends AnyStateMachine> = Required<NonNullable<MachineImplementationsFrom<M>['actors']>>;
+
+/** What the page does about each event that a machine emits: none may be left out. */
+export type FlowHandlers<M extends AnyStateMachine> = string extends EmittedFrom<M>['type']
+  ? object
+  : {
+      readonly [Type in EmittedFrom<M>['type']]: (event: Extract<EmittedFrom<M>, { type: Type }>) => void;
+    };
+
+/** Refuses keys that nothing asks for; a function's result is not checked for them by itself. */
+type Only<Given, Known> = Readonly<Record<Exclude<keyof Given, keyof Known>, never>>;
+
+/** A machine's parts in the page. A part that the machine has no use for is left out. */
+type FlowParts<M extends AnyStateMachine, E, H> = ([keyof FlowEffects<M>] extends [never]
+  ? { effects?: never }
+  : { effects: (deps: PageDeps) => E & Only<E, FlowEffects<M>> }) &
+  ([keyof FlowHandlers<M>] extends [never] ? { on?: never } : { on: (deps: PageDeps) => H & Only<H, FlowHandlers<M>> });
+
+/** A machine with its effects, and with the handlers of what it emits. */
+export interface ConnectedFlow<M extends AnyStateMachine = AnyStateMachine> {
+  machine: M;
+  handle: (event: EventObject) => void;
+}
+
+/** A machine that can be connected to a page. */
+export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
+  machine: M;
+  /** The same one each time for the same page, so that what its effects share is shared by all that run it. */
+  connect: (deps: PageDeps) => ConnectedFlow<M>;
+}
+
+/**
+ * A machine, its effects and the handlers of its emitted events as one module. A missing effect, and a missing or unknown
+ * event, does not compile.
+ */
+export function defineFlow<M extends AnyStateMachine, E extends FlowEffects<M>, H extends FlowHandlers<M>>(
+  machine: M,
+  parts: FlowParts<M, E, H>,
+): Flow<M>;
+export function defineFlow(
+  machine: AnyStateMachine,
+  {
+    effects,
+    on,
+  }: {
+    effects?: (deps: PageDeps) => Record<string, never>;
+    on?: (deps: PageDeps) => Readonly<Record<string, (event: EventObject) => void>>;
+  },
+): Flow {
+  const connected = new WeakMap<PageDeps, ConnectedFlow>();
+  const connect = (deps: PageDeps): ConnectedFlow => {
+    const handlers = on?.(deps) ?? {};
+    return {
+      machine: effects ? machine.provide({ actors: effects(deps) }) : machine,
+      handle: (event) => handlers[event.type]?.(event),
+    };
+  };
+  return {
+    machine,
+    connect: (deps) => {
+      const known = connected.get(deps) ?? connect(deps);
+      connected.set(deps, known);
+      return known;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import type { ConnectedFlow, Flow } from './define-flow.ts';
+import type { PageActors, PageDeps } from './page-deps.ts';
+
+/** The page as its views know it. */
+export interface Page {
+  deps: PageDeps;
+  connect: <M extends AnyStateMachine>(flow: Flow<M>) => ConnectedFlow<M>;
+  /** The parent of every flow that a view runs; without one, a flow is a system of its own. */
+  root?: AnyActorRef;
+}
+
+const PageContext = createContext<Page | null>(null);
+
+/** Gives the page to all below. */
+export function PageProvider({ page, children }: { page: Page; children: ReactNode }) {
+  return <PageContext value={page}>{children}</PageContext>;
+}
+
+/** The page above; throws where there is none. */
+export function usePage(): Page {
+  const page = use(PageContext);
+  if (!page) throw new Error('There is no PageProvider above');
+  return page;
+}
+
+/** One of the actors that live as long as the page. */
+export function usePageActor<Name extends keyof PageActors>(name: Name): PageActors[Name] {
+  return usePage().deps.actor(name);
+}

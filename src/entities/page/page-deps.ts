@@ -1,0 +1,37 @@
+import type { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
+import type { cartMachine } from '#machines/cart/cart.machine.ts';
+import type { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
+import type { checkoutMachine } from '#machines/order/checkout.machine.ts';
+import type { appSessionMachine } from '#machines/shell/app-session.machine.ts';
+import type { confirmMachine } from '#machines/shell/confirm.machine.ts';
+import type { connectionMachine } from '#machines/shell/connection.machine.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ActorRefFrom } from 'xstate';
+
+/** The actors that live as long as the page, by their `systemId`. */
+export interface PageActors {
+  session: ActorRefFrom<typeof appSessionMachine>;
+  login: ActorRefFrom<typeof phoneLoginMachine>;
+  confirm: ActorRefFrom<typeof confirmMachine>;
+  connection: ActorRefFrom<typeof connectionMachine>;
+  cart: ActorRefFrom<typeof cartMachine>;
+  favourites: ActorRefFrom<typeof favouritesMachine>;
+  checkout: ActorRefFrom<typeof checkoutMachine>;
+}
+
+/** Ways to go from one address to another. */
+export interface PageNavigation {
+  /** The address that is shown now, without its host. */
+  here: () => string;
+  goTo: (href: string) => void;
+  /** Loads the page again, at this address. */
+  reloadAt: (href: string) => void;
+}
+
+/** What effects and event handlers of a flow may use, besides the modules that they import. */
+export interface PageDeps {
+  queryClient: QueryClient;
+  navigation: PageNavigation;
+  /** Another actor of the page's system. */
+  actor: <Name extends keyof PageActors>(name: Name) => PageActors[Name];
+}

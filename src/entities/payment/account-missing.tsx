@@ -1,0 +1,26 @@
+import { ApiError } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { WalletIcon } from '#ui/icons.tsx';
+import { MessageState } from '#ui/message-state.tsx';
+import { statesStrings } from '#ui/states.strings.ts';
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'wouter';
+
+/** Says that there is no such page for this person, in the window's title too. */
+export function AccountMissing() {
+  usePageTitle(statesStrings.notFound);
+  return (
+    <MessageState isPage icon={<WalletIcon size={32} />} title={statesStrings.notFound}>
+      <Button component={Link} href={paths.main.getHref()}>
+        {statesStrings.toMain}
+      </Button>
+    </MessageState>
+  );
+}
+
+/** Whether the server knows no such list for this person. */
+export function isMissing({ error }: Pick<UseQueryResult, 'error'>): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -1,0 +1,90 @@
+import type { BalanceEntryType, PaymentState, PaymentType, PaymentWay } from '#contract/types.ts';
+
+/** What a payment is. */
+export const paymentTypeNames: Readonly<Record<PaymentType, string>> = {
+  top_up: 'Пополнение',
+  refund: 'Возврат',
+};
+
+/** How a payment is made. */
+export const paymentWayNames: Readonly<Record<PaymentWay, string>> = {
+  sbp: 'СБП',
+  card: 'Карта',
+  transfer: 'Перевод',
+  cash: 'Наличные',
+};
+
+/** Where a payment stands. */
+export const paymentStateNames: Readonly<Record<PaymentState, string>> = {
+  W: 'Ожидает',
+  F: 'Подтверждён',
+  C: 'Отменён',
+};
+
+/** What changed a balance. */
+export const entryTypeNames: Readonly<Record<BalanceEntryType, string>> = {
+  top_up: 'Пополнение',
+  refund: 'Возврат',
+  order_charge: 'Списание за заказ',
+  order_return: 'Возврат за заказ',
+  correction: 'Корректировка',
+};
+
+/** Texts of the balance, payments and the balance history. */
+export const accountStrings = {
+  balance: 'Баланс',
+  available: (amount: string) => `Доступно ${amount}: остальное ждёт возврата`,
+  topUp: 'Пополнить',
+  refund: 'Возврат денежных средств',
+  noRefund: 'На балансе нет денег, которые можно вернуть.',
+  reserved: 'Все деньги на балансе уже ждут возврата.',
+
+  payments: 'Платежи',
+  paymentsOf: 'Платежи клиента',
+  history: 'История баланса',
+  historyOf: 'История баланса клиента',
+  historyOfOrder: (id: number) => `Баланс по заказу №\u00A0${id}`,
+  balanceNow: 'Баланс сейчас',
+  signInForPayments: 'Войдите, чтобы увидеть платежи',
+  signInForHistory: 'Войдите, чтобы увидеть историю баланса',
+  toHistory: 'История баланса',
+  toPayments: 'Платежи',
+  toOrder: 'К заказу',
+
+  type: 'Вид',
+  anyType: 'Все виды',
+  anyEntry: 'Все операции',
+  entry: 'Операция',
+  state: 'Состояние',
+  anyState: 'Все состояния',
+  columns: {
+    number: 'Номер',
+    date: 'Дата',
+    type: 'Вид',
+    way: 'Способ',
+    note: 'Комментарий',
+    receipt: 'Чек',
+    state: 'Состояние',
+    amount: 'Сумма',
+    entry: 'Операция',
+    author: 'Кто',
+    balance: 'Баланс',
+  },
+  shop: 'Магазин',
+  order: (id: number) => `Заказ №\u00A0${id}`,
+  payment: (id: number) => `Платёж №\u00A0${id}`,
+  receipt: 'Чек',
+  receiptOf: (id: number) => `Чек платежа №\u00A0${id}`,
+  askedBy: 'Автор заявки',
+  answer: 'Ответ магазина',
+  balanceAfter: 'Баланс после',
+
+  noPayments: 'Платежей пока нет',
+  noPaymentsHint: 'Пополните баланс, и заявка появится здесь.',
+  noPaymentsOfHint: 'Здесь появятся заявки клиента.',
+  noHistory: 'Баланс ещё не менялся',
+  noHistoryHint: 'Здесь появятся пополнения, возвраты и оплата заказов.',
+  noHistoryOfOrder: 'За этот заказ ещё не списывали',
+  noHistoryOfOrderHint: 'Деньги списываются, когда магазин собрал заказ или попросил его оплатить.',
+  nothingFoundHint: 'Попробуйте другой вид, состояние или период.',
+} as const;

@@ -1,0 +1,73 @@
+import { branchAt } from '#entities/branch/branch-at.ts';
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { Money } from '#entities/shop/money.tsx';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { useBackLink } from '#ui/back-target.ts';
+import { ArrowLeftIcon } from '#ui/icons.tsx';
+import { ListView } from '#ui/list/list-view.tsx';
+import { useList } from '#ui/list/use-list.ts';
+import { statesStrings } from '#ui/states.strings.ts';
+import { Text, Title } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { AccountMissing, isMissing } from '../account-missing.tsx';
+import classes from '../account-page.module.css';
+import { accountStrings } from '../account.strings.ts';
+import { useFreshBalance } from '../use-fresh-balance.ts';
+import { historyList } from './history-list.ts';
+
+function BackToOrder({ href }: { href: string }) {
+  const back = useBackLink(href);
+  return (
+    <Link {...back} className={classes['back']}>
+      <ArrowLeftIcon size={18} />
+      {accountStrings.toOrder}
+    </Link>
+  );
+}
+
+function History() {
+  const { scope, screen, params, getHref } = useBranch();
+  const { orderId } = params;
+  const isOwn = scope === 'own';
+  const list = useList(historyList, {
+    scope: { customerId: isOwn ? undefined : params.customerId, orderId },
+    href: getHref(screen),
+  });
+  const ofAll = isOwn ? accountStrings.history : accountStrings.historyOf;
+  const title = orderId === undefined ? ofAll : accountStrings.historyOfOrder(orderId);
+  useFreshBalance();
+  const missing = isMissing(list.result);
+  usePageTitle(missing ? statesStrings.notFound : title);
+  if (missing) return <AccountMissing />;
+  return (
+    <>
+      <div className={classes['head']}>
+        {orderId !== undefined && <BackToOrder href={getHref('order', { orderId })} />}
+        <Title order={1}>{title}</Title>
+        {list.result.data && (
+          <Text>
+            {accountStrings.balanceNow}:{' '}
+            <b>
+              <Money value={list.result.data.balance} />
+            </b>
+          </Text>
+        )}
+      </div>
+      <ListView list={list} />
+    </>
+  );
+}
+
+/** Asks for one's own history, since nearly everyone who comes here looks at that. */
+export function prefetch(queryClient: QueryClient, { pathname, searchParams }: URL): void {
+  const orderId = branchAt({ path: pathname, query: searchParams }, undefined)?.params.orderId;
+  historyList.prefetch(queryClient, searchParams, { customerId: undefined, orderId });
+}
+
+/** What changed one's own balance, or a customer's; under an order that order's part of it. */
+export function BalanceHistoryPage() {
+  const { isReadable, params } = useBranch();
+  // Nobody's entries stay on the screen, as those of a last page do, while another's load.
+  return isReadable ? <History key={`${params.customerId}/${params.orderId}`} /> : <AccountMissing />;
+}

@@ -1,0 +1,14 @@
+import type { operations } from '#contract/types.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '#api/client.ts';
+
+/** Whose balance, which entries, which page. */
+export type BalanceHistoryParams = NonNullable<operations['listBalanceHistory']['parameters']['query']>;
+
+/** A page of what changed a balance, newest first. */
+export const balanceHistoryQuery = (params: BalanceHistoryParams = {}) =>
+  queryOptions({
+    queryKey: ['listBalanceHistory', params],
+    queryFn: ({ signal }) => unwrap(api.GET('/balance-history/', { params: { query: params }, signal })),
+    placeholderData: keepPreviousData,
+  });

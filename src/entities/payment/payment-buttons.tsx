@@ -1,0 +1,48 @@
+import { menuDrawer, paymentDialogs } from '#entities/shop/disclosures.ts';
+import { useCustomer, type Customer } from '#entities/shop/shop-context.tsx';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { accountStrings } from './account.strings.ts';
+import classes from './payment-buttons.module.css';
+import { useFreshBalance } from './use-fresh-balance.ts';
+
+/** Why nothing can be paid back; undefined where something can. */
+function whyNoRefund({ balance, available }: Customer): string | undefined {
+  if (balance <= 0) return accountStrings.noRefund;
+  return available <= 0 ? accountStrings.reserved : undefined;
+}
+
+/** The ways to put money on one's balance and to have it paid back. */
+export function PaymentButtons() {
+  const customer = useCustomer();
+  const whyId = useId();
+  useFreshBalance();
+  if (!customer) return null;
+  const why = whyNoRefund(customer);
+  const open = (kind: keyof typeof paymentDialogs) => (): void => {
+    menuDrawer.close();
+    paymentDialogs[kind].open();
+  };
+  return (
+    <div className={classes['buttons']}>
+      <Button className={classes['button'] ?? ''} onClick={open('top_up')}>
+        {accountStrings.topUp}
+      </Button>
+      <Button
+        className={classes['button'] ?? ''}
+        variant="default"
+        px="sm"
+        disabled={why !== undefined}
+        aria-describedby={why && whyId}
+        onClick={open('refund')}
+      >
+        {accountStrings.refund}
+      </Button>
+      {why && (
+        <p id={whyId} className={classes['why']}>
+          {why}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { ListView } from '#ui/list/list-view.tsx';
+import { useList } from '#ui/list/use-list.ts';
+import { statesStrings } from '#ui/states.strings.ts';
+import { Title } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { AccountMissing, isMissing } from '../account-missing.tsx';
+import classes from '../account-page.module.css';
+import { accountStrings } from '../account.strings.ts';
+import { PaymentButtons } from '../payment-buttons.tsx';
+import { paymentsList } from './payments-list.ts';
+
+function Payments() {
+  const { scope, params, getHref } = useBranch();
+  const isOwn = scope === 'own';
+  const list = useList(paymentsList, { scope: isOwn ? undefined : params.customerId, href: getHref('payments') });
+  const title = isOwn ? accountStrings.payments : accountStrings.paymentsOf;
+  const missing = isMissing(list.result);
+  usePageTitle(missing ? statesStrings.notFound : title);
+  if (missing) return <AccountMissing />;
+  return (
+    <>
+      <div className={classes['head']}>
+        <Title order={1}>{title}</Title>
+        {isOwn && <PaymentButtons />}
+      </div>
+      <ListView list={list} />
+    </>
+  );
+}
+
+/** Asks for one's own payments, since nearly everyone who comes here looks at these. */
+export function prefetch(queryClient: QueryClient, { searchParams }: URL): void {
+  paymentsList.prefetch(queryClient, searchParams, undefined);
+}
+
+/** One's own payments, or a customer's. */
+export function PaymentsPage() {
+  const { isReadable, params } = useBranch();
+  // Nobody's payments stay on the screen, as those of a last page do, while another's load.
+  return isReadable ? <Payments key={params.customerId} /> : <AccountMissing />;
+}

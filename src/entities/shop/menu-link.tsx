@@ -1,0 +1,48 @@
+import { menuDrawer } from './disclosures.ts';
+import { Badge } from '@mantine/core';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, matchRoute, useLocation, useRouter, useSearch } from 'wouter';
+import classes from './menu-link.module.css';
+
+interface MenuLinkProps {
+  href: string;
+  icon: ReactNode;
+  label: string;
+  /** The pattern of addresses that belong to this section as well. */
+  within?: string | undefined;
+  /** Left out when empty. */
+  badge?: string;
+  /** Called once the menu has closed; may prevent the default, which is to go there. */
+  onFollow?: (event: MouseEvent) => void;
+}
+
+/** One entry of the side menu; following it closes the menu. */
+export function MenuLink({ href, icon, label, within, badge, onFollow }: MenuLinkProps) {
+  const [location] = useLocation();
+  const search = useSearch();
+  const isHere = href.includes('?')
+    ? `${location}?${search}` === href
+    : location === href && !search.includes('scope=');
+  const { parser } = useRouter();
+  const isWithin = within !== undefined && matchRoute(parser, within, location)[0];
+  const follow = (event: MouseEvent): void => {
+    menuDrawer.close();
+    onFollow?.(event);
+  };
+  return (
+    <Link
+      href={href}
+      className={classes['link']}
+      aria-current={isHere ? 'page' : isWithin || undefined}
+      onClick={follow}
+    >
+      {icon}
+      <span className={classes['label']}>{label}</span>
+      {badge && (
+        <Badge color="orange" variant="light" size="lg" circle={badge.length < 2}>
+          {badge}
+        </Badge>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core';
+import { LoginIcon } from '#ui/icons.tsx';
+import { MessageState } from '#ui/message-state.tsx';
+import { usePageActor } from '#entities/page/page-context.tsx';
+import { statesStrings } from '#ui/states.strings.ts';
+
+/** A page that is for those who are signed in; it shows itself once they are. */
+export function SignInState({ title }: { title: string }) {
+  const login = usePageActor('login');
+  return (
+    <MessageState isPage icon={<LoginIcon size={32} />} title={title} text={statesStrings.signInText}>
+      <Button onClick={() => login.send({ type: 'dialog.opened', reason: 'menu' })}>{statesStrings.signIn}</Button>
+    </MessageState>
+  );
+}

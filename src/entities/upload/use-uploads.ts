@@ -1,0 +1,87 @@
+import type { ActorRefFrom } from 'xstate';
+import type { uploadMachine } from '#machines/upload/upload.machine.ts';
+import type { uploadsMachine } from '#machines/upload/uploads.machine.ts';
+import { uploadsFlow } from '#entities/upload/flows/uploads.flow.ts';
+import { useFlow } from '#entities/page/use-flow.ts';
+import type { StoredPicture } from '#machines/upload/upload.machine.ts';
+import { uploadsOf } from '#machines/upload/uploads.machine.ts';
+import { usePageActor } from '#entities/page/page-context.tsx';
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useReducer } from 'react';
+import { dropFile } from './chosen-files.ts';
+
+/** The pictures of a record that run. */
+export type UploadsActor = ActorRefFrom<typeof uploadsMachine>;
+/** One of them. */
+export type UploadActor = ActorRefFrom<typeof uploadMachine>;
+
+/** Forgets the files of pictures that are gone. Returns how to stop, which forgets them all. */
+function dropGoneFiles(uploads: UploadsActor): () => void {
+  let known: readonly string[] = [];
+  const keepOnly = (kept: readonly string[]): void => {
+    for (const fileId of known) if (!kept.includes(fileId)) dropFile(fileId);
+    known = kept;
+  };
+  const { unsubscribe } = uploads.subscribe(({ context }) => keepOnly(context.fileIds));
+  return () => {
+    unsubscribe();
+    keepOnly([]);
+  };
+}
+
+/** Runs the pictures of one record, at most `limit` of them, for as long as the component lives; leaving ends what is under way. */
+export function useUploads(limit: number): UploadsActor {
+  const uploads = useFlow(uploadsFlow, { limit });
+  const connection = usePageActor('connection');
+  useLayoutEffect(() => dropGoneFiles(uploads), [uploads]);
+  useLayoutEffect(() => {
+    const { unsubscribe } = connection.on('connection.restored', (event) => uploads.send(event));
+    return unsubscribe;
+  }, [connection, uploads]);
+  return uploads;
+}
+
+const isSameList = (one: readonly UploadActor[], other: readonly UploadActor[]): boolean =>
+  one.length === other.length && one.every((upload, index) => upload === other[index]);
+
+/** The pictures in their order. */
+export function useUploadList(uploads: UploadsActor): readonly UploadActor[] {
+  return useSelector(uploads, uploadsOf, isSameList);
+}
+
+type Stage = 'busy' | 'failed' | 'stored';
+
+function stageOf(snapshot: ReturnType<UploadActor['getSnapshot']>): Stage {
+  if (snapshot.hasTag('busy')) return 'busy';
+  return snapshot.matches('failed') ? 'failed' : 'stored';
+}
+
+/** What a form needs to know of its pictures: those that are stored, in their order, and whether others are still on their way or failed. */
+export function useStoredPictures(uploads: UploadsActor): {
+  stored: { fileId: string; picture: StoredPicture }[];
+  isBusy: boolean;
+  hasFailed: boolean;
+} {
+  const list = useUploadList(uploads);
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  useLayoutEffect(() => {
+    const subscriptions = list.map((upload) => {
+      let known = stageOf(upload.getSnapshot());
+      return upload.subscribe((snapshot) => {
+        const stage = stageOf(snapshot);
+        // A form is not drawn anew for each step of a bar.
+        if (stage !== known) look();
+        known = stage;
+      });
+    });
+    // Something may have happened since the list was drawn.
+    look();
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  }, [list]);
+  const snapshots = list.map((upload) => upload.getSnapshot());
+  return {
+    stored: snapshots.flatMap(({ context: { fileId, picture } }) => (picture ? [{ fileId, picture }] : [])),
+    isBusy: snapshots.some((snapshot) => stageOf(snapshot) === 'busy'),
+    hasFailed: snapshots.some((snapshot) => stageOf(snapshot) === 'failed'),
+  };
+}

@@ -1,0 +1,29 @@
+import { getBranchHref } from '#entities/branch/branch-href.ts';
+import { shopBranch } from '#entities/branch/branches.ts';
+import { MenuLink } from '#entities/shop/menu-link.tsx';
+import { usePermission, useShop } from '#entities/shop/shop-context.tsx';
+import { ClipboardIcon } from '#ui/icons.tsx';
+import { Text } from '@mantine/core';
+import { badgeText } from './badge-text.ts';
+import { menuStrings } from './menu.strings.ts';
+import classes from './office-menu.module.css';
+
+/** The office's group in the side menu: what this person may see of it. */
+export function OfficeMenu() {
+  const { orders_wait: ordersWait } = useShop();
+  const seesShopOrders = usePermission('get_strange_orders');
+  if (!seesShopOrders) return null;
+  return (
+    <>
+      <Text component="h3" className={classes['group']}>
+        {menuStrings.title}
+      </Text>
+      <MenuLink
+        href={getBranchHref(shopBranch, 'orders')}
+        icon={<ClipboardIcon />}
+        label={menuStrings.shopOrders}
+        badge={badgeText(ordersWait)}
+      />
+    </>
+  );
+}

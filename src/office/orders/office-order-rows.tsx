@@ -1,0 +1,70 @@
+import type { PlacedOrderCard } from '#contract/types.ts';
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
+import { OrderCard, orderCardsLook } from '#entities/order/list/order-card.tsx';
+import { OrderSum } from '#entities/order/order-sum.tsx';
+import { ordersStrings } from '#entities/order/orders.strings.ts';
+import { StateBadge } from '#entities/order/state-badge.tsx';
+import { formatDateTime } from '#lib/dates.ts';
+import { useLinkState } from '#ui/back-target.ts';
+import { ReceiptIcon } from '#ui/icons.tsx';
+import { defineRows } from '#ui/list/define-rows.tsx';
+import { MessageState } from '#ui/message-state.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { officeOrdersStrings } from './office-orders.strings.ts';
+import classes from './office-order-rows.module.css';
+
+type Order = PlacedOrderCard;
+
+const { columns } = officeOrdersStrings;
+
+function NumberLink({ orderId }: { orderId: number }) {
+  const { getHref } = useBranch();
+  return (
+    <Link className={classes['number']} href={getHref('order', { orderId })} state={useLinkState()}>
+      {`№\u00A0${orderId}`}
+    </Link>
+  );
+}
+
+function Card({ row }: { row: Order }) {
+  const { customer } = row;
+  const whose = (
+    <>
+      {customerName(customer)}, {customerPhone(customer)}
+    </>
+  );
+  return <OrderCard row={row} customer={whose} />;
+}
+
+function NoOrders({ icon }: { icon: ReactNode }) {
+  return <MessageState icon={icon} title={ordersStrings.empty} text={officeOrdersStrings.emptyHint} />;
+}
+
+/** How orders of others look: a dense table where there is room, else cards. */
+export const OfficeOrderRows = defineRows<Order>({
+  Card,
+  columns: [
+    { title: columns.number, cell: ({ id }) => <NumberLink orderId={id} /> },
+    { title: columns.customer, cell: ({ customer }) => customerName(customer) },
+    { title: columns.phone, kind: 'nowrap', cell: ({ customer }) => customerPhone(customer) },
+    { title: columns.date, kind: 'nowrap', cell: ({ created_at: at }) => formatDateTime(at) },
+    { title: columns.state, cell: ({ state }) => <StateBadge state={state} /> },
+    { title: columns.items, kind: 'amount', cell: ({ items_count: count }) => count },
+    {
+      title: columns.sum,
+      kind: 'amount',
+      cell: ({ total }) => (
+        <b>
+          <OrderSum value={total} />
+        </b>
+      ),
+    },
+  ],
+  isLinked: true,
+  icon: <ReceiptIcon size={32} />,
+  Empty: NoOrders,
+  nothingFoundHint: officeOrdersStrings.nothingFoundHint,
+  look: { filters: classes['filters'], ...orderCardsLook },
+});

@@ -1,0 +1,21 @@
+import type { PlacedOrder } from '#contract/types.ts';
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { customerName } from '#entities/customer/customer-name.ts';
+import { DetailPhone, OrderDetail } from '#entities/order/page/order-detail.tsx';
+import { OrderLinks } from '#entities/order/page/order-links.tsx';
+import { OrderView } from '#entities/order/page/order-view.tsx';
+import { Link } from 'wouter';
+import { officeOrdersStrings } from './office-orders.strings.ts';
+
+/** An order of somebody else, with whose it is. */
+export function OfficeOrder({ order }: { order: PlacedOrder }) {
+  const { customer } = order;
+  const { getHref } = useBranch(customer.id);
+  const details = (
+    <OrderDetail name={officeOrdersStrings.customer}>
+      <Link href={getHref('orders', { customerId: customer.id })}>{customerName(customer)}</Link>
+      <DetailPhone phone={customer.phone} />
+    </OrderDetail>
+  );
+  return <OrderView order={order} details={details} links={<OrderLinks order={order} />} />;
+}

@@ -1,0 +1,18 @@
+/** Texts of the shop's orders and of a customer's. */
+export const officeOrdersStrings = {
+  ofShop: 'Заказы магазина',
+  ofCustomer: 'Заказы клиента',
+  search: 'Номер, имя или телефон',
+  emptyHint: 'Здесь появятся заказы покупателей.',
+  nothingFoundHint: 'Попробуйте другой номер, имя или состояние.',
+  columns: {
+    number: 'Номер',
+    customer: 'Клиент',
+    phone: 'Телефон',
+    date: 'Дата',
+    state: 'Состояние',
+    items: 'Товары',
+    sum: 'Сумма',
+  },
+  customer: 'Клиент',
+} as const;

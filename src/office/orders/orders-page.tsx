@@ -1,0 +1,37 @@
+import { branchAt } from '#entities/branch/branch-at.ts';
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { ListView } from '#ui/list/list-view.tsx';
+import { useList } from '#ui/list/use-list.ts';
+import { Title } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { officeOrders } from './office-orders.ts';
+import { officeOrdersStrings } from './office-orders.strings.ts';
+
+function Orders() {
+  const { scope, params, getHref } = useBranch();
+  const list = useList(officeOrders, { scope: { scope, params }, href: getHref('orders') });
+  return <ListView list={list} />;
+}
+
+/** Asks for the orders of the address. */
+export function prefetch(queryClient: QueryClient, { pathname, searchParams }: URL): void {
+  const place = branchAt({ path: pathname, query: searchParams }, undefined);
+  if (place) officeOrders.prefetch(queryClient, searchParams, { scope: place.branch.scope, params: place.params });
+}
+
+/** The orders of the shop, or of a customer. */
+export function OfficeOrdersPage() {
+  const { scope, params } = useBranch();
+  const title = scope === 'customer' ? officeOrdersStrings.ofCustomer : officeOrdersStrings.ofShop;
+  usePageTitle(title);
+  return (
+    <>
+      <Title order={1} mb="16px">
+        {title}
+      </Title>
+      {/* Nobody's orders stay on the screen, as those of a last page do, while another's load. */}
+      <Orders key={`${scope}${params.customerId}`} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ScreenName } from '#entities/branch/branches.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { makePage, type PageParts, type Prefetch } from '#ui/make-page.ts';
+import { createElement } from 'react';
+
+/** Screens that the office shows in its own way in the branches that aren't the person's own. */
+const screens: Partial<Record<ScreenName, PageParts>> = {
+  orders: makePage(() => import('./orders/orders-page.tsx'), 'OfficeOrdersPage'),
+};
+
+/** A screen of the office; nothing where it has none of this name. */
+export function OfficeScreen({ name }: { name: ScreenName }) {
+  const screen = screens[name];
+  return screen ? createElement(screen.Page) : null;
+}
+
+/** Loads a screen and what it shows first. */
+export function prefetchScreen(name: ScreenName, ...address: Parameters<Prefetch>): void {
+  screens[name]?.prefetch(...address);
+}
+
+/** An order of somebody else. */
+export const OfficeOrder = lazyPart(() => import('./orders/office-order.tsx'), 'OfficeOrder');
+
+/** The office's group in the side menu. */
+export const OfficeMenu = lazyPart(() => import('./menu/office-menu.tsx'), 'OfficeMenu');

@@ -1,0 +1,32 @@
+import { formatMoney } from '#lib/money.ts';
+import { useCustomer, useShop } from '#entities/shop/shop-context.tsx';
+import { Text } from '@mantine/core';
+import { accountStrings } from '#entities/payment/account.strings.ts';
+import classes from './balance-box.module.css';
+import { PaymentButtons } from '#entities/payment/payment-buttons.tsx';
+
+/** The balance of whoever is signed in, and what can be done with it. */
+export function BalanceBox() {
+  const customer = useCustomer();
+  const { currency } = useShop();
+  if (!customer) return null;
+  const { balance, available } = customer;
+  return (
+    <div className={classes['box']}>
+      <div className={classes['amount']}>
+        <Text size="sm" c="dimmed">
+          {accountStrings.balance}
+        </Text>
+        <Text fw={700} size="lg">
+          {formatMoney(balance, currency)}
+        </Text>
+        {available < balance && (
+          <Text size="sm" c="dimmed">
+            {accountStrings.available(formatMoney(available, currency))}
+          </Text>
+        )}
+      </div>
+      <PaymentButtons />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** What the page says when a payment was not made. */
+export const payingFlowStrings = {
+  top_up: 'Не удалось пополнить баланс',
+  refund: 'Не удалось запросить возврат',
+} as const;

@@ -1,0 +1,74 @@
+import { CheckIcon, ClipboardIcon } from '#ui/icons.tsx';
+import { useShop } from '#entities/shop/shop-context.tsx';
+import { Button, CopyButton } from '@mantine/core';
+import { useId, useState } from 'react';
+import { payingStrings } from './paying.strings.ts';
+import classes from './requisites.module.css';
+
+const COPIED_MS = 2_000;
+/** More than these wait to be asked for, so that the button that sends the form is not far away. */
+const LINES_MAX = 4;
+
+/** A line whose numbers are not broken at their spaces and hyphens, nor taken from the capitals that name them. */
+function unbroken(line: string): string {
+  return line.replaceAll(/(?<=[\d)]|\p{Lu}{2}) +(?=[\d(])/gu, '\u00A0').replaceAll(/(?<=\d)-(?=\d)/g, '\u2011');
+}
+
+function Lines({ requisites }: { requisites: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const lines = requisites.split('\n').filter((line) => line.trim() !== '');
+  const isLong = lines.length > LINES_MAX;
+  const shown = isLong && !isWhole ? lines.slice(0, LINES_MAX - 1) : lines;
+  return (
+    <>
+      <ul id={id} className={classes['lines']}>
+        {shown.map((line, index) => (
+          <li key={index}>{unbroken(line)}</li>
+        ))}
+      </ul>
+      {isLong && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={classes['more'] ?? ''}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? payingStrings.less : payingStrings.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Where to pay to. */
+export function Requisites() {
+  const { requisites } = useShop();
+  if (requisites === '') return <p className={classes['box']}>{payingStrings.noRequisites}</p>;
+  return (
+    <section className={classes['box']} aria-label={payingStrings.requisites}>
+      <div className={classes['head']}>
+        <span className={classes['title']}>{payingStrings.requisites}</span>
+        {/* Without https browsers let no page write to the clipboard. */}
+        {globalThis.isSecureContext && (
+          <CopyButton value={requisites} timeout={COPIED_MS}>
+            {({ copied, copy }) => (
+              <Button
+                variant="subtle"
+                size="compact-md"
+                className={classes['copy'] ?? ''}
+                leftSection={copied ? <CheckIcon size={18} /> : <ClipboardIcon size={18} />}
+                onClick={copy}
+              >
+                <span aria-live="polite">{copied ? payingStrings.copied : payingStrings.copy}</span>
+              </Button>
+            )}
+          </CopyButton>
+        )}
+      </div>
+      <Lines requisites={requisites} />
+    </section>
+  );
+}

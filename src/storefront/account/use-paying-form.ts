@@ -1,0 +1,54 @@
+import type { ActorRefFrom } from 'xstate';
+import type { payingMachine } from '#machines/payment/paying.machine.ts';
+import { formatMoney } from '#lib/money.ts';
+import { amountProblem } from '#machines/payment/amount.ts';
+import { useShop, type Customer } from '#entities/shop/shop-context.tsx';
+import { useDraftForm, type DraftForm } from '#ui/form/use-draft-form.ts';
+import { useEdits } from '#ui/form/use-edits.ts';
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useState } from 'react';
+import { blankDraft, contentOf, payingPaths, type PayingDraft } from './paying-draft.ts';
+import { amountProblemText, payingStrings } from './paying.strings.ts';
+import type { Receipt } from './use-receipt.ts';
+
+/** The form of a payment, and what is wrong with its receipt. */
+export interface PayingForm {
+  form: DraftForm<PayingDraft>;
+  receiptError: string | undefined;
+}
+
+/** The form of a payment: it keeps what was filled in until the payment is made, its dialog closed or not. */
+export function usePayingForm(
+  actor: ActorRefFrom<typeof payingMachine>,
+  customer: Customer,
+  receipt: Receipt,
+): PayingForm {
+  const { kind, content: sent, refusal } = useSelector(actor, ({ context }) => context);
+  const { currency } = useShop();
+  /** Whether this very receipt has kept a try from being sent. */
+  const [isReceiptMissed, setIsReceiptMissed] = useState(false);
+  if (isReceiptMissed && receipt.isSettled) setIsReceiptMissed(false);
+  const available = kind === 'refund' ? customer.available : undefined;
+  const form = useDraftForm({
+    edits: useEdits<PayingDraft>({ onChange: () => actor.send({ type: 'form.changed' }) }),
+    known: blankDraft,
+    problemsOf: ({ amount }) => {
+      const problem = amountProblem(amount, available);
+      return { amount: problem ? amountProblemText(problem, formatMoney(customer.available, currency)) : undefined };
+    },
+    contentOf: (draft) => contentOf(draft, kind, receipt.receiptId),
+    isHeldUp: !receipt.isSettled,
+    paths: payingPaths,
+    sent,
+    refusal,
+    onSubmit: (content) => actor.send({ type: 'form.submitted', content }),
+    onProblem: () => setIsReceiptMissed(!receipt.isSettled),
+  });
+  const { reset } = form;
+  useLayoutEffect(() => {
+    const { unsubscribe } = actor.on('payment.created', reset);
+    return unsubscribe;
+  }, [actor, reset]);
+  const receiptMissed = receipt.hasFailed ? payingStrings.receiptFailed : payingStrings.receiptWait;
+  return { form, receiptError: isReceiptMissed ? receiptMissed : refusal?.fields['receipt_id'] };
+}

@@ -1,0 +1,32 @@
+import { CODE_LENGTH } from '#machines/kit/constants.ts';
+
+/** Texts of the login dialog. */
+export const authStrings = {
+  close: 'Закрыть вход',
+  phoneTitle: 'Вход по телефону',
+  phoneHint: 'Мы вам позвоним: отвечать не нужно, код будет в номере звонка.',
+  proceed: 'Продолжить',
+
+  codeTitle: 'Введите код',
+  codeHint: (phone: string) =>
+    `Звоним на ${phone}. Код — последние ${CODE_LENGTH}\u00A0цифры номера, с\u00A0которого звоним.`,
+  confirm: 'Подтвердить',
+  changePhone: 'Изменить номер',
+  repeatIn: (seconds: number) => `Повторный запрос через: ${seconds}`,
+  repeat: 'Повторный запрос',
+  otherWay: 'Другой способ',
+
+  callTitle: 'Позвоните нам',
+  callHint: (phone: string) =>
+    `Наберите этот номер с\u00A0телефона ${phone}. Звонок бесплатный: мы сразу положим трубку.`,
+  waiting: 'Ждём звонка…',
+  requestingNumber: 'Получаем номер…',
+
+  social: {
+    title: 'Вход через соцсеть',
+    or: 'или',
+    vk: 'ВКонтакте',
+    ok: 'Одноклассники',
+    through: (network: string) => `Войти через ${network}`,
+  },
+} as const;

@@ -1,0 +1,79 @@
+import { CODE_LENGTH } from '#machines/kit/constants.ts';
+import { maskPhone } from '#lib/phone.ts';
+import { CodeField } from '#ui/fields/code-field.tsx';
+import { usePageActor } from '#entities/page/page-context.tsx';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { authStrings } from './auth.strings.ts';
+import classes from './code-step.module.css';
+import { useFocusWhile } from './use-focus-while.ts';
+
+function RepeatLink() {
+  const login = usePageActor('login');
+  const secondsLeft = useSelector(login, ({ context }) => context.secondsLeft);
+  const repeats = useSelector(login, ({ context }) => context.repeats);
+  const canRepeat = useSelector(login, (snapshot) => snapshot.can({ type: 'repeat.requested' }));
+  const afterCountdown = repeats === 0 ? authStrings.repeat : authStrings.otherWay;
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      className={classes['link']}
+      disabled={!canRepeat}
+      onClick={() => login.send({ type: 'repeat.requested' })}
+    >
+      {secondsLeft > 0 ? authStrings.repeatIn(secondsLeft) : afterCountdown}
+    </Anchor>
+  );
+}
+
+/** Step 2: the code of the call. */
+export function CodeStep() {
+  const login = usePageActor('login');
+  const { code, phone, refusal } = useSelector(login, ({ context }) => context);
+  const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy'));
+  const canType = useSelector(login, (snapshot) => snapshot.can({ type: 'code.changed', code: '' }));
+  const canConfirm = useSelector(login, (snapshot) => snapshot.can({ type: 'code.submitted' }));
+  const field = useFocusWhile(!isBusy);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        login.send({ type: 'code.submitted' });
+      }}
+    >
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {authStrings.codeHint(`+7\u00A0${maskPhone(phone).replaceAll(' ', '\u00A0')}`)}
+        </Text>
+        <CodeField
+          length={CODE_LENGTH}
+          inputRef={field}
+          data-autofocus
+          value={code}
+          onChange={(typed) => login.send({ type: 'code.changed', code: typed })}
+          readOnly={!canType}
+          error={refusal?.detail}
+        />
+        <Button type="submit" size="md" disabled={!canConfirm && !isBusy} loading={isBusy}>
+          {authStrings.confirm}
+        </Button>
+        <div className={classes['links']}>
+          <RepeatLink />
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            className={classes['link']}
+            disabled={isBusy}
+            onClick={() => login.send({ type: 'phoneChange.requested' })}
+          >
+            {authStrings.changePhone}
+          </Anchor>
+        </div>
+      </Stack>
+    </form>
+  );
+}

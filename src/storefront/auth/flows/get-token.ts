@@ -1,0 +1,26 @@
+import { api, unwrap } from '#api/client.ts';
+import { cartReturnStorage, tokenStorage } from '#api/storage.ts';
+import type { components, operations } from '#contract/types.ts';
+import type { PageNavigation } from '#entities/page/page-deps.ts';
+import type { LoginReason } from '#machines/auth/phone-login.types.ts';
+import { fromPromise } from 'xstate';
+
+type TokenQuery = NonNullable<operations['getToken']['parameters']['query']>;
+
+/** Exchanges a code, or a confirmed call, for a token. */
+export const getToken = fromPromise<components['schemas']['Token'], TokenQuery>(({ input, signal }) =>
+  unwrap(api.GET('/auth/token/', { params: { query: input }, signal })),
+);
+
+interface Purpose {
+  reason: LoginReason;
+  /** The page to come back to; null for the one that is shown. */
+  after: string | null;
+}
+
+/** Loads the page again for whoever has signed in. */
+export function enter(token: string, { reason, after }: Purpose, navigation: PageNavigation): void {
+  tokenStorage.write(token);
+  if (reason === 'checkout') cartReturnStorage.write('open');
+  navigation.reloadAt(after ?? navigation.here());
+}

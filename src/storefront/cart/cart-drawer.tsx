@@ -1,0 +1,57 @@
+import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { useIsOpen } from '#ui/use-is-open.ts';
+import { usePageActor } from '#entities/page/page-context.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { useSelector } from '@xstate/react';
+import { useDeferredValue, useRef, type ReactNode } from 'react';
+import classes from './cart-drawer.module.css';
+import { CartView } from './cart-view.tsx';
+import { cartStrings } from './cart.strings.ts';
+import { useFocusOnReturn } from './use-focus-in-cart.ts';
+
+const WIDTH = 340;
+
+interface CartDrawerProps {
+  /** Begins checkout with what is in the cart. */
+  onCheckout: () => void;
+  /** There when an order may have emptied the cart unseen. */
+  onOrdersOpened?: (() => void) | undefined;
+  /** The next step, shown in the cart's place. */
+  children?: ReactNode;
+  /** Names the drawer while it shows its children. */
+  title?: string;
+}
+
+/** Whether a dialog stands above the drawer, or did when the key that closed it was pressed. */
+function useIsCovered(): boolean {
+  const isAsking = useSelector(usePageActor('confirm'), ({ context }) => context.question !== null);
+  const isLoggingIn = useSelector(usePageActor('login'), (snapshot) => !snapshot.matches('closed'));
+  const isCovered = isAsking || isLoggingIn;
+  // The dialog may hear of the key first, and the page be drawn anew before the drawer hears of the same key.
+  const wasCovered = useDeferredValue(isCovered);
+  return isCovered || wasCovered;
+}
+
+/** The drawer of the cart and of what follows it. */
+export function CartDrawer({ onCheckout, onOrdersOpened, children, title = cartStrings.title }: CartDrawerProps) {
+  const isCovered = useIsCovered();
+  const isOpen = useIsOpen(cartDrawer);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnReturn(children !== undefined, isOpen, heading);
+  return (
+    <SideDrawer
+      opened={isOpen}
+      onClose={cartDrawer.close}
+      closeOnEscape={!isCovered}
+      position="right"
+      size={WIDTH}
+      title={title}
+      closeLabel={cartStrings.close}
+      heading={heading}
+      contentClass={classes['content']}
+      bodyClass={classes['body']}
+    >
+      {children ?? <CartView onCheckout={onCheckout} onOrdersOpened={onOrdersOpened} title={heading} />}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,38 @@
+import { Money } from '#entities/shop/money.tsx';
+import { Button } from '@mantine/core';
+import classes from './cart-view.module.css';
+import { cartStrings } from './cart.strings.ts';
+import { sumOfCart, type CartItem } from './cart-sum.ts';
+import type { LineCounts } from './use-line-counts.ts';
+
+interface CartFooterProps {
+  items: readonly CartItem[];
+  counts: LineCounts;
+  onCheckout: () => void;
+}
+
+/** The cart's total as it stands with all edits, and the way to checkout. */
+export function CartFooter({ items, counts, onCheckout }: CartFooterProps) {
+  const saved = sumOfCart(items, counts, ({ retail_price, price }) => retail_price - price);
+  return (
+    <div className={classes['footer']}>
+      {saved > 0 && (
+        <div className={classes['sum']}>
+          <span>{cartStrings.saved}</span>
+          <span>
+            <Money value={saved} />
+          </span>
+        </div>
+      )}
+      <div className={classes['sum']} role="status">
+        <span>{cartStrings.total}</span>
+        <span className={classes['total']}>
+          <Money value={sumOfCart(items, counts)} />
+        </span>
+      </div>
+      <Button size="md" disabled={items.length === 0} onClick={onCheckout}>
+        {cartStrings.checkout}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { components } from '#contract/types.ts';
+import type { LineCounts } from './use-line-counts.ts';
+
+/** A line of the cart as the server knows it. */
+export type CartItem = components['schemas']['CartItem'];
+
+const priceOf = ({ price }: CartItem): number => price;
+
+/** Roubles over all lines with the counts that the person sees; their prices where nothing else is summed. */
+export function sumOfCart(
+  items: readonly CartItem[],
+  counts: LineCounts,
+  each: (item: CartItem) => number = priceOf,
+): number {
+  return items.reduce((kopecks, item) => kopecks + Math.round(each(item) * 100) * (counts.get(item.id) ?? 0), 0) / 100;
+}

@@ -1,0 +1,137 @@
+import { categoriesQuery } from '#entities/item/category.queries.ts';
+import { isFavouriteItems } from '#entities/favourite/favourite.queries.ts';
+import { itemPageQuery, type ItemListParams } from '#entities/item/item.queries.ts';
+import { readCatalogAddress } from '#lib/catalog-address.ts';
+import { paths } from '#lib/paths.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { notifyError } from '#ui/notifier.ts';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { Title } from '@mantine/core';
+import { hashKey, keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { ActiveFilters } from './filters/active-filters.tsx';
+import { paramsOf, useCatalogAddress } from './catalog-address.ts';
+import classes from './catalog-page.module.css';
+import { CatalogToolbar } from './catalog-toolbar.tsx';
+import { catalogueStrings } from './catalogue.strings.ts';
+import { CategoryMissing } from './category-missing.tsx';
+import { CategoryNav } from './category-nav.tsx';
+import { FilterButton } from './filters/filter-button.tsx';
+import { noFilters, SideFilters, type Filters } from './filters/filter-fields.tsx';
+import { ItemGridSkeleton } from './list/item-grid.tsx';
+import { ItemList } from './list/item-list.tsx';
+import { NoFavourites } from './no-favourites.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { useRemovedFavouriteCount } from './use-unmarked-count.ts';
+
+const SKELETONS = 12;
+
+/** What was asked for before stays on the screen while something else is looked for; the window goes back to the list's top. */
+function useFirstPage(params: ItemListParams, top: RefObject<HTMLElement | null>) {
+  const key = hashKey([params]);
+  const shown = useRef(key);
+  useLayoutEffect(() => {
+    if (shown.current !== key && (top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+    shown.current = key;
+  }, [key, top]);
+  return useQuery({ ...itemPageQuery(params, 1), placeholderData: keepPreviousData });
+}
+
+/** Asks for what the catalogue shows first. */
+export function prefetch(queryClient: QueryClient, { searchParams }: URL): void {
+  void queryClient.prefetchQuery(categoriesQuery);
+  void queryClient.prefetchQuery(itemPageQuery(paramsOf(readCatalogAddress(searchParams)), 1));
+}
+
+interface CatalogPageProps {
+  /** Only what the customer has marked, without categories. */
+  isFavourites?: boolean;
+}
+
+/** The catalogue: categories, search, order and all items that answer to them. */
+export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
+  const [address, change] = useCatalogAddress(isFavourites ? paths.favourites : paths.catalog);
+  const { data: categories, error: categoriesError, errorUpdatedAt: failedAt } = useQuery(categoriesQuery);
+  const toldAt = useRef(0);
+  useEffect(() => {
+    // Whoever comes back to the kept page has been told of its last failure.
+    if (!categoriesError || toldAt.current === failedAt) return;
+    toldAt.current = failedAt;
+    notifyError(categoriesError, catalogueStrings.categoriesFailed);
+  }, [categoriesError, failedAt]);
+  const queryClient = useQueryClient();
+  const top = useRef<HTMLElement>(null);
+  const params = { ...paramsOf(address), ...(isFavourites && { favourite: true }) };
+  const list = useFirstPage(params, top);
+  const categoryName = categories?.find(({ id }) => id === address.category)?.name;
+  const isMissing =
+    !isFavourites && categories !== undefined && address.category !== undefined && categoryName === undefined;
+  const listName = isFavourites ? catalogueStrings.favourites : categoryName;
+  const title = address.search
+    ? catalogueStrings.searched(listName, address.search)
+    : (listName ?? catalogueStrings.title);
+  usePageTitle(isMissing ? catalogueStrings.noSuchCategory : title);
+
+  const total = list.data?.total;
+  const unmarked = useRemovedFavouriteCount(params);
+  const shownTotal =
+    list.isPlaceholderData || total === undefined ? undefined : Math.max(0, total - (isFavourites ? unmarked : 0));
+  const changeFilters = (filters: Filters): void => change(filters, 'step');
+  const isNarrowed = Object.keys(address).some((part) => part !== 'order' && part !== 'page');
+  const hasNoFavourites = isFavourites && total === 0 && !isNarrowed;
+  const showPage = (page: number): void => {
+    // What was unmarked stays on the screen, but it has moved the pages that follow.
+    if (isFavourites) void queryClient.refetchQueries({ predicate: isFavouriteItems, type: 'active', stale: true });
+    change({ page: page > 1 ? page : undefined });
+  };
+  return (
+    <div className={classes['page']} data-alone={hasNoFavourites || undefined}>
+      <Title order={1} className={classes['title']}>
+        {title}
+      </Title>
+      {!hasNoFavourites && (
+        <div className={classes['side']} data-chips={!isFavourites || undefined}>
+          {!isFavourites && categories && <CategoryNav categories={categories} address={address} />}
+          {/* Not before what stands above them. */}
+          {(isFavourites || categories || categoriesError) && (
+            <SideFilters filters={address} onChange={changeFilters} />
+          )}
+        </div>
+      )}
+      <section ref={top} aria-label={title} aria-busy={list.isFetching}>
+        {isMissing ? (
+          <CategoryMissing />
+        ) : (
+          <>
+            {!hasNoFavourites && (
+              <CatalogToolbar
+                address={address}
+                onChange={change}
+                categoryName={listName}
+                total={shownTotal}
+                isBusy={list.isPlaceholderData}
+                filters={<FilterButton filters={address} onChange={changeFilters} total={shownTotal} />}
+              />
+            )}
+            <ActiveFilters filters={address} onChange={changeFilters} />
+            {list.isPending && <ItemGridSkeleton count={SKELETONS} />}
+            {list.isLoadingError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+            {list.data && total !== 0 && (
+              <ItemList
+                params={params}
+                first={list.data}
+                isStale={list.isPlaceholderData}
+                page={address.page ?? 1}
+                onPage={showPage}
+              />
+            )}
+            {hasNoFavourites && <NoFavourites />}
+            {list.isSuccess && total === 0 && !hasNoFavourites && (
+              <NothingFound address={address} onReset={() => changeFilters(noFilters)} isFavourites={isFavourites} />
+            )}
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

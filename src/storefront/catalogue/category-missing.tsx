@@ -1,0 +1,21 @@
+import { paths } from '#lib/paths.ts';
+import { SearchIcon } from '#ui/icons.tsx';
+import { MessageState } from '#ui/message-state.tsx';
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { catalogueStrings } from './catalogue.strings.ts';
+
+/** Says that the address names no category that there is. */
+export function CategoryMissing() {
+  return (
+    <MessageState
+      icon={<SearchIcon size={32} />}
+      title={catalogueStrings.noSuchCategory}
+      text={catalogueStrings.noSuchCategoryHint}
+    >
+      <Button component={Link} href={paths.catalog.getHref()} variant="light">
+        {catalogueStrings.showAll}
+      </Button>
+    </MessageState>
+  );
+}

@@ -1,0 +1,15 @@
+import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { SignInState } from '#entities/shop/sign-in-state.tsx';
+import { CatalogPage } from './catalog-page.tsx';
+import { catalogueStrings } from './catalogue.strings.ts';
+
+function GuestsFavourites() {
+  usePageTitle(catalogueStrings.favourites);
+  return <SignInState title={catalogueStrings.favourites} />;
+}
+
+/** The catalogue over what the customer has marked. */
+export function FavouritesPage() {
+  return useCustomer() === null ? <GuestsFavourites /> : <CatalogPage isFavourites />;
+}

@@ -1,0 +1,52 @@
+import { CloseIcon } from '#ui/icons.tsx';
+import { useShop } from '#entities/shop/shop-context.tsx';
+import { UnstyledButton } from '@mantine/core';
+import { useRef } from 'react';
+import { countFilters, noFilters, type Filters } from './filter-fields.tsx';
+import { filtersStrings } from './filters.strings.ts';
+import classes from './filters.module.css';
+
+interface ActiveFiltersProps {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+/** The filters that are chosen, each to be taken off, and all at once. */
+export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
+  const { currency } = useShop();
+  const group = useRef<HTMLDivElement>(null);
+  const { priceMin, priceMax, discount, isNew } = filters;
+  const chips = [
+    {
+      text: filtersStrings.priceRange(priceMin, priceMax, currency),
+      off: { priceMin: undefined, priceMax: undefined },
+    },
+    { text: discount ? filtersStrings.discount : '', off: { discount: undefined } },
+    { text: isNew ? filtersStrings.isNew : '', off: { isNew: undefined } },
+  ].filter(({ text }) => text !== '');
+  // The pressed button goes away with its filter.
+  const takeOff = (off: Filters): void => {
+    group.current?.focus({ preventScroll: true });
+    onChange(off);
+  };
+  return (
+    <div ref={group} tabIndex={-1} role="group" aria-label={filtersStrings.chosen} className={classes['chosen']}>
+      {chips.map(({ text, off }) => (
+        <UnstyledButton
+          key={text}
+          className={classes['chip']}
+          aria-label={filtersStrings.remove(text)}
+          onClick={() => takeOff(off)}
+        >
+          {text}
+          <CloseIcon size={16} />
+        </UnstyledButton>
+      ))}
+      {countFilters(filters) > 1 && (
+        <UnstyledButton className={classes['reset']} onClick={() => takeOff(noFilters)}>
+          {filtersStrings.resetAll}
+        </UnstyledButton>
+      )}
+    </div>
+  );
+}

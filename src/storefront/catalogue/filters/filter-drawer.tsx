@@ -1,0 +1,41 @@
+import { plural } from '#lib/plural.ts';
+import { itemForms } from '#entities/item/goods.strings.ts';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Button } from '@mantine/core';
+import classes from './filter-drawer.module.css';
+import { FilterFields, noFilters, type Filters } from './filter-fields.tsx';
+import { filtersStrings } from './filters.strings.ts';
+
+interface FilterDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  /** How many items there are, once it is known. */
+  total: number | undefined;
+}
+
+/** The filters from the bottom of a phone's screen; what they leave shows behind as they change. */
+export function FilterDrawer({ isOpen, onClose, filters, onChange, total }: FilterDrawerProps) {
+  return (
+    <SideDrawer
+      opened={isOpen}
+      onClose={onClose}
+      position="bottom"
+      title={filtersStrings.title}
+      closeLabel={filtersStrings.close}
+      contentClass={classes['content']}
+      bodyClass={classes['body']}
+    >
+      <FilterFields filters={filters} onChange={onChange} />
+      <div className={classes['buttons']}>
+        <Button h={44} px="sm" variant="default" onClick={() => onChange(noFilters)}>
+          {filtersStrings.reset}
+        </Button>
+        <Button h={44} px="xs" loading={total === undefined} onClick={onClose}>
+          {total === 0 ? filtersStrings.showNone : filtersStrings.show(plural(total ?? 0, itemForms))}
+        </Button>
+      </div>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CatalogAddress } from '#lib/paths.ts';
+import { CheckIcon } from '#ui/icons.tsx';
+import { UnstyledButton } from '@mantine/core';
+import { filtersStrings } from './filters.strings.ts';
+import classes from './filters.module.css';
+import { PriceRange } from './price-range.tsx';
+
+/** What the catalogue is filtered by, beside the category and the search. */
+export type Filters = Pick<CatalogAddress, 'priceMin' | 'priceMax' | 'discount' | 'isNew'>;
+
+/** No filter at all. */
+export const noFilters: Required<Filters> = {
+  priceMin: undefined,
+  priceMax: undefined,
+  discount: undefined,
+  isNew: undefined,
+};
+
+const flags = ['discount', 'isNew'] as const;
+
+/** How many filters there are; a range of prices is one. */
+export function countFilters({ priceMin, priceMax, discount, isNew }: Filters): number {
+  return [priceMin ?? priceMax, discount, isNew].filter((filter) => filter !== undefined).length;
+}
+
+interface FilterFieldsProps {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+/** The filters, to be chosen. */
+export function FilterFields({ filters, onChange }: FilterFieldsProps) {
+  return (
+    <div className={classes['fields']}>
+      <PriceRange value={filters} onChange={onChange} />
+      <div className={classes['flags']}>
+        {flags.map((flag) => (
+          <UnstyledButton
+            key={flag}
+            className={classes['flag']}
+            aria-pressed={filters[flag] === 1}
+            onClick={() => onChange({ [flag]: filters[flag] ? undefined : 1 })}
+          >
+            {filters[flag] && <CheckIcon size={16} />}
+            {filtersStrings[flag]}
+          </UnstyledButton>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The filters in the column beside the items, where there is room for one. */
+export function SideFilters(props: FilterFieldsProps) {
+  return (
+    <section className={classes['side']} aria-label={filtersStrings.title}>
+      <FilterFields {...props} />
+    </section>
+  );
+}

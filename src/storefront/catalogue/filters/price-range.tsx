@@ -1,0 +1,115 @@
+import { plainAmount } from '#lib/money.ts';
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useLayoutEffect, useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { filtersStrings } from './filters.strings.ts';
+import classes from './filters.module.css';
+
+const TYPING_PAUSE_MS = 700;
+const DIGITS_MAX = 9;
+
+/** Prices in whole roubles; none is no bound. */
+interface PriceRangeValue {
+  priceMin?: number | undefined;
+  priceMax?: number | undefined;
+}
+
+interface PriceRangeProps {
+  value: PriceRangeValue;
+  onChange: (value: Required<PriceRangeValue>) => void;
+}
+
+const textOf = (bound: number | undefined): string => (bound === undefined ? '' : String(bound));
+const boundOf = (text: string): number | undefined => Number(text) || undefined;
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, DIGITS_MAX);
+
+/** Keeps out what is no sum in whole roubles, or has too many digits: a part of it would be another number. */
+function refuseUnfit(event: ClipboardEvent<HTMLInputElement>): void {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const room = DIGITS_MAX - value.length + (selectionEnd ?? 0) - (selectionStart ?? 0);
+  const amount = plainAmount(event.clipboardData.getData('text'));
+  if (!/^\d+$/.test(amount) || amount.length > room) event.preventDefault();
+}
+
+/** Two fields of a range of prices: applied when typing rests, by Enter, or when both are left; bounds the wrong way round are swapped then. */
+export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRangeProps) {
+  const [draft, setDraft] = useState<{ min: string; max: string } | null>(null);
+  const { min, max } = draft ?? { min: textOf(priceMin), max: textOf(priceMax) };
+  const [known, setKnown] = useState({ priceMin, priceMax });
+  // Changed by another hand: Back, a link, the reset.
+  if (known.priceMin !== priceMin || known.priceMax !== priceMax) {
+    setKnown({ priceMin, priceMax });
+    if (boundOf(min) !== priceMin || boundOf(max) !== priceMax) setDraft(null);
+  }
+  // Typing has rested at an end below the beginning.
+  const [isTurned, setIsTurned] = useState(false);
+  const isShown = useRef(false);
+  useLayoutEffect(() => {
+    isShown.current = true;
+    // The page was left before typing had rested.
+    return () => {
+      isShown.current = false;
+      setDraft(null);
+      setIsTurned(false);
+    };
+  }, []);
+  const apply = (from: number | undefined, to: number | undefined): void => {
+    // A page that is hidden loses the focus too, and must not lead back to itself.
+    if (isShown.current && (from !== priceMin || to !== priceMax)) onChange({ priceMin: from, priceMax: to });
+  };
+  const applyLater = useDebouncedCallback((from: string, to: string) => {
+    const [least, most] = [boundOf(from), boundOf(to)];
+    // The end may be half typed still.
+    if (least !== undefined && most !== undefined && least > most) setIsTurned(true);
+    else apply(least, most);
+  }, TYPING_PAUSE_MS);
+  const change = (from: string, to: string): void => {
+    setDraft({ min: from, max: to });
+    setIsTurned(false);
+    applyLater(from, to);
+  };
+  const applyNow = (): void => {
+    applyLater.cancel();
+    setIsTurned(false);
+    const [least, most] = [boundOf(min), boundOf(max)];
+    if (least !== undefined && most !== undefined && least > most) apply(most, least);
+    else apply(least, most);
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) applyNow();
+  };
+  const press = ({ key }: KeyboardEvent): void => {
+    if (key === 'Enter') applyNow();
+  };
+  const field = {
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    leftSectionWidth: 36,
+    size: 'md',
+    onBlur: leave,
+    onKeyDown: press,
+    onPaste: refuseUnfit,
+  } as const;
+  return (
+    <fieldset className={classes['group']}>
+      <legend className={classes['legend']}>{filtersStrings.price}</legend>
+      <div className={classes['range']}>
+        <TextInput
+          {...field}
+          aria-label={filtersStrings.priceFrom}
+          leftSection={filtersStrings.from}
+          value={min}
+          onChange={(event) => change(digitsOf(event.currentTarget.value), max)}
+        />
+        <TextInput
+          {...field}
+          aria-label={filtersStrings.priceTo}
+          leftSection={filtersStrings.to}
+          value={max}
+          error={isTurned && filtersStrings.turned}
+          onChange={(event) => change(min, digitsOf(event.currentTarget.value))}
+        />
+      </div>
+    </fieldset>
+  );
+}

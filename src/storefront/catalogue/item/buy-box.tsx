@@ -1,0 +1,42 @@
+import { cartLineIdsQuery } from '#entities/cart/cart.queries.ts';
+import type { components } from '#contract/types.ts';
+import { LineQuantity } from '#entities/cart/cart-control.tsx';
+import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { goodsStrings } from '#entities/item/goods.strings.ts';
+import { CartIcon, CheckIcon } from '#ui/icons.tsx';
+import { QuantityInput } from '#entities/cart/quantity-input.tsx';
+import { useAddition, useCartLine } from '#entities/cart/use-cart-line.ts';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from './buy-box.module.css';
+import { catalogueStrings } from '../catalogue.strings.ts';
+
+/** How many, and into the cart; once it is there, the cart's own quantity and the way to the cart. */
+export function BuyBox({ item: { id, name } }: { item: components['schemas']['Item'] }) {
+  const { data: lineIds } = useQuery(cartLineIdsQuery);
+  const line = useCartLine(lineIds?.get(id));
+  const { isAdding, add } = useAddition(id);
+  const [count, setCount] = useState(1);
+  return (
+    <div className={classes['box']}>
+      {line ? (
+        <LineQuantity line={line} name={name} />
+      ) : (
+        <QuantityInput value={count} onChange={setCount} label={goodsStrings.quantity(name)} />
+      )}
+      {/* One button throughout, so that the focus stays on it. */}
+      <Button
+        h={40}
+        px="xs"
+        variant={line ? 'light' : 'filled'}
+        leftSection={line ? <CheckIcon size={18} /> : <CartIcon size={18} />}
+        loading={isAdding}
+        onClick={() => (line ? cartDrawer.open() : add(count))}
+      >
+        {line ? catalogueStrings.openCart : goodsStrings.toCart}
+      </Button>
+      <VisuallyHidden role="status">{line && catalogueStrings.inCart}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatPhone } from '#lib/phone.ts';
+import { contactLinks, type ContactKind } from '#entities/shop/contact-links.ts';
+import { contactNames } from '#entities/shop/contacts.strings.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { LinkIcon, OkIcon, PhoneIcon, SpeechIcon, TelegramIcon, VkIcon, WhatsAppIcon } from '#ui/icons.tsx';
+import { useShop } from '#entities/shop/shop-context.tsx';
+import classes from './item-actions.module.css';
+import { itemActionsStrings } from './item-actions.strings.ts';
+
+const icons: Partial<Record<ContactKind, typeof LinkIcon>> = {
+  telegram: TelegramIcon,
+  whatsapp: WhatsAppIcon,
+  viber: SpeechIcon,
+  vk: VkIcon,
+  ok: OkIcon,
+};
+
+interface ContactsDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What a message begins with, where a messenger takes it. */
+  question: string;
+}
+
+/** Every way to reach the shop. */
+export function ContactsDialog({ isOpen, onClose, question }: ContactsDialogProps) {
+  const { contacts } = useShop();
+  const { phone } = contacts;
+  return (
+    <Dialog
+      opened={isOpen}
+      onClose={onClose}
+      title={itemActionsStrings.askTitle}
+      closeLabel={itemActionsStrings.close}
+      size={360}
+    >
+      <ul className={classes['places']}>
+        {phone && (
+          <li>
+            <a className={classes['place']} href={`tel:+${phone}`}>
+              <PhoneIcon size={24} />
+              {itemActionsStrings.call(formatPhone(phone))}
+            </a>
+          </li>
+        )}
+        {contactLinks(contacts, question).map(({ kind, href }) => {
+          const Icon = icons[kind] ?? LinkIcon;
+          return (
+            <li key={kind}>
+              <a className={classes['place']} href={href} target="_blank" rel="noreferrer">
+                <Icon size={24} />
+                {contactNames[kind]}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { components } from '#contract/types.ts';
+import { paths } from '#lib/paths.ts';
+import { contactLinks } from '#entities/shop/contact-links.ts';
+import { ShareIcon, SpeechIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { MountOnOpen } from '#ui/mount-on-open.tsx';
+import { useShop } from '#entities/shop/shop-context.tsx';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import classes from './item-actions.module.css';
+import { itemActionsStrings } from './item-actions.strings.ts';
+
+const ShareDialog = lazyPart(() => import('./share-dialog.tsx'), 'ShareDialog');
+const ContactsDialog = lazyPart(() => import('./contacts-dialog.tsx'), 'ContactsDialog');
+
+const button = { variant: 'subtle', px: 12, h: 44 } as const;
+
+/** Tells others of an item, and asks the shop about it. */
+export function ItemActions({ item: { id, name, image } }: { item: components['schemas']['Item'] }) {
+  const { contacts } = useShop();
+  const [opened, setOpened] = useState<'share' | 'ask' | null>(null);
+  const close = (): void => setOpened(null);
+  const url = new URL(paths.item.getHref(id), location.origin).href;
+  const shared = { url, title: name, image: image ? new URL(image.url, location.origin).href : undefined };
+  const isReachable = Boolean(contacts.phone) || contactLinks(contacts).length > 0;
+  return (
+    <div className={classes['actions']}>
+      <Button
+        {...button}
+        leftSection={<ShareIcon size={20} />}
+        aria-haspopup="dialog"
+        onPointerDown={ShareDialog.preload}
+        onClick={() => setOpened('share')}
+      >
+        {itemActionsStrings.share}
+      </Button>
+      {isReachable && (
+        <Button
+          {...button}
+          leftSection={<SpeechIcon size={20} />}
+          aria-haspopup="dialog"
+          onPointerDown={ContactsDialog.preload}
+          onClick={() => setOpened('ask')}
+        >
+          {itemActionsStrings.ask}
+        </Button>
+      )}
+      <MountOnOpen isOpen={opened === 'share'} onBroken={close}>
+        <ShareDialog isOpen={opened === 'share'} onClose={close} shared={shared} />
+      </MountOnOpen>
+      <MountOnOpen isOpen={opened === 'ask'} onBroken={close}>
+        <ContactsDialog isOpen={opened === 'ask'} onClose={close} question={itemActionsStrings.question(name, url)} />
+      </MountOnOpen>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { itemQuery } from '#entities/item/item.queries.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { readId } from '#lib/read-address.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SearchIcon } from '#ui/icons.tsx';
+import { MessageState } from '#ui/message-state.tsx';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { Link, useParams } from 'wouter';
+import { catalogueStrings } from '../catalogue.strings.ts';
+import classes from './item-page.module.css';
+import { ItemView } from './item-view.tsx';
+
+function ItemSkeleton() {
+  return (
+    <div className={classes['item']} role="status" aria-label={catalogueStrings.loading}>
+      <Skeleton className={classes['square']} radius="lg" />
+      <div className={classes['about']}>
+        <Skeleton h={36} w="80%" />
+        <Skeleton h={28} w="40%" />
+        <Skeleton h={40} maw={420} />
+        <Skeleton h={96} />
+      </div>
+    </div>
+  );
+}
+
+function ItemMissing() {
+  return (
+    <MessageState
+      isPage
+      icon={<SearchIcon size={32} />}
+      title={catalogueStrings.itemMissing}
+      text={catalogueStrings.itemMissingHint}
+    >
+      <Button component={Link} href={paths.catalog.getHref()}>
+        {catalogueStrings.toCatalog}
+      </Button>
+    </MessageState>
+  );
+}
+
+/** Asks for the item. */
+export function prefetch(queryClient: QueryClient, { pathname }: URL): void {
+  const id = readId(pathname.split('/')[2]);
+  if (id !== undefined) void queryClient.prefetchQuery(itemQuery(id));
+}
+
+/** One item. */
+export function ItemPage() {
+  const id = readId(useParams<{ id: string }>().id);
+  const item = useQuery({ ...itemQuery(id ?? 0), enabled: id !== undefined });
+  const isMissing = id === undefined || (item.error instanceof ApiError && item.error.status === 404);
+  usePageTitle(isMissing ? catalogueStrings.itemMissing : item.data?.name);
+  if (isMissing) return <ItemMissing />;
+  if (item.isPending) return <ItemSkeleton />;
+  if (!item.data) return <ErrorState isPage error={item.error} onRetry={() => void item.refetch()} />;
+  return <ItemView key={item.data.id} item={item.data} />;
+}

@@ -1,0 +1,57 @@
+import type { components } from '#contract/types.ts';
+import { keepMeasures } from '#lib/no-break.ts';
+import { paths } from '#lib/paths.ts';
+import { useBackLink, useCameFrom } from '#ui/back-target.ts';
+import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
+import { ChevronRightIcon } from '#ui/icons.tsx';
+import { ItemBadges } from '#entities/item/item-badges.tsx';
+import { Price } from '#entities/item/price.tsx';
+import { Anchor, Title } from '@mantine/core';
+import { Link } from 'wouter';
+import { BuyBox } from './buy-box.tsx';
+import { catalogueStrings } from '../catalogue.strings.ts';
+import { ItemActions } from './item-actions.tsx';
+import { ItemGallery } from './item-gallery.tsx';
+import classes from './item-page.module.css';
+import { RelatedItems } from './related-items.tsx';
+
+/** An item's pictures, price and description, and the way into the cart. */
+export function ItemView({ item }: { item: components['schemas']['Item'] }) {
+  const isFromFavourites = useCameFrom(paths.favourites.path);
+  const listHref = isFromFavourites ? paths.favourites.getHref() : paths.catalog.getHref();
+  const crumbs = [
+    { ...useBackLink(listHref), text: isFromFavourites ? catalogueStrings.favourites : catalogueStrings.title },
+    { href: paths.catalog.getHref({ category: item.category_id }), text: item.category_name },
+  ];
+  return (
+    <>
+      <nav aria-label={catalogueStrings.path}>
+        <ol className={classes['path']}>
+          {crumbs.map(({ text, ...link }, index) => (
+            <li key={text}>
+              {index > 0 && <ChevronRightIcon size={14} />}
+              <Anchor component={Link} {...link} c="dimmed" size="sm">
+                {text}
+              </Anchor>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className={classes['item']}>
+        <ItemGallery name={item.name} image={item.image} images={item.images} />
+        <div className={classes['about']}>
+          <ItemBadges discount={item.discount} isNew={item.is_new} />
+          <div className={classes['heading']}>
+            <Title order={1}>{keepMeasures(item.name)}</Title>
+            <FavouriteButton item={item} />
+          </div>
+          <Price of={item} size="1.75rem" />
+          {item.description && <p className={classes['description']}>{item.description}</p>}
+          <BuyBox item={item} />
+          <ItemActions item={item} />
+        </div>
+      </article>
+      <RelatedItems item={item} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Dialog } from '#ui/dialog.tsx';
+import { CheckIcon, LinkIcon, OkIcon, ShareIcon, TelegramIcon, VkIcon, WhatsAppIcon } from '#ui/icons.tsx';
+import { notifyFailure } from '#ui/notifier.ts';
+import { TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import classes from './item-actions.module.css';
+import { itemActionsStrings } from './item-actions.strings.ts';
+import { openShare, type Shared, type SharePlace } from './share-links.ts';
+
+const places: readonly [SharePlace, typeof VkIcon][] = [
+  ['vk', VkIcon],
+  ['ok', OkIcon],
+  ['telegram', TelegramIcon],
+  ['whatsapp', WhatsAppIcon],
+];
+
+interface ShareDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  shared: Shared;
+}
+
+/** Where to tell of an item: networks in their popup, the link to copy, and on phones whatever else is installed. */
+export function ShareDialog({ isOpen, onClose, shared }: ShareDialogProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = (): void => {
+    // Only a page that came over https, or from this computer, may write to the clipboard.
+    const copied =
+      'clipboard' in navigator ? navigator.clipboard.writeText(shared.url) : Promise.reject(new Error('no clipboard'));
+    copied.then(
+      () => setIsCopied(true),
+      () => notifyFailure(itemActionsStrings.copyFailed),
+    );
+  };
+  const close = (): void => {
+    setIsCopied(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      opened={isOpen}
+      onClose={close}
+      title={itemActionsStrings.shareTitle}
+      closeLabel={itemActionsStrings.close}
+      size={360}
+    >
+      <ul className={classes['places']}>
+        {places.map(([place, Icon]) => (
+          <li key={place}>
+            <UnstyledButton className={classes['place']} onClick={() => openShare(place, shared)}>
+              <Icon size={24} />
+              {itemActionsStrings[place]}
+            </UnstyledButton>
+          </li>
+        ))}
+        <li>
+          <UnstyledButton className={classes['place']} onClick={copy}>
+            {isCopied ? <CheckIcon size={24} /> : <LinkIcon size={24} />}
+            {isCopied ? itemActionsStrings.copied : itemActionsStrings.copy}
+          </UnstyledButton>
+        </li>
+        {'share' in navigator && (
+          <li>
+            <UnstyledButton
+              className={classes['place']}
+              // Who changes their mind about it is no failure.
+              onClick={() => void navigator.share({ url: shared.url, title: shared.title }).catch(() => undefined)}
+            >
+              <ShareIcon size={24} />
+              {itemActionsStrings.others}
+            </UnstyledButton>
+          </li>
+        )}
+      </ul>
+      <TextInput
+        className={classes['address'] ?? ''}
+        aria-label={itemActionsStrings.link}
+        readOnly
+        value={shared.url}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <VisuallyHidden role="status">{isCopied && itemActionsStrings.copied}</VisuallyHidden>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { cartLineIdsQuery } from '#entities/cart/cart.queries.ts';
+import type { components } from '#contract/types.ts';
+import { ItemCard, ItemCardSkeleton } from '#entities/item/item-card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import classes from './item-grid.module.css';
+
+/** A few items side by side, as many as there is room for. */
+export function ItemGrid({ items }: { items: readonly components['schemas']['ItemCard'][] }) {
+  const { data: lineIds } = useQuery(cartLineIdsQuery);
+  return (
+    <div className={classes['place']}>
+      <ul className={classes['grid']}>
+        {items.map((item) => (
+          <li key={item.id} className={classes['cell']}>
+            <ItemCard item={item} lineId={lineIds?.get(item.id)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Stands in for items that are on their way. */
+export function ItemGridSkeleton({ count }: { count: number }) {
+  return (
+    <div className={classes['place']} aria-hidden>
+      <div className={classes['grid']}>
+        {Array.from({ length: count }, (_, index) => (
+          <ItemCardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}

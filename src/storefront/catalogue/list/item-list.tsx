@@ -1,0 +1,95 @@
+import { cartLineIdsQuery } from '#entities/cart/cart.queries.ts';
+import { CATALOG_PAGE_SIZE, type ItemListParams } from '#entities/item/item.queries.ts';
+import type { components } from '#contract/types.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { statesStrings } from '#ui/states.strings.ts';
+import { Button } from '@mantine/core';
+import { hashKey, useQuery } from '@tanstack/react-query';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { catalogueStrings } from '../catalogue.strings.ts';
+import { ItemCell } from './item-cell.tsx';
+import classes from './item-grid.module.css';
+import { ItemGridSkeleton } from './item-grid.tsx';
+import { heightOf, readGeometry } from './list-geometry.ts';
+import { useIsNear } from './use-is-near.ts';
+
+const RestOfItems = lazyPart(() => import('./rest-of-items.tsx'), 'RestOfItems');
+
+const SKELETONS = 12;
+
+interface ItemListProps {
+  params: ItemListParams;
+  /** The first page. */
+  first: components['schemas']['ItemList'];
+  /** It answers to other parameters: the right one is on its way. */
+  isStale: boolean;
+  /** The page that the address names. */
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** A long list of items: its first page as it is, the rest in sight only. */
+export function ItemList({ params, first, isStale, page, onPage }: ItemListProps) {
+  const { data: lineIds } = useQuery(cartLineIdsQuery);
+  const firstRows = useRef<HTMLDivElement>(null);
+  const [end, isNear] = useIsNear(page > 1);
+  const [isBroken, setIsBroken] = useState(false);
+  const rest = isStale ? 0 : Math.max(0, first.total - CATALOG_PAGE_SIZE);
+  const hasMore = rest > 0;
+  const [restHeight, setRestHeight] = useState(0);
+  // Kept free until the rest is there: what follows it stays where it is, and a remembered position can be returned to.
+  useLayoutEffect(() => {
+    const geometry = readGeometry(firstRows.current);
+    setRestHeight(geometry ? heightOf(rest, geometry) : 0);
+  }, [rest]);
+  return (
+    <div role="list" className={classes['place']} data-stale={isStale || undefined}>
+      <div className={classes['grid']} ref={firstRows}>
+        {first.result.map((item, index) => (
+          <div
+            key={item.id}
+            role="listitem"
+            aria-posinset={index + 1}
+            aria-setsize={first.total}
+            className={classes['cell']}
+          >
+            <ItemCell item={item} index={index} lineIds={lineIds} />
+          </div>
+        ))}
+      </div>
+      <div ref={end} style={isNear || !hasMore ? undefined : { height: restHeight }} />
+      {hasMore && isBroken && (
+        <div className={classes['failed']} role="alert">
+          {catalogueStrings.moreFailed}
+          <Button size="xs" variant="light" onClick={() => setIsBroken(false)}>
+            {statesStrings.retry}
+          </Button>
+        </div>
+      )}
+      {hasMore && isNear && !isBroken && (
+        <ErrorBoundary onBroken={() => setIsBroken(true)}>
+          <Suspense
+            fallback={
+              <div className={classes['reserve']} style={{ height: restHeight }}>
+                <div className={classes['rest']}>
+                  <ItemGridSkeleton count={SKELETONS} />
+                </div>
+              </div>
+            }
+          >
+            <RestOfItems
+              key={hashKey([params])}
+              params={params}
+              total={first.total}
+              lineIds={lineIds}
+              firstRows={firstRows}
+              page={page}
+              onPage={onPage}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}

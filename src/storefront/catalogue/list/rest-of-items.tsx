@@ -1,0 +1,91 @@
+import { CATALOG_PAGE_SIZE, type ItemListParams } from '#entities/item/item.queries.ts';
+import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
+import { statesStrings } from '#ui/states.strings.ts';
+import { Button } from '@mantine/core';
+import { useState, type RefObject } from 'react';
+import { VirtuosoGrid, type GridItemProps, type GridListProps, type GridStateSnapshot } from 'react-virtuoso';
+import { catalogueStrings } from '../catalogue.strings.ts';
+import { ItemCell } from './item-cell.tsx';
+import classes from './item-grid.module.css';
+import { readGeometry } from './list-geometry.ts';
+import { useItemPages } from './use-item-pages.ts';
+import { usePageInAddress } from './use-page-in-address.ts';
+
+/** As many as are there before anything is measured. */
+const UNMEASURED = 12;
+
+interface Context {
+  total: number;
+}
+
+function List({ context: _context, className: _className, ...props }: GridListProps & { context: Context }) {
+  return <div {...props} className={classes['grid']} />;
+}
+
+function Cell({ context: { total }, className: _className, ...props }: GridItemProps & { context: Context }) {
+  const place = CATALOG_PAGE_SIZE + props['data-index'] + 1;
+  return <div {...props} role="listitem" aria-posinset={place} aria-setsize={total} className={classes['cell']} />;
+}
+
+const components = { List, Item: Cell };
+
+/** The sizes of the rows that stand already, so that the rest has its height at once. */
+function measure(grid: HTMLElement | null): GridStateSnapshot | null {
+  const geometry = readGeometry(grid);
+  return (
+    geometry && {
+      scrollTop: 0,
+      viewport: { width: geometry.width, height: window.innerHeight },
+      item: geometry.cell,
+      gap: { row: geometry.rowGap, column: geometry.columnGap },
+    }
+  );
+}
+
+interface RestOfItemsProps {
+  params: ItemListParams;
+  total: number;
+  lineIds: ReadonlyMap<number, number> | undefined;
+  /** The rows before these. */
+  firstRows: RefObject<HTMLElement | null>;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** All items after the first page; only those in sight are rendered and fetched. */
+export function RestOfItems({ params, total, lineIds, firstRows, page, onPage }: RestOfItemsProps) {
+  const { itemAt, show, isFailed, retry } = useItemPages(params, total);
+  const [measured] = useState(() => measure(firstRows.current));
+  const begin = usePageInAddress(firstRows, page, Math.ceil(total / CATALOG_PAGE_SIZE), onPage);
+  const rest = total - CATALOG_PAGE_SIZE;
+  const cellAt = (index: number) => (
+    <ItemCell item={itemAt(index + CATALOG_PAGE_SIZE)} index={index + CATALOG_PAGE_SIZE} lineIds={lineIds} />
+  );
+  return (
+    <>
+      <VirtuosoGrid
+        className={classes['rest']}
+        useWindowScroll
+        totalCount={rest}
+        initialItemCount={Math.min(rest, UNMEASURED)}
+        restoreStateFrom={measured}
+        increaseViewportBy={LIST_BUFFER_PX}
+        readyStateChanged={(isReady) => isReady && begin()}
+        components={components}
+        context={{ total }}
+        rangeChanged={({ startIndex, endIndex }) =>
+          show({ startIndex: startIndex + CATALOG_PAGE_SIZE, endIndex: endIndex + CATALOG_PAGE_SIZE })
+        }
+        itemContent={cellAt}
+      />
+      {isFailed && (
+        <div className={classes['failed']} role="alert">
+          {catalogueStrings.moreFailed}
+          <Button size="xs" variant="light" onClick={retry}>
+            {statesStrings.retry}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

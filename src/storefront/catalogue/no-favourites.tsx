@@ -1,0 +1,21 @@
+import { paths } from '#lib/paths.ts';
+import { HeartIcon } from '#ui/icons.tsx';
+import { MessageState } from '#ui/message-state.tsx';
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { catalogueStrings } from './catalogue.strings.ts';
+
+/** Says what favourites are for, where there are none yet. */
+export function NoFavourites() {
+  return (
+    <MessageState
+      icon={<HeartIcon size={32} />}
+      title={catalogueStrings.noFavourites}
+      text={catalogueStrings.noFavouritesHint}
+    >
+      <Button component={Link} href={paths.catalog.getHref()}>
+        {catalogueStrings.toCatalog}
+      </Button>
+    </MessageState>
+  );
+}

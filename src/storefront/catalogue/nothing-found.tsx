@@ -1,0 +1,50 @@
+import { paths, type CatalogAddress } from '#lib/paths.ts';
+import { SearchIcon } from '#ui/icons.tsx';
+import { MessageState } from '#ui/message-state.tsx';
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { catalogueStrings } from './catalogue.strings.ts';
+import { countFilters } from './filters/filter-fields.tsx';
+import { filtersStrings } from './filters/filters.strings.ts';
+
+interface NothingFoundProps {
+  address: CatalogAddress;
+  onReset: () => void;
+  /** Whether only what the customer has marked was looked through. */
+  isFavourites: boolean;
+}
+
+/** Says that no item is as it was asked for, and which way leads on. */
+export function NothingFound({ address, onReset, isFavourites }: NothingFoundProps) {
+  const icon = <SearchIcon size={32} />;
+  if (countFilters(address) > 0) {
+    return (
+      <MessageState icon={icon} title={catalogueStrings.nothingFound} text={filtersStrings.nothing}>
+        <Button variant="light" onClick={onReset}>
+          {filtersStrings.resetAll}
+        </Button>
+      </MessageState>
+    );
+  }
+  if (isFavourites) {
+    return (
+      <MessageState icon={icon} title={catalogueStrings.nothingFound} text={catalogueStrings.nothingLikedHint}>
+        <Button component={Link} href={paths.favourites.getHref()} variant="light">
+          {catalogueStrings.showAllLiked}
+        </Button>
+      </MessageState>
+    );
+  }
+  const isSearch = address.search !== undefined;
+  return (
+    <MessageState
+      icon={icon}
+      title={isSearch ? catalogueStrings.nothingFound : catalogueStrings.emptyCategory}
+      text={isSearch ? catalogueStrings.nothingFoundHint : catalogueStrings.emptyCategoryHint}
+    >
+      <Button component={Link} href={paths.catalog.getHref()} variant="light">
+        {catalogueStrings.showAll}
+      </Button>
+    </MessageState>
+  );
+}

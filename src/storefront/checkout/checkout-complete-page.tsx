@@ -1,0 +1,83 @@
+import { getOwnHref } from '#entities/branch/branch-href.ts';
+import { placedOrderQuery } from '#entities/order/order.queries.ts';
+import type { components } from '#contract/types.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { readId } from '#lib/read-address.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { CheckIcon, ReceiptIcon } from '#ui/icons.tsx';
+import { MessageState } from '#ui/message-state.tsx';
+import { OrderSum } from '#entities/order/order-sum.tsx';
+import { PageLoader } from '#ui/page-loader.tsx';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { SignInState } from '#entities/shop/sign-in-state.tsx';
+import { Button, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'wouter';
+import classes from './checkout-complete-page.module.css';
+import { checkoutStrings } from './checkout.strings.ts';
+
+function Complete({ order: { id, total, lines, delivery } }: { order: components['schemas']['PlacedOrder'] }) {
+  return (
+    <div className={classes['page']}>
+      <div className={classes['mark']}>
+        <CheckIcon size={40} />
+      </div>
+      <Title order={1}>{checkoutStrings.completeTitle}</Title>
+      <p className={classes['text']}>{checkoutStrings.completeText}</p>
+      <dl className={classes['details']}>
+        <div className={classes['number']}>
+          <dt>{checkoutStrings.number(id)}</dt>
+          <dd>
+            <OrderSum value={total} lines={lines} />
+          </dd>
+        </div>
+        <div>
+          <dt>{delivery.name}</dt>
+          <dd>{delivery.address}</dd>
+        </div>
+        <div>
+          <dt>{checkoutStrings.recipient}</dt>
+          <dd>{delivery.recipient_name}</dd>
+        </div>
+      </dl>
+      <div className={classes['actions']}>
+        <Button component={Link} href={getOwnHref('order', { orderId: id })} size="md">
+          {checkoutStrings.toOrder}
+        </Button>
+        <Button component={Link} href={paths.catalog.getHref()} size="md" variant="light">
+          {checkoutStrings.toCatalog}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What the shopper sees once the order is made. */
+export function CheckoutCompletePage() {
+  const [params] = useSearchParams();
+  const id = readId(params.get('order'));
+  const isSignedIn = useCustomer() !== null;
+  const order = useQuery({ ...placedOrderQuery(id ?? 0), enabled: id !== undefined && isSignedIn });
+  const isMissing = id === undefined || (order.error instanceof ApiError && order.error.status === 404);
+  usePageTitle(isMissing ? checkoutStrings.missing : checkoutStrings.completeTitle);
+  if (!isMissing && !isSignedIn) return <SignInState title={checkoutStrings.completeTitle} />;
+  if (order.data) return <Complete order={order.data} />;
+  if (isMissing) {
+    return (
+      <MessageState
+        isPage
+        icon={<ReceiptIcon size={32} />}
+        title={checkoutStrings.missing}
+        text={checkoutStrings.missingText}
+      >
+        <Button component={Link} href={getOwnHref('orders')}>
+          {checkoutStrings.toOrders}
+        </Button>
+      </MessageState>
+    );
+  }
+  if (order.isError) return <ErrorState isPage error={order.error} onRetry={() => void order.refetch()} />;
+  return <PageLoader />;
+}

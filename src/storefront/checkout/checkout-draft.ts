@@ -1,0 +1,87 @@
+import type { components } from '#contract/types.ts';
+import { maskPhone, sentPhone } from '#lib/phone.ts';
+import { minLength, phone, problemOf, required } from '#lib/rules.ts';
+import { ruleStrings } from '#lib/rules.strings.ts';
+import type { CheckoutDraft, CheckoutOrder } from '#machines/order/checkout.machine.ts';
+import type { Customer } from '#entities/shop/shop-context.tsx';
+import type { FieldTexts } from '#ui/form/refused-texts.ts';
+
+type Delivery = components['schemas']['Delivery'];
+type DeliveryPoint = components['schemas']['DeliveryPoint'];
+
+/** The least length of a recipient's name. */
+const NAME_MIN = 2;
+/** The least length of an address that a courier could find. */
+const ADDRESS_MIN = 5;
+
+/** What is offered to the shopper. */
+export interface CheckoutOffer {
+  deliveries: readonly Delivery[];
+  points: readonly DeliveryPoint[];
+}
+
+/** The form as it is filled in for the shopper by what is known of them. */
+export function knownDraft({ user, phone: sent }: Customer, { deliveries, points }: CheckoutOffer): CheckoutDraft {
+  return {
+    deliveryId: deliveries[0]?.id ?? null,
+    pointId: points.length === 1 ? (points[0]?.id ?? null) : null,
+    address: '',
+    recipientName: [user.first_name, user.last_name].filter(Boolean).join(' '),
+    recipientPhone: sent === null ? '' : maskPhone(sent),
+    comment: '',
+  };
+}
+
+/** The chosen delivery method, while it is still offered. */
+export function deliveryOf({ deliveryId }: CheckoutDraft, { deliveries }: CheckoutOffer): Delivery | undefined {
+  return deliveries.find(({ id }) => id === deliveryId);
+}
+
+/** What is missing or wrong, by field. */
+export function problemsOf(draft: CheckoutDraft, offer: CheckoutOffer): FieldTexts<CheckoutDraft> {
+  const delivery = deliveryOf(draft, offer);
+  const hasPoint = offer.points.some(({ id }) => id === draft.pointId);
+  return {
+    deliveryId: delivery ? undefined : ruleStrings.required,
+    pointId: delivery?.kind === 'pickup' && !hasPoint ? ruleStrings.required : undefined,
+    address: delivery?.kind === 'address' ? problemOf(draft.address, required, minLength(ADDRESS_MIN)) : undefined,
+    recipientName: problemOf(draft.recipientName, required, minLength(NAME_MIN)),
+    recipientPhone: problemOf(draft.recipientPhone, phone),
+  };
+}
+
+/** A sum of roubles without the dust of fractions. */
+export function sumOf(...roubles: number[]): number {
+  return roubles.reduce((kopecks, amount) => kopecks + Math.round(amount * 100), 0) / 100;
+}
+
+/** The order as it is sent. */
+export function orderOf(
+  draft: CheckoutDraft,
+  delivery: Delivery,
+  customerId: number,
+  itemsTotal: number,
+): CheckoutOrder {
+  const { pointId, address, recipientPhone } = draft;
+  return {
+    comment: draft.comment.trim(),
+    expected_total: sumOf(itemsTotal, delivery.price),
+    delivery: {
+      customer_id: customerId,
+      delivery_id: delivery.id,
+      ...(delivery.kind === 'pickup' && pointId !== null && { delivery_point_id: pointId }),
+      ...(delivery.kind === 'address' && { address: address.trim() }),
+      recipient_name: draft.recipientName.trim(),
+      ...(recipientPhone !== '' && { recipient_phone: sentPhone(recipientPhone) }),
+    },
+  };
+}
+
+/** Where each field stands in the order as it is sent. */
+export const orderPaths = {
+  deliveryId: 'delivery.delivery_id',
+  pointId: 'delivery.delivery_point_id',
+  address: 'delivery.address',
+  recipientName: 'delivery.recipient_name',
+  recipientPhone: 'delivery.recipient_phone',
+} as const satisfies Partial<Record<keyof CheckoutDraft, `delivery.${keyof CheckoutOrder['delivery']}`>>;

@@ -1,0 +1,86 @@
+import { formatMoney } from '#lib/money.ts';
+import { ArrowLeftIcon } from '#ui/icons.tsx';
+import { Form, FormRefusalText } from '#ui/form/form.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useEdits } from '#ui/form/use-edits.ts';
+import { usePageActor } from '#entities/page/page-context.tsx';
+import { useShop, type Customer } from '#entities/shop/shop-context.tsx';
+import type { CheckoutDraft } from '#machines/order/checkout.machine.ts';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  deliveryOf,
+  knownDraft,
+  orderOf,
+  orderPaths,
+  problemsOf,
+  sumOf,
+  type CheckoutOffer,
+} from './checkout-draft.ts';
+import { CheckoutFields } from './checkout-fields.tsx';
+import classes from './checkout-panel.module.css';
+import { CheckoutSums } from './checkout-sums.tsx';
+import { checkoutStrings } from './checkout.strings.ts';
+
+interface CheckoutFormProps {
+  customer: Customer;
+  offer: CheckoutOffer;
+  itemsTotal: number;
+}
+
+/** The form of an order; checkout keeps its edits until an order is placed. */
+export function CheckoutForm({ customer, offer, itemsTotal }: CheckoutFormProps) {
+  const checkout = usePageActor('checkout');
+  const [initial] = useState(() => checkout.getSnapshot().context.edits);
+  const sent = useSelector(checkout, ({ context }) => context.order);
+  const refusal = useSelector(checkout, ({ context }) => context.refusal);
+  const isBusy = useSelector(checkout, (snapshot) => snapshot.hasTag('busy'));
+  const { currency } = useShop();
+  const form = useDraftForm({
+    edits: useEdits<CheckoutDraft>({ initial, onChange: (edits) => checkout.send({ type: 'form.changed', edits }) }),
+    known: knownDraft(customer, offer),
+    problemsOf: (draft) => problemsOf(draft, offer),
+    contentOf: (draft) => {
+      const delivery = deliveryOf(draft, offer);
+      return delivery ? orderOf(draft, delivery, customer.id, itemsTotal) : null;
+    },
+    paths: orderPaths,
+    sent,
+    refusal,
+    onSubmit: (order) => checkout.send({ type: 'form.submitted', order }),
+  });
+  const delivery = deliveryOf(form.draft, offer);
+  const back = useRef<HTMLButtonElement>(null);
+  // The button that led here is gone.
+  useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  return (
+    <Form
+      form={form}
+      className={classes['form']}
+      fieldsClass={classes['fields']}
+      isBusy={isBusy}
+      footer={
+        <div className={classes['footer']}>
+          <FormRefusalText refusal={refusal} texts={checkoutStrings} />
+          <CheckoutSums itemsTotal={itemsTotal} deliveryPrice={delivery?.price} />
+          <Button type="submit" size="md" px="xs" loading={isBusy}>
+            {checkoutStrings.submit(formatMoney(sumOf(itemsTotal, delivery?.price ?? 0), currency))}
+          </Button>
+        </div>
+      }
+    >
+      <Button
+        ref={back}
+        className={classes['back'] ?? ''}
+        variant="subtle"
+        size="compact-md"
+        leftSection={<ArrowLeftIcon size={18} />}
+        onClick={() => checkout.send({ type: 'checkout.left' })}
+      >
+        {checkoutStrings.back}
+      </Button>
+      <CheckoutFields form={form} offer={offer} />
+    </Form>
+  );
+}

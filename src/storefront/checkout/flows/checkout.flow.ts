@@ -1,0 +1,69 @@
+import { api, unwrap } from '#api/client.ts';
+import { createSendOnce, storedKey } from '#api/send-once.ts';
+import { checkoutKeyStorage } from '#api/storage.ts';
+import { refreshCart, summaryOf } from '#entities/cart/cart-cache.ts';
+import { cartQuery } from '#entities/cart/cart.queries.ts';
+import { flushCart } from '#entities/cart/flush-cart.ts';
+import { deliveriesQuery } from '#entities/order/delivery.queries.ts';
+import { invalidateOrders, placedOrderQuery } from '#entities/order/order.queries.ts';
+import { defineFlow } from '#entities/page/define-flow.ts';
+import type { PageDeps } from '#entities/page/page-deps.ts';
+import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { checkoutMachine, type CheckoutRequest } from '#machines/order/checkout.machine.ts';
+import { notifyError } from '#ui/notifier.ts';
+import { fromPromise } from 'xstate';
+import { checkoutFlowStrings } from './checkout.flow.strings.ts';
+
+/** Waits until the server has the cart as the shopper sees it, and answers what it holds. */
+const flush = ({ queryClient, actor }: PageDeps) =>
+  fromPromise<string, void>(async ({ signal }) => {
+    await flushCart(actor('cart'), signal);
+    const cart = queryClient.getQueryData(cartQuery.queryKey);
+    // A line's id is never used again, so the same goods bought again are another content.
+    return JSON.stringify(cart ? summaryOf(cart) : null);
+  });
+
+/** Turns the cart into an order, which its page then has at once; the key of an order without an answer outlives a reload. */
+function checkoutCart({ queryClient, actor }: PageDeps) {
+  const sendOnce = createSendOnce(storedKey(checkoutKeyStorage));
+  return fromPromise<{ orderId: number }, CheckoutRequest>(async ({ input }) => {
+    const cartId = actor('cart').getSnapshot().context.cartId ?? '';
+    const placed = await sendOnce(input, (key) =>
+      unwrap(
+        api.PUT('/cart/{cart_id}/checkout/', {
+          params: { path: { cart_id: cartId }, header: { 'Idempotency-Key': key } },
+          body: { ...input.order, cart_id: cartId },
+        }),
+      ),
+    );
+    queryClient.setQueryData(placedOrderQuery(placed.id).queryKey, placed);
+    return { orderId: placed.id };
+  });
+}
+
+/** From the cart to a placed order. */
+export const checkoutFlow = defineFlow(checkoutMachine, {
+  effects: (deps) => ({ flushCart: flush(deps), checkoutCart: checkoutCart(deps) }),
+  on: ({ queryClient, navigation, actor }) => ({
+    'signIn.required': () => {
+      cartDrawer.close();
+      actor('login').send({ type: 'dialog.opened', reason: 'checkout' });
+    },
+    'checkout.failed': ({ error }) => {
+      notifyError(error, checkoutFlowStrings.failed);
+      // Without an answer the order may have been made: news of an empty cart would take the way to ask again.
+      if (!(error instanceof ApiError) || error.code === undefined) return;
+      void refreshCart(queryClient);
+      void queryClient.invalidateQueries({ queryKey: deliveriesQuery.queryKey });
+    },
+    'order.placed': ({ orderId }) => {
+      checkoutKeyStorage.clear();
+      actor('cart').send({ type: 'order.placed' });
+      cartDrawer.close();
+      navigation.goTo(paths.checkoutComplete.getHref(orderId));
+      invalidateOrders(queryClient);
+    },
+  }),
+});

@@ -1,0 +1,48 @@
+import type { OrderWarning } from '#contract/types.ts';
+import { AlertIcon } from '#ui/icons.tsx';
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import classes from './photo-order.module.css';
+import { photoOrderStrings } from './photo-order.strings.ts';
+
+interface ForceQuestionProps {
+  warnings: readonly OrderWarning[];
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** What the server found doubtful in an order, and whether the person wants it all the same. */
+export function ForceQuestion({ warnings, onYes, onNo }: ForceQuestionProps) {
+  const question = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <div
+      ref={question}
+      className={classes['question']}
+      role="alertdialog"
+      tabIndex={-1}
+      aria-labelledby="force-title"
+      aria-describedby="force-text"
+    >
+      <p id="force-title" className={classes['questionTitle']}>
+        <AlertIcon size={20} />
+        {photoOrderStrings.askTitle}
+      </p>
+      <div id="force-text">
+        <ul className={classes['warnings']}>
+          {warnings.map(({ code, text }) => (
+            <li key={code + text}>{text}</li>
+          ))}
+        </ul>
+        {photoOrderStrings.askText}
+      </div>
+      <div className={classes['answers']}>
+        <Button onClick={onYes}>{photoOrderStrings.yes}</Button>
+        <Button variant="default" onClick={onNo}>
+          {photoOrderStrings.no}
+        </Button>
+      </div>
+    </div>
+  );
+}

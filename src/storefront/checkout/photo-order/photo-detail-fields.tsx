@@ -1,0 +1,43 @@
+import { QuantityInput } from '#entities/cart/quantity-input.tsx';
+import { Textarea } from '@mantine/core';
+import classes from './photo-order.module.css';
+import { photoOrderStrings } from './photo-order.strings.ts';
+
+const COMMENT_MAX = 1000;
+
+/** What a person says of one photo. */
+export interface PhotoDetail {
+  count: number;
+  comment: string;
+}
+
+interface PhotoDetailFieldsProps {
+  /** The photo's place among the others, from 1. */
+  place: number;
+  detail: PhotoDetail;
+  onChange: (changed: Partial<PhotoDetail>) => void;
+}
+
+/** How many of what a photo shows are wanted, and which. */
+export function PhotoDetailFields({ place, detail: { count, comment }, onChange }: PhotoDetailFieldsProps) {
+  return (
+    <div className={classes['detail']}>
+      <QuantityInput
+        value={count}
+        onChange={(changed) => onChange({ count: changed })}
+        label={photoOrderStrings.quantity(place)}
+        compact
+      />
+      <Textarea
+        rows={1}
+        autosize
+        maxRows={4}
+        maxLength={COMMENT_MAX}
+        aria-label={photoOrderStrings.comment(place)}
+        placeholder={photoOrderStrings.commentHint}
+        value={comment}
+        onChange={(event) => onChange({ comment: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

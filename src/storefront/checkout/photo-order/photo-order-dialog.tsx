@@ -1,0 +1,56 @@
+import { placingOrderFlow } from '#storefront/checkout/flows/placing-order.flow.ts';
+import { useFlow } from '#entities/page/use-flow.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { photoOrderDialog } from '#entities/shop/disclosures.ts';
+import { useEdits } from '#ui/form/use-edits.ts';
+import { useIsOpen } from '#ui/use-is-open.ts';
+import { useUploads } from '#entities/upload/use-uploads.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect } from 'react';
+import { WithCheckoutOffer } from '../checkout-offer.tsx';
+import { PhotoOrderForm, type PhotoOrderDraft } from './photo-order-form.tsx';
+import { photoOrderStrings } from './photo-order.strings.ts';
+
+const WIDTH = 560;
+const PHOTOS_MAX = 30;
+
+/** An order that is made of photos; closed, it keeps them and what was filled in until it is placed. */
+export function PhotoOrderDialog() {
+  const placing = useFlow(placingOrderFlow, undefined);
+  const isBusy = useSelector(placing, (snapshot) => snapshot.hasTag('busy'));
+  const uploads = useUploads(PHOTOS_MAX);
+  const edits = useEdits<PhotoOrderDraft>();
+  const { reset } = edits;
+  const isPhone = useMediaQuery('(max-width: 36em)');
+  useLayoutEffect(() => {
+    const { unsubscribe } = placing.on('order.placed', () => {
+      uploads.send({ type: 'files.taken' });
+      reset();
+    });
+    return unsubscribe;
+  }, [placing, uploads, reset]);
+  const leave = (): void => {
+    // An order on its way is waited for.
+    if (isBusy) return;
+    if (placing.getSnapshot().can({ type: 'force.declined' })) placing.send({ type: 'force.declined' });
+    else photoOrderDialog.close();
+  };
+  return (
+    <Dialog
+      opened={useIsOpen(photoOrderDialog)}
+      onClose={leave}
+      closeOnClickOutside={false}
+      title={photoOrderStrings.title}
+      closeLabel={photoOrderStrings.close}
+      size={WIDTH}
+      fullScreen={isPhone}
+    >
+      <WithCheckoutOffer>
+        {(offer, customer) => (
+          <PhotoOrderForm offer={offer} customer={customer} placing={placing} uploads={uploads} edits={edits} />
+        )}
+      </WithCheckoutOffer>
+    </Dialog>
+  );
+}

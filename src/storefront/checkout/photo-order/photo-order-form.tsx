@@ -1,0 +1,140 @@
+import type { ActorRefFrom } from 'xstate';
+import type { placingOrderMachine } from '#machines/order/placing-order.machine.ts';
+import type { PlacedOrderForm } from '#contract/types.ts';
+import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
+import { useStoredPictures, type UploadsActor } from '#entities/upload/use-uploads.ts';
+import type { Customer } from '#entities/shop/shop-context.tsx';
+import { Form, FormRefusalText } from '#ui/form/form.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import type { Edits } from '#ui/form/use-edits.ts';
+import { useKeepFromLeaving } from '#ui/form/use-keep-from-leaving.ts';
+import type { CheckoutDraft } from '#machines/order/checkout.machine.ts';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
+import { deliveryOf, knownDraft, orderOf, orderPaths, problemsOf, type CheckoutOffer } from '../checkout-draft.ts';
+import { CheckoutFields } from '../checkout-fields.tsx';
+import { DeliveryPrice } from '../checkout-sums.tsx';
+import { checkoutStrings } from '../checkout.strings.ts';
+import { ForceQuestion } from './force-question.tsx';
+import { useFocusOnceEnded } from './use-focus-once-ended.ts';
+import { PhotoDetailFields, type PhotoDetail } from './photo-detail-fields.tsx';
+import classes from './photo-order.module.css';
+import { photoOrderStrings } from './photo-order.strings.ts';
+
+const untold: PhotoDetail = { count: 1, comment: '' };
+
+/** What stands in the form, beside the photos. */
+export interface PhotoOrderDraft extends CheckoutDraft {
+  /** By the file's id; a photo that nothing was said of is wanted once. */
+  details: Readonly<Record<string, PhotoDetail>>;
+}
+
+interface PhotoOrderFormProps {
+  offer: CheckoutOffer;
+  customer: Customer;
+  placing: ActorRefFrom<typeof placingOrderMachine>;
+  uploads: UploadsActor;
+  edits: Edits<PhotoOrderDraft>;
+}
+
+/** What keeps the photos from being ordered. */
+function photoProblemOf({ stored, isBusy, hasFailed }: ReturnType<typeof useStoredPictures>): string | undefined {
+  if (hasFailed) return photoOrderStrings.hasFailed;
+  if (isBusy) return photoOrderStrings.stillLoading;
+  return stored.length === 0 ? photoOrderStrings.noPhotos : undefined;
+}
+
+/** The form of an order by photos: the photos with their counts and comments, and the delivery. */
+export function PhotoOrderForm({ offer, customer, placing, uploads, edits }: PhotoOrderFormProps) {
+  const { order: sent, refusal, warnings } = useSelector(placing, ({ context }) => context);
+  const isBusy = useSelector(placing, (snapshot) => snapshot.hasTag('busy'));
+  const isAsking = useSelector(placing, (snapshot) => snapshot.matches('askingForce'));
+  const pictures = useStoredPictures(uploads);
+  const fileIds = useSelector(uploads, ({ context }) => context.fileIds);
+  const photoProblem = photoProblemOf(pictures);
+  /** What the last try has met, and with which photos: of others nothing is said before they are tried. */
+  const [met, setMet] = useState<{ fileIds: readonly string[]; problem: string | undefined }>();
+  const isMet = met?.fileIds === fileIds && met.problem === photoProblem;
+  const form = useDraftForm({
+    edits,
+    known: { ...knownDraft(customer, offer), details: {} },
+    problemsOf: (draft) => problemsOf(draft, offer),
+    contentOf: (draft) => {
+      const delivery = deliveryOf(draft, offer);
+      if (!delivery) return null;
+      const { expected_total: _total, ...addressed } = orderOf(draft, delivery, customer.id, 0);
+      const lines = pictures.stored.map(({ fileId, picture }): PlacedOrderForm['lines'][number] => {
+        const { count, comment } = draft.details[fileId] ?? untold;
+        return { file_id: picture.id, count, comment: comment.trim() };
+      });
+      return { ...addressed, lines };
+    },
+    isHeldUp: photoProblem !== undefined,
+    paths: orderPaths,
+    sent,
+    refusal,
+    onSubmit: (order) => placing.send({ type: 'form.submitted', order }),
+    onProblem: () => setMet({ fileIds, problem: photoProblem }),
+  });
+  const { details } = form.draft;
+  const changeDetail = (fileId: string, changed: Partial<PhotoDetail>): void =>
+    form.change({ details: { ...details, [fileId]: { ...untold, ...details[fileId], ...changed } } });
+  const delivery = deliveryOf(form.draft, offer);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  useFocusOnceEnded(isAsking, submitButton);
+  useKeepFromLeaving(fileIds.length > 0);
+
+  const footer = isAsking ? (
+    <ForceQuestion
+      warnings={warnings}
+      onYes={() => placing.send({ type: 'force.confirmed' })}
+      onNo={() => placing.send({ type: 'force.declined' })}
+    />
+  ) : (
+    <div className={classes['footer']}>
+      <FormRefusalText refusal={refusal} texts={checkoutStrings} />
+      <dl className={classes['sums']}>
+        <dt>{photoOrderStrings.price}</dt>
+        <dd>{photoOrderStrings.priceLater}</dd>
+        {delivery && (
+          <>
+            <dt>{checkoutStrings.deliveryPrice}</dt>
+            <dd>
+              <DeliveryPrice price={delivery.price} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <Button ref={submitButton} type="submit" size="md" loading={isBusy}>
+        {photoOrderStrings.submit}
+      </Button>
+    </div>
+  );
+  return (
+    <Form
+      form={form}
+      className={classes['form']}
+      fieldsClass={classes['fields']}
+      isBusy={isBusy || isAsking}
+      footer={footer}
+    >
+      <PhotoUpload
+        uploads={uploads}
+        label={photoOrderStrings.photos}
+        hint={photoOrderStrings.photosHint}
+        error={isMet ? photoProblem : undefined}
+        disabled={isBusy || isAsking}
+      >
+        {(fileId) => (
+          <PhotoDetailFields
+            place={fileIds.indexOf(fileId) + 1}
+            detail={details[fileId] ?? untold}
+            onChange={(changed) => changeDetail(fileId, changed)}
+          />
+        )}
+      </PhotoUpload>
+      <CheckoutFields form={form} offer={offer} />
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { paths } from '#lib/paths.ts';
+import { ArrowRightIcon } from '#ui/icons.tsx';
+import { useShop } from '#entities/shop/shop-context.tsx';
+import { Button, Title } from '@mantine/core';
+import type { components } from '#contract/types.ts';
+import { Link } from 'wouter';
+import classes from './hero.module.css';
+import { homeStrings } from './home.strings.ts';
+
+const PICTURES = 3;
+
+interface HeroProps {
+  categories: readonly components['schemas']['Category'][];
+}
+
+/** What the shop is, with a few of its things. */
+export function Hero({ categories }: HeroProps) {
+  const { name, description } = useShop();
+  const pictures = categories.flatMap(({ id, image }) => (image ? [{ id, url: image.url }] : [])).slice(0, PICTURES);
+  return (
+    <section className={classes['hero']} aria-labelledby="shop-name">
+      <div className={classes['words']}>
+        <Title order={1} id="shop-name" className={classes['name']}>
+          {name}
+        </Title>
+        {description && <p className={classes['description']}>{description}</p>}
+        <Button
+          component={Link}
+          href={paths.catalog.getHref()}
+          size="lg"
+          radius="xl"
+          variant="white"
+          rightSection={<ArrowRightIcon size={20} />}
+        >
+          {homeStrings.toCatalog}
+        </Button>
+      </div>
+      <div className={classes['pictures']} aria-hidden>
+        {pictures.map(({ id, url }) => (
+          <img key={id} src={url} alt="" width={240} height={240} />
+        ))}
+      </div>
+    </section>
+  );
+}

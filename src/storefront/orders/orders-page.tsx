@@ -1,0 +1,27 @@
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { ListView } from '#ui/list/list-view.tsx';
+import { useList } from '#ui/list/use-list.ts';
+import { Title } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { ownOrders } from './own-orders.ts';
+import { ownOrdersStrings } from './own-orders.strings.ts';
+
+/** Asks for the person's orders of the address. */
+export function prefetch(queryClient: QueryClient, { searchParams }: URL): void {
+  ownOrders.prefetch(queryClient, searchParams, null);
+}
+
+/** The person's own orders. */
+export function OrdersPage() {
+  const list = useList(ownOrders, { scope: null, href: useBranch().getHref('orders') });
+  usePageTitle(ownOrdersStrings.title);
+  return (
+    <>
+      <Title order={1} mb="16px">
+        {ownOrdersStrings.title}
+      </Title>
+      <ListView list={list} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { OrderCard, orderCardsLook } from '#entities/order/list/order-card.tsx';
+import { ordersStrings } from '#entities/order/orders.strings.ts';
+import { paths } from '#lib/paths.ts';
+import { ReceiptIcon } from '#ui/icons.tsx';
+import { defineRows } from '#ui/list/define-rows.tsx';
+import { MessageState } from '#ui/message-state.tsx';
+import type { PlacedOrderCard } from '#contract/types.ts';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ownOrdersStrings } from './own-orders.strings.ts';
+import classes from './own-order-rows.module.css';
+
+function NoOrders({ icon }: { icon: ReactNode }) {
+  return (
+    <MessageState icon={icon} title={ordersStrings.empty} text={ownOrdersStrings.emptyHint}>
+      <Button component={Link} href={paths.catalog.getHref()}>
+        {ownOrdersStrings.toCatalog}
+      </Button>
+    </MessageState>
+  );
+}
+
+/** How the person's own orders look. */
+export const OwnOrderRows = defineRows<PlacedOrderCard>({
+  Card: OrderCard,
+  icon: <ReceiptIcon size={32} />,
+  Empty: NoOrders,
+  nothingFoundHint: ownOrdersStrings.nothingFoundHint,
+  look: { filters: classes['filters'], ...orderCardsLook },
+});

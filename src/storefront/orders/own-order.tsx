@@ -1,0 +1,14 @@
+import { OrderLinks } from '#entities/order/page/order-links.tsx';
+import { OrderView } from '#entities/order/page/order-view.tsx';
+import type { PlacedOrder } from '#contract/types.ts';
+import { RepeatButton } from './repeat-button.tsx';
+
+/** An order of the person's own. */
+export function OwnOrder({ order }: { order: PlacedOrder }) {
+  const links = (
+    <OrderLinks order={order}>
+      <RepeatButton orderId={order.id} />
+    </OrderLinks>
+  );
+  return <OrderView order={order} links={links} />;
+}

@@ -1,0 +1,11 @@
+/** Texts of the person's own orders. */
+export const ownOrdersStrings = {
+  title: 'Мои заказы',
+  emptyHint: 'Выберите что-нибудь в каталоге: оформить заказ можно за минуту.',
+  nothingFoundHint: 'Попробуйте другое состояние или другие дни.',
+  toCatalog: 'В каталог',
+  repeat: 'Повторить заказ',
+  repeatFailed: 'Не удалось повторить заказ',
+  repeatNothing: 'Этих товаров уже нет в продаже.',
+  repeatMissing: (names: string) => `В корзину не попали: ${names}`,
+} as const;

@@ -1,0 +1,33 @@
+/** What the server said of a submission. */
+export interface FormRefusal {
+  /** Whether an answer came, though perhaps one without words. */
+  isAnswered: boolean;
+  detail: string;
+  /** A text per field, by its path in what was sent, such as `delivery.address`. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/** Texts beside fields. */
+export type FieldTexts<Draft> = { readonly [Name in keyof Draft]?: string | undefined };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function valueAt(content: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), content);
+}
+
+/** The server's text for each field, for as long as the field would be sent as it was; `paths` says where each stands in the content. */
+export function refusedTexts<Draft>(
+  texts: FormRefusal['fields'],
+  paths: Readonly<Partial<Record<keyof Draft & string, string>>>,
+  sent: unknown,
+  now: unknown,
+): FieldTexts<Draft> {
+  const shown: { [Name in keyof Draft]?: string } = {};
+  for (const name of Object.keys(paths) as (keyof Draft & string)[]) {
+    const path = paths[name];
+    const text = path && texts[path];
+    if (path && text && valueAt(sent, path) === valueAt(now, path)) shown[name] = text;
+  }
+  return shown;
+}

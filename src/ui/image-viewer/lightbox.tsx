@@ -1,0 +1,74 @@
+import { useIsOpen } from '../use-is-open.ts';
+import { useClosedByBack } from '#ui/open-overlays.ts';
+import { useEffect, useRef } from 'react';
+import { Lightbox, type ControllerRef, type SlideImage } from 'yet-another-react-lightbox';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import { imageViewerLabels } from './image-viewer.strings.ts';
+import { imageViewer, type ViewedImages } from './image-viewer.ts';
+
+const ZOOM_MAX = 3;
+const FADE_MS = 180;
+
+function toSlides({ images, alt }: ViewedImages): SlideImage[] {
+  return images.map(({ url, width, height, sources }) => ({
+    src: url,
+    alt,
+    width,
+    height,
+    srcSet: sources.map((source) => ({
+      src: source.url,
+      width: source.width,
+      height: Math.round((source.width * height) / width),
+    })),
+  }));
+}
+
+/** The viewer itself: swiped, pinched, by keys; it closes by Escape, a pull down or a press beside the picture. */
+export function ImageLightbox() {
+  const isOpen = useIsOpen(imageViewer);
+  const viewed = imageViewer.viewed();
+  useClosedByBack(isOpen, imageViewer.close);
+  const seen = useRef(0);
+  const controller = useRef<ControllerRef>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const { images, index, onLeft } = imageViewer.viewed();
+    seen.current = index;
+    const press = ({ key }: KeyboardEvent): void => {
+      if (key === 'Home' && seen.current > 0) controller.current?.prev({ count: seen.current });
+      if (key === 'End' && seen.current < images.length - 1)
+        controller.current?.next({ count: images.length - 1 - seen.current });
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+      // Closed by Back, it has not faded.
+      onLeft?.(seen.current);
+    };
+  }, [isOpen]);
+  const isOnly = viewed.images.length < 2;
+  return (
+    <Lightbox
+      open={isOpen}
+      close={imageViewer.close}
+      index={viewed.index}
+      slides={toSlides(viewed)}
+      plugins={isOnly ? [Zoom] : [Zoom, Counter]}
+      labels={imageViewerLabels}
+      on={{
+        view: ({ index }) => {
+          seen.current = index;
+        },
+        exiting: () => viewed.onLeft?.(seen.current),
+      }}
+      animation={{ fade: FADE_MS }}
+      carousel={{ finite: true, preload: 1, padding: 0 }}
+      controller={{ ref: controller, closeOnBackdropClick: true, closeOnPullDown: true }}
+      zoom={{ maxZoomPixelRatio: ZOOM_MAX, scrollToZoom: true }}
+      {...(isOnly && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { ErrorState } from '#ui/error-state.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { MessageState } from '#ui/message-state.tsx';
+import { RetryBoundary } from '#ui/retry-boundary.tsx';
+import { Button } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ListCards, type CardsLook } from './list-cards.tsx';
+import filtersClasses from './filters/filter-bar.module.css';
+import { FilterPlaces } from './filters/filter-places.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import type { ColumnHead } from './list-table.tsx';
+import classes from './list.module.css';
+import { listsStrings } from './lists.strings.ts';
+import { useIsWide } from './use-is-wide.ts';
+import type { ListPage, RowsState } from './rows-state.ts';
+
+// The rows come first; what narrows them down, and what needs much room, comes after.
+const FilterBar = lazyPart(() => import('./filters/filter-bar.tsx'), 'FilterBar');
+const ListTable = lazyPart(() => import('./list-table.tsx'), 'ListTable');
+const ListPages = lazyPart(() => import('./list-pages.tsx'), 'ListPages');
+
+/** A column of a list's table. */
+interface Column<Row> extends ColumnHead {
+  cell: (row: Row) => ReactNode;
+}
+
+/** How the rows of a list look. */
+interface RowsDeclaration<Row> {
+  Card: ComponentType<{ row: Row }>;
+  /** Shown as a table where there is room; without them the rows are cards everywhere. */
+  columns?: readonly Column<Row>[];
+  /** Whether the whole line of the table leads somewhere. */
+  isLinked?: boolean;
+  /** Stands above what is said of an empty list. */
+  icon: ReactNode;
+  /** Said where there is nothing at all. */
+  Empty: ComponentType<{ icon: ReactNode }>;
+  /** What to try where the filters leave nothing. */
+  nothingFoundHint: string;
+  /** Classes of a list's own in place of the kit's. */
+  look?: CardsLook & { filters?: string | undefined };
+}
+
+function NothingFound({ icon, hint, allHref }: { icon: ReactNode; hint: string; allHref: string }) {
+  return (
+    <MessageState icon={icon} title={listsStrings.nothingFound} text={hint}>
+      <Button component={Link} href={allHref} variant="light">
+        {listsStrings.reset}
+      </Button>
+    </MessageState>
+  );
+}
+
+/** Declares how the rows of a list look: the list's filters, its table or cards, what is said where it is empty, and its pages. */
+export function defineRows<Row extends { id: number }>(declaration: RowsDeclaration<Row>) {
+  const { Card, columns, isLinked = false, icon, Empty, nothingFoundHint, look = {} } = declaration;
+  const filtersLook = look.filters ?? filtersClasses['bar'] ?? '';
+  return function Rows({ list }: { list: RowsState<ListPage<Row>> }) {
+    const { result, skeleton, allHref, page } = list;
+    const isTable = useIsWide() && columns !== undefined;
+    const rows = result.data?.result ?? [];
+    const pages = result.data?.pages ?? 0;
+    return (
+      <>
+        <RetryBoundary fallback={<FilterPlaces filters={list.filters} className={filtersLook} />}>
+          <FilterBar list={list} className={filtersLook} />
+        </RetryBoundary>
+        {result.isPending && <ListSkeleton {...skeleton} />}
+        {result.isLoadingError && <ErrorState error={result.error} onRetry={() => void result.refetch()} />}
+        {result.isSuccess &&
+          rows.length === 0 &&
+          (allHref === undefined ? (
+            <Empty icon={icon} />
+          ) : (
+            <NothingFound icon={icon} hint={nothingFoundHint} allHref={allHref} />
+          ))}
+        {rows.length > 0 && (
+          <div className={result.isPlaceholderData ? classes['stale'] : undefined} aria-busy={result.isFetching}>
+            {isTable ? (
+              <RetryBoundary fallback={<ListSkeleton {...skeleton} />}>
+                <ListTable
+                  columns={columns}
+                  lines={rows.map((row) => ({ id: row.id, cells: columns.map(({ cell }) => cell(row)) }))}
+                  isLinked={isLinked}
+                />
+              </RetryBoundary>
+            ) : (
+              <ListCards rows={rows} Card={Card} look={look} />
+            )}
+          </div>
+        )}
+        {pages > 1 && (
+          <RetryBoundary fallback={null}>
+            <ListPages page={page} pages={pages} onChange={list.goToPage} />
+          </RetryBoundary>
+        )}
+      </>
+    );
+  };
+}

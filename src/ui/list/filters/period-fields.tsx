@@ -1,0 +1,92 @@
+import { formatDate } from '#lib/dates.ts';
+import 'dayjs/locale/ru.js';
+import '@mantine/core/styles/Popover.layer.css';
+import { DatePickerInput, DatesProvider, type DatePickerInputProps } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import { useId } from 'react';
+import { makePeriod, type Period } from './filters.ts';
+import { listsStrings } from '../lists.strings.ts';
+import classes from './period-fields.module.css';
+
+const settings = { locale: 'ru' } as const;
+
+const calendarLabels = {
+  previousMonth: listsStrings.previousMonth,
+  nextMonth: listsStrings.nextMonth,
+  previousYear: listsStrings.previousYear,
+  nextYear: listsStrings.nextYear,
+  previousDecade: listsStrings.previousDecade,
+  nextDecade: listsStrings.nextDecade,
+} as const;
+
+const common = {
+  size: 'md',
+  valueFormatter: ({ date }) => (typeof date === 'string' ? formatDate(date) : ''),
+  clearable: true,
+  ariaLabels: calendarLabels,
+  hideOutsideDates: true,
+  classNames: { day: classes['day'] ?? '' },
+} satisfies DatePickerInputProps;
+
+interface DayFieldProps {
+  label: string;
+  clearLabel: string;
+  day: string | undefined;
+  onChange: (day: string | undefined) => void;
+  minDate?: string | undefined;
+  maxDate?: string | undefined;
+  /** What is wrong, in words or only marked. */
+  error: string | boolean;
+}
+
+function DayField({ label, clearLabel, day, onChange, minDate, maxDate, error }: DayFieldProps) {
+  const id = useId();
+  return (
+    <DatePickerInput
+      {...common}
+      // The calendar is a dialog that is called like its field, which it finds by this id.
+      id={id}
+      popoverProps={{ id, returnFocus: true }}
+      placeholder={label}
+      aria-label={day ? `${label}: ${formatDate(day)}` : label}
+      clearButtonProps={{ 'aria-label': clearLabel }}
+      value={day ?? null}
+      onChange={(value) => onChange(value ?? undefined)}
+      error={error}
+      errorProps={{ role: 'alert' }}
+      {...(minDate && { minDate })}
+      {...(maxDate && { maxDate })}
+    />
+  );
+}
+
+/** The first and the last day of a period. */
+export function PeriodFields({
+  period: { since, until },
+  onChange,
+}: {
+  period: Period;
+  onChange: (period: Period) => void;
+}) {
+  const isInverted = since !== undefined && until !== undefined && since > until;
+  return (
+    <DatesProvider settings={settings}>
+      <DayField
+        label={listsStrings.since}
+        clearLabel={listsStrings.clearSince}
+        day={since}
+        onChange={(day) => onChange(makePeriod(day, until))}
+        maxDate={until}
+        error={isInverted}
+      />
+      <DayField
+        label={listsStrings.until}
+        clearLabel={listsStrings.clearUntil}
+        day={until}
+        onChange={(day) => onChange(makePeriod(since, day))}
+        minDate={since}
+        error={isInverted && listsStrings.inverted}
+      />
+    </DatesProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import { Skeleton } from '@mantine/core';
+import { lazyPart } from '#ui/lazy-part.ts';
+import type { Period } from './filters.ts';
+import classes from './period-filter.module.css';
+import { RetryBoundary } from '#ui/retry-boundary.tsx';
+
+const PeriodFields = lazyPart(() => import('./period-fields.tsx'), 'PeriodFields');
+
+const HEIGHT = 42;
+
+interface PeriodFilterProps {
+  period: Period;
+  onChange: (period: Period) => void;
+}
+
+/** The days from which and up to which a list goes; the calendar loads after the list, and in its place. */
+export function PeriodFilter(props: PeriodFilterProps) {
+  return (
+    <div className={classes['period']}>
+      <RetryBoundary
+        fallback={
+          <>
+            <Skeleton h={HEIGHT} />
+            <Skeleton h={HEIGHT} />
+          </>
+        }
+      >
+        <PeriodFields {...props} />
+      </RetryBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { readPage } from '#lib/read-address.ts';
+import type { Asked, Filters, Parameters } from './filters/filters.ts';
+
+/** What the address asks of a list. Whatever can't be read is left out. */
+export function readAsked<All extends Filters>(filters: All, params: URLSearchParams): Asked<All> {
+  const values = Object.entries(filters).flatMap(([name, filter]) => {
+    const value = filter.read(params, name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const page = readPage(params.get('page')) ?? 1;
+  return { ...Object.fromEntries(values), ...(page > 1 && { page }) } as Asked<All>;
+}
+
+/** The filters of an address again, one of them changed. */
+export function writeFilters(
+  filters: Filters,
+  params: URLSearchParams,
+  changed?: { name: string; parameters: Parameters },
+): Parameters {
+  return Object.entries(filters).flatMap(([name, filter]) =>
+    name === changed?.name ? changed.parameters : filter.keep(params, name),
+  );
+}
+
+/** The address with these parameters after its own. */
+export function withParameters(href: string, parameters: Parameters): string {
+  if (parameters.length === 0) return href;
+  const query = new URLSearchParams(parameters.map(([name, value]) => [name, value]));
+  return `${href}${href.includes('?') ? '&' : '?'}${query}`;
+}

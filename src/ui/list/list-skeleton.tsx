@@ -1,0 +1,28 @@
+import { statesStrings } from '#ui/states.strings.ts';
+import { Skeleton, Stack } from '@mantine/core';
+import { useIsWide } from './use-is-wide.ts';
+
+interface Shape {
+  count: number;
+  /** Pixels. */
+  height: number;
+}
+
+/** What stands for rows that are on their way: cards, and where there is room for a table its lines. */
+export interface SkeletonLook {
+  cards: Shape;
+  table?: Shape;
+}
+
+/** Rows that are on their way. */
+export function ListSkeleton({ cards, table }: SkeletonLook) {
+  const isTable = useIsWide() && table !== undefined;
+  const { count, height } = isTable ? table : cards;
+  return (
+    <Stack gap="sm" role="status" aria-label={statesStrings.loading}>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} h={height} radius={isTable ? 'md' : 'lg'} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import classes from './list-table.module.css';
+
+/** A column of a table. */
+export interface ColumnHead {
+  title: string;
+  /** Text that stays on one line, or an amount that stands at the end of its cell. */
+  kind?: 'nowrap' | 'amount';
+}
+
+interface ListTableProps {
+  columns: readonly ColumnHead[];
+  lines: readonly { id: number; cells: readonly ReactNode[] }[];
+  /** Whether the whole line leads somewhere. */
+  isLinked: boolean;
+}
+
+/** Rows as a table. */
+export function ListTable({ columns, lines, isLinked }: ListTableProps) {
+  return (
+    <table className={classes['table']} data-linked={isLinked || undefined}>
+      <thead>
+        <tr>
+          {columns.map(({ title, kind }) => (
+            <th key={title} scope="col" className={kind === 'amount' ? classes['amount'] : undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, cells }) => (
+          <tr key={id}>
+            {columns.map(({ title, kind }, index) => (
+              <td key={title} className={kind && classes[kind]}>
+                {cells[index]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+import type { ListPage } from './rows-state.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import type { ListState } from './use-list.ts';
+
+/** A list with its filters, its rows and its pages. */
+export function ListView<Page extends ListPage>({ list }: { list: ListState<Page> }) {
+  const { Rows, skeleton } = list;
+  return (
+    <Suspense fallback={<ListSkeleton {...skeleton} />}>
+      <Rows list={list} />
+    </Suspense>
+  );
+}

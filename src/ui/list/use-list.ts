@@ -1,0 +1,40 @@
+import { useQuery, type QueryKey } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { LIST_FRESH_MS, type List } from './define-list.ts';
+import type { Filters } from './filters/filters.ts';
+import { readAsked, withParameters, writeFilters } from './list-address.ts';
+import type { ListPage, RowsState } from './rows-state.ts';
+
+/** A list as the address asks for it. */
+export interface ListState<Page extends ListPage> extends RowsState<Page> {
+  Rows: ComponentType<{ list: RowsState<Page> }>;
+}
+
+/** Asks for the list at this address, to which its filters and page are added. Key the component by what is in scope. */
+export function useList<All extends Filters, Scope, Page extends ListPage, Key extends QueryKey>(
+  { filters, query, skeleton, Rows }: List<All, Scope, Page, Key>,
+  { scope, href }: { scope: Scope; href: string },
+): ListState<Page> {
+  const [params] = useSearchParams();
+  const [, navigate] = useLocation();
+  const asked = readAsked(filters, params);
+  // Of everything: the rows read the result, and the answer may come before their code.
+  const result = useQuery({ ...query(asked, scope), staleTime: LIST_FRESH_MS, notifyOnChangeProps: 'all' });
+  return {
+    filters,
+    skeleton,
+    Rows,
+    params,
+    page: asked.page ?? 1,
+    result,
+    allHref: Object.keys(asked).length > 0 ? href : undefined,
+    filter: (name, parameters) =>
+      navigate(withParameters(href, writeFilters(filters, params, { name, parameters })), { replace: true }),
+    goToPage: (page) => {
+      const kept = writeFilters(filters, params);
+      navigate(withParameters(href, page > 1 ? [...kept, ['page', String(page)]] : kept));
+      window.scrollTo(0, 0);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { usePageAt } from '#app/current-page.tsx';
+import { tokenStorage } from '#api/storage.ts';
+import { renderHook } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { pathname, search } = new URL(url);
+    asked.push(decodeURIComponent(pathname + search));
+    return Response.json({});
+  });
+});
+afterEach(() => {
+  tokenStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const cases = [
+  { page: '/orders?state=done&search=ваза', asks: '/api/placed-order/?state=done' },
+  { page: '/orders?scope=shop&page=2', asks: '/api/placed-order/?scope=shop&page=2' },
+  { page: '/orders/12/', asks: '/api/placed-order/12/' },
+  { page: '/payments/7/?type=refund&page=3', asks: '/api/payment/?type=refund&page=3' },
+  {
+    page: '/balance-history/7/?since=2026-11-01',
+
+    asks: '/api/balance-history/?since=2026-11-01',
+  },
+  { page: '/orders/12/7/balance-history/', asks: '/api/balance-history/?order_id=12' },
+] as const;
+
+it.each(cases)(
+  'asks ahead of $page for what it shows first, for those alone who have signed in',
+  async ({ page, asks }) => {
+    const address = new URL(page, location.origin);
+    const { result: pageAt } = renderHook(usePageAt);
+    const prefetch = (): void => pageAt.current(address.pathname)?.prefetch(new QueryClient(), address);
+    prefetch();
+    await vi.dynamicImportSettled();
+    expect(asked).toEqual([]);
+    tokenStorage.write('token');
+    prefetch();
+    await expect.poll(() => asked).toEqual([asks]);
+  },
+);

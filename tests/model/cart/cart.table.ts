@@ -1,0 +1,158 @@
+import type { CartAddition, cartMachine, CartSummary } from '#machines/cart/cart.machine.ts';
+import { someParent } from '../kit/parent.ts';
+import { defineTable } from '../kit/table.ts';
+
+interface Known {
+  lineIds: number[];
+  additions: CartAddition[];
+}
+
+/** A line of the server begins to live, is told its values, or ends. */
+const lineActor = (id: number): string => `line-${id}`;
+const sets = ({ cartId, lines }: CartSummary) => ({ cartId, lineIds: lines.map(({ id }) => id) });
+const begins = (context: Known, { cartId, lines }: CartSummary) =>
+  Object.fromEntries(
+    lines
+      .filter(({ id }) => !context.lineIds.includes(id))
+      .map(({ id, count, comment }) => [lineActor(id), { parent: someParent, cartId, lineId: id, count, comment }]),
+  );
+const tells = (context: Known, { lines }: CartSummary) =>
+  lines
+    .filter(({ id }) => context.lineIds.includes(id))
+    .map(({ id, count, comment }) => ({ to: lineActor(id), event: { type: 'line.received', count, comment } }));
+const ends = (context: Known, { lines }: CartSummary) =>
+  context.lineIds.filter((id) => lines.every((line) => line.id !== id)).map(lineActor);
+const keepsId = ({ cartId, isGuest }: CartSummary) =>
+  isGuest ? ([{ type: 'cartId.kept', cartId }] as const) : ([{ type: 'cartId.released' }] as const);
+const tellsAll =
+  (type: string) =>
+  ({ context }: { context: Known }) =>
+    context.lineIds.map((id) => ({ to: lineActor(id), event: { type } }));
+
+interface Loaded {
+  context: Known;
+  event: { output: CartSummary };
+}
+interface Received {
+  context: Known;
+  event: { cart: CartSummary };
+}
+const loads = {
+  sets: ({ event }: Loaded) => sets(event.output),
+  spawns: ({ context, event }: Loaded) => begins(context, event.output),
+  emits: ({ event }: Loaded) => keepsId(event.output),
+};
+const syncs = {
+  sets: ({ event }: Received) => sets(event.cart),
+  spawns: ({ context, event }: Received) => begins(context, event.cart),
+  sends: ({ context, event }: Received) => tells(context, event.cart),
+  stops: ({ context, event }: Received) => ends(context, event.cart),
+};
+
+interface Chosen {
+  context: Known;
+  event: CartAddition;
+}
+const adds = ({ context, event: { itemId, count } }: Chosen) => ({
+  additions: [...context.additions, { itemId, count }],
+});
+const isNotWaiting = ({ context, event }: Chosen): boolean =>
+  context.additions.every(({ itemId }) => itemId !== event.itemId);
+const isLast = ({ context }: { context: Known }): boolean => context.additions.length === 1;
+const hasMore = ({ context }: { context: Known }): boolean => context.additions.length > 1;
+const dropsFirst = ({ context }: { context: Known }) => ({ additions: context.additions.slice(1) });
+const firstOf = ({ additions: [first] }: Known): CartAddition => {
+  if (!first) throw new Error('Nothing is being added');
+  return first;
+};
+
+/** Specification: section 4 (cart), section 3 (a guest's cart id is kept). */
+export const cartTable = defineTable<typeof cartMachine>({
+  starts: [{ to: 'loading', context: { cartId: null, lineIds: [], additions: [] } }],
+  states: {
+    loading: { tags: ['busy'], calls: { getCart: undefined } },
+    failed: {},
+    ready: {},
+    'ready.idle': {},
+    'ready.adding': {
+      calls: { addCartItem: (context) => ({ cartId: context.cartId ?? 'none', ...firstOf(context) }) },
+    },
+  },
+  rows: [
+    { in: '*', on: 'line.saveFailed', emits: [{ type: 'line.saveFailed', lineId: 1, error: 'refused' }] },
+    { in: '*', on: 'line.saveLost', emits: [{ type: 'line.saveLost', lineId: 1, error: 'lost', isRepeated: true }] },
+    { in: '*', on: 'line.deleteFailed', emits: [{ type: 'line.deleteFailed', lineId: 1, error: 'kept' }] },
+    { in: 'loading', on: 'item.chosen', when: isNotWaiting, sets: adds },
+    {
+      in: 'loading',
+      on: 'getCart done',
+      when: ({ context }) => context.additions.length > 0,
+      to: 'ready.adding',
+      ...loads,
+    },
+    {
+      in: 'loading',
+      on: 'getCart done',
+      when: ({ context }) => context.additions.length === 0,
+      to: 'ready.idle',
+      ...loads,
+    },
+    {
+      in: 'loading',
+      on: 'getCart failed',
+      to: 'failed',
+      sets: { additions: [] },
+      emits: ({ event }) => [{ type: 'cart.loadFailed', error: event.error }],
+    },
+    { in: 'failed', on: 'retry.requested', to: 'loading' },
+    { in: 'failed', on: 'connection.restored', to: 'loading' },
+    { in: 'failed', on: 'item.chosen', to: 'loading', sets: adds },
+    { in: 'failed', on: 'cart.received', to: 'ready.idle', ...syncs, emits: ({ event }) => keepsId(event.cart) },
+    { in: 'ready', on: 'cart.received', ...syncs },
+    { in: 'ready', on: 'flush.requested', sends: tellsAll('flush.requested') },
+    { in: 'ready', on: 'connection.restored', sends: tellsAll('connection.restored') },
+    {
+      in: 'ready',
+      on: 'order.placed',
+      sets: { lineIds: [] },
+      stops: ({ context }) => context.lineIds.map(lineActor),
+      emits: [{ type: 'cart.emptied' }],
+    },
+    { in: 'ready.idle', on: 'item.chosen', to: 'ready.adding', sets: adds },
+    { in: 'ready.adding', on: 'item.chosen', when: isNotWaiting, sets: adds },
+    {
+      in: 'ready.adding',
+      on: 'addCartItem done',
+      when: hasMore,
+      to: 'ready.adding',
+      again: true,
+      sets: dropsFirst,
+      emits: ({ context }) => [{ type: 'item.added', itemId: firstOf(context).itemId }],
+    },
+    {
+      in: 'ready.adding',
+      on: 'addCartItem done',
+      when: isLast,
+      to: 'ready.idle',
+      sets: dropsFirst,
+      emits: ({ context }) => [{ type: 'item.added', itemId: firstOf(context).itemId }],
+    },
+    {
+      in: 'ready.adding',
+      on: 'addCartItem failed',
+      when: hasMore,
+      to: 'ready.adding',
+      again: true,
+      sets: dropsFirst,
+      emits: ({ context, event }) => [{ type: 'item.addFailed', itemId: firstOf(context).itemId, error: event.error }],
+    },
+    {
+      in: 'ready.adding',
+      on: 'addCartItem failed',
+      when: isLast,
+      to: 'ready.idle',
+      sets: dropsFirst,
+      emits: ({ context, event }) => [{ type: 'item.addFailed', itemId: firstOf(context).itemId, error: event.error }],
+    },
+  ],
+});

@@ -1,0 +1,34 @@
+import { getStateNodes } from 'xstate/graph';
+import type { Graph } from './explore.ts';
+import type { Model } from './model.ts';
+import { leavesOf } from './observe.ts';
+import { rowFor, tableEvent, type Row, type Table } from './table.ts';
+
+const nameOf = ({ in: from, on, to }: Row): string =>
+  `${[from].flat().join(', ')} · ${on} → ${to === undefined ? 'stays' : [to].flat().join(' + ')}`;
+
+/** How the states and edges of a machine differ from those of its table: none too few, none too many. */
+export function edgeDifferences(table: Table, model: Model, graph: Graph): string[] {
+  const differences = new Set<string>();
+  const states = getStateNodes(model.machine.root).map((node) => node.path.join('.'));
+  for (const name of states.filter((each) => !Object.hasOwn(table.states, each)))
+    differences.add(`only the machine has the state ${name}`);
+  for (const name of Object.keys(table.states).filter((each) => !states.includes(each)))
+    differences.add(`only the table has the state ${name}`);
+  if (table.starts.length !== model.inputs.length)
+    differences.add(`${table.starts.length} starts for ${model.inputs.length} inputs`);
+
+  const used = new Set<Row>();
+  for (const { from, event, transitions } of graph.edges) {
+    const snapshot = graph.states.get(from)?.snapshot;
+    if (!snapshot) continue;
+    const leaves = leavesOf(snapshot);
+    const row = rowFor(table, leaves, snapshot.context, event);
+    if (row) used.add(row);
+    const where = `${leaves.join(' + ')} · ${tableEvent(event.type)}`;
+    if (!row && transitions.length > 0) differences.add(`only the machine takes ${where}`);
+    if (row && transitions.length === 0) differences.add(`only the table takes ${where}`);
+  }
+  for (const row of table.rows.filter((each) => !used.has(each))) differences.add(`no edge is ${nameOf(row)}`);
+  return [...differences];
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { takeScreenshot } from './screenshots.ts';
+import type { View, Visit } from './visit.ts';
+
+declare global {
+  interface Window {
+    axe: { run(options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const options: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
+
+/** What axe-core finds wrong on the page as it stands: rule, what it asks, where. */
+export async function findAxeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const { violations } = await page.evaluate((given) => window.axe.run(given), options);
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} — ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}
+
+/** Fails with each violation that axe-core finds on the page as it stands. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  expect(await findAxeViolations(page)).toEqual([]);
+}
+
+/** Shows the page as it stands in the other scheme, once nothing of it moves any more. */
+async function switchScheme(page: Page, scheme: View['scheme']): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.waitForFunction((wanted) => {
+    const { mantineColorScheme } = document.documentElement.dataset;
+    return mantineColorScheme === undefined || mantineColorScheme === wanted;
+  }, scheme);
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/**
+ * Fails with each violation on the page as it stands, in light and in dark, and keeps a screenshot of both under `name`.
+ * The scheme that the visit was opened in comes first and is there again afterwards.
+ */
+export async function expectCleanInBothSchemes(
+  { page, view }: Pick<Visit, 'page' | 'view'>,
+  name: string,
+): Promise<void> {
+  const found: Partial<Record<View['scheme'], string[]>> = {};
+  const other = view.scheme === 'light' ? 'dark' : 'light';
+  for (const scheme of [view.scheme, other] as const) {
+    await switchScheme(page, scheme);
+    await takeScreenshot({ page, view: { ...view, scheme } }, name);
+    found[scheme] = await findAxeViolations(page);
+  }
+  await switchScheme(page, view.scheme);
+  expect(found).toEqual({ light: [], dark: [] });
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Query } from '#contract/types.ts';
+import { balanceEntries } from '#server/db/schema.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { getCurrentCustomer } from '#server/domain/customer/customers.ts';
+import { createPayment, listPayments, updatePayment } from '#server/domain/payment/payments.ts';
+import type { SmallShop } from './small-shop.ts';
+
+type Form = Parameters<typeof createPayment>[2]['form'];
+
+/** Where payments of a small shop are asked for, decided and listed. */
+export class PaymentDesk {
+  /** May ask for, see and decide the payments of everybody. */
+  readonly cashier: SignedInCaller;
+  private readonly shop: SmallShop;
+
+  private constructor(shop: SmallShop, cashier: SignedInCaller) {
+    this.shop = shop;
+    this.cashier = cashier;
+  }
+
+  static async open(shop: SmallShop): Promise<PaymentDesk> {
+    const flags = ['edit_payments', 'get_strange_payments', 'create_strange_payments'] as const;
+    return new PaymentDesk(shop, await shop.customer({ firstName: 'Ольга', lastName: 'Зимина', flags }));
+  }
+
+  /** Asks for a top-up of 100 roubles of their own, unless the form says otherwise. */
+  ask(visitor: SignedInCaller, form: Partial<Form> = {}, { key = randomUUID() as string } = {}) {
+    return createPayment(this.shop.deps, visitor, {
+      key,
+      form: { customer_id: visitor.customer.id, type: 'top_up', amount: 100, way: 'sbp', comment: '', ...form },
+    });
+  }
+
+  refund(visitor: SignedInCaller, amount: number) {
+    return this.ask(visitor, { type: 'refund', amount });
+  }
+
+  decide(id: number, state: 'F' | 'C', { reason = '', by = this.cashier } = {}) {
+    return updatePayment(this.shop.deps, by, id, { state, reason });
+  }
+
+  list(visitor: SignedInCaller, query: Partial<Query<'listPayments'>> = {}) {
+    return listPayments(this.shop.deps, visitor, { scope: 'own', page: 1, limit: 24, ...query });
+  }
+
+  entriesOf(paymentId: number) {
+    return this.shop.db.orm.select().from(balanceEntries).where(eq(balanceEntries.paymentId, paymentId));
+  }
+
+  /** Balance and what is available of it, in roubles. */
+  async moneyOf(visitor: SignedInCaller) {
+    const { balance, available } = await getCurrentCustomer(this.shop.deps, visitor);
+    return [balance, available];
+  }
+}
