@@ -1,9 +1,9 @@
 /**
- * One line of the cart: its count and comment as the person sees them, saved after a rest, again and again while the
- * server is not reached, and its removal.
+ * One line of the cart: what the person has changed in it, saved after a rest, again and again while the server is not
+ * reached, and its removal. The saved count and comment stay with the view's query; the edits lie over them.
  * Specification: section 4 (cart), section 5 (quantity input), section 8 (cancelled updates are silent).
- * A newer edit and a request for removal abort the save in flight: a save carries the whole line, so the next one
- * makes up for it. Leaving `asking` takes the question back.
+ * A newer edit and a request for removal abort the save in flight: edits are kept until they are saved, so the next
+ * save makes up for it. Leaving `asking` takes the question back.
  */
 import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import { CART_EDIT_IDLE_MS, CART_RESEND_MS, QUANTITY_MAX, QUANTITY_MIN } from '../kit/constants.ts';
@@ -15,10 +15,8 @@ export interface CartLineValues {
   comment: string;
 }
 
-/** A line as the server has it. */
-export interface CartLine extends CartLineValues {
-  id: number;
-}
+/** What the person has changed since the last save; wins over what is saved. */
+export type CartLineEdits = Partial<CartLineValues>;
 
 /** Which line of which cart. */
 export interface CartLineKey {
@@ -30,7 +28,7 @@ export interface CartLineKey {
 export type CartLineParent = ActorRef<Snapshot<unknown>, CartLineReport>;
 
 /** What a line starts with; `idleMs` is the rest before an edit is sent, `resendMs` that before it is sent again. */
-export interface CartLineInput extends CartLineKey, CartLineValues {
+export interface CartLineInput extends CartLineKey {
   parent: CartLineParent;
   idleMs?: number;
   resendMs?: number;
@@ -40,9 +38,7 @@ interface Context extends CartLineKey {
   parent: CartLineParent;
   idleMs: number;
   resendMs: number;
-  saved: CartLineValues;
-  /** What the person has changed since the last save; wins over `saved`. */
-  edits: Partial<CartLineValues>;
+  edits: CartLineEdits;
   /** Whether the last save was lost. */
   isLost: boolean;
 }
@@ -51,7 +47,6 @@ interface Context extends CartLineKey {
 export type CartLineEvent =
   | { type: 'count.changed'; count: number }
   | { type: 'comment.changed'; comment: string }
-  | { type: 'line.received'; count: number; comment: string }
   | { type: 'flush.requested' }
   | { type: 'connection.restored' }
   | { type: 'deletion.requested' };
@@ -62,11 +57,6 @@ export type CartLineReport =
   /** The edit did not reach the server, or the server could not take it now: it is kept and will be sent again. */
   | { type: 'line.saveLost'; lineId: number; error: unknown; isRepeated: boolean }
   | { type: 'line.deleteFailed'; lineId: number; error: unknown };
-
-/** The line as the person sees it: the server's values under their own edits. */
-export function draftOf({ saved, edits }: Pick<Context, 'saved' | 'edits'>): CartLineValues {
-  return { ...saved, ...edits };
-}
 
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
@@ -90,7 +80,7 @@ export const cartLineMachine = setup({
     tags: 'pending' | 'busy' | 'hidden';
   },
   actors: {
-    updateCartItem: notProvided<CartLineValues, CartLineKey & CartLineValues>('updateCartItem'),
+    updateCartItem: notProvided<void, CartLineKey & { edits: CartLineEdits }>('updateCartItem'),
     confirmDeletion: notProvided<boolean, CartLineKey>('confirmDeletion'),
     deleteCartItem: notProvided<void, CartLineKey>('deleteCartItem'),
   },
@@ -99,7 +89,6 @@ export const cartLineMachine = setup({
       edits: ({ context }, { count }: { count: number }) => ({ ...context.edits, count: clamp(count) }),
     }),
     setComment: assign({ edits: ({ context }, { comment }: { comment: string }) => ({ ...context.edits, comment }) }),
-    take: assign({ saved: (_, { count, comment }: CartLineValues) => ({ count, comment }) }),
     dropEdits: assign({ edits: {}, isLost: false }),
     noteLoss: assign({ isLost: true }),
     reportSaveFailure: sendTo(
@@ -136,20 +125,16 @@ export const cartLineMachine = setup({
   delays: { editIdle: ({ context }) => context.idleMs, resend: ({ context }) => context.resendMs },
 }).createMachine({
   id: 'cartLine',
-  context: ({
-    input: { parent, cartId, lineId, count, comment, idleMs = CART_EDIT_IDLE_MS, resendMs = CART_RESEND_MS },
-  }) => ({
+  context: ({ input: { parent, cartId, lineId, idleMs = CART_EDIT_IDLE_MS, resendMs = CART_RESEND_MS } }) => ({
     parent,
     cartId,
     lineId,
     idleMs,
     resendMs,
-    saved: { count, comment },
     edits: {},
     isLost: false,
   }),
   initial: 'idle',
-  on: { 'line.received': { actions: { type: 'take', params: ({ event }) => event } } },
   states: {
     idle: {
       on: {
@@ -181,8 +166,8 @@ export const cartLineMachine = setup({
       invoke: {
         id: 'updateCartItem',
         src: 'updateCartItem',
-        input: ({ context }) => ({ cartId: context.cartId, lineId: context.lineId, ...draftOf(context) }),
-        onDone: { target: 'idle', actions: [{ type: 'take', params: ({ event }) => event.output }, 'dropEdits'] },
+        input: ({ context: { cartId, lineId, edits } }) => ({ cartId, lineId, edits }),
+        onDone: { target: 'idle', actions: 'dropEdits' },
         onError: [
           {
             guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) },

@@ -6,13 +6,13 @@
  */
 import { assign, emit, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
-import { cartLineMachine, type CartLine, type CartLineReport } from './cart-line.machine.ts';
+import { cartLineMachine, type CartLineReport } from './cart-line.machine.ts';
 
-/** A cart as the machine needs it; names, pictures and prices stay with the view's query. */
+/** A cart as the machine needs it; what its lines hold stays with the view's query. */
 export interface CartSummary {
   cartId: string;
   isGuest: boolean;
-  lines: readonly CartLine[];
+  lineIds: readonly number[];
 }
 
 /** An item on its way into the cart. */
@@ -24,7 +24,7 @@ export interface CartAddition {
 interface Context {
   /** Null until the cart has loaded. */
   cartId: string | null;
-  lineIds: number[];
+  lineIds: readonly number[];
   /** Waiting to be put in; the first is on its way. */
   additions: CartAddition[];
 }
@@ -36,7 +36,6 @@ export type CartEvent =
   | { type: 'cart.received'; cart: CartSummary }
   | { type: 'flush.requested' }
   | { type: 'connection.restored' }
-  | { type: 'order.placed' }
   | CartLineReport;
 
 /** Events that the cart emits. */
@@ -44,7 +43,6 @@ export type CartEmitted =
   | { type: 'cartId.kept'; cartId: string }
   | { type: 'cartId.released' }
   | { type: 'cart.loadFailed'; error: unknown }
-  | { type: 'cart.emptied' }
   | { type: 'item.added'; itemId: number }
   | { type: 'item.addFailed'; itemId: number; error: unknown }
   | CartLineReport;
@@ -67,22 +65,12 @@ export const cartMachine = setup({
     cartLine: cartLineMachine,
   },
   actions: {
-    syncLines: enqueueActions(({ context, enqueue, self }, { cartId, lines }: CartSummary) => {
-      const lineIds = lines.map(({ id }) => id);
+    syncLines: enqueueActions(({ context, enqueue, self }, { cartId, lineIds }: CartSummary) => {
       for (const id of context.lineIds) if (!lineIds.includes(id)) enqueue.stopChild(lineActorId(id));
-      for (const { id, count, comment } of lines) {
-        if (context.lineIds.includes(id)) enqueue.sendTo(lineActorId(id), { type: 'line.received', count, comment });
-        else
-          enqueue.spawnChild('cartLine', {
-            id: lineActorId(id),
-            input: { parent: self, cartId, lineId: id, count, comment },
-          });
-      }
+      for (const lineId of lineIds)
+        if (!context.lineIds.includes(lineId))
+          enqueue.spawnChild('cartLine', { id: lineActorId(lineId), input: { parent: self, cartId, lineId } });
       enqueue.assign({ cartId, lineIds });
-    }),
-    dropLines: enqueueActions(({ context, enqueue }) => {
-      for (const id of context.lineIds) enqueue.stopChild(lineActorId(id));
-      enqueue.assign({ lineIds: [] });
     }),
     tellLines: enqueueActions(({ context, enqueue }, { type }: { type: 'flush.requested' | 'connection.restored' }) => {
       for (const id of context.lineIds) enqueue.sendTo(lineActorId(id), { type });
@@ -97,7 +85,6 @@ export const cartMachine = setup({
     ),
     passOn: emit((_, report: CartLineReport) => report),
     reportLoadFailure: emit((_, { error }: { error: unknown }) => ({ type: 'cart.loadFailed' as const, error })),
-    reportEmptied: emit({ type: 'cart.emptied' }),
     reportAdded: emit(({ context }) => ({ type: 'item.added' as const, itemId: context.additions[0]?.itemId ?? 0 })),
     reportAddFailure: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'item.addFailed' as const,
@@ -175,7 +162,6 @@ export const cartMachine = setup({
         'cart.received': { actions: { type: 'syncLines', params: ({ event }) => event.cart } },
         'flush.requested': { actions: { type: 'tellLines', params: ({ event }) => event } },
         'connection.restored': { actions: { type: 'tellLines', params: ({ event }) => event } },
-        'order.placed': { actions: ['dropLines', 'reportEmptied'] },
       },
       states: {
         idle: {

@@ -1,7 +1,7 @@
 import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { summaryOf } from '#entities/cart/cart-cache.ts';
 import { CartView } from '#storefront/cart/cart-view.tsx';
-import { draftOf, type cartLineMachine, type CartLineValues } from '#machines/cart/cart-line.machine.ts';
+import type { CartLineEdits, cartLineMachine, CartLineValues } from '#machines/cart/cart-line.machine.ts';
 import { cartMachine, type CartSummary } from '#machines/cart/cart.machine.ts';
 import { cartLineModel } from '#tests/model/cart/cart-line.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
@@ -19,7 +19,8 @@ import {
   type EventObject,
 } from 'xstate';
 
-const cartAtStart = cartOf([lineOf({ id: 1, count: 2, comment: '' })]);
+const saved = { count: 2, comment: 'в коробке' };
+const cartAtStart = cartOf([lineOf({ id: 1, ...saved })]);
 type CartActor = ActorRefFrom<typeof cartMachine>;
 
 let cart: CartActor | undefined;
@@ -51,7 +52,7 @@ function type(field: HTMLElement, text: string): void {
 const showsLine =
   ({ isSaving }: { isSaving: boolean }) =>
   ({ context }: AnyMachineSnapshot): void => {
-    const draft = draftOf(context);
+    const draft = { ...saved, ...(context.edits as CartLineEdits) };
     expect(count()).toHaveValue(String(draft.count));
     expect(comment()).toHaveValue(draft.comment);
     expect(screen.queryByLabelText('Сохраняем') !== null).toBe(isSaving);
@@ -74,11 +75,10 @@ const driver: DomDriver = {
     'deletion.requested': ({ user }) => user.click(screen.getByLabelText('Удалить «Чашка»')),
   },
   withoutControl: {
-    'line.received': 'told by the cart',
     'flush.requested': 'told by the cart, before checkout',
     'connection.restored': 'told by the cart',
   },
-  screenClass: ({ context }) => ({ draft: draftOf(context), hasEdits: Object.keys(context.edits).length > 0 }),
+  screenClass: ({ context }) => ({ edits: context.edits }),
   screen: {
     idle: showsLine({ isSaving: false }),
     editing: showsLine({ isSaving: false }),

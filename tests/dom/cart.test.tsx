@@ -73,7 +73,6 @@ const driver: DomDriver = {
     'cart.received': 'told by the query of the cart',
     'flush.requested': 'told by checkout',
     'connection.restored': 'told by the connection',
-    'order.placed': 'told by checkout',
     'line.saveFailed': 'told by a line',
     'line.saveLost': 'told by a line',
     'line.deleteFailed': 'told by a line',

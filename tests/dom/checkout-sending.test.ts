@@ -72,7 +72,7 @@ describe('sending an order', () => {
     await expect.poll(() => server.checkouts).toHaveLength(1);
     server.checkouts[0]?.reject(new TypeError('Failed to fetch'));
     await isFilling(site);
-    site.cart.send({ type: 'cart.received', cart: { cartId: server.cart.id, isGuest: false, lines: [] } });
+    site.cart.send({ type: 'cart.received', cart: { cartId: server.cart.id, isGuest: false, lineIds: [] } });
     site.checkout.send({ type: 'retry.requested' });
     await expect.poll(() => server.checkouts).toHaveLength(2);
     expect(server.checkouts[1]).toMatchObject({ key: server.checkouts[0]?.key, body: server.checkouts[0]?.body });

@@ -2,10 +2,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import {
   cartLineMachine,
-  draftOf,
+  type CartLineEdits,
   type CartLineKey,
   type CartLineReport,
-  type CartLineValues,
 } from '#machines/cart/cart-line.machine.ts';
 import { CART_EDIT_IDLE_MS, CART_RESEND_MS } from '#machines/kit/constants.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
@@ -16,7 +15,7 @@ interface Held<Input, Output> extends Deferred<Output> {
 }
 
 function startLine() {
-  const saves: Held<CartLineKey & CartLineValues, CartLineValues>[] = [];
+  const saves: Held<CartLineKey & { edits: CartLineEdits }, void>[] = [];
   const questions: Held<CartLineKey, boolean>[] = [];
   const deletions: Held<CartLineKey, void>[] = [];
   const hold = <Input, Output>(calls: Held<Input, Output>[]) =>
@@ -33,18 +32,18 @@ function startLine() {
   const machine = cartLineMachine.provide({
     actors: { updateCartItem: hold(saves), confirmDeletion: hold(questions), deleteCartItem: hold(deletions) },
   });
-  const line = createActor(machine, { input: { parent, cartId: 'c1', lineId: 1, count: 2, comment: 'as is' }, clock });
+  const line = createActor(machine, { input: { parent, cartId: 'c1', lineId: 1 }, clock });
   line.start();
   onTestFinished(() => {
     line.stop();
   });
-  const draft = () => draftOf(line.getSnapshot().context);
+  const edits = () => line.getSnapshot().context.edits;
   const last = <T>(calls: T[]): T => {
     const call = calls.at(-1);
     if (!call) throw new Error('Nothing was called');
     return call;
   };
-  return { line, clock, reports, saves, questions, deletions, draft, last };
+  return { line, clock, reports, saves, questions, deletions, edits, last };
 }
 
 describe('a cart line', () => {
@@ -54,7 +53,7 @@ describe('a cart line', () => {
     clock.increment(799);
     expect(saves).toHaveLength(0);
     clock.increment(1);
-    expect(saves.map(({ input }) => input)).toEqual([{ cartId: 'c1', lineId: 1, count: 3, comment: 'as is' }]);
+    expect(saves.map(({ input }) => input)).toEqual([{ cartId: 'c1', lineId: 1, edits: { count: 3 } }]);
     clock.increment(60_000);
     expect(saves).toHaveLength(1);
   });
@@ -69,7 +68,7 @@ describe('a cart line', () => {
     clock.increment(CART_EDIT_IDLE_MS - 1);
     expect(saves).toHaveLength(0);
     clock.increment(1);
-    expect(saves.map(({ input: { count, comment } }) => ({ count, comment }))).toEqual([{ count: 5, comment: 'blue' }]);
+    expect(saves.map(({ input }) => input.edits)).toEqual([{ count: 5, comment: 'blue' }]);
   });
 
   it.each([
@@ -79,13 +78,13 @@ describe('a cart line', () => {
     [999, 999],
     [1000, 999],
   ])('clamps a count of %i to %i', (count, clamped) => {
-    const { line, draft } = startLine();
+    const { line, edits } = startLine();
     line.send({ type: 'count.changed', count });
-    expect(draft().count).toBe(clamped);
+    expect(edits()).toEqual({ count: clamped });
   });
 
-  it('keeps an edit that is made while saving: aborts in silence, rests and saves the whole line', async () => {
-    const { line, clock, saves, reports, draft, last } = startLine();
+  it('keeps an edit that is made while saving: aborts in silence, rests and saves both', async () => {
+    const { line, clock, saves, reports, edits, last } = startLine();
     line.send({ type: 'count.changed', count: 3 });
     clock.increment(CART_EDIT_IDLE_MS);
     const first = last(saves);
@@ -93,11 +92,11 @@ describe('a cart line', () => {
     expect(first.signal.aborted).toBe(true);
     first.reject(first.signal.reason);
     await expect(first.promise).rejects.toHaveProperty('name', 'AbortError');
-    expect(draft()).toEqual({ count: 3, comment: 'blue' });
+    expect(edits()).toEqual({ count: 3, comment: 'blue' });
     clock.increment(CART_EDIT_IDLE_MS - 1);
     expect(saves).toHaveLength(1);
     clock.increment(1);
-    expect(last(saves).input).toMatchObject({ count: 3, comment: 'blue' });
+    expect(last(saves).input.edits).toEqual({ count: 3, comment: 'blue' });
     expect(reports).toEqual([]);
   });
 
@@ -107,12 +106,12 @@ describe('a cart line', () => {
     clock.increment(CART_EDIT_IDLE_MS);
     line.send({ type: 'count.changed', count: 2 });
     clock.increment(CART_EDIT_IDLE_MS);
-    expect(last(saves).input.count).toBe(2);
+    expect(last(saves).input.edits.count).toBe(2);
     expect(saves).toHaveLength(2);
   });
 
   it('saves at once when asked to flush, and once only', async () => {
-    const { line, clock, saves, draft, last } = startLine();
+    const { line, clock, saves, edits, last } = startLine();
     line.send({ type: 'flush.requested' });
     expect(saves).toHaveLength(0);
     line.send({ type: 'count.changed', count: 4 });
@@ -120,24 +119,23 @@ describe('a cart line', () => {
     line.send({ type: 'flush.requested' });
     expect(saves).toHaveLength(1);
     expect(line.getSnapshot().hasTag('pending')).toBe(true);
-    last(saves).resolve({ count: 4, comment: 'as is' });
+    last(saves).resolve();
     await expect.poll(() => line.getSnapshot().hasTag('pending')).toBe(false);
     clock.increment(CART_EDIT_IDLE_MS);
     expect(saves).toHaveLength(1);
-    expect(draft().count).toBe(4);
+    expect(edits()).toEqual({});
   });
 
-  it("shows the server's value and says so when a save is refused", async () => {
-    const { line, clock, saves, reports, draft, last } = startLine();
+  it('drops the edits and says so when a save is refused', async () => {
+    const { line, clock, saves, reports, edits, last } = startLine();
     line.send({ type: 'count.changed', count: 9 });
     line.send({ type: 'comment.changed', comment: 'blue' });
     clock.increment(CART_EDIT_IDLE_MS);
-    line.send({ type: 'line.received', count: 5, comment: 'theirs' });
-    expect(draft()).toEqual({ count: 9, comment: 'blue' });
+    expect(edits()).toEqual({ count: 9, comment: 'blue' });
     const error = new Error('409');
     last(saves).reject(error);
     await expect.poll(() => reports).toEqual([{ type: 'line.saveFailed', lineId: 1, error }]);
-    expect(draft()).toEqual({ count: 5, comment: 'theirs' });
+    expect(edits()).toEqual({});
     clock.increment(CART_EDIT_IDLE_MS);
     expect(saves).toHaveLength(1);
   });
@@ -149,7 +147,7 @@ describe('a cart line', () => {
     ['a limit', { kind: 'http', status: 429 }],
     ['a fault of the server', { kind: 'http', status: 500 }],
   ])('keeps an edit that %s has lost and sends it again every three seconds until it is saved', async (_, error) => {
-    const { line, clock, saves, reports, draft, last } = startLine();
+    const { line, clock, saves, reports, edits, last } = startLine();
     line.send({ type: 'count.changed', count: 7 });
     clock.increment(CART_EDIT_IDLE_MS);
     for (let lost = 1; lost <= 3; lost += 1) {
@@ -159,21 +157,14 @@ describe('a cart line', () => {
       clock.increment(CART_RESEND_MS - 1);
       expect(saves).toHaveLength(lost);
       clock.increment(1);
-      expect(last(saves).input.count).toBe(7);
+      expect(last(saves).input.edits.count).toBe(7);
     }
-    last(saves).resolve({ count: 7, comment: 'as is' });
+    last(saves).resolve();
     await expect.poll(() => line.getSnapshot().value).toBe('idle');
-    expect(draft().count).toBe(7);
+    expect(edits()).toEqual({});
     expect(reports).toEqual(
       [false, true, true].map((isRepeated) => ({ type: 'line.saveLost', lineId: 1, error, isRepeated })),
     );
-  });
-
-  it('keeps an edit of the count when the server sends another comment meanwhile', () => {
-    const { line, draft } = startLine();
-    line.send({ type: 'count.changed', count: 7 });
-    line.send({ type: 'line.received', count: 3, comment: 'theirs' });
-    expect(draft()).toEqual({ count: 7, comment: 'theirs' });
   });
 
   it('deletes only after a yes', async () => {
@@ -201,7 +192,7 @@ describe('a cart line', () => {
     await expect.poll(() => reports).toEqual([{ type: 'line.deleteFailed', lineId: 1, error }]);
     expect(line.getSnapshot().hasTag('hidden')).toBe(false);
     clock.increment(CART_EDIT_IDLE_MS);
-    expect(last(saves).input.count).toBe(7);
+    expect(last(saves).input.edits.count).toBe(7);
   });
 
   it('aborts a save when removal is asked for, and makes up for it after a no', async () => {
@@ -214,7 +205,7 @@ describe('a cart line', () => {
     await expect.poll(() => line.getSnapshot().value).toBe('editing');
     clock.increment(CART_EDIT_IDLE_MS);
     expect(saves).toHaveLength(2);
-    expect(last(saves).input.count).toBe(7);
+    expect(last(saves).input.edits.count).toBe(7);
   });
 
   it('takes the question back to save a waiting edit when the page is left', () => {

@@ -8,8 +8,7 @@ type CartItem = components['schemas']['CartItem'];
 
 /** What the cart machine keeps of the server's cart. */
 export function summaryOf({ id, customer_id, items }: Cart): CartSummary {
-  const lines = items.map(({ id: lineId, count, comment }) => ({ id: lineId, count, comment }));
-  return { cartId: id, isGuest: customer_id === null, lines };
+  return { cartId: id, isGuest: customer_id === null, lineIds: items.map((line) => line.id) };
 }
 
 function withItems(cart: Cart, items: CartItem[]): Cart {

@@ -15,6 +15,8 @@ function cartIdToAsk(): string | null {
  */
 export const cartQuery = queryOptions({
   queryKey: ['getCart'],
+  // A line's edits lie over it for as long as the page lives.
+  gcTime: Infinity,
   queryFn: ({ signal }) => {
     const cartId = cartIdToAsk();
     return unwrap(api.GET('/cart/', { params: { query: cartId === null ? {} : { cart_id: cartId } }, signal }));

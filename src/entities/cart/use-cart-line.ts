@@ -1,9 +1,15 @@
 import type { ActorRefFrom } from 'xstate';
-import type { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
-import { lineActorId } from '#machines/cart/cart.machine.ts';
-import { draftOf, type CartLineValues } from '#machines/cart/cart-line.machine.ts';
-import { useSelector } from '@xstate/react';
+import type { components } from '#contract/types.ts';
 import { usePageActor } from '#entities/page/page-context.tsx';
+import type { cartLineMachine, CartLineValues } from '#machines/cart/cart-line.machine.ts';
+import { lineActorId } from '#machines/cart/cart.machine.ts';
+import { QUANTITY_MIN } from '#machines/kit/constants.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { cartQuery } from './cart.queries.ts';
+
+type Cart = components['schemas']['Cart'];
 
 /** A cart line that runs. */
 export type CartLineActor = ActorRefFrom<typeof cartLineMachine>;
@@ -29,14 +35,15 @@ export interface CartLineDraft extends CartLineValues {
   isHidden: boolean;
 }
 
-/** The line with the person's own edits. */
+/** The line with the person's own edits over what is saved. */
 export function useCartLineDraft(line: CartLineActor): CartLineDraft {
-  const { count, comment } = useSelector(line, ({ context }) => draftOf(context), isSameDraft);
+  const { lineId } = line.getSnapshot().context;
+  const findSaved = useCallback(({ items }: Cart) => items.find(({ id }) => id === lineId), [lineId]);
+  const { data: saved } = useQuery({ ...cartQuery, enabled: false, select: findSaved });
+  const edits = useSelector(line, ({ context }) => context.edits);
   const isBusy = useSelector(line, (snapshot) => snapshot.hasTag('busy'));
   const isHidden = useSelector(line, (snapshot) => snapshot.hasTag('hidden'));
-  return { count, comment, isBusy, isHidden };
-}
-
-function isSameDraft(one: CartLineValues, other: CartLineValues): boolean {
-  return one.count === other.count && one.comment === other.comment;
+  // A line that the cached cart has lost is about to end.
+  if (!saved) return { count: QUANTITY_MIN, comment: '', isBusy, isHidden: true };
+  return { count: saved.count, comment: saved.comment, ...edits, isBusy, isHidden };
 }

@@ -1,39 +1,77 @@
+import { cartQuery } from '#entities/cart/cart.queries.ts';
+import { usePageActor } from '#entities/page/page-context.tsx';
 import type { PageActors } from '#entities/page/page-deps.ts';
 import { linesOf } from '#machines/cart/cart.machine.ts';
-import { draftOf } from '#machines/cart/cart-line.machine.ts';
-import { usePageActor } from '#entities/page/page-context.tsx';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { SnapshotFrom } from 'xstate';
 
 /** How many of each line the person sees, by the line's id; hidden lines are left out. */
 export type LineCounts = ReadonlyMap<number, number>;
 
-function readCounts(cart: PageActors['cart']): string {
-  const shown = linesOf(cart.getSnapshot()).flatMap((line) => {
-    const snapshot = line.getSnapshot();
-    return snapshot.hasTag('hidden') ? [] : [[snapshot.context.lineId, draftOf(snapshot.context).count]];
-  });
-  return JSON.stringify(shown);
+/** What the lines show in place of their saved counts: another count, null for the saved one; hidden lines are left out. */
+type EditedCounts = ReadonlyMap<number, number | null>;
+
+interface Store {
+  subscribe: (listener: () => void) => () => void;
+  read: () => EditedCounts;
+}
+
+/** The edited count of a line; undefined where it is hidden. */
+function editedCount(snapshot: SnapshotFrom<typeof cartLineMachine>): number | null | undefined {
+  return snapshot.hasTag('hidden') ? undefined : (snapshot.context.edits.count ?? null);
+}
+
+/** Follows the running lines; an event of one line is compared with what that line showed before, and with nothing else. */
+function followLines(cart: PageActors['cart']): Store {
+  const readAll = (): EditedCounts =>
+    new Map(
+      linesOf(cart.getSnapshot()).flatMap((line) => {
+        const snapshot = line.getSnapshot();
+        const count = editedCount(snapshot);
+        return count === undefined ? [] : [[snapshot.context.lineId, count]];
+      }),
+    );
+  let counts = readAll();
+  return {
+    read: () => counts,
+    subscribe: (listener) => {
+      let known = cart.getSnapshot().context.lineIds;
+      let lines: { unsubscribe: () => void }[] = [];
+      const renew = (): void => {
+        counts = readAll();
+        listener();
+      };
+      const follow = (): void => {
+        lines.forEach((line) => line.unsubscribe());
+        lines = linesOf(cart.getSnapshot()).map((line) =>
+          line.subscribe((snapshot) => {
+            if (counts.get(snapshot.context.lineId) !== editedCount(snapshot)) renew();
+          }),
+        );
+      };
+      const changes = cart.subscribe(({ context: { lineIds } }) => {
+        if (lineIds === known) return;
+        known = lineIds;
+        follow();
+        renew();
+      });
+      follow();
+      renew();
+      return () => [changes, ...lines].forEach((subscription) => subscription.unsubscribe());
+    },
+  };
 }
 
 /** Follows the counts of all lines as they are being edited. */
 export function useLineCounts(): LineCounts {
   const cart = usePageActor('cart');
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      let lines: { unsubscribe: () => void }[] = [];
-      const follow = (): void => {
-        lines.forEach((line) => line.unsubscribe());
-        lines = linesOf(cart.getSnapshot()).map((line) => line.subscribe(listener));
-      };
-      const changes = cart.subscribe(() => {
-        follow();
-        listener();
-      });
-      follow();
-      return () => [changes, ...lines].forEach((subscription) => subscription.unsubscribe());
-    },
-    [cart],
-  );
-  const counts = useSyncExternalStore(subscribe, () => readCounts(cart));
-  return useMemo(() => new Map(JSON.parse(counts) as [number, number][]), [counts]);
+  const [store] = useState(() => followLines(cart));
+  const edited = useSyncExternalStore(store.subscribe, store.read);
+  const { data } = useQuery({ ...cartQuery, enabled: false });
+  return useMemo(() => {
+    const saved = data?.items ?? [];
+    return new Map(saved.flatMap(({ id, count }) => (edited.has(id) ? [[id, edited.get(id) ?? count]] : [])));
+  }, [data, edited]);
 }

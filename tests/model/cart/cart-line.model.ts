@@ -1,17 +1,16 @@
-import { cartLineMachine, draftOf } from '#machines/cart/cart-line.machine.ts';
+import { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
 import { defineModel } from '../kit/model.ts';
 import { someParent } from '../kit/parent.ts';
 import { cartLineTable } from './cart-line.table.ts';
 
-/** A cart line of two, edited, saved, refused and removed; the server answers with what it was sent. */
+/** A cart line, edited, saved, refused and removed. */
 export const cartLineModel = defineModel('cart/cart-line', {
   machine: cartLineMachine,
   table: cartLineTable,
-  input: { parent: someParent, cartId: 'c1', lineId: 1, count: 2, comment: '' },
+  input: { parent: someParent, cartId: 'c1', lineId: 1 },
   events: {
     'count.changed': [{ count: 999 }],
     'comment.changed': [{ comment: 'blue' }],
-    'line.received': [{ count: 999, comment: 'blue' }],
   },
   // `isToRepeat` is for the table alone: the line must find it out by itself.
   errors: {
@@ -29,7 +28,6 @@ export const cartLineModel = defineModel('cart/cart-line', {
     ],
   },
   outputs: {
-    updateCartItem: ({ context }) => [draftOf(context)],
     confirmDeletion: [true, false],
   },
 });

@@ -1,9 +1,9 @@
-import type { cartLineMachine, CartLineValues } from '#machines/cart/cart-line.machine.ts';
+import type { CartLineEdits, cartLineMachine } from '#machines/cart/cart-line.machine.ts';
 import { someParent } from '../kit/parent.ts';
 import { defineTable } from '../kit/table.ts';
 
 interface Edited {
-  context: { edits: Partial<CartLineValues> };
+  context: { edits: CartLineEdits };
 }
 interface Failed {
   event: { error: unknown };
@@ -28,7 +28,6 @@ export const cartLineTable = defineTable<typeof cartLineMachine>({
         ...key,
         idleMs: 800,
         resendMs: 3_000,
-        saved: { count: 2, comment: '' },
         edits: {},
         isLost: false,
       },
@@ -39,7 +38,7 @@ export const cartLineTable = defineTable<typeof cartLineMachine>({
     editing: { tags: ['pending'], delays: { editIdle: 800 } },
     saving: {
       tags: ['pending', 'busy'],
-      calls: { updateCartItem: ({ saved, edits }) => ({ ...key, ...saved, ...edits }) },
+      calls: { updateCartItem: ({ edits }) => ({ ...key, edits }) },
     },
     waiting: { tags: ['pending'], delays: { resend: 3_000 } },
     asking: { calls: { confirmDeletion: key } },
@@ -47,7 +46,6 @@ export const cartLineTable = defineTable<typeof cartLineMachine>({
     deleted: { tags: ['hidden'], final: true },
   },
   rows: [
-    { in: '*', on: 'line.received', sets: { saved: { count: 999, comment: 'blue' } } },
     { in: ['idle', 'saving', 'waiting'], on: 'count.changed', to: 'editing', sets: setsCount },
     { in: ['idle', 'saving', 'waiting'], on: 'comment.changed', to: 'editing', sets: setsComment },
     { in: 'editing', on: 'count.changed', to: 'editing', again: true, sets: setsCount },
@@ -59,7 +57,7 @@ export const cartLineTable = defineTable<typeof cartLineMachine>({
       in: 'saving',
       on: 'updateCartItem done',
       to: 'idle',
-      sets: ({ event }) => ({ saved: event.output, edits: {}, isLost: false }),
+      sets: { edits: {}, isLost: false },
     },
     {
       in: 'saving',

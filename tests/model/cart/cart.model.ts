@@ -3,10 +3,10 @@ import { cartMachine, type CartSummary } from '#machines/cart/cart.machine.ts';
 import { defineModel } from '../kit/model.ts';
 import { cartTable } from './cart.table.ts';
 
-const guest: CartSummary = { cartId: 'c1', isGuest: true, lines: [{ id: 1, count: 2, comment: '' }] };
-const grown: CartSummary = { ...guest, lines: [...guest.lines, { id: 2, count: 1, comment: '' }] };
-const account: CartSummary = { cartId: 'c2', isGuest: false, lines: [] };
-const filled: CartSummary = { ...account, lines: [{ id: 3, count: 1, comment: 'blue' }] };
+const guest: CartSummary = { cartId: 'c1', isGuest: true, lineIds: [1] };
+const grown: CartSummary = { ...guest, lineIds: [1, 2] };
+const account: CartSummary = { cartId: 'c2', isGuest: false, lineIds: [] };
+const filled: CartSummary = { ...account, lineIds: [3] };
 
 /** A cart that turns out to be a guest's or an account's, with two items to put in and a line that comes and goes. */
 export const cartModel = defineModel('cart/cart', {

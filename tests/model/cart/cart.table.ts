@@ -3,25 +3,21 @@ import { someParent } from '../kit/parent.ts';
 import { defineTable } from '../kit/table.ts';
 
 interface Known {
-  lineIds: number[];
+  lineIds: readonly number[];
   additions: CartAddition[];
 }
 
-/** A line of the server begins to live, is told its values, or ends. */
+/** A line of the server begins to live, or ends. */
 const lineActor = (id: number): string => `line-${id}`;
-const sets = ({ cartId, lines }: CartSummary) => ({ cartId, lineIds: lines.map(({ id }) => id) });
-const begins = (context: Known, { cartId, lines }: CartSummary) =>
+const sets = ({ cartId, lineIds }: CartSummary) => ({ cartId, lineIds });
+const begins = (context: Known, { cartId, lineIds }: CartSummary) =>
   Object.fromEntries(
-    lines
-      .filter(({ id }) => !context.lineIds.includes(id))
-      .map(({ id, count, comment }) => [lineActor(id), { parent: someParent, cartId, lineId: id, count, comment }]),
+    lineIds
+      .filter((id) => !context.lineIds.includes(id))
+      .map((lineId) => [lineActor(lineId), { parent: someParent, cartId, lineId }]),
   );
-const tells = (context: Known, { lines }: CartSummary) =>
-  lines
-    .filter(({ id }) => context.lineIds.includes(id))
-    .map(({ id, count, comment }) => ({ to: lineActor(id), event: { type: 'line.received', count, comment } }));
-const ends = (context: Known, { lines }: CartSummary) =>
-  context.lineIds.filter((id) => lines.every((line) => line.id !== id)).map(lineActor);
+const ends = (context: Known, { lineIds }: CartSummary) =>
+  context.lineIds.filter((id) => !lineIds.includes(id)).map(lineActor);
 const keepsId = ({ cartId, isGuest }: CartSummary) =>
   isGuest ? ([{ type: 'cartId.kept', cartId }] as const) : ([{ type: 'cartId.released' }] as const);
 const tellsAll =
@@ -45,7 +41,6 @@ const loads = {
 const syncs = {
   sets: ({ event }: Received) => sets(event.cart),
   spawns: ({ context, event }: Received) => begins(context, event.cart),
-  sends: ({ context, event }: Received) => tells(context, event.cart),
   stops: ({ context, event }: Received) => ends(context, event.cart),
 };
 
@@ -111,13 +106,6 @@ export const cartTable = defineTable<typeof cartMachine>({
     { in: 'ready', on: 'cart.received', ...syncs },
     { in: 'ready', on: 'flush.requested', sends: tellsAll('flush.requested') },
     { in: 'ready', on: 'connection.restored', sends: tellsAll('connection.restored') },
-    {
-      in: 'ready',
-      on: 'order.placed',
-      sets: { lineIds: [] },
-      stops: ({ context }) => context.lineIds.map(lineActor),
-      emits: [{ type: 'cart.emptied' }],
-    },
     { in: 'ready.idle', on: 'item.chosen', to: 'ready.adding', sets: adds },
     { in: 'ready.adding', on: 'item.chosen', when: isNotWaiting, sets: adds },
     {

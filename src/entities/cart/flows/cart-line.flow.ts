@@ -3,25 +3,27 @@ import { api, unwrap } from '#api/client.ts';
 import { askQuestion } from '#entities/page/ask-question.ts';
 import { defineFlow } from '#entities/page/define-flow.ts';
 import type { PageDeps } from '#entities/page/page-deps.ts';
-import { cartLineMachine, type CartLineKey, type CartLineValues } from '#machines/cart/cart-line.machine.ts';
+import { cartLineMachine, type CartLineEdits, type CartLineKey } from '#machines/cart/cart-line.machine.ts';
 import { fromPromise } from 'xstate';
 import { changeCachedCart, putLine } from '../cart-cache.ts';
+import { cartQuery } from '../cart.queries.ts';
 
 const pathOf = ({ cartId, lineId }: CartLineKey) => ({ path: { cart_id: cartId, cart_item_id: lineId } });
 
 /** Saves a line's count and comment, even past the end of the page. */
 const updateCartItem = ({ queryClient }: PageDeps) =>
-  fromPromise<CartLineValues, CartLineKey & CartLineValues>(async ({ input, signal }) => {
+  fromPromise<void, CartLineKey & { edits: CartLineEdits }>(async ({ input: { edits, ...key }, signal }) => {
+    const saved = queryClient.getQueryData(cartQuery.queryKey)?.items.find(({ id }) => id === key.lineId);
+    if (!saved) throw new Error(`Line ${key.lineId} is not in the cart`);
     const line = await unwrap(
       api.PUT('/cart/{cart_id}/cart-item/{cart_item_id}/', {
-        params: { ...pathOf(input), header: nextChange() },
-        body: { count: input.count, comment: input.comment },
+        params: { ...pathOf(key), header: nextChange() },
+        body: { count: saved.count, comment: saved.comment, ...edits },
         keepalive: true,
         signal,
       }),
     );
     if (!signal.aborted) await changeCachedCart(queryClient, (items) => putLine(items, line));
-    return { count: line.count, comment: line.comment };
   });
 
 /** Takes a line out of the cart. */

@@ -45,7 +45,6 @@ export const cartFlow = defineFlow(cartMachine, {
       'cartId.kept': ({ cartId }) => cartIdStorage.write(cartId),
       'cartId.released': () => cartIdStorage.clear(),
       'cart.loadFailed': ({ error }) => notifyError(error, cartFlowStrings.load),
-      'cart.emptied': () => void changeCachedCart(queryClient, () => []),
       // The pressed button shows it.
       'item.added': () => undefined,
       'item.addFailed': ({ error }) => refuse(error, cartFlowStrings.add),

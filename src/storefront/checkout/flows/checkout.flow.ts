@@ -1,7 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import { createSendOnce, storedKey } from '#api/send-once.ts';
 import { checkoutKeyStorage } from '#api/storage.ts';
-import { refreshCart, summaryOf } from '#entities/cart/cart-cache.ts';
+import { changeCachedCart, refreshCart, summaryOf } from '#entities/cart/cart-cache.ts';
 import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { flushCart } from '#entities/cart/flush-cart.ts';
 import { deliveriesQuery } from '#entities/order/delivery.queries.ts';
@@ -60,7 +60,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     },
     'order.placed': ({ orderId }) => {
       checkoutKeyStorage.clear();
-      actor('cart').send({ type: 'order.placed' });
+      void changeCachedCart(queryClient, () => []);
       cartDrawer.close();
       navigation.goTo(paths.checkoutComplete.getHref(orderId));
       invalidateOrders(queryClient);
