@@ -86,7 +86,7 @@ describe.each(moved)('at $view.width px', ({ view, staff }) => {
       await heading(page, 'Каталог');
       await page.locator('h1:focus').waitFor();
       expect(await scrollOf(page)).toBe(0);
-      expect(await page.title()).toBe(`Каталог — ${shopName}`);
+      await expect.poll(() => page.title()).toBe(`Каталог — ${shopName}`);
     });
 
     it('returns by Back to the very cards that were left, where they were left', async () => {
@@ -97,7 +97,7 @@ describe.each(moved)('at $view.width px', ({ view, staff }) => {
       const address = addressOf(page);
       await clickInPlace(page, link);
       await heading(page, name);
-      expect(await page.title()).toBe(`${name} — ${shopName}`);
+      await expect.poll(() => page.title()).toBe(`${name} — ${shopName}`);
       expect(await scrollOf(page)).toBe(0);
       expect(await link.isVisible()).toBe(false);
 
@@ -106,7 +106,7 @@ describe.each(moved)('at $view.width px', ({ view, staff }) => {
       expect(await scrollOf(page)).toBe(left);
       expect(addressOf(page)).toBe(address);
       expect(await link.evaluate((found) => found === document.activeElement)).toBe(true);
-      expect(await page.title()).toBe(`Каталог — ${shopName}`);
+      await expect.poll(() => page.title()).toBe(`Каталог — ${shopName}`);
     });
 
     it('stays where it was through a reload', async () => {
@@ -153,7 +153,7 @@ describe.each(moved)('at $view.width px', ({ view, staff }) => {
       await clickInPlace(page, page.getByRole('main').getByRole('link', { name: 'К списку заказов' }));
       await link.waitFor();
       expect(await scrollOf(page)).toBe(left);
-      expect(await page.title()).toBe(`Заказы магазина — ${shopName}`);
+      await expect.poll(() => page.title()).toBe(`Заказы магазина — ${shopName}`);
       await page.reload();
       await expect.poll(() => scrollOf(page)).toBe(left);
     });
