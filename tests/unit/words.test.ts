@@ -4,7 +4,7 @@ import { stateChangeFlowStrings } from '#entities/order/flows/state-change.flow.
 import { uploadsFlowStrings } from '#entities/upload/flows/uploads.flow.strings.ts';
 import { loginFlowStrings } from '#storefront/auth/flows/login.flow.strings.ts';
 import { checkoutFlowStrings } from '#storefront/checkout/flows/checkout.flow.strings.ts';
-import { accountStrings } from '#entities/payment/account.strings.ts';
+import { balanceStrings } from '#entities/payment/balance.strings.ts';
 import { authStrings } from '#storefront/auth/auth.strings.ts';
 import { catalogueStrings } from '#storefront/catalogue/catalogue.strings.ts';
 import { cartStrings } from '#storefront/cart/cart.strings.ts';
@@ -40,9 +40,9 @@ describe('the texts of the specification stand to the letter', () => {
     ['Гость', shellStrings.guest],
     ['Войти', shellStrings.signIn],
     ['Выйти', shellStrings.signOut],
-    ['Баланс', accountStrings.balance],
-    ['Пополнить', accountStrings.topUp],
-    ['Возврат денежных средств', accountStrings.refund],
+    ['Баланс', balanceStrings.balance],
+    ['Пополнить', balanceStrings.topUp],
+    ['Возврат денежных средств', balanceStrings.refund],
     // Section 4
     ['Повторный запрос через: 60', authStrings.repeatIn(60)],
     ['Повторный запрос', authStrings.repeat],

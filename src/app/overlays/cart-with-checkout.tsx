@@ -3,7 +3,7 @@ import { checkoutKeyStorage } from '#api/storage.ts';
 import { CartDrawer } from '#storefront/cart/cart-drawer.tsx';
 import { sumOfCart } from '#storefront/cart/cart-sum.ts';
 import { useLineCounts } from '#storefront/cart/use-line-counts.ts';
-import { checkoutStrings } from '#storefront/checkout/checkout.strings.ts';
+import { cartStrings } from '#storefront/cart/cart.strings.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { notifyFailure } from '#ui/notifier.ts';
 import { PageLoader } from '#ui/page-loader.tsx';
@@ -40,7 +40,7 @@ export function CartWithCheckout() {
     <CartDrawer
       onCheckout={() => checkout.send({ type: 'checkout.requested', isSignedIn })}
       onOrdersOpened={isInDoubt ? checkoutKeyStorage.clear : undefined}
-      {...(isCheckout && { title: checkoutStrings.title })}
+      {...(isCheckout && { title: cartStrings.checkoutTitle })}
     >
       {isCheckout ? (
         <ErrorBoundary onBroken={leaveBroken}>

@@ -30,15 +30,8 @@ export const entryTypeNames: Readonly<Record<BalanceEntryType, string>> = {
   correction: 'Корректировка',
 };
 
-/** Texts of the balance, payments and the balance history. */
+/** Texts of payments and the balance history. */
 export const accountStrings = {
-  balance: 'Баланс',
-  available: (amount: string) => `Доступно ${amount}: остальное ждёт возврата`,
-  topUp: 'Пополнить',
-  refund: 'Возврат денежных средств',
-  noRefund: 'На балансе нет денег, которые можно вернуть.',
-  reserved: 'Все деньги на балансе уже ждут возврата.',
-
   payments: 'Платежи',
   paymentsOf: 'Платежи клиента',
   history: 'История баланса',

@@ -2,14 +2,14 @@ import { menuDrawer, paymentDialogs } from '#entities/shop/disclosures.ts';
 import { useCustomer, type Customer } from '#entities/shop/shop-context.tsx';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { accountStrings } from './account.strings.ts';
+import { balanceStrings } from './balance.strings.ts';
 import classes from './payment-buttons.module.css';
 import { useFreshBalance } from './use-fresh-balance.ts';
 
 /** Why nothing can be paid back; undefined where something can. */
 function whyNoRefund({ balance, available }: Customer): string | undefined {
-  if (balance <= 0) return accountStrings.noRefund;
-  return available <= 0 ? accountStrings.reserved : undefined;
+  if (balance <= 0) return balanceStrings.noRefund;
+  return available <= 0 ? balanceStrings.reserved : undefined;
 }
 
 /** The ways to put money on one's balance and to have it paid back. */
@@ -26,7 +26,7 @@ export function PaymentButtons() {
   return (
     <div className={classes['buttons']}>
       <Button className={classes['button'] ?? ''} onClick={open('top_up')}>
-        {accountStrings.topUp}
+        {balanceStrings.topUp}
       </Button>
       <Button
         className={classes['button'] ?? ''}
@@ -36,7 +36,7 @@ export function PaymentButtons() {
         aria-describedby={why && whyId}
         onClick={open('refund')}
       >
-        {accountStrings.refund}
+        {balanceStrings.refund}
       </Button>
       {why && (
         <p id={whyId} className={classes['why']}>

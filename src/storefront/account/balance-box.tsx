@@ -1,7 +1,7 @@
 import { formatMoney } from '#lib/money.ts';
 import { useCustomer, useShop } from '#entities/shop/shop-context.tsx';
 import { Text } from '@mantine/core';
-import { accountStrings } from '#entities/payment/account.strings.ts';
+import { balanceStrings } from '#entities/payment/balance.strings.ts';
 import classes from './balance-box.module.css';
 import { PaymentButtons } from '#entities/payment/payment-buttons.tsx';
 
@@ -15,14 +15,14 @@ export function BalanceBox() {
     <div className={classes['box']}>
       <div className={classes['amount']}>
         <Text size="sm" c="dimmed">
-          {accountStrings.balance}
+          {balanceStrings.balance}
         </Text>
         <Text fw={700} size="lg">
           {formatMoney(balance, currency)}
         </Text>
         {available < balance && (
           <Text size="sm" c="dimmed">
-            {accountStrings.available(formatMoney(available, currency))}
+            {balanceStrings.available(formatMoney(available, currency))}
           </Text>
         )}
       </div>

@@ -1,6 +1,7 @@
 /** Texts of the cart drawer. */
 export const cartStrings = {
   title: 'Корзина',
+  checkoutTitle: 'Оформление заказа',
   close: 'Закрыть корзину',
   loading: 'Загрузка...',
   failed: 'Не удалось получить корзину',

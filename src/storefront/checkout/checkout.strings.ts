@@ -1,6 +1,5 @@
 /** Texts of checkout. */
 export const checkoutStrings = {
-  title: 'Оформление заказа',
   back: 'Вернуться в корзину',
   delivery: 'Способ получения',
   point: 'Пункт выдачи',
