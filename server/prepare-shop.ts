@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { demoPeople } from './demo/data/people.ts';
-import { findShopHosts } from './db/repositories/shop.ts';
+import { findShopHosts } from './db/repositories/shop/shop.ts';
 import type { DepsParts } from './deps.ts';
 import { seedDemoShop } from './demo/seeding/seed-demo-shop.ts';
 import { type Introduction, startStrings } from './start.strings.ts';

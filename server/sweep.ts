@@ -1,6 +1,6 @@
-import { deleteIdleGuestCarts } from './db/repositories/cart.ts';
-import { deleteTakenMarks } from './db/repositories/favourite.ts';
-import { deleteKeysBefore } from './db/repositories/idempotency.ts';
+import { deleteIdleGuestCarts } from './db/repositories/cart/cart.ts';
+import { deleteTakenMarks } from './db/repositories/favourite/favourite.ts';
+import { deleteKeysBefore } from './db/repositories/kit/idempotency.ts';
 import { sweepAuth } from './auth/sweep.ts';
 import type { DomainDeps } from './domain/kit/domain-deps.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import * as calls from '../db/repositories/call-request.ts';
-import { findOrInsertByPhone } from '../db/repositories/customer.ts';
+import * as calls from '../db/repositories/auth/call-request.ts';
+import { findOrInsertByPhone } from '../db/repositories/customer/customer.ts';
 import { AppError } from '../domain/kit/app-error.ts';
 import type { Caller } from '../domain/access/caller.ts';
 import type { AuthDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { uncountOnce } from '../db/repositories/rate-limit.ts';
+import { uncountOnce } from '../db/repositories/kit/rate-limit.ts';
 import { countWithin, householdOf, type Limit } from '../domain/kit/rate-limits.ts';
 import { callLimits, returnLimits } from './rules.ts';
 import { hashOf } from './secrets.ts';

@@ -1,5 +1,5 @@
 import type { RequestCaller } from '../contract/handler.ts';
-import { findOrInsertBySocial, insertSocialCode, takeSocialCode } from '../db/repositories/social.ts';
+import { findOrInsertBySocial, insertSocialCode, takeSocialCode } from '../db/repositories/auth/social.ts';
 import { AppError } from '../domain/kit/app-error.ts';
 import { cleanText } from '../domain/kit/text.ts';
 import type { SocialLogin, SocialPerson, SocialProvider } from '../ports/social-login.ts';

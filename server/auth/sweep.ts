@@ -1,8 +1,8 @@
-import { deleteCallsBefore } from '../db/repositories/call-request.ts';
-import { deleteDemoCallsBefore } from '../db/repositories/demo-call.ts';
-import { deleteEndedCounters } from '../db/repositories/rate-limit.ts';
-import { deleteSocialCodesBefore } from '../db/repositories/social.ts';
-import { deleteEndedTokens } from '../db/repositories/token.ts';
+import { deleteCallsBefore } from '../db/repositories/auth/call-request.ts';
+import { deleteDemoCallsBefore } from '../db/repositories/auth/demo-call.ts';
+import { deleteEndedCounters } from '../db/repositories/kit/rate-limit.ts';
+import { deleteSocialCodesBefore } from '../db/repositories/auth/social.ts';
+import { deleteEndedTokens } from '../db/repositories/auth/token.ts';
 import { KEEP_ENDED_MS, TOKEN_IDLE_MS } from './rules.ts';
 import type { DomainDeps } from '../domain/kit/domain-deps.ts';
 

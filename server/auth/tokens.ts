@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/types.ts';
 import type { Orm, Transaction } from '../db/engine/types.ts';
-import * as tokens from '../db/repositories/token.ts';
+import * as tokens from '../db/repositories/auth/token.ts';
 import type { Customer } from '../domain/access/caller.ts';
 import { TOKEN_IDLE_MS, TOKEN_LIFE_MS, TOKEN_TOUCH_MS } from './rules.ts';
 import { hashOf, newSecret } from './secrets.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Query } from '#contract/types.ts';
-import { lookUpWords } from '#server/db/repositories/item-search.ts';
+import { lookUpWords } from '#server/db/repositories/catalogue/item-search.ts';
 import { categories, items, searchWords } from '#server/db/schema.ts';
 import { listItems } from '#server/domain/catalogue/catalogue.ts';
 import { formsOf, swapsOf, wordsOf } from '#server/domain/catalogue/search.ts';

@@ -2,7 +2,7 @@ import { demoPeople } from '../data/people.ts';
 import { type DemoIds, idOf } from './records.ts';
 import type { DemoPayment } from '../data/types.ts';
 import type { Transaction } from '../../db/engine/types.ts';
-import { insertPaymentAsIs } from '../../db/repositories/payment.ts';
+import { insertPaymentAsIs } from '../../db/repositories/payment/payment.ts';
 import { postEntry } from '../../domain/ledger/ledger.ts';
 
 const MINUTE = 60_000;

@@ -6,8 +6,8 @@ import { type DemoIds, type DemoImages, drawDemoImages, idOf, writeDemoShop } fr
 import { demoDeliveries, demoPoints } from '../data/shop.ts';
 import type { DemoItem, DemoOrder } from '../data/types.ts';
 import type { Database, Transaction } from '../../db/engine/types.ts';
-import { insertOrder, moveOrder } from '../../db/repositories/order-writes.ts';
-import { findShopHosts } from '../../db/repositories/shop.ts';
+import { insertOrder, moveOrder } from '../../db/repositories/order/order-writes.ts';
+import { findShopHosts } from '../../db/repositories/shop/shop.ts';
 import { writeDemoPayment, writeStartBalances } from './payments.ts';
 import { settleOrder } from '../../domain/ledger/ledger.ts';
 import { sumsOf } from '../../domain/order/order-sums.ts';

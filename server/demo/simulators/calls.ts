@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#contract/types.ts';
-import { findDemoRings, insertDemoCall } from '../../db/repositories/demo-call.ts';
+import { findDemoRings, insertDemoCall } from '../../db/repositories/auth/demo-call.ts';
 import { AppError } from '../../domain/kit/app-error.ts';
 import { CALL_LIFE_MS } from '../../auth/rules.ts';
 import type { DomainDeps } from '../../domain/kit/domain-deps.ts';

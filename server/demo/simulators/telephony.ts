@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { hasDemoCalled, insertDemoCall } from '../../db/repositories/demo-call.ts';
+import { hasDemoCalled, insertDemoCall } from '../../db/repositories/auth/demo-call.ts';
 import type { DomainDeps } from '../../domain/kit/domain-deps.ts';
 import type { CallTarget, Telephony } from '../../ports/telephony.ts';
 import { DEMO_NUMBERS } from './calls.ts';

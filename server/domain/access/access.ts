@@ -1,4 +1,4 @@
-import type { PersonRow } from '../../db/repositories/customer.ts';
+import type { PersonRow } from '../../db/repositories/customer/customer.ts';
 import type { components, Permission } from '#contract/types.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { Customer } from './caller.ts';

@@ -1,4 +1,4 @@
-import type { PersonRow } from '../../db/repositories/customer.ts';
+import type { PersonRow } from '../../db/repositories/customer/customer.ts';
 import type { Permission } from '#contract/types.ts';
 import type { Customer } from './caller.ts';
 import { fullName, readablePhone } from '../kit/text.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#contract/types.ts';
-import * as carts from '../../db/repositories/cart.ts';
-import * as cartLines from '../../db/repositories/cart-line.ts';
-import { isSold } from '../../db/repositories/item.ts';
+import * as carts from '../../db/repositories/cart/cart.ts';
+import * as cartLines from '../../db/repositories/cart/cart-line.ts';
+import { isSold } from '../../db/repositories/catalogue/item.ts';
 import type { Change } from '../../db/query/change.ts';
 import { AppError } from '../kit/app-error.ts';
 import { countWithin, householdOf } from '../kit/rate-limits.ts';

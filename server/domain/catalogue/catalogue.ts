@@ -1,9 +1,9 @@
 import type { components, Query } from '#contract/types.ts';
 import type { Orm } from '../../db/engine/types.ts';
-import { findCategories } from '../../db/repositories/category.ts';
-import { lookUpWords, type SearchWord } from '../../db/repositories/item-search.ts';
+import { findCategories } from '../../db/repositories/catalogue/category.ts';
+import { lookUpWords, type SearchWord } from '../../db/repositories/catalogue/item-search.ts';
 import { type Page, toPage } from '../../db/query/page.ts';
-import { findItem, findItems, type ItemCardRow } from '../../db/repositories/item.ts';
+import { findItem, findItems, type ItemCardRow } from '../../db/repositories/catalogue/item.ts';
 import { AppError } from '../kit/app-error.ts';
 import { toImage } from '../kit/images.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';

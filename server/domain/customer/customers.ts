@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { findCustomer } from '../../db/repositories/customer.ts';
+import { findCustomer } from '../../db/repositories/customer/customer.ts';
 import { AppError } from '../kit/app-error.ts';
 import { toThumbnailUrl } from '../kit/images.ts';
 import { toRoubles } from '../kit/money.ts';

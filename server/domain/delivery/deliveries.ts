@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { findDeliveries, findDeliveryPoints } from '../../db/repositories/delivery.ts';
+import { findDeliveries, findDeliveryPoints } from '../../db/repositories/delivery/delivery.ts';
 import { toRoubles } from '../kit/money.ts';
 import type { Caller } from '../access/caller.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';

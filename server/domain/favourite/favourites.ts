@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
-import { isSold } from '../../db/repositories/item.ts';
+import { isSold } from '../../db/repositories/catalogue/item.ts';
 import type { Change } from '../../db/query/change.ts';
-import * as favourites from '../../db/repositories/favourite.ts';
+import * as favourites from '../../db/repositories/favourite/favourite.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import type { SignedInCaller } from '../access/caller.ts';

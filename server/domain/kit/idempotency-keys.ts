@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isUniqueViolation } from '../../db/engine/sql-state.ts';
-import { KEY_TAKEN, type KeptKey, type KeyUse } from '../../db/repositories/idempotency.ts';
+import { KEY_TAKEN, type KeptKey, type KeyUse } from '../../db/repositories/kit/idempotency.ts';
 import { AppError } from './app-error.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { SignedInCaller } from '../access/caller.ts';

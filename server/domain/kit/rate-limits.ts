@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Transaction } from '../../db/engine/types.ts';
-import { type Counter, countOnce, lockCounters } from '../../db/repositories/rate-limit.ts';
+import { type Counter, countOnce, lockCounters } from '../../db/repositories/kit/rate-limit.ts';
 import { AppError } from './app-error.ts';
 
 /** A limit: `points` in a period. */

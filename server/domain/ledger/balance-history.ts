@@ -1,5 +1,5 @@
 import type { components, Query } from '#contract/types.ts';
-import { type BalanceEntryRow, findBalanceHistory } from '../../db/repositories/balance-history.ts';
+import { type BalanceEntryRow, findBalanceHistory } from '../../db/repositories/ledger/balance-history.ts';
 import { AppError } from '../kit/app-error.ts';
 import { authorName } from '../access/authors.ts';
 import { toRoubles } from '../kit/money.ts';

@@ -1,6 +1,6 @@
 import { isCharged, type PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import type { Transaction } from '../../db/engine/types.ts';
-import { insertEntry, lockBalance, type NewEntry, sumOrderEntries } from '../../db/repositories/ledger.ts';
+import { insertEntry, lockBalance, type NewEntry, sumOrderEntries } from '../../db/repositories/ledger/ledger.ts';
 
 /** Writes one entry into the ledger and returns the customer's new balance, in kopecks. The customer's row stays locked until the transaction ends. */
 export function postEntry(transaction: Transaction, entry: NewEntry): Promise<number> {

@@ -1,10 +1,10 @@
 import type { components } from '#contract/types.ts';
 import type { Transaction } from '../../db/engine/types.ts';
-import type { CartLineRow } from '../../db/repositories/cart.ts';
-import { type CheckoutRecords, lockForCheckout, takeLines } from '../../db/repositories/checkout.ts';
-import type { KeyUse } from '../../db/repositories/idempotency.ts';
-import { insertOrder, type NewOrder } from '../../db/repositories/order-writes.ts';
-import { findOrder, type OrderRow } from '../../db/repositories/placed-order.ts';
+import type { CartLineRow } from '../../db/repositories/cart/cart.ts';
+import { type CheckoutRecords, lockForCheckout, takeLines } from '../../db/repositories/order/checkout.ts';
+import type { KeyUse } from '../../db/repositories/kit/idempotency.ts';
+import { insertOrder, type NewOrder } from '../../db/repositories/order/order-writes.ts';
+import { findOrder, type OrderRow } from '../../db/repositories/order/placed-order.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { withIdempotencyKey, keyUse, readEarlier } from '../kit/idempotency-keys.ts';

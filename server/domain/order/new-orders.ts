@@ -1,11 +1,11 @@
 import type { components } from '#contract/types.ts';
 import type { Transaction } from '../../db/engine/types.ts';
-import { lockCustomer } from '../../db/repositories/customer.ts';
-import { findKey, type KeyUse } from '../../db/repositories/idempotency.ts';
-import { findDeliveryRecords, findWantedItems } from '../../db/repositories/order-form.ts';
-import { insertOrder, type NewOrderLine } from '../../db/repositories/order-writes.ts';
-import { sumWaiting } from '../../db/repositories/payment.ts';
-import { findOrder, type OrderRow } from '../../db/repositories/placed-order.ts';
+import { lockCustomer } from '../../db/repositories/customer/customer.ts';
+import { findKey, type KeyUse } from '../../db/repositories/kit/idempotency.ts';
+import { findDeliveryRecords, findWantedItems } from '../../db/repositories/order/order-form.ts';
+import { insertOrder, type NewOrderLine } from '../../db/repositories/order/order-writes.ts';
+import { sumWaiting } from '../../db/repositories/payment/payment.ts';
+import { findOrder, type OrderRow } from '../../db/repositories/order/placed-order.ts';
 import type { FieldProblem } from '../../errors.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';

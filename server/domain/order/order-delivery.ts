@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
-import type { DeliveryPointRow, DeliveryRow } from '../../db/repositories/delivery.ts';
-import type { NewOrder } from '../../db/repositories/order-writes.ts';
+import type { DeliveryPointRow, DeliveryRow } from '../../db/repositories/delivery/delivery.ts';
+import type { NewOrder } from '../../db/repositories/order/order-writes.ts';
 import type { FieldProblem } from '../../errors.ts';
 import { AppError } from '../kit/app-error.ts';
 import { cleanText } from '../kit/text.ts';

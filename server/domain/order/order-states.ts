@@ -4,8 +4,8 @@ import {
   type OrderTransitionRefusal,
   orderTransitionRefusal,
 } from '#machines/order/placed-order.machine.ts';
-import { hasHandledLines, lockOrder, moveOrder } from '../../db/repositories/order-writes.ts';
-import { lockBalance } from '../../db/repositories/ledger.ts';
+import { hasHandledLines, lockOrder, moveOrder } from '../../db/repositories/order/order-writes.ts';
+import { lockBalance } from '../../db/repositories/ledger/ledger.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';

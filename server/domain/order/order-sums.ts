@@ -1,4 +1,4 @@
-import type { NewOrder } from '../../db/repositories/order-writes.ts';
+import type { NewOrder } from '../../db/repositories/order/order-writes.ts';
 
 const PREVIEWS = 4;
 

@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { Transaction } from '../../db/engine/types.ts';
-import { findSimilarOrder, type WantedItemRow } from '../../db/repositories/order-form.ts';
+import { findSimilarOrder, type WantedItemRow } from '../../db/repositories/order/order-form.ts';
 import { orderWarnings, type TextParams } from '../../errors.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
 

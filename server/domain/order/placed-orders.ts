@@ -1,7 +1,7 @@
 import type { components, Query } from '#contract/types.ts';
 import { isHandledLine } from '#machines/order/order-line.ts';
 import { nextStates, type NextState, type OrderFacts } from '#machines/order/placed-order.machine.ts';
-import { findOrder, findOrders, type OrderRow } from '../../db/repositories/placed-order.ts';
+import { findOrder, findOrders, type OrderRow } from '../../db/repositories/order/placed-order.ts';
 import { AppError } from '../kit/app-error.ts';
 import { authorName } from '../access/authors.ts';
 import { toImage, toThumbnailUrl } from '../kit/images.ts';

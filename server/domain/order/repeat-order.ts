@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#contract/types.ts';
-import * as carts from '../../db/repositories/cart.ts';
-import { findKey, insertKey } from '../../db/repositories/idempotency.ts';
-import { addOrderLines, findRepeatable } from '../../db/repositories/repeat.ts';
+import * as carts from '../../db/repositories/cart/cart.ts';
+import { findKey, insertKey } from '../../db/repositories/kit/idempotency.ts';
+import { addOrderLines, findRepeatable } from '../../db/repositories/order/repeat.ts';
 import { AppError } from '../kit/app-error.ts';
 import { MAX_LINES } from '../cart/cart.ts';
 import { withIdempotencyKey, keyUse, readEarlier } from '../kit/idempotency-keys.ts';

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import type { PaymentRow } from '../../db/repositories/payment.ts';
+import type { PaymentRow } from '../../db/repositories/payment/payment.ts';
 import { authorName } from '../access/authors.ts';
 import { toImage } from '../kit/images.ts';
 import { toRoubles } from '../kit/money.ts';

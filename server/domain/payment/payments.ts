@@ -1,10 +1,10 @@
 import type { components, Query } from '#contract/types.ts';
 import { type PaymentTransitionRefusal, paymentTransitionRefusal } from '#machines/payment/payment.machine.ts';
 import type { Transaction } from '../../db/engine/types.ts';
-import { lockCustomer } from '../../db/repositories/customer.ts';
-import { findKey, type KeyUse } from '../../db/repositories/idempotency.ts';
-import { lockBalance } from '../../db/repositories/ledger.ts';
-import * as payments from '../../db/repositories/payment.ts';
+import { lockCustomer } from '../../db/repositories/customer/customer.ts';
+import { findKey, type KeyUse } from '../../db/repositories/kit/idempotency.ts';
+import { lockBalance } from '../../db/repositories/ledger/ledger.ts';
+import * as payments from '../../db/repositories/payment/payment.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { withIdempotencyKey, keyUse, readEarlier } from '../kit/idempotency-keys.ts';

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { findRetail, findShopHosts, type ShopHostRow } from '../../db/repositories/shop.ts';
+import { findRetail, findShopHosts, type ShopHostRow } from '../../db/repositories/shop/shop.ts';
 import type { SocialProvider } from '../../ports/social-login.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { Caller } from '../access/caller.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { components } from '#contract/types.ts';
 import type { Transaction } from '../../db/engine/types.ts';
-import { lockCounters } from '../../db/repositories/rate-limit.ts';
+import { lockCounters } from '../../db/repositories/kit/rate-limit.ts';
 import {
   countUnusedUploads,
   deleteUploads,
@@ -9,7 +9,7 @@ import {
   insertUpload,
   markUploadsUsed,
   type UploadUse,
-} from '../../db/repositories/upload.ts';
+} from '../../db/repositories/upload/upload.ts';
 import type { StoredImage } from '../../db/schema/stored-image.ts';
 import { AppError } from '../kit/app-error.ts';
 import { toImage } from '../kit/images.ts';

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Orm } from '#server/db/engine/types.ts';
-import { updateLine } from '#server/db/repositories/cart-line.ts';
-import { findItem, findItems } from '#server/db/repositories/item.ts';
-import { insertOrder } from '#server/db/repositories/order-writes.ts';
-import { findOrders } from '#server/db/repositories/placed-order.ts';
+import { updateLine } from '#server/db/repositories/cart/cart-line.ts';
+import { findItem, findItems } from '#server/db/repositories/catalogue/item.ts';
+import { insertOrder } from '#server/db/repositories/order/order-writes.ts';
+import { findOrders } from '#server/db/repositories/order/placed-order.ts';
 import * as schema from '#server/db/schema.ts';
 import { wordsOf } from '#server/domain/catalogue/search.ts';
 import type { Facts } from './facts.ts';

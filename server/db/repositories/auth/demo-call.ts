@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm';
-import type { Orm } from '../engine/types.ts';
-import { demoCalls } from '../schema.ts';
+import type { Orm } from '../../engine/types.ts';
+import { demoCalls } from '../../schema.ts';
 
 /** A call of demo mode: `ring`, `number` rang the phone; `call`, the phone called `number`. */
 export type DemoCall = typeof demoCalls.$inferSelect;

@@ -1,10 +1,10 @@
 import { and, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { type Given, planOnce } from '../engine/plan-once.ts';
-import type { Orm } from '../engine/types.ts';
-import { type Change, type ChangeValues, changeValues, setUnlessOvertaken } from '../query/change.ts';
-import { insertRows } from '../query/insert-rows.ts';
-import { inner } from '../query/json-rows.ts';
-import { cartItems, carts, items } from '../schema.ts';
+import { type Given, planOnce } from '../../engine/plan-once.ts';
+import type { Orm } from '../../engine/types.ts';
+import { type Change, type ChangeValues, changeValues, setUnlessOvertaken } from '../../query/change.ts';
+import { insertRows } from '../../query/insert-rows.ts';
+import { inner } from '../../query/json-rows.ts';
+import { cartItems, carts, items } from '../../schema.ts';
 import { addedUp, type CartHolder, cartLine, type CartLineRow, heldCart, isSoldItem } from './cart.ts';
 
 /** Notes a cart as in use; not at each edit, since nobody asks for the minute. */

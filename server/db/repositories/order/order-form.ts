@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { Orm } from '../engine/types.ts';
-import { inner } from '../query/json-rows.ts';
-import { oneRow } from '../query/page.ts';
-import { items, orderLines, placedOrders } from '../schema.ts';
-import type { StoredImage } from '../schema/stored-image.ts';
-import { type DeliveryRecords, deliveryRecords } from './delivery.ts';
+import type { Orm } from '../../engine/types.ts';
+import { inner } from '../../query/json-rows.ts';
+import { oneRow } from '../../query/page.ts';
+import { items, orderLines, placedOrders } from '../../schema.ts';
+import type { StoredImage } from '../../schema/stored-image.ts';
+import { type DeliveryRecords, deliveryRecords } from '../delivery/delivery.ts';
 
 /** The delivery method and the pickup point of these ids. */
 export async function findDeliveryRecords(

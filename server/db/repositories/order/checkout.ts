@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
-import { type Given, planOnce } from '../engine/plan-once.ts';
-import type { Orm } from '../engine/types.ts';
-import { inner, jsonRow, jsonRows } from '../query/json-rows.ts';
-import { oneRow } from '../query/page.ts';
-import { cartItems, customers, idempotencyKeys, items } from '../schema.ts';
-import { type CartHolder, cartLine, type CartLineRow, heldCart, isSoldItem } from './cart.ts';
-import { type DeliveryRecords, deliveryRecords } from './delivery.ts';
-import { isKey, type KeptKey, keptColumns, type KeyOwner } from './idempotency.ts';
+import { type Given, planOnce } from '../../engine/plan-once.ts';
+import type { Orm } from '../../engine/types.ts';
+import { inner, jsonRow, jsonRows } from '../../query/json-rows.ts';
+import { oneRow } from '../../query/page.ts';
+import { cartItems, customers, idempotencyKeys, items } from '../../schema.ts';
+import { type CartHolder, cartLine, type CartLineRow, heldCart, isSoldItem } from '../cart/cart.ts';
+import { type DeliveryRecords, deliveryRecords } from '../delivery/delivery.ts';
+import { isKey, type KeptKey, keptColumns, type KeyOwner } from '../kit/idempotency.ts';
 
 /** What a checkout is checked against; null where there is no such record in the shop. */
 export interface CheckoutRecords extends DeliveryRecords {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { planOnce } from '../engine/plan-once.ts';
-import type { Orm } from '../engine/types.ts';
-import { customerGroups, customers, permissionGroups, tokens } from '../schema.ts';
+import { planOnce } from '../../engine/plan-once.ts';
+import type { Orm } from '../../engine/types.ts';
+import { customerGroups, customers, permissionGroups, tokens } from '../../schema.ts';
 
 /** The moments that a token is judged by. */
 export interface TokenMoments {

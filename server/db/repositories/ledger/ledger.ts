@@ -1,7 +1,7 @@
 import { eq, sql, sum } from 'drizzle-orm';
-import type { Orm } from '../engine/types.ts';
-import { balanceEntries, customers } from '../schema.ts';
-import { isCustomerOf } from './customer.ts';
+import type { Orm } from '../../engine/types.ts';
+import { balanceEntries, customers } from '../../schema.ts';
+import { isCustomerOf } from '../customer/customer.ts';
 
 /** An entry about to be written; `amount` in kopecks, signed as it changes the balance. */
 export type NewEntry = Omit<typeof balanceEntries.$inferSelect, 'id' | 'balance'>;

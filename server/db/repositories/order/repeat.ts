@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, min, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
-import type { Orm } from '../engine/types.ts';
-import { insertRows } from '../query/insert-rows.ts';
-import { inner, jsonRows } from '../query/json-rows.ts';
-import { cartItems, items, orderLines, placedOrders } from '../schema.ts';
-import { addedUp, MAX_COMMENT, MAX_COUNT } from './cart.ts';
+import type { Orm } from '../../engine/types.ts';
+import { insertRows } from '../../query/insert-rows.ts';
+import { inner, jsonRows } from '../../query/json-rows.ts';
+import { cartItems, items, orderLines, placedOrders } from '../../schema.ts';
+import { addedUp, MAX_COMMENT, MAX_COUNT } from '../cart/cart.ts';
 
 /** What of an order can be put into a cart again. */
 export interface Repeatable {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Orm } from '../engine/types.ts';
-import { payments, placedOrders, shops } from '../schema.ts';
+import type { Orm } from '../../engine/types.ts';
+import { payments, placedOrders, shops } from '../../schema.ts';
 
 /** Which host a shop answers at; null answers for any. */
 export type ShopHostRow = Pick<typeof shops.$inferSelect, 'id' | 'host' | 'isDemo'>;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { Orm } from '../engine/types.ts';
-import { inner } from '../query/json-rows.ts';
-import { callRequests, phoneGuards } from '../schema.ts';
+import type { Orm } from '../../engine/types.ts';
+import { inner } from '../../query/json-rows.ts';
+import { callRequests, phoneGuards } from '../../schema.ts';
 
 /** A call that proves a phone. */
 export type CallRequest = Omit<typeof callRequests.$inferInsert, 'wrongTries' | 'status'>;

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
-import { buildOnce, type Given, type Places, planOnce } from '../engine/plan-once.ts';
-import type { Orm } from '../engine/types.ts';
-import { hasValue, isBetween } from '../query/filters.ts';
-import { inner, jsonRows } from '../query/json-rows.ts';
-import { limits, limitsOf, oneRow, type Page, type Paging, toPage } from '../query/page.ts';
-import { categories, favourites, items } from '../schema.ts';
-import type { StoredImage } from '../schema/stored-image.ts';
+import { buildOnce, type Given, type Places, planOnce } from '../../engine/plan-once.ts';
+import type { Orm } from '../../engine/types.ts';
+import { hasValue, isBetween } from '../../query/filters.ts';
+import { inner, jsonRows } from '../../query/json-rows.ts';
+import { limits, limitsOf, oneRow, type Page, type Paging, toPage } from '../../query/page.ts';
+import { categories, favourites, items } from '../../schema.ts';
+import type { StoredImage } from '../../schema/stored-image.ts';
 import { categoryHas, matches, nameRank, type SearchWord, wordValues } from './item-search.ts';
 
 type ItemColumns = typeof items.$inferSelect;

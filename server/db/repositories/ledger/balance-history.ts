@@ -1,13 +1,13 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Query } from '#contract/types.ts';
-import { buildOnce, type Places } from '../engine/plan-once.ts';
-import type { Orm } from '../engine/types.ts';
-import { hasValue, isWithinDays } from '../query/filters.ts';
-import { inner, jsonRows } from '../query/json-rows.ts';
-import { limits, limitsOf, newestFirst, type Page, toPage } from '../query/page.ts';
-import { contains, numberIn } from '../query/text-search.ts';
-import { balanceEntries, customers } from '../schema.ts';
-import { authors, isCustomerOf, personColumns, type PersonRow } from './customer.ts';
+import { buildOnce, type Places } from '../../engine/plan-once.ts';
+import type { Orm } from '../../engine/types.ts';
+import { hasValue, isWithinDays } from '../../query/filters.ts';
+import { inner, jsonRows } from '../../query/json-rows.ts';
+import { limits, limitsOf, newestFirst, type Page, toPage } from '../../query/page.ts';
+import { contains, numberIn } from '../../query/text-search.ts';
+import { balanceEntries, customers } from '../../schema.ts';
+import { authors, isCustomerOf, personColumns, type PersonRow } from '../customer/customer.ts';
 
 /** An entry of the ledger with its author, who is null for the shop itself; amounts in kopecks. */
 export interface BalanceEntryRow extends Omit<

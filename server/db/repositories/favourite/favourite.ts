@@ -1,9 +1,9 @@
 import { and, desc, eq, exists, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
-import { type Given, planOnce } from '../engine/plan-once.ts';
-import type { Orm } from '../engine/types.ts';
-import { type Change, type ChangeValues, changeValues, setUnlessOvertaken } from '../query/change.ts';
-import { inner } from '../query/json-rows.ts';
-import { customers, favourites, items } from '../schema.ts';
+import { type Given, planOnce } from '../../engine/plan-once.ts';
+import type { Orm } from '../../engine/types.ts';
+import { type Change, type ChangeValues, changeValues, setUnlessOvertaken } from '../../query/change.ts';
+import { inner } from '../../query/json-rows.ts';
+import { customers, favourites, items } from '../../schema.ts';
 
 /** Whose mark on which item, as of which change. */
 export interface MarkKey {

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { Orm } from '../engine/types.ts';
-import { customers, socialCodes, socialIdentities } from '../schema.ts';
+import type { Orm } from '../../engine/types.ts';
+import { customers, socialCodes, socialIdentities } from '../../schema.ts';
 
 /** Whom a network knows, in one shop. */
 export type SocialKey = Pick<typeof socialIdentities.$inferSelect, 'shopId' | 'provider' | 'subject'>;

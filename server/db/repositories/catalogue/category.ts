@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Orm } from '../engine/types.ts';
-import type { categories } from '../schema.ts';
+import type { Orm } from '../../engine/types.ts';
+import type { categories } from '../../schema.ts';
 
 /** A category with the count of live items in it and below it. */
 export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'parentId' | 'image'> & {

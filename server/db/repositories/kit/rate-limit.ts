@@ -1,6 +1,6 @@
 import { inArray, lte, sql } from 'drizzle-orm';
-import type { Orm } from '../engine/types.ts';
-import { rateLimits } from '../schema.ts';
+import type { Orm } from '../../engine/types.ts';
+import { rateLimits } from '../../schema.ts';
 
 /** What is counted, and for how long. */
 export interface Counter {

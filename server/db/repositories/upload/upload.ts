@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm';
-import type { Orm } from '../engine/types.ts';
-import { uploads } from '../schema.ts';
+import type { Orm } from '../../engine/types.ts';
+import { uploads } from '../../schema.ts';
 
 /** A picture that a customer has sent. */
 export type Upload = Pick<typeof uploads.$inferSelect, 'id' | 'shopId' | 'customerId' | 'image' | 'createdAt'>;

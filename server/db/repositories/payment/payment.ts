@@ -1,14 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Query } from '#contract/types.ts';
-import type { Places } from '../engine/plan-once.ts';
-import type { Orm } from '../engine/types.ts';
-import { hasValue, isWithinDays } from '../query/filters.ts';
-import { inner, jsonRows } from '../query/json-rows.ts';
-import { limits, newestFirst, type Page, pageOf } from '../query/page.ts';
-import { customers, payments } from '../schema.ts';
-import { authors, hasCustomer, personColumns, type PersonRow } from './customer.ts';
-import { insertKey, type KeyUse } from './idempotency.ts';
+import type { Places } from '../../engine/plan-once.ts';
+import type { Orm } from '../../engine/types.ts';
+import { hasValue, isWithinDays } from '../../query/filters.ts';
+import { inner, jsonRows } from '../../query/json-rows.ts';
+import { limits, newestFirst, type Page, pageOf } from '../../query/page.ts';
+import { customers, payments } from '../../schema.ts';
+import { authors, hasCustomer, personColumns, type PersonRow } from '../customer/customer.ts';
+import { insertKey, type KeyUse } from '../kit/idempotency.ts';
 
 type PaymentColumns = typeof payments.$inferSelect;
 

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Query } from '#contract/types.ts';
-import { type Given, type Places, planOnce } from '../engine/plan-once.ts';
-import type { Orm } from '../engine/types.ts';
-import { hasValue, isWithinDays } from '../query/filters.ts';
-import { inner, jsonRows } from '../query/json-rows.ts';
-import { limits, newestFirst, type Page, pageOf } from '../query/page.ts';
-import { beginsWith, numberIn } from '../query/text-search.ts';
-import { customers, orderLines, orderStateChanges, placedOrders } from '../schema.ts';
-import { authors, hasCustomer, personColumns, type PersonRow } from './customer.ts';
+import { type Given, type Places, planOnce } from '../../engine/plan-once.ts';
+import type { Orm } from '../../engine/types.ts';
+import { hasValue, isWithinDays } from '../../query/filters.ts';
+import { inner, jsonRows } from '../../query/json-rows.ts';
+import { limits, newestFirst, type Page, pageOf } from '../../query/page.ts';
+import { beginsWith, numberIn } from '../../query/text-search.ts';
+import { customers, orderLines, orderStateChanges, placedOrders } from '../../schema.ts';
+import { authors, hasCustomer, personColumns, type PersonRow } from '../customer/customer.ts';
 
 type OrderColumns = typeof placedOrders.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Given, planOnce } from '../engine/plan-once.ts';
-import type { Orm } from '../engine/types.ts';
-import { insertRows } from '../query/insert-rows.ts';
-import { inner, jsonRows } from '../query/json-rows.ts';
-import { cartItems, carts, items } from '../schema.ts';
-import type { StoredImage } from '../schema/stored-image.ts';
+import { type Given, planOnce } from '../../engine/plan-once.ts';
+import type { Orm } from '../../engine/types.ts';
+import { insertRows } from '../../query/insert-rows.ts';
+import { inner, jsonRows } from '../../query/json-rows.ts';
+import { cartItems, carts, items } from '../../schema.ts';
+import type { StoredImage } from '../../schema/stored-image.ts';
 
 type CartItemColumns = typeof cartItems.$inferSelect;
 type ItemColumns = typeof items.$inferSelect;

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isHandledLine, orderLineStates } from '#machines/order/order-line.ts';
-import { type Given, planOnce } from '../engine/plan-once.ts';
-import type { Orm } from '../engine/types.ts';
-import { insertRows } from '../query/insert-rows.ts';
-import { inner } from '../query/json-rows.ts';
-import { customers, idempotencyKeys, orderLines, orderStateChanges, placedOrders } from '../schema.ts';
-import type { KeyUse } from './idempotency.ts';
+import { type Given, planOnce } from '../../engine/plan-once.ts';
+import type { Orm } from '../../engine/types.ts';
+import { insertRows } from '../../query/insert-rows.ts';
+import { inner } from '../../query/json-rows.ts';
+import { customers, idempotencyKeys, orderLines, orderStateChanges, placedOrders } from '../../schema.ts';
+import type { KeyUse } from '../kit/idempotency.ts';
 import { orderColumns, type OrderLineRow, type OrderRow } from './placed-order.ts';
 
 type OrderColumns = typeof placedOrders.$inferSelect;

@@ -1,6 +1,6 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import type { Orm } from '../engine/types.ts';
-import { categories, items } from '../schema.ts';
+import type { Orm } from '../../engine/types.ts';
+import { categories, items } from '../../schema.ts';
 
 /** One word of a search: as typed and the beginnings of its other forms, or what it may have been meant to be. Letters or digits only, lower case. */
 export type SearchWord = readonly [string, ...string[]];

@@ -1,6 +1,6 @@
 import { and, eq, lt, type SQL } from 'drizzle-orm';
-import type { Orm } from '../engine/types.ts';
-import { idempotencyKeys } from '../schema.ts';
+import type { Orm } from '../../engine/types.ts';
+import { idempotencyKeys } from '../../schema.ts';
 
 /** The constraint that a key which is taken breaks. */
 export const KEY_TAKEN = 'idempotency_keys_shop_id_customer_id_key_pk';

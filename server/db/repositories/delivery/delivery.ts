@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Orm } from '../engine/types.ts';
-import { jsonRow } from '../query/json-rows.ts';
-import { deliveries, deliveryPoints } from '../schema.ts';
+import type { Orm } from '../../engine/types.ts';
+import { jsonRow } from '../../query/json-rows.ts';
+import { deliveries, deliveryPoints } from '../../schema.ts';
 
 /** A delivery method; price in kopecks. */
 export type DeliveryRow = Omit<typeof deliveries.$inferSelect, 'shopId' | 'deletedAt'>;

@@ -1,8 +1,8 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { Orm } from '../engine/types.ts';
-import { inner } from '../query/json-rows.ts';
-import { customers, payments } from '../schema.ts';
+import type { Orm } from '../../engine/types.ts';
+import { inner } from '../../query/json-rows.ts';
+import { customers, payments } from '../../schema.ts';
 
 type CustomerColumns = typeof customers.$inferSelect;
 
