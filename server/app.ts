@@ -3,14 +3,14 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
-import { answerError, answerNotFound } from './answer-error.ts';
+import { answerError, answerNotFound } from './http/answer-error.ts';
 import { bindContract } from './contract/bind.ts';
 import { document } from './contract/document.ts';
 import { createIdentify } from './auth/identify.ts';
 import type { Deps } from './deps.ts';
-import { maskUrl } from './logging.ts';
+import { maskUrl } from './start/logging.ts';
 import { makeHandlers } from './operations/index.ts';
-import { type SiteFolders, serveSite } from './site.ts';
+import { type SiteFolders, serveSite } from './http/site.ts';
 import { servePopupEnd } from './auth/popup-end.ts';
 import { serveConsentPage } from './demo/simulators/consent-page.ts';
 

@@ -6,7 +6,7 @@ import { simulatedNetworks } from './demo/simulators/social-login.ts';
 import { createDemoTelephony } from './demo/simulators/telephony.ts';
 import type { DomainDeps } from './domain/kit/domain-deps.ts';
 import { createShopFinder, type ShopFinder } from './domain/shop/shops.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './start/settings.ts';
 
 /** What the server works with. */
 export interface Deps extends AuthDeps {

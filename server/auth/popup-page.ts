@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { popupHeaders } from '../popup-headers.ts';
+import { popupHeaders } from '../http/popup-headers.ts';
 
 const style = `
   :root { color-scheme: light dark; --text: #16191d; --dim: #5c6570; --page: #f4f6f8; --card: #fff; --line: #ced4da; --main: #0069c8; }

@@ -1,7 +1,7 @@
 import { createOkLogin } from '../ports/ok-login.ts';
 import type { SocialLogin, SocialProvider } from '../ports/social-login.ts';
 import { createVkLogin } from '../ports/vk-login.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../start/settings.ts';
 
 /** The networks that sign people in at a shop. */
 export type SocialLoginChooser = (shop: { isDemo: boolean }) => ReadonlyMap<SocialProvider, SocialLogin>;

@@ -1,6 +1,6 @@
 import { createSmsRu, type OperatorLog } from '../ports/sms-ru.ts';
 import { noTelephony, type Telephony } from '../ports/telephony.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../start/settings.ts';
 
 /** The telephony of a shop. */
 export type TelephonyChooser = (shop: { isDemo: boolean }) => Telephony;

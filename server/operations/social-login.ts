@@ -1,7 +1,7 @@
 import type { Handlers, OperationAnswer, RequestCaller } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
 import { exchangeSocialCode, finishSocialLogin, type Redirection, startSocialLogin } from '../auth/social.ts';
-import { popupHeaders } from '../popup-headers.ts';
+import { popupHeaders } from '../http/popup-headers.ts';
 import type { SocialProvider } from '../ports/social-login.ts';
 
 function redirect({ location, cookie }: Redirection) {

@@ -4,7 +4,7 @@ import { favourites, items } from '#server/db/schema.ts';
 import { listItems } from '#server/domain/catalogue/catalogue.ts';
 import { addFavourite, deleteFavourite, listFavourites } from '#server/domain/favourite/favourites.ts';
 import type { SignedInCaller, Caller } from '#server/domain/access/caller.ts';
-import { sweep } from '#server/sweep.ts';
+import { sweep } from '#server/start/sweep.ts';
 import { times } from '#tests/support/at-once.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { describeShop } from '#tests/support/shop-test.ts';

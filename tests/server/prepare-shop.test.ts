@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createLogger } from '#server/logging.ts';
-import { prepareShop } from '#server/prepare-shop.ts';
-import { readSettings } from '#server/settings.ts';
+import { createLogger } from '#server/start/logging.ts';
+import { prepareShop } from '#server/start/prepare-shop.ts';
+import { readSettings } from '#server/start/settings.ts';
 import { describeOnEachEngine, freshDatabase } from '#tests/support/database.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
 

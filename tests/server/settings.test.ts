@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maskLine, maskUrl } from '#server/logging.ts';
-import { readSettings, SettingsError } from '#server/settings.ts';
+import { maskLine, maskUrl } from '#server/start/logging.ts';
+import { readSettings, SettingsError } from '#server/start/settings.ts';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { cartItems, carts, idempotencyKeys } from '#server/db/schema.ts';
 import { updateCartItem } from '#server/domain/cart/cart.ts';
-import { sweep } from '#server/sweep.ts';
+import { sweep } from '#server/start/sweep.ts';
 import { describeShop } from '#tests/support/shop-test.ts';
 
 const day = 86_400_000;

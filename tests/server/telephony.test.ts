@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimits } from '#server/db/schema.ts';
-import { createLogger } from '#server/logging.ts';
+import { createLogger } from '#server/start/logging.ts';
 import { createSmsRu } from '#server/ports/sms-ru.ts';
 import { TelephonyInDoubt, TelephonyUnavailable } from '#server/ports/telephony.ts';
 import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';

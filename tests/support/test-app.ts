@@ -8,9 +8,9 @@ import { makeDeps } from '#server/deps.ts';
 import { shops } from '#server/db/schema.ts';
 import { issueToken } from '#server/auth/tokens.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { createLogger } from '#server/logging.ts';
+import { createLogger } from '#server/start/logging.ts';
 import { createLocalFiles } from '#server/ports/local-files.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/start/settings.ts';
 import type { SmallShop } from './small-shop.ts';
 
 /** What a call sends beside its address. */

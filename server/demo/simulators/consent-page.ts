@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerNotFound } from '../../answer-error.ts';
+import { answerNotFound } from '../../http/answer-error.ts';
 import { escape, readQuery, sendPage } from '../../auth/popup-page.ts';
 import type { Deps } from '../../deps.ts';
-import { popupHeaders } from '../../popup-headers.ts';
+import { popupHeaders } from '../../http/popup-headers.ts';
 import { type SocialProvider, socialProviders } from '../../ports/social-login.ts';
 import { consentStrings } from './consent-page.strings.ts';
 import { CONSENT_PATH, writeDemoCode } from './social-login.ts';

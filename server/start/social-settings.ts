@@ -1,5 +1,5 @@
-import type { OkSettings } from './ports/ok-login.ts';
-import type { VkSettings } from './ports/vk-login.ts';
+import type { OkSettings } from '../ports/ok-login.ts';
+import type { VkSettings } from '../ports/vk-login.ts';
 import { startStrings } from './start.strings.ts';
 
 /** The shop's registration at each social network; null where it has none. */

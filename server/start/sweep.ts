@@ -1,8 +1,8 @@
-import { deleteIdleGuestCarts } from './db/repositories/cart/cart.ts';
-import { deleteTakenMarks } from './db/repositories/favourite/favourite.ts';
-import { deleteKeysBefore } from './db/repositories/kit/idempotency.ts';
-import { sweepAuth } from './auth/sweep.ts';
-import type { DomainDeps } from './domain/kit/domain-deps.ts';
+import { deleteIdleGuestCarts } from '../db/repositories/cart/cart.ts';
+import { deleteTakenMarks } from '../db/repositories/favourite/favourite.ts';
+import { deleteKeysBefore } from '../db/repositories/kit/idempotency.ts';
+import { sweepAuth } from '../auth/sweep.ts';
+import type { DomainDeps } from '../domain/kit/domain-deps.ts';
 
 const DAY_MS = 86_400_000;
 const GUEST_CART_IDLE_MS = 90 * DAY_MS;

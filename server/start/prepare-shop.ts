@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { demoPeople } from './demo/data/people.ts';
-import { findShopHosts } from './db/repositories/shop/shop.ts';
-import type { DepsParts } from './deps.ts';
-import { seedDemoShop } from './demo/seeding/seed-demo-shop.ts';
+import { demoPeople } from '../demo/data/people.ts';
+import { findShopHosts } from '../db/repositories/shop/shop.ts';
+import type { DepsParts } from '../deps.ts';
+import { seedDemoShop } from '../demo/seeding/seed-demo-shop.ts';
 import { type Introduction, startStrings } from './start.strings.ts';
 
 /** Makes the demo shop in demo mode where there is no shop yet; returns the demo people to sign in as, none for a real shop. */

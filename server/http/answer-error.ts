@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DeadlineError } from './db/engine/deadline.ts';
-import { sqlState } from './db/engine/sql-state.ts';
-import { AppError } from './domain/kit/app-error.ts';
-import { detailOf, type ErrorCode, fieldText, statusOf } from './errors.ts';
+import { DeadlineError } from '../db/engine/deadline.ts';
+import { sqlState } from '../db/engine/sql-state.ts';
+import { AppError } from '../domain/kit/app-error.ts';
+import { detailOf, type ErrorCode, fieldText, statusOf } from '../errors.ts';
 import { popupHeaders } from './popup-headers.ts';
 
 /** The error codes for Fastify's own errors, by their status. */
