@@ -2,20 +2,20 @@ import { branchScreens, type Branch, type ScreenName } from './branches.ts';
 import { matchPattern, type BranchParams } from './match-pattern.ts';
 import type { Customer } from '#entities/shop/shop-context.tsx';
 
-/** Where an address stands in the table of branches. */
+/** The branch and the screen of an address, with the ids that the address names. */
 export interface Place {
   branch: Branch;
   screen: ScreenName;
   params: BranchParams;
-  /** Whether every id that the address has a place for can be read. */
+  /** Whether each id in the address is a valid one. */
   isReadable: boolean;
 }
 
-/** Whoever looks: null for a guest, undefined until it is known. */
+/** The person who looks at the page: null for a guest, undefined until the profile has loaded. */
 export type Viewer = Pick<Customer, 'id' | 'permissions'> | null | undefined;
 
 interface Match extends Place {
-  /** Whether the address's query asks for this branch. */
+  /** Whether the branch is chosen by a query that the address has, such as `?scope=…`. */
   isAskedFor: boolean;
 }
 
@@ -27,8 +27,8 @@ function fits({ branch, isAskedFor }: Match, viewer: Viewer, ownerId: number | u
 }
 
 /**
- * The branch of an address for whoever looks; undefined where no screen stands there.
- * `ownerId` is the customer whose record is shown, where the address doesn't name them.
+ * The branch of an address for this viewer; undefined where the address is not of a branch's screen. `ownerId` is the
+ * customer whose record is shown, where the address doesn't name them.
  */
 export function branchAt(
   { path, query }: { path: string; query: URLSearchParams },

@@ -6,13 +6,19 @@ function fill(pattern: string, params: BranchParams): string {
   return pattern.replace(PARAM, (_, name: string) => String(ids.get(name)));
 }
 
-/** The branches that have a screen for a link from this one: itself, its branch of one customer, and where everybody's records stand. */
+/**
+ * The branches where a link from this one may lead, the preferred first: itself, branches under its prefix, then a
+ * customer's or one's own.
+ */
 function nearby(branch: Branch): Branch[] {
   const within = branches.filter(({ prefix }) => branch.prefix !== '' && prefix.startsWith(`${branch.prefix}/`));
   return [branch, ...within, branch.scope === 'own' ? ownBranch : customerBranch, ownBranch];
 }
 
-/** The address of a screen in a branch, or nearest to it. It names every id that is given; others are those of the current address. */
+/**
+ * The address of a screen in this branch or in a related one. It must name all `given` ids; missing ids are taken from
+ * `current`. Throws if no branch has such an address.
+ */
 export function getBranchHref(
   branch: Branch,
   screen: ScreenName,
@@ -35,6 +41,6 @@ export function getBranchHref(
 export const getOwnHref = (screen: ScreenName, params: BranchParams = {}): string =>
   getBranchHref(ownBranch, screen, params);
 
-/** The list that an order of this branch leads back to. */
+/** The address of the list behind the back link of an order. */
 export const getBackHref = (branch: Branch, params: BranchParams): string =>
   fill(branch.back ?? ownBranch.back ?? '/', params);

@@ -3,23 +3,23 @@ import type { Permission } from '#entities/shop/shop-context.tsx';
 /** Whose records a branch shows. */
 export type Scope = 'own' | 'customer' | 'shop' | 'group' | 'purchase';
 
-/** A screen that stands in several branches. */
+/** A screen that exists in several branches. */
 export type ScreenName = 'orders' | 'order' | 'orderHistory' | 'payments' | 'history';
 
 /** The same screens under one prefix. */
 export interface Branch {
-  /** Begins the addresses of its screens; may name a `:customerId` or a `:purchaseId`. */
+  /** The start of the addresses of its screens; may contain `:customerId` or `:purchaseId`. */
   prefix: string;
   scope: Scope;
-  /** The permission to be led here. */
+  /** The permission that the viewer needs; none if it is left out. */
   flag?: Permission;
-  /** The address of the list that an order leads back to. */
+  /** The address of the list behind the back link of an order. */
   back?: string;
-  /** What follows the prefix: a path, and a query that the address has to hold. */
+  /** What follows the prefix: a path, and a query that the address must contain. */
   screens: Partial<Record<ScreenName, string>>;
 }
 
-/** The person's own records, and what an order or a payment leads to where its branch has no screen for it. */
+/** The person's own records. Links from other branches lead here if their branch has no such screen. */
 export const ownBranch = {
   prefix: '',
   scope: 'own',
@@ -33,7 +33,7 @@ export const ownBranch = {
   },
 } as const satisfies Branch;
 
-/** The same of a customer, for staff. */
+/** The records of one customer, for staff. */
 export const customerBranch: Branch = {
   prefix: '',
   scope: 'customer',
@@ -55,10 +55,10 @@ export const shopBranch: Branch = {
   screens: { orders: '?scope=shop', order: '/:orderId/' },
 };
 
-/** All branches. An address belongs to the first that fits it and the person. */
+/** All branches in order of precedence: an address belongs to the first that matches it and its viewer. */
 export const branches: readonly Branch[] = [customerBranch, shopBranch, ownBranch];
 
-/** Every screen of every branch with its address: a path, and a query that the address has to hold. */
+/** Every screen of every branch with its address: a path, and a query that the address must contain. */
 export const branchScreens = branches.flatMap((branch) =>
   Object.entries(branch.screens).map(([screen, suffix]) => ({
     branch,

@@ -1,16 +1,19 @@
 import { readId } from '#lib/read-address.ts';
 
-/** The ids that an address names; one that can't be an id is left out. */
+/** The ids that an address names, without those that are not valid. */
 export interface BranchParams {
   orderId?: number;
   customerId?: number;
   purchaseId?: number;
 }
 
-/** A place for an id in a pattern: `:orderId`. */
+/** A parameter of a pattern, such as `:orderId`. */
 export const PARAM = /:(\w+)/g;
 
-/** What a pattern's path and query find in an address; undefined where it doesn't fit. A path may hold what is no id, a query may not. */
+/**
+ * The ids in an address; undefined if it doesn't match the pattern. An invalid id in the path still matches, one in the
+ * query doesn't.
+ */
 export function matchPattern(pattern: string, path: string, query: URLSearchParams): BranchParams | undefined {
   const [pathPattern = '', queryPattern] = pattern.split('?');
   const shape = pathPattern.replace(/\/$/, '').replace(PARAM, '(?<$1>[^/]+)');

@@ -5,7 +5,7 @@ import { ownBranch, type Scope, type ScreenName } from './branches.ts';
 import type { BranchParams } from './match-pattern.ts';
 import { usePlace } from './use-place.ts';
 
-/** The permission to see other people's records on a screen. */
+/** The permission to see other people's records on each screen. */
 const strangeFlags: Readonly<Record<ScreenName, Permission>> = {
   orders: 'get_strange_orders',
   order: 'get_strange_orders',
@@ -14,12 +14,12 @@ const strangeFlags: Readonly<Record<ScreenName, Permission>> = {
   history: 'get_strange_balance_history',
 };
 
-/** The branch that a screen stands in. */
+/** The branch of the current address. */
 export interface CurrentBranch extends Omit<Place, 'branch'> {
   scope: Scope;
-  /** The address of a screen of this branch, with these ids besides those of this address. */
+  /** The address of a screen of this branch; ids that are not given are taken from the current address. */
   getHref: (screen: ScreenName, params?: BranchParams) => string;
-  /** The list that an order leads back to. */
+  /** The address of the list behind the back link of an order. */
   backHref: string;
   /** Whether the person may see this branch's records on a screen. */
   canSee: (screen: ScreenName) => boolean;
@@ -27,7 +27,10 @@ export interface CurrentBranch extends Omit<Place, 'branch'> {
 
 const nowhere: Place = { branch: ownBranch, screen: 'orders', params: {}, isReadable: true };
 
-/** The branch of this address. `ownerId` is the customer whose record is shown, where the address doesn't name them. */
+/**
+ * The branch of the current address. `ownerId` is the customer whose record is shown, where the address doesn't name
+ * them.
+ */
 export function useBranch(ownerId?: number): CurrentBranch {
   const customer = useCustomer();
   const { branch, ...place } = usePlace(ownerId) ?? nowhere;

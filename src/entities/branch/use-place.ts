@@ -2,7 +2,10 @@ import { useCustomer } from '#entities/shop/shop-context.tsx';
 import { useLocation, useSearch } from 'wouter';
 import { branchAt, type Place } from './branch-at.ts';
 
-/** Where this address stands in the table of branches. `ownerId` is the customer whose record is shown, where the address doesn't name them. */
+/**
+ * The branch and the screen of the current address. `ownerId` is the customer whose record is shown, where the address
+ * doesn't name them.
+ */
 export function usePlace(ownerId?: number): Place | undefined {
   const [path] = useLocation();
   const search = useSearch();

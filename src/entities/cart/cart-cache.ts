@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 type Cart = components['schemas']['Cart'];
 type CartItem = components['schemas']['CartItem'];
 
-/** What the cart machine keeps of the server's cart. */
+/** The part of the server's cart that the cart machine needs. */
 export function summaryOf({ id, customer_id, items }: Cart): CartSummary {
   return { cartId: id, isGuest: customer_id === null, lineIds: items.map((line) => line.id) };
 }
@@ -16,7 +16,9 @@ function withItems(cart: Cart, items: CartItem[]): Cart {
   return { ...cart, items, total: kopecks / 100 };
 }
 
-/** Changes the lines of the cached cart; a fetch that began before the change would undo it, so it begins anew. */
+/**
+ * Changes the lines of the cached cart. A running fetch is started again, since its older answer would undo the change.
+ */
 export async function changeCachedCart(client: QueryClient, change: (items: CartItem[]) => CartItem[]): Promise<void> {
   const wasFetching = client.isFetching({ queryKey: cartQuery.queryKey }) > 0;
   await client.cancelQueries({ queryKey: cartQuery.queryKey });
@@ -24,12 +26,12 @@ export async function changeCachedCart(client: QueryClient, change: (items: Cart
   if (wasFetching) void refreshCart(client);
 }
 
-/** Fetches the cart anew; a failure changes nothing. */
+/** Fetches the cart again; a failure changes nothing. */
 export function refreshCart(client: QueryClient): Promise<void> {
   return client.prefetchQuery({ ...cartQuery, staleTime: 0 });
 }
 
-/** The lines with this one in its place, or after them. */
+/** The lines with this one replaced, or added at the end. */
 export function putLine(items: CartItem[], line: CartItem): CartItem[] {
   return items.some(({ id }) => id === line.id)
     ? items.map((item) => (item.id === line.id ? line : item))

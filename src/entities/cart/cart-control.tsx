@@ -8,17 +8,17 @@ import { useAddition, useCartLine, useCartLineDraft, type CartLineActor } from '
 
 interface CartControlProps {
   item: { id: number; name: string };
-  /** The item's line, where it is in the cart. */
+  /** The id of the item's line; undefined if the item is not in the cart. */
   lineId: number | undefined;
 }
 
-/** Puts an item into the cart; then changes how many of it there are. */
+/** The button that puts an item into the cart; once it is there, the field of its count. */
 export function CartControl({ item, lineId }: CartControlProps) {
   const line = useCartLine(lineId);
   const { isAdding, add } = useAddition(item.id);
   const place = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
-  // The pressed button is gone: whoever works with the keyboard goes on where it was.
+  // The pressed button has been replaced: keyboard users need the focus on what replaced it.
   useEffect(() => {
     if (line && isPressed.current) place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
     isPressed.current = false;
@@ -48,7 +48,7 @@ export function CartControl({ item, lineId }: CartControlProps) {
   );
 }
 
-/** How many of an item the cart holds. */
+/** The count of a cart line. */
 export function LineQuantity({
   line,
   name,

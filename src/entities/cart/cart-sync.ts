@@ -5,7 +5,7 @@ import { cartQuery } from './cart.queries.ts';
 
 type CartActor = PageActors['cart'];
 
-/** Tells the cart whenever the cached cart changes. */
+/** Sends the cart machine each new state of the cached cart. */
 export function syncCachedCart(cart: CartActor, queryClient: QueryClient): void {
   const hash = hashKey(cartQuery.queryKey);
   const stop = queryClient.getQueryCache().subscribe((event) => {
@@ -16,7 +16,9 @@ export function syncCachedCart(cart: CartActor, queryClient: QueryClient): void 
   cart.subscribe({ complete: stop });
 }
 
-/** Saves waiting edits when the page is hidden, since it may never be shown again; when shown again, fetches the cart. */
+/**
+ * Saves pending edits when the page is hidden, since it may never be shown again; fetches the cart when it is shown.
+ */
 export function syncCartWithVisibility(cart: CartActor, queryClient: QueryClient): void {
   const ended = new AbortController();
   cart.subscribe({ complete: () => ended.abort() });

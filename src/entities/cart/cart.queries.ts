@@ -3,19 +3,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '#api/client.ts';
 import { cartIdStorage, tokenStorage } from '#api/storage.ts';
 
-/** A guest names the cart before it is asked for, so that all tabs of a first visit ask for the same one. */
+/** A guest's cart id is made here before the first request, so that all tabs of a first visit request the same cart. */
 function cartIdToAsk(): string | null {
   if (tokenStorage.read() === null && cartIdStorage.read() === null) cartIdStorage.write(makeUuid());
   return cartIdStorage.read();
 }
 
 /**
- * The account's cart, or the guest's by its stored id. The cart machine fetches it; views read the cache with
- * `enabled: false`, so that the id is kept or removed in one place.
+ * The account's cart, or the guest's cart by its stored id. Only the cart machine fetches it; views read the cache with
+ * `enabled: false`. So the id is stored and removed in one place.
  */
 export const cartQuery = queryOptions({
   queryKey: ['getCart'],
-  // A line's edits lie over it for as long as the page lives.
+  // Lines hold their edits only, over the cached values: the cache must last as long as the page.
   gcTime: Infinity,
   queryFn: ({ signal }) => {
     const cartId = cartIdToAsk();
@@ -23,7 +23,7 @@ export const cartQuery = queryOptions({
   },
 });
 
-/** The id of each item's line in the cart, by the item's id; read from the cache alone. */
+/** Maps an item's id to the id of its cart line. Reads the cache and never fetches. */
 export const cartLineIdsQuery = queryOptions({
   ...cartQuery,
   enabled: false,

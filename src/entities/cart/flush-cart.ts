@@ -6,11 +6,13 @@ import { waitFor, type ActorRefFrom } from 'xstate';
 type CartActor = PageActors['cart'];
 type LineActor = ActorRefFrom<typeof cartLineMachine>;
 
-/** Resolves when the line waits for nothing, or is gone. */
+/** Resolves when the line has no pending edits, or is gone. */
 const lineSaved = (line: LineActor): Promise<unknown> =>
   waitFor(line, (snapshot) => !snapshot.hasTag('pending')).catch(() => undefined);
 
-/** Saves every waiting edit of the cart at once and waits until the server has all; rejects with the first refusal. */
+/**
+ * Saves all pending edits of the cart at once. Resolves when the server has them all; rejects with the first refusal.
+ */
 export async function flushCart(cart: CartActor, signal?: AbortSignal): Promise<void> {
   cart.send({ type: 'flush.requested' });
   await waitFor(cart, ({ context }) => context.additions.length === 0, signal && { signal });

@@ -7,7 +7,7 @@ import classes from './quantity-input.module.css';
 
 const DIGITS_MAX = 3;
 
-/** Refuses a character before it is there: taken out again, it would take the caret to the end. */
+/** Refuses a character before it is inserted: removing it afterwards would move the caret to the end. */
 function refuseWhileTyped(field: HTMLInputElement): () => void {
   const refuse = (event: InputEvent): void => {
     if (event.data?.length !== 1) return;
@@ -21,15 +21,15 @@ function refuseWhileTyped(field: HTMLInputElement): () => void {
 interface QuantityInputProps {
   value: number;
   onChange: (value: number) => void;
-  /** Names the group, as `Количество: Чашка`. */
+  /** The accessible name of the group, such as `Количество: Чашка`. */
   label: string;
   max?: number;
   compact?: boolean;
 }
 
-/** A whole number from 1: three digits at most, nothing or zero becomes 1 when left, buttons stay in the range. */
+/** A field for a whole number from 1 to `max`, with buttons. An empty field and zero become 1 on blur. */
 export function QuantityInput({ value, onChange, label, max = QUANTITY_MAX, compact = false }: QuantityInputProps) {
-  // What is being typed; null while the value itself is shown.
+  // The text while the person types; null while `value` is shown.
   const [typed, setTyped] = useState<string | null>(null);
   const clamp = (count: number): number => Math.min(max, Math.max(QUANTITY_MIN, count));
   const step = (by: number): void => {
@@ -41,7 +41,7 @@ export function QuantityInput({ value, onChange, label, max = QUANTITY_MAX, comp
     setTyped(digits);
     if (Number(digits) >= QUANTITY_MIN) onChange(clamp(Number(digits)));
   };
-  // News from elsewhere, such as a refused change, wins over what was typed.
+  // A value that has changed elsewhere, such as after a refused change, replaces what was typed.
   const isCurrent = typed !== null && (Number(typed) < QUANTITY_MIN || clamp(Number(typed)) === value);
   const leave = (): void => {
     if (typed !== null && Number(typed) < QUANTITY_MIN) onChange(QUANTITY_MIN);

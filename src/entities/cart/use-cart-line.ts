@@ -11,31 +11,31 @@ import { cartQuery } from './cart.queries.ts';
 
 type Cart = components['schemas']['Cart'];
 
-/** A cart line that runs. */
+/** A running actor of a cart line. */
 export type CartLineActor = ActorRefFrom<typeof cartLineMachine>;
 
-/** The running line of this id, if the cart has it. */
+/** The running actor of this line; undefined if the cart has no such line. */
 export function useCartLine(lineId: number | undefined): CartLineActor | undefined {
   return useSelector(usePageActor('cart'), ({ children }) =>
     lineId === undefined ? undefined : children[lineActorId(lineId)],
   );
 }
 
-/** The way to put an item into the cart, and whether it is on its way there. */
+/** Puts an item into the cart; `isAdding` while the request runs. */
 export function useAddition(itemId: number): { isAdding: boolean; add: (count: number) => void } {
   const cart = usePageActor('cart');
   const isAdding = useSelector(cart, ({ context }) => context.additions.some((addition) => addition.itemId === itemId));
   return { isAdding, add: (count) => cart.send({ type: 'item.chosen', itemId, count }) };
 }
 
-/** What the person sees of a line. */
+/** A line as it is shown. */
 export interface CartLineDraft extends CartLineValues {
   isBusy: boolean;
-  /** Removed, or about to be. */
+  /** Whether it is deleted, or is being deleted. */
   isHidden: boolean;
 }
 
-/** The line with the person's own edits over what is saved. */
+/** The line with the person's edits over the saved values. */
 export function useCartLineDraft(line: CartLineActor): CartLineDraft {
   const { lineId } = line.getSnapshot().context;
   const findSaved = useCallback(({ items }: Cart) => items.find(({ id }) => id === lineId), [lineId]);
@@ -43,7 +43,7 @@ export function useCartLineDraft(line: CartLineActor): CartLineDraft {
   const edits = useSelector(line, ({ context }) => context.edits);
   const isBusy = useSelector(line, (snapshot) => snapshot.hasTag('busy'));
   const isHidden = useSelector(line, (snapshot) => snapshot.hasTag('hidden'));
-  // A line that the cached cart has lost is about to end.
+  // A line that is missing from the cached cart is about to stop.
   if (!saved) return { count: QUANTITY_MIN, comment: '', isBusy, isHidden: true };
   return { count: saved.count, comment: saved.comment, ...edits, isBusy, isHidden };
 }

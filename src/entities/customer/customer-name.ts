@@ -4,12 +4,12 @@ import { customerStrings } from './customer.strings.ts';
 
 type CustomerRef = components['schemas']['CustomerRef'];
 
-/** How a customer is called in lists. */
+/** The name of a customer in lists. */
 export function customerName({ user }: CustomerRef): string {
   return [user.first_name, user.last_name].filter(Boolean).join(' ') || customerStrings.noName;
 }
 
-/** A customer's phone as people read it. */
+/** A customer's phone, formatted for reading. */
 export function customerPhone({ phone }: CustomerRef): string {
   return phone === null ? customerStrings.noPhone : formatPhone(phone);
 }

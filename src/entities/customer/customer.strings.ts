@@ -1,4 +1,4 @@
-/** What stands for what a customer hasn't told. */
+/** Texts in place of missing data of a customer. */
 export const customerStrings = {
   noPhone: 'Телефон не указан',
   noName: 'Без имени',

@@ -6,7 +6,7 @@ import { useFavourite } from './use-favourite.ts';
 
 const SIZE = 44;
 
-/** A heart that is filled while the visitor has marked the item. */
+/** A heart button; the heart is filled while the item is a favourite. */
 export function FavouriteButton({ item }: { item: { id: number; name: string } }) {
   const { isFavourite, toggle } = useFavourite(item.id);
   return (

@@ -11,14 +11,14 @@ export function syncFavouritesWithVisibility(favourites: PageActors['favourites'
   document.addEventListener('visibilitychange', refreshShown, { signal: ended.signal });
 }
 
-/** Forgets the item that a guest wanted as a favourite when they close the login dialog without signing in. */
+/** Forgets a guest's pending favourite when the login dialog is closed without a sign-in. */
 export function dropPendingFavourite(login: PageActors['login']): void {
   login.subscribe((snapshot) => {
     if (snapshot.matches('closed') && tokenStorage.read() === null) pendingFavouriteStorage.clear();
   });
 }
 
-/** Adds what a guest wanted as a favourite before they signed in, which reloaded the page. */
+/** Saves the pending favourite of a guest who has signed in. Signing in reloads the page, hence the storage. */
 export function addPendingFavourite(favourites: PageActors['favourites']): void {
   const itemId = Number(pendingFavouriteStorage.read());
   pendingFavouriteStorage.clear();

@@ -2,7 +2,7 @@ import { favouriteActorId } from '#machines/favourite/favourites.machine.ts';
 import { useSelector } from '@xstate/react';
 import { usePageActor } from '#entities/page/page-context.tsx';
 
-/** Whether the visitor has marked an item, and the way to change that. */
+/** Whether the item is a favourite, and a function to change that. */
 export function useFavourite(itemId: number): { isFavourite: boolean; toggle: () => void } {
   const favourites = usePageActor('favourites');
   const mark = useSelector(favourites, ({ children }) => children[favouriteActorId(itemId)]);

@@ -2,7 +2,7 @@ import type { PluralForms } from '#lib/plural.ts';
 
 /** Texts of items, prices and quantities. */
 export const goodsStrings = {
-  /** Whether it is so, the button's pressed state says. */
+  /** The same in both states: `aria-pressed` tells whether the item is a favourite. */
   favourite: (name: string) => `Нравится: ${name}`,
   toCart: 'В корзину',
   addToCart: (name: string) => `В корзину: ${name}`,
@@ -18,5 +18,5 @@ export const goodsStrings = {
   priceLater: 'Цена уточняется',
 } as const;
 
-/** «товар» after a number. */
+/** The noun «товар» for each count. */
 export const itemForms: PluralForms = { one: 'товар', few: 'товара', many: 'товаров' };

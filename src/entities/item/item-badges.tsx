@@ -1,7 +1,7 @@
 import { Badge, Group } from '@mantine/core';
 import { goodsStrings } from './goods.strings.ts';
 
-/** What is remarkable about an item: its discount, in per cent, and that it is new. */
+/** Badges of an item: its discount in per cent, and whether it is new. */
 export function ItemBadges({ discount, isNew }: { discount: number; isNew: boolean }) {
   if (discount === 0 && !isNew) return null;
   return (

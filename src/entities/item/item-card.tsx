@@ -15,15 +15,15 @@ const SIZES = '(min-width: 82.5em) 193px, (min-width: 62em) 16vw, (min-width: 48
 
 interface ItemCardProps {
   item: components['schemas']['ItemCard'];
-  /** The item's line, where it is in the cart. */
+  /** The id of the item's line; undefined if the item is not in the cart. */
   lineId: number | undefined;
-  /** In the first rows, whose pictures are wanted at once. */
+  /** Loads the picture at once: for the first rows. */
   eager?: boolean;
-  /** The CSS `sizes` of its picture, where it isn't one of six in a row. */
+  /** The CSS `sizes` of its picture; by default those of six cards in a row. */
   sizes?: string | undefined;
 }
 
-/** An item among others: picture, price, name and the way into the cart. */
+/** An item in a grid: picture, price, name and the cart control. */
 export function ItemCard({ item, lineId, eager = false, sizes = SIZES }: ItemCardProps) {
   const linkState = useLinkState();
   return (
@@ -50,7 +50,7 @@ export function ItemCard({ item, lineId, eager = false, sizes = SIZES }: ItemCar
   );
 }
 
-/** Stands in for an item that is on its way, and is as high. */
+/** A placeholder for an item that is loading, of the same height. */
 export function ItemCardSkeleton() {
   return (
     <div className={classes['card']} aria-hidden>

@@ -4,16 +4,16 @@ import classes from './item-image.module.css';
 
 interface ItemImageProps {
   image: components['schemas']['Image'] | string | null;
-  /** Empty where the name stands beside it. */
+  /** Empty where the item's name is beside the picture. */
   alt?: string;
-  /** The CSS `sizes` of its place; needed with several widths. */
+  /** The CSS `sizes` of the picture; required if it comes in several widths. */
   sizes?: string;
-  /** Loaded at once instead of when it comes near. */
+  /** Loads at once instead of when it is scrolled near. */
   eager?: boolean;
   small?: boolean;
 }
 
-/** A square picture of an item that takes its place before it has loaded. */
+/** A square picture of an item. It keeps its space while it loads. */
 export function ItemImage({ image, alt = '', sizes, eager = false, small = false }: ItemImageProps) {
   const source = typeof image === 'string' ? { url: image, sources: [] } : image;
   const srcSet = source?.sources.map(({ url, width }) => `${url} ${width}w`).join(', ');

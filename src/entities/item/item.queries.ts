@@ -5,7 +5,7 @@ import { api, unwrap } from '#api/client.ts';
 /** Filters, order and page of the catalogue. */
 export type ItemListParams = NonNullable<operations['listItems']['parameters']['query']>;
 
-/** A page of the catalogue; the last page stays on the screen while the next one loads. */
+/** A page of the catalogue. The last page stays on the screen while the next one loads. */
 export const itemsQuery = (params: ItemListParams = {}) =>
   queryOptions({
     queryKey: ['listItems', params],
@@ -13,10 +13,10 @@ export const itemsQuery = (params: ItemListParams = {}) =>
     placeholderData: keepPreviousData,
   });
 
-/** As many items as a page of the catalogue holds: whole rows in 2, 3, 4 and 6 columns. */
+/** Fills whole rows in 2, 3, 4 and 6 columns. */
 export const CATALOG_PAGE_SIZE = 24;
 
-/** A page of the catalogue's long list, from 1. */
+/** A page of the catalogue's virtual list; pages count from 1. */
 export const itemPageQuery = (params: Omit<ItemListParams, 'page' | 'limit'>, page: number) =>
   queryOptions({
     queryKey: ['listItems', { ...params, page, limit: CATALOG_PAGE_SIZE }],

@@ -4,7 +4,7 @@ import { Money } from '#entities/shop/money.tsx';
 import type { CSSProperties } from 'react';
 import classes from './price.module.css';
 
-/** What an item costs: roubles, as the contract names them. */
+/** The prices of an item in roubles, named as in the contract. */
 interface Prices {
   price: number;
   retail_price: number;
@@ -14,15 +14,15 @@ interface Prices {
 
 interface PriceProps {
   of: Prices;
-  /** CSS length of the main figure. */
+  /** Font size of the main price, in CSS. */
   size?: string;
-  /** Among others of one height: two lines, and the old price only where there is room for all of it. */
+  /** For cards of equal height: takes two lines, and hides the old price where it doesn't fit. */
   isInList?: boolean;
 }
 
 const sized = (size: string): CSSProperties & { '--price-size': string } => ({ '--price-size': size });
 
-/** What this person pays, the price before any discount, and the trade price. */
+/** The price for this customer, the price before the discount, and the trade price. */
 export function Price({
   of: { price, retail_price, discounted_price, trade_price = null },
   size,

@@ -4,18 +4,18 @@ import { Money } from '#entities/shop/money.tsx';
 
 type Line = Pick<components['schemas']['OrderLine'], 'item_id' | 'price' | 'state'>;
 
-/** Whether the shop still has to price a line: a photo costs nothing until somebody does. */
+/** Whether the shop has not priced the line yet, as with photos. */
 export function isUnpriced({ item_id: itemId, price, state }: Line): boolean {
   return itemId === null && price === 0 && state !== 'C';
 }
 
 interface OrderSumProps {
   value: number;
-  /** Of the order, where they are known; a list knows only that an order of photos comes to nothing yet. */
+  /** The order's lines; unknown in lists, where a sum of zero counts as not priced yet. */
   lines?: readonly Line[];
 }
 
-/** What an order comes to, or that the shop has yet to say so. */
+/** The order's sum, or a text that the shop has not priced it yet. */
 export function OrderSum({ value, lines }: OrderSumProps) {
   const isOpen = lines ? lines.some(isUnpriced) : value === 0;
   return isOpen ? goodsStrings.priceLater : <Money value={value} />;

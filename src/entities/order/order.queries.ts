@@ -3,10 +3,10 @@ import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '#api/client.ts';
 
-/** Whose orders, in which state, which page. */
+/** Filters and page of the list of orders. */
 export type PlacedOrderListParams = NonNullable<operations['listPlacedOrders']['parameters']['query']>;
 
-/** Begins the key of every page of placed orders. */
+/** The first part of the key of every page of placed orders. */
 const placedOrdersKey = ['listPlacedOrders'] as const;
 
 /** A page of placed orders, newest first. */
@@ -24,7 +24,7 @@ export const placedOrderQuery = (id: number) =>
     queryFn: ({ signal }) => unwrap(api.GET('/placed-order/{id}/', { params: { path: { id } }, signal })),
   });
 
-/** Has all lists of orders, and the shop's counts of what waits, fetched again. */
+/** Invalidates all lists of orders, and the shop's counts of orders that wait. */
 export function invalidateOrders(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: placedOrdersKey });
   void queryClient.invalidateQueries({ queryKey: currentRetailQuery.queryKey });

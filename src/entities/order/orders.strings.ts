@@ -30,7 +30,7 @@ export const ordersStrings = {
   history: 'Баланс по заказу',
 } as const;
 
-/** How a line is called: a photo has no name of its own. */
+/** The name of a line; a photo has none, so it gets a general one. */
 export function nameOfLine({ description }: Pick<OrderLine, 'description'>): string {
   return description || ordersStrings.photo;
 }

@@ -13,12 +13,12 @@ const colors: Readonly<Partial<Record<PlacedOrderState, string>>> = {
   need_pay: 'orange',
 };
 
-/** The colour of an order's state; grey where none is its own. */
+/** The colour of an order's state; grey by default. */
 export function stateColor(state: PlacedOrderState): string {
   return colors[state] ?? 'gray';
 }
 
-/** A state in words and colour. */
+/** A coloured badge with a text. */
 export function ColorBadge({ color, children }: { color: string; children: string }) {
   return (
     <span className={classes['badge']} data-color={color}>
@@ -27,7 +27,7 @@ export function ColorBadge({ color, children }: { color: string; children: strin
   );
 }
 
-/** An order's state in words and colour. */
+/** An order's state as a coloured badge with its name. */
 export function StateBadge({ state }: { state: PlacedOrderState }) {
   return <ColorBadge color={stateColor(state)}>{orderStateNames[state]}</ColorBadge>;
 }

@@ -1,10 +1,10 @@
 import type { confirmMachine, Question } from '#machines/shell/confirm.machine.ts';
 import type { ActorRefFrom } from 'xstate';
 
-/** The confirm dialog that questions are put to. */
+/** The actor of the confirm dialog. */
 export type ConfirmActor = ActorRefFrom<typeof confirmMachine>;
 
-/** Asks through the confirm dialog. A question that a newer one replaces is answered no; the signal takes it back. */
+/** Asks a question in the confirm dialog. Resolves with false if a newer question replaces it; the signal closes it. */
 export function askQuestion(confirm: ConfirmActor, question: Question, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const takeBack = (): void => {

@@ -1,26 +1,26 @@
 import type { AnyStateMachine, EmittedFrom, EventObject, MachineImplementationsFrom } from 'xstate';
 import type { PageDeps } from './page-deps.ts';
 
-/** Logic for each placeholder of a machine: none may be left out. */
+/** Logic for each placeholder of a machine; all are required. */
 export type FlowEffects<M extends AnyStateMachine> = Required<NonNullable<MachineImplementationsFrom<M>['actors']>>;
 
-/** What the page does about each event that a machine emits: none may be left out. */
+/** The page's reaction to each event that a machine emits; all are required. */
 export type FlowHandlers<M extends AnyStateMachine> = string extends EmittedFrom<M>['type']
   ? object
   : {
       readonly [Type in EmittedFrom<M>['type']]: (event: Extract<EmittedFrom<M>, { type: Type }>) => void;
     };
 
-/** Refuses keys that nothing asks for; a function's result is not checked for them by itself. */
+/** Refuses unknown keys; TypeScript doesn't check the result of a function for them. */
 type Only<Given, Known> = Readonly<Record<Exclude<keyof Given, keyof Known>, never>>;
 
-/** A machine's parts in the page. A part that the machine has no use for is left out. */
+/** The parts of a flow. `effects` or `on` is absent where the machine needs none. */
 type FlowParts<M extends AnyStateMachine, E, H> = ([keyof FlowEffects<M>] extends [never]
   ? { effects?: never }
   : { effects: (deps: PageDeps) => E & Only<E, FlowEffects<M>> }) &
   ([keyof FlowHandlers<M>] extends [never] ? { on?: never } : { on: (deps: PageDeps) => H & Only<H, FlowHandlers<M>> });
 
-/** A machine with its effects, and with the handlers of what it emits. */
+/** A machine with its effects, and the handlers of its emitted events. */
 export interface ConnectedFlow<M extends AnyStateMachine = AnyStateMachine> {
   machine: M;
   handle: (event: EventObject) => void;
@@ -29,13 +29,13 @@ export interface ConnectedFlow<M extends AnyStateMachine = AnyStateMachine> {
 /** A machine that can be connected to a page. */
 export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
   machine: M;
-  /** The same one each time for the same page, so that what its effects share is shared by all that run it. */
+  /** Returns the same object for the same page, so that all actors of the flow share the state of its effects. */
   connect: (deps: PageDeps) => ConnectedFlow<M>;
 }
 
 /**
- * A machine, its effects and the handlers of its emitted events as one module. A missing effect, and a missing or unknown
- * event, does not compile.
+ * Joins a machine, its effects and the handlers of its emitted events. A missing effect, and a missing or unknown
+ * handler, does not compile.
  */
 export function defineFlow<M extends AnyStateMachine, E extends FlowEffects<M>, H extends FlowHandlers<M>>(
   machine: M,

@@ -7,25 +7,25 @@ import type { PageActors, PageDeps } from './page-deps.ts';
 export interface Page {
   deps: PageDeps;
   connect: <M extends AnyStateMachine>(flow: Flow<M>) => ConnectedFlow<M>;
-  /** The parent of every flow that a view runs; without one, a flow is a system of its own. */
+  /** The parent of all flows that views run; without one, each flow is a system of its own. */
   root?: AnyActorRef;
 }
 
 const PageContext = createContext<Page | null>(null);
 
-/** Gives the page to all below. */
+/** Provides the page to all components below. */
 export function PageProvider({ page, children }: { page: Page; children: ReactNode }) {
   return <PageContext value={page}>{children}</PageContext>;
 }
 
-/** The page above; throws where there is none. */
+/** The page from the context; throws without a `PageProvider`. */
 export function usePage(): Page {
   const page = use(PageContext);
   if (!page) throw new Error('There is no PageProvider above');
   return page;
 }
 
-/** One of the actors that live as long as the page. */
+/** An actor that lives as long as the page. */
 export function usePageActor<Name extends keyof PageActors>(name: Name): PageActors[Name] {
   return usePage().deps.actor(name);
 }

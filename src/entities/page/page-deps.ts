@@ -19,12 +19,12 @@ export interface PageActors {
   checkout: ActorRefFrom<typeof checkoutMachine>;
 }
 
-/** Ways to go from one address to another. */
+/** Navigation between addresses. */
 export interface PageNavigation {
-  /** The address that is shown now, without its host. */
+  /** The path, query and hash of the current address. */
   here: () => string;
   goTo: (href: string) => void;
-  /** Loads the page again, at this address. */
+  /** Loads the document again, at this address. */
   reloadAt: (href: string) => void;
 }
 
@@ -32,6 +32,6 @@ export interface PageNavigation {
 export interface PageDeps {
   queryClient: QueryClient;
   navigation: PageNavigation;
-  /** Another actor of the page's system. */
+  /** A page-long actor by its name. */
   actor: <Name extends keyof PageActors>(name: Name) => PageActors[Name];
 }

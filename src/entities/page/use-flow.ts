@@ -6,8 +6,8 @@ import { usePage } from './page-context.tsx';
 type Input<M extends AnyStateMachine> = undefined extends InputFrom<M> ? [input?: InputFrom<M>] : [input: InputFrom<M>];
 
 /**
- * Runs a flow for as long as the component lives, as a child of the page's root actor. Its input is read once, and what
- * it emits goes to its handlers.
+ * Runs a flow while the component is mounted, as a child of the page's root actor. The input is read once; emitted
+ * events go to the flow's handlers.
  */
 export function useFlow<M extends AnyStateMachine>(flow: Flow<M>, ...[input]: Input<M>): ActorRefFrom<M> {
   const { connect, root } = usePage();
@@ -17,7 +17,7 @@ export function useFlow<M extends AnyStateMachine>(flow: Flow<M>, ...[input]: In
   const [actor, setActor] = useState(create);
   const recreate = useEffectEvent(() => setActor(create()));
   const hear = useEffectEvent(handle);
-  // An actor with a parent can be stopped by that parent alone.
+  // Only the parent can stop a child actor.
   const stop = useEffectEvent((flowActor: AnyActorRef) => {
     if (root) root.send({ type: 'flow.closed', flow: flowActor });
     else flowActor.stop();
@@ -26,7 +26,8 @@ export function useFlow<M extends AnyStateMachine>(flow: Flow<M>, ...[input]: In
   useLayoutEffect(() => {
     if (actor.getSnapshot().status === 'stopped') return undefined;
     const emitted = actor.on('*', (event) => hear(event));
-    // React runs effects again in StrictMode, and where a hidden page is shown again: then with another actor.
+    // React repeats effects in StrictMode and when a hidden page is shown again: a stopped actor is replaced by a new
+    // one.
     actor.subscribe({ complete: () => actor.getSnapshot().status === 'stopped' && recreate() });
     actor.start();
     return () => {

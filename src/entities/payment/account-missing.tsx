@@ -8,7 +8,7 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'wouter';
 
-/** Says that there is no such page for this person, in the window's title too. */
+/** Says that the page doesn't exist for this person, in the window's title too. */
 export function AccountMissing() {
   usePageTitle(statesStrings.notFound);
   return (
@@ -20,7 +20,7 @@ export function AccountMissing() {
   );
 }
 
-/** Whether the server knows no such list for this person. */
+/** Whether the server answered that this person has no such list. */
 export function isMissing({ error }: Pick<UseQueryResult, 'error'>): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -1,4 +1,4 @@
 import type { SkeletonLook } from '#ui/list/list-skeleton.tsx';
 
-/** Stands for payments and for a balance history on their way. */
+/** Placeholder of a loading list of payments, or of a balance history. */
 export const accountSkeleton: SkeletonLook = { cards: { count: 5, height: 116 }, table: { count: 5, height: 44 } };

@@ -1,12 +1,12 @@
 import type { BalanceEntryType, PaymentState, PaymentType, PaymentWay } from '#contract/types.ts';
 
-/** What a payment is. */
+/** Names of the types of payments. */
 export const paymentTypeNames: Readonly<Record<PaymentType, string>> = {
   top_up: 'Пополнение',
   refund: 'Возврат',
 };
 
-/** How a payment is made. */
+/** Names of the ways to pay. */
 export const paymentWayNames: Readonly<Record<PaymentWay, string>> = {
   sbp: 'СБП',
   card: 'Карта',
@@ -14,14 +14,14 @@ export const paymentWayNames: Readonly<Record<PaymentWay, string>> = {
   cash: 'Наличные',
 };
 
-/** Where a payment stands. */
+/** Names of a payment's states. */
 export const paymentStateNames: Readonly<Record<PaymentState, string>> = {
   W: 'Ожидает',
   F: 'Подтверждён',
   C: 'Отменён',
 };
 
-/** What changed a balance. */
+/** Names of the types of ledger entries. */
 export const entryTypeNames: Readonly<Record<BalanceEntryType, string>> = {
   top_up: 'Пополнение',
   refund: 'Возврат',

@@ -6,13 +6,13 @@ import { balanceStrings } from './balance.strings.ts';
 import classes from './payment-buttons.module.css';
 import { useFreshBalance } from './use-fresh-balance.ts';
 
-/** Why nothing can be paid back; undefined where something can. */
+/** Why a refund is impossible; undefined if it is possible. */
 function whyNoRefund({ balance, available }: Customer): string | undefined {
   if (balance <= 0) return balanceStrings.noRefund;
   return available <= 0 ? balanceStrings.reserved : undefined;
 }
 
-/** The ways to put money on one's balance and to have it paid back. */
+/** Buttons that open the dialogs of a top-up and of a refund. */
 export function PaymentButtons() {
   const customer = useCustomer();
   const whyId = useId();

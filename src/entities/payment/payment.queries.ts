@@ -4,10 +4,10 @@ import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '#api/client.ts';
 
-/** Whose payments, of which kind, which page. */
+/** Filters and page of the list of payments. */
 export type PaymentListParams = NonNullable<operations['listPayments']['parameters']['query']>;
 
-/** Begins the key of every page of payments. */
+/** The first part of the key of every page of payments. */
 const paymentsKey = ['listPayments'] as const;
 
 /** A page of payments, newest first. */
@@ -18,7 +18,7 @@ export const paymentsQuery = (params: PaymentListParams = {}) =>
     placeholderData: keepPreviousData,
   });
 
-/** Has all lists of payments, the balance, and the shop's counts of what waits, fetched again. */
+/** Invalidates all lists of payments, the balance, and the shop's counts of payments that wait. */
 export function invalidatePayments(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: paymentsKey });

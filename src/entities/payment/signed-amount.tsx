@@ -3,13 +3,13 @@ import { useShop } from '#entities/shop/shop-context.tsx';
 import classes from './signed-amount.module.css';
 
 interface SignedAmountProps {
-  /** Roubles; what comes is above zero, what goes is below. */
+  /** Roubles: positive for a credit, negative for a debit. */
   value: number;
-  /** Whether it changes nothing, since it was cancelled. */
+  /** Whether it is void, as with a cancelled payment. */
   isVoid?: boolean;
 }
 
-/** An amount with its sign, in colour as well. */
+/** An amount with its sign and a colour. */
 export function SignedAmount({ value, isVoid = false }: SignedAmountProps) {
   const { currency } = useShop();
   const sign = isVoid || value === 0 ? 'none' : value > 0 ? 'plus' : 'minus';

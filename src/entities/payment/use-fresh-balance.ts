@@ -3,10 +3,10 @@ import { useCustomer } from '#entities/shop/shop-context.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** A balance of just now is not asked for again. */
+/** A balance that is not older than this is not fetched again. */
 const FRESH_MS = 2_000;
 
-/** Asks anew for one's own balance when what shows it comes up: the shop changes it by itself, too. */
+/** Fetches the person's balance again on mount, since staff may change it at any time. */
 export function useFreshBalance(): void {
   const queryClient = useQueryClient();
   const isSignedIn = useCustomer() !== null;

@@ -4,10 +4,10 @@ type Contacts = Retail['contacts'];
 
 const KINDS = ['telegram', 'whatsapp', 'viber', 'vk', 'ok', 'instagram', 'ref'] as const satisfies (keyof Contacts)[];
 
-/** A place where the shop is found, other than its phone. */
+/** A kind of contact other than the phone. */
 export type ContactKind = (typeof KINDS)[number];
 
-/** Where a name of this kind is at home. */
+/** The start of the address of an account by its name. */
 const HOMES: Partial<Record<ContactKind, string>> = {
   telegram: 'https://t.me/',
   vk: 'https://vk.com/',
@@ -15,7 +15,7 @@ const HOMES: Partial<Record<ContactKind, string>> = {
   instagram: 'https://www.instagram.com/',
 };
 
-// A name may have dots, so that a host is only told from one by what follows it.
+// A name may contain dots, so only a slash after it shows that it is a host.
 const PLACE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\//u;
 const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 const NAME = /^@?([\w.+-]+)$/;
@@ -31,14 +31,17 @@ function addressOf(kind: ContactKind, written: string): string | null {
   return home !== undefined && name !== undefined ? home + name : null;
 }
 
-// These two take what to begin the message with.
+// Only these two accept a text to begin the message with.
 function withText(kind: ContactKind, address: string, text: string): string {
   const isAsked =
     text !== '' && (kind === 'whatsapp' || kind === 'telegram') && /^https:\/\/(?:wa|t)\.me\//.test(address);
   return isAsked ? `${address}${address.includes('?') ? '&' : '?'}text=${encodeURIComponent(text)}` : address;
 }
 
-/** Links to where the shop is found, from links, numbers and names as the staff wrote them; messengers begin with the text where they can. */
+/**
+ * Links to the shop's contacts, from links, numbers and names as staff wrote them. `text` begins the message where the
+ * messenger accepts one.
+ */
 export function contactLinks(contacts: Contacts, text = ''): { kind: ContactKind; href: string }[] {
   return KINDS.flatMap((kind) => {
     const contact = contacts[kind];

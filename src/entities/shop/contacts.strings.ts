@@ -1,6 +1,6 @@
 import type { ContactKind } from './contact-links.ts';
 
-/** Where else the shop is found. */
+/** Names of the kinds of contacts. */
 export const contactNames: Readonly<Record<ContactKind, string>> = {
   telegram: 'Telegram',
   whatsapp: 'WhatsApp',

@@ -8,15 +8,15 @@ interface MenuLinkProps {
   href: string;
   icon: ReactNode;
   label: string;
-  /** The pattern of addresses that belong to this section as well. */
+  /** The pattern of further addresses that belong to this section. */
   within?: string | undefined;
-  /** Left out when empty. */
+  /** A text beside the label; not shown when empty. */
   badge?: string;
-  /** Called once the menu has closed; may prevent the default, which is to go there. */
+  /** Called after the menu has closed; `preventDefault` stops the navigation. */
   onFollow?: (event: MouseEvent) => void;
 }
 
-/** One entry of the side menu; following it closes the menu. */
+/** An entry of the side menu; a click closes the menu. */
 export function MenuLink({ href, icon, label, within, badge, onFollow }: MenuLinkProps) {
   const [location] = useLocation();
   const search = useSearch();

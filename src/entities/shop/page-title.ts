@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useShop } from './shop-context.tsx';
 
-/** Titles the window: the shop's name, after the page's own name where it has one. */
+/** Sets the window's title: the page's name, if it has one, and the shop's. */
 export function usePageTitle(page?: string): void {
   const { name } = useShop();
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { components } from '#contract/types.ts';
 import { createContext, use, type ReactNode } from 'react';
 
-/** The shop that this address belongs to. */
+/** The shop of the current host. */
 export type Retail = components['schemas']['Retail'];
-/** Whoever is signed in. */
+/** The signed-in customer. */
 export type Customer = components['schemas']['Customer'];
-/** A right that staff hold. */
+/** A permission that staff hold. */
 export type Permission = components['schemas']['Permission'];
 
 interface Shop {
@@ -22,7 +22,7 @@ function useShopContext(): Shop {
   return shop;
 }
 
-/** Gives the shop and its visitor to all below. */
+/** Provides the shop and the customer to all components below. */
 export function ShopProvider({ retail, customer, children }: Shop & { children: ReactNode }) {
   return <ShopContext value={{ retail, customer }}>{children}</ShopContext>;
 }
@@ -37,7 +37,7 @@ export function useCustomer(): Customer | null {
   return useShopContext().customer;
 }
 
-/** Whether the visitor holds this permission. */
+/** Whether the current customer holds this permission. */
 export function usePermission(permission: Permission): boolean {
   return useCustomer()?.permissions.includes(permission) ?? false;
 }

@@ -4,7 +4,7 @@ import { MessageState } from '#ui/message-state.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { statesStrings } from '#ui/states.strings.ts';
 
-/** A page that is for those who are signed in; it shows itself once they are. */
+/** Shown in place of a page that requires a sign-in, until the person has signed in. */
 export function SignInState({ title }: { title: string }) {
   const login = usePageActor('login');
   return (

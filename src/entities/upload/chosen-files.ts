@@ -3,13 +3,13 @@ import type { ChosenFile } from '#machines/upload/upload.machine.ts';
 
 interface KeptFile {
   file: File;
-  /** An address of what it shows, good on this page alone. */
+  /** An object URL of the picture, valid on this page only. */
   url: string;
 }
 
 const kept = new Map<string, KeptFile>();
 
-/** Keeps files that a person has chosen, so that machines can speak of them by id. */
+/** Keeps chosen files by id, since the context of machines must be JSON. */
 export function keepFiles(files: readonly File[]): ChosenFile[] {
   return files.map((file) => {
     const fileId = makeUuid();
@@ -18,17 +18,17 @@ export function keepFiles(files: readonly File[]): ChosenFile[] {
   });
 }
 
-/** The file of this id, if it is still wanted. */
+/** The file of this id; undefined once it was dropped. */
 export function fileOf(fileId: string): File | undefined {
   return kept.get(fileId)?.file;
 }
 
-/** The address of what a file shows. */
+/** The object URL of a file. */
 export function fileUrlOf(fileId: string): string | undefined {
   return kept.get(fileId)?.url;
 }
 
-/** Forgets a file. */
+/** Forgets a file and revokes its URL. */
 export function dropFile(fileId: string): void {
   const found = kept.get(fileId);
   if (found) URL.revokeObjectURL(found.url);

@@ -6,24 +6,24 @@ import { useEffect, useRef } from 'react';
 import classes from './photo-picker.module.css';
 import { photoStrings } from './photo-upload.strings.ts';
 
-/** Without HEIC, so that Apple's telephones hand over JPEG. What comes in by other ways is told by the server. */
+/** Without HEIC, so that iPhones convert to JPEG. HEIC that is dropped or pasted is refused by the server. */
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 interface PhotoPickerProps {
   isMany: boolean;
   disabled: boolean;
-  /** What describes the field, for who can't see it. */
+  /** The id of the element that describes the field, for screen readers. */
   describedBy: string | undefined;
   onChosen: (files: File[]) => void;
 }
 
-/** Whether a text goes into a field: tables and documents give a picture of it along with it. */
+/** Whether a text is pasted into a field: spreadsheets and documents add a picture of the text to the clipboard. */
 function isTextForField({ target, clipboardData }: ClipboardEvent): boolean {
   const isField = target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
   return isField && (clipboardData?.types.includes('text/plain') ?? false);
 }
 
-/** Pictures that are pasted anywhere on the page while there is a place for them. */
+/** Takes pictures that are pasted anywhere on the page. */
 function usePaste(isOn: boolean, onChosen: (files: File[]) => void): void {
   useEffect(() => {
     if (!isOn) return undefined;
@@ -38,7 +38,7 @@ function usePaste(isOn: boolean, onChosen: (files: File[]) => void): void {
   }, [isOn, onChosen]);
 }
 
-/** The place where pictures are chosen, dropped, pasted, or taken with a camera. */
+/** The button and drop area where pictures are chosen, dropped, pasted or taken with a camera. */
 export function PhotoPicker({ isMany, disabled, describedBy, onChosen }: PhotoPickerProps) {
   const open = useRef<() => void>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -56,7 +56,7 @@ export function PhotoPicker({ isMany, disabled, describedBy, onChosen }: PhotoPi
       enablePointerEvents
       useFsAccessApi={false}
       tabIndex={-1}
-      // The button is what people find, by eye, by ear or by Tab.
+      // The hidden file input is skipped by Tab and screen readers: the button takes its part.
       inputProps={{ 'aria-hidden': true, 'aria-label': photoStrings.choose[amount], tabIndex: -1 }}
       onDrop={onChosen}
       onReject={(rejections) => onChosen(rejections.map(({ file }) => file))}

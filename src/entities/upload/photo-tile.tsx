@@ -13,14 +13,14 @@ interface PhotoTileProps {
   upload: UploadActor;
   disabled: boolean;
   onRemove: () => void;
-  /** Controls of this picture's own. */
+  /** Further controls of this picture. */
   children?: ReactNode;
 }
 
 function Thumbnail({ upload }: { upload: UploadActor }) {
   const { fileId, picture } = useSelector(upload, ({ context }) => context);
   const [unshown, setUnshown] = useState<string>();
-  // The server's own once it is stored: that one the browser can show in any case.
+  // The stored picture is preferred: the browser may not be able to show the original file's format.
   const url = picture?.url ?? fileUrlOf(fileId);
   const canShow = url !== undefined && url !== unshown;
   return (
@@ -30,7 +30,7 @@ function Thumbnail({ upload }: { upload: UploadActor }) {
   );
 }
 
-/** How far the picture is, in words and as a bar. */
+/** The progress of an upload, in words and as a bar. */
 function Progression({ upload }: { upload: UploadActor }) {
   const { name, share, refusal } = useSelector(upload, ({ context }) => context);
   const isWaiting = useSelector(upload, (snapshot) => snapshot.matches({ sending: 'waiting' }));
@@ -64,7 +64,7 @@ function Progression({ upload }: { upload: UploadActor }) {
   );
 }
 
-/** One picture: what it shows, how far it is, and the ways to cancel, repeat and remove it. */
+/** One picture with its progress, and buttons to cancel, repeat and remove it. */
 export function PhotoTile({ upload, disabled, onRemove, children }: PhotoTileProps) {
   const name = useSelector(upload, ({ context }) => context.name);
   const isBusy = useSelector(upload, (snapshot) => snapshot.hasTag('busy'));
@@ -72,7 +72,7 @@ export function PhotoTile({ upload, disabled, onRemove, children }: PhotoTilePro
   const isHopeless = useSelector(upload, (snapshot) => snapshot.matches('failed')) && !canRetry;
   const row = useRef<HTMLLIElement>(null);
   const retry = (): void => {
-    // The button goes; whoever pressed it stays with the picture.
+    // The pressed button disappears: the focus moves to the picture's remove button.
     row.current?.querySelector<HTMLElement>('[data-remove]')?.focus();
     upload.send({ type: 'retry.requested' });
   };

@@ -1,4 +1,4 @@
-/** Texts of the parts that take pictures. */
+/** Texts of the photo upload. */
 export const photoStrings = {
   choose: { one: 'Выбрать фото', many: 'Выбрать фотографии' },
   camera: 'Сделать снимок',

@@ -10,17 +10,17 @@ import { useTold } from './use-told.ts';
 import { useUploadList, type UploadsActor } from './use-uploads.ts';
 
 interface PhotoUploadProps {
-  /** Of `useUploads`; with a limit of one the picker gives way to the picture. */
+  /** From `useUploads`. With a limit of one, the picture replaces the picker. */
   uploads: UploadsActor;
   label: string;
   hint?: string;
   error?: string | undefined;
   disabled?: boolean;
-  /** Controls of each picture's own, such as its comment. */
+  /** Further controls of each picture, such as its comment. */
   children?: (fileId: string) => ReactNode;
 }
 
-/** A field that takes pictures: chosen, dropped, pasted or taken, each sent at once with its progress. */
+/** A field for pictures: chosen, dropped, pasted or taken. Each is uploaded at once, with its progress. */
 export function PhotoUpload({ uploads, label, hint, error, disabled = false, children }: PhotoUploadProps) {
   const ids = { label: useId(), about: useId() };
   const limit = useSelector(uploads, ({ context }) => context.limit);
@@ -42,7 +42,7 @@ export function PhotoUpload({ uploads, label, hint, error, disabled = false, chi
   );
   const remove = (fileId: string, index: number): void => {
     uploads.send({ type: 'file.removed', fileId });
-    // The button that was pressed goes with its picture: the next one, or the picker, is where the person goes on.
+    // The pressed button disappears with its picture: the focus moves to the next picture, or to the picker.
     requestAnimationFrame(() => {
       const others = field.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
       const next =

@@ -3,7 +3,7 @@ import { failureText } from './failure-text.ts';
 import { photoStrings } from './photo-upload.strings.ts';
 import type { UploadActor } from './use-uploads.ts';
 
-/** What a screen reader says: the last picture that was stored or refused. */
+/** The text for screen readers: which picture was stored or refused last. */
 export function useTold(list: readonly UploadActor[]): string {
   const [told, setTold] = useState('');
   useLayoutEffect(() => {

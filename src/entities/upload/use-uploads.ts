@@ -10,12 +10,12 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useReducer } from 'react';
 import { dropFile } from './chosen-files.ts';
 
-/** The pictures of a record that run. */
+/** The running actor of a record's pictures. */
 export type UploadsActor = ActorRefFrom<typeof uploadsMachine>;
-/** One of them. */
+/** The running actor of one picture. */
 export type UploadActor = ActorRefFrom<typeof uploadMachine>;
 
-/** Forgets the files of pictures that are gone. Returns how to stop, which forgets them all. */
+/** Forgets the files of removed pictures. Returns a function that stops this and forgets all files. */
 function dropGoneFiles(uploads: UploadsActor): () => void {
   let known: readonly string[] = [];
   const keepOnly = (kept: readonly string[]): void => {
@@ -29,7 +29,7 @@ function dropGoneFiles(uploads: UploadsActor): () => void {
   };
 }
 
-/** Runs the pictures of one record, at most `limit` of them, for as long as the component lives; leaving ends what is under way. */
+/** Runs the uploads of one record, at most `limit` pictures, while the component is mounted; unmounting aborts them. */
 export function useUploads(limit: number): UploadsActor {
   const uploads = useFlow(uploadsFlow, { limit });
   const connection = usePageActor('connection');
@@ -56,7 +56,9 @@ function stageOf(snapshot: ReturnType<UploadActor['getSnapshot']>): Stage {
   return snapshot.matches('failed') ? 'failed' : 'stored';
 }
 
-/** What a form needs to know of its pictures: those that are stored, in their order, and whether others are still on their way or failed. */
+/**
+ * What a form needs to know: the stored pictures in their order, and whether others are being uploaded or have failed.
+ */
 export function useStoredPictures(uploads: UploadsActor): {
   stored: { fileId: string; picture: StoredPicture }[];
   isBusy: boolean;
@@ -69,12 +71,12 @@ export function useStoredPictures(uploads: UploadsActor): {
       let known = stageOf(upload.getSnapshot());
       return upload.subscribe((snapshot) => {
         const stage = stageOf(snapshot);
-        // A form is not drawn anew for each step of a bar.
+        // Avoids a render of the form for each step of a progress bar.
         if (stage !== known) look();
         known = stage;
       });
     });
-    // Something may have happened since the list was drawn.
+    // The list may have changed between the render and this effect.
     look();
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [list]);

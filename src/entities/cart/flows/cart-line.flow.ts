@@ -10,7 +10,7 @@ import { cartQuery } from '../cart.queries.ts';
 
 const pathOf = ({ cartId, lineId }: CartLineKey) => ({ path: { cart_id: cartId, cart_item_id: lineId } });
 
-/** Saves a line's count and comment, even past the end of the page. */
+/** Saves a line's count and comment; the request continues when the page is closed. */
 const updateCartItem = ({ queryClient }: PageDeps) =>
   fromPromise<void, CartLineKey & { edits: CartLineEdits }>(async ({ input: { edits, ...key }, signal }) => {
     const saved = queryClient.getQueryData(cartQuery.queryKey)?.items.find(({ id }) => id === key.lineId);
@@ -26,7 +26,7 @@ const updateCartItem = ({ queryClient }: PageDeps) =>
     if (!signal.aborted) await changeCachedCart(queryClient, (items) => putLine(items, line));
   });
 
-/** Takes a line out of the cart. */
+/** Deletes a line from the cart. */
 const deleteCartItem = ({ queryClient }: PageDeps) =>
   fromPromise<void, CartLineKey>(async ({ input, signal }) => {
     await unwrap(
@@ -35,13 +35,13 @@ const deleteCartItem = ({ queryClient }: PageDeps) =>
     await changeCachedCart(queryClient, (items) => items.filter(({ id }) => id !== input.lineId));
   });
 
-/** Asks whether the line may go. */
+/** Asks the person to confirm the deletion. */
 const confirmDeletion = ({ actor }: PageDeps) =>
   fromPromise<boolean, CartLineKey>(({ input, signal }) =>
     askQuestion(actor('confirm'), { id: `delete-line-${input.lineId}`, kind: 'deleteLine' }, signal),
   );
 
-/** One line of the cart; what it reports goes through its cart. */
+/** One line of the cart. Its parent, the cart, emits its events. */
 export const cartLineFlow = defineFlow(cartLineMachine, {
   effects: (deps) => ({
     updateCartItem: updateCartItem(deps),

@@ -1,4 +1,4 @@
-/** What the page says when a change of the cart failed. */
+/** Messages about changes of the cart that failed. */
 export const cartFlowStrings = {
   load: 'Не удалось получить корзину',
   add: 'Не удалось добавить товар в корзину',

@@ -11,7 +11,7 @@ import { cartQuery } from '../cart.queries.ts';
 import { cartLineFlow } from './cart-line.flow.ts';
 import { cartFlowStrings } from './cart.flow.strings.ts';
 
-/** Fetches the cart into the query cache, merging a stored guest cart into the account's. */
+/** Fetches the cart into the query cache. A signed-in customer's request also merges the stored guest cart. */
 const getCart = ({ queryClient }: PageDeps) =>
   fromPromise<CartSummary, void>(async () => summaryOf(await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 })));
 
@@ -28,7 +28,7 @@ const addCartItem = ({ queryClient }: PageDeps) =>
     await changeCachedCart(queryClient, (items) => putLine(items, line));
   });
 
-/** The visitor's cart. */
+/** The cart of the current person. */
 export const cartFlow = defineFlow(cartMachine, {
   effects: (deps) => ({
     getCart: getCart(deps),
@@ -36,7 +36,7 @@ export const cartFlow = defineFlow(cartMachine, {
     cartLine: cartLineFlow.connect(deps).machine,
   }),
   on: ({ queryClient }) => {
-    /** A refused change may mean that the server's cart differs from the page's. */
+    /** A refused change may mean that the page's cart is out of date, so it is fetched again. */
     const refuse = (error: unknown, context: string): void => {
       notifyError(error, context);
       void refreshCart(queryClient);
@@ -45,11 +45,11 @@ export const cartFlow = defineFlow(cartMachine, {
       'cartId.kept': ({ cartId }) => cartIdStorage.write(cartId),
       'cartId.released': () => cartIdStorage.clear(),
       'cart.loadFailed': ({ error }) => notifyError(error, cartFlowStrings.load),
-      // The pressed button shows it.
+      // No message: the button that was pressed shows it.
       'item.added': () => undefined,
       'item.addFailed': ({ error }) => refuse(error, cartFlowStrings.add),
       'line.saveFailed': ({ error }) => refuse(error, cartFlowStrings.save),
-      // Nothing is lost: the line sends it again. The offline bar tells of a lost connection.
+      // No message for a lost connection: the line sends the edit again, and the offline bar is shown.
       'line.saveLost': ({ error, isRepeated }) => {
         if (!isRepeated && error instanceof ApiError && error.kind === 'http') notifyError(error, cartFlowStrings.save);
       },

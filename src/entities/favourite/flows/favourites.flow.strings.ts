@@ -1,4 +1,4 @@
-/** What the page says when favourites failed. */
+/** Messages about favourites that failed. */
 export const favouritesFlowStrings = {
   load: 'Не удалось получить понравившиеся товары',
   save: 'Не удалось изменить понравившиеся товары',

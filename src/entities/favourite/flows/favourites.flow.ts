@@ -10,15 +10,15 @@ import { fromPromise } from 'xstate';
 import { favouritesQuery, isFavouriteItems } from '../favourite.queries.ts';
 import { favouritesFlowStrings } from './favourites.flow.strings.ts';
 
-/** Fetches the ids of the customer's favourites, always from the server. */
+/** Fetches the ids of the customer's favourites, never from the cache. */
 const listFavourites = ({ queryClient }: PageDeps) =>
   fromPromise<readonly number[], void>(async () => {
-    // An answer that is on its way already may be older than the change that made this list wanted.
+    // A running request may carry an answer from before the change that requires this fetch.
     await queryClient.cancelQueries({ queryKey: favouritesQuery.queryKey });
     return queryClient.fetchQuery({ ...favouritesQuery, staleTime: 0 });
   });
 
-/** Saves whether an item is a favourite, even past the end of the page. */
+/** Saves whether an item is a favourite; the request continues when the page is closed. */
 export const defineSaveFavourite = (api: Api = pageApi) =>
   fromPromise<void, FavouriteState>(async ({ input: { itemId, isFavourite }, signal }) => {
     const header = nextChange();
@@ -28,10 +28,10 @@ export const defineSaveFavourite = (api: Api = pageApi) =>
       : unwrap(api.DELETE('/favourite/{item_id}/', { params: { header, path: { item_id: itemId } }, ...options })));
   });
 
-/** One item's favourite; what it reports goes through the list. */
+/** One item's favourite. Its parent, the list, emits its events. */
 const favouriteFlow = defineFlow(favouriteMachine, { effects: () => ({ saveFavourite: defineSaveFavourite() }) });
 
-/** The visitor's favourites. */
+/** The favourites of the current person. */
 export const favouritesFlow = defineFlow(favouritesMachine, {
   effects: (deps) => ({
     listFavourites: listFavourites(deps),
@@ -43,7 +43,8 @@ export const favouritesFlow = defineFlow(favouritesMachine, {
       pendingFavouriteStorage.write(String(itemId));
     },
     'favourites.loadFailed': ({ error }) => notifyError(error, favouritesFlowStrings.load),
-    // What is on the screen stays there, so that a tap can be taken back; it is fetched again when next shown.
+    // A removed item stays on the screen so that the person can add it again; the list is fetched when it is shown
+    // next.
     'favourite.saved': () => void queryClient.invalidateQueries({ predicate: isFavouriteItems, refetchType: 'none' }),
     'favourite.saveFailed': ({ error }) => notifyError(error, favouritesFlowStrings.save),
   }),

@@ -1,2 +1,2 @@
-/** What the page says when an order did not change its state. */
+/** The message when an order's state could not be changed. */
 export const stateChangeFlowStrings = { failed: 'Не удалось сменить статус заказа' } as const;

@@ -9,7 +9,7 @@ import { invalidateOrders, placedOrderQuery } from '../order.queries.ts';
 import { stateChangeFlowStrings } from './state-change.flow.strings.ts';
 
 const on = ({ queryClient }: PageDeps): FlowHandlers<typeof stateChangeMachine> => ({
-  // A transition charges an order or returns it, so balances change as well.
+  // A transition may charge the order or return the charge, so balances change too.
   'state.changed': () => {
     void forgetErrors(stateChangeFlowStrings.failed);
     invalidateOrders(queryClient);
@@ -21,11 +21,13 @@ const on = ({ queryClient }: PageDeps): FlowHandlers<typeof stateChangeMachine> 
   },
 });
 
-/** Changes an order's state. The cache has the answer before the machine does, and the page hears of it after the view is gone too. */
+/**
+ * Changes an order's state. The cache is updated before the machine gets the answer, even if the view is gone by then.
+ */
 const updatePlacedOrderState = (deps: PageDeps) =>
   fromPromise<void, StateTransition>(async ({ input: { orderId, state, reason }, signal }) => {
     try {
-      // Without the signal: a change that was sent is not to be left half-way.
+      // Without the signal: a request that was sent must be finished and its answer cached.
       const order = await unwrap(
         api.PUT('/placed-order/{id}/update-state/', {
           params: { path: { id: orderId } },
@@ -42,7 +44,7 @@ const updatePlacedOrderState = (deps: PageDeps) =>
     }
   });
 
-/** A change of an order's state, on its page. */
+/** A change of an order's state, on the order's page. */
 export const stateChangeFlow = defineFlow(stateChangeMachine, {
   effects: (deps) => ({ updatePlacedOrderState: updatePlacedOrderState(deps) }),
   on,

@@ -6,11 +6,11 @@ import { nameOfLine, ordersStrings } from '../orders.strings.ts';
 
 interface LinePictureProps {
   line: OrderLine;
-  /** Opens it in its full size. */
+  /** Opens the picture in full size. */
   onLook: () => void;
 }
 
-/** A line's picture; one that is larger elsewhere is a button. */
+/** The picture of an order line; a button if a larger one exists. */
 export function LinePicture({ line, onLook }: LinePictureProps) {
   const { image, image_url: url } = line;
   if (!image) return <ItemImage image={url} small />;

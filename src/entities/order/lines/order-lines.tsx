@@ -47,7 +47,7 @@ function Line({ line, onLook }: { line: OrderLine; onLook: () => void }) {
   );
 }
 
-/** What was ordered. */
+/** The lines of an order. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const pictured = lines.filter(({ image }) => image !== null);
   const look = (line: OrderLine) => (): void =>

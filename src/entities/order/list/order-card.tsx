@@ -12,12 +12,12 @@ import { ordersStrings } from '../orders.strings.ts';
 import { StateBadge } from '../state-badge.tsx';
 import classes from './order-card.module.css';
 
-/** How a list of order cards looks. */
+/** CSS classes of a list of order cards. */
 export const orderCardsLook = { cards: classes['cards'], card: classes['card'] };
 
 interface OrderCardProps {
   row: PlacedOrderCard;
-  /** Whose it is, where that matters. */
+  /** The customer, shown in lists of several customers' orders. */
   customer?: ReactNode;
 }
 

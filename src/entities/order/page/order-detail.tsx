@@ -1,7 +1,7 @@
 import { formatPhone } from '#lib/phone.ts';
 import type { ReactNode } from 'react';
 
-/** A phone to call, on a line of its own; nothing where there is none. */
+/** A phone as a link, on its own line; nothing without a phone. */
 export function DetailPhone({ phone }: { phone: string | null }) {
   return (
     phone !== null && (
@@ -13,7 +13,7 @@ export function DetailPhone({ phone }: { phone: string | null }) {
   );
 }
 
-/** A named detail of an order. */
+/** A labelled detail of an order. */
 export function OrderDetail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -9,11 +9,11 @@ import classes from './order-links.module.css';
 
 interface OrderLinksProps {
   order: PlacedOrder;
-  /** What else can be done with it. */
+  /** Further links and buttons. */
   children?: ReactNode;
 }
 
-/** What else can be done from an order, its part of the balance first of all. */
+/** Links below an order; the first leads to its entries in the balance history. */
 export function OrderLinks({ order: { id: orderId, customer }, children }: OrderLinksProps) {
   const { getHref, canSee } = useBranch(customer.id);
   const history = { href: getHref('orderHistory', { orderId, customerId: customer.id }), state: useLinkState() };

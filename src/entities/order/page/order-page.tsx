@@ -17,7 +17,7 @@ import { Link } from 'wouter';
 import classes from './order-page.module.css';
 import { ordersStrings } from '../orders.strings.ts';
 
-/** Staff may move an order while the shopper looks at it. */
+/** Staff may change the order while the customer looks at it, so it is fetched again at this interval. */
 const LOOK_AGAIN_MS = 15_000;
 
 function OrderSkeleton() {
@@ -47,21 +47,21 @@ function OrderMissing() {
 
 type OrderPart = LazyPart<{ order: PlacedOrder }>;
 
-/** The two sides of the page. */
+/** The views of the storefront and of the office. */
 export interface OrderPageProps {
-  /** Shows an order of the person's own. */
+  /** Shows an order of the current customer. */
   Own: OrderPart;
-  /** Shows an order of somebody else. */
+  /** Shows an order of another customer. */
   Foreign: OrderPart;
 }
 
-/** Asks for the order. */
+/** Prefetches the order of the address. */
 export function prefetch(queryClient: QueryClient, { pathname, searchParams }: URL): void {
   const id = branchAt({ path: pathname, query: searchParams }, undefined)?.params.orderId;
   if (id !== undefined) void queryClient.prefetchQuery(placedOrderQuery(id));
 }
 
-/** One placed order. */
+/** The page of one placed order. */
 export function OrderPage({ Own, Foreign }: OrderPageProps) {
   const id = useBranch().params.orderId;
   const order = useQuery({
@@ -73,7 +73,7 @@ export function OrderPage({ Own, Foreign }: OrderPageProps) {
   const { scope } = useBranch(order.data?.customer.id);
   const View = scope === 'own' ? Own : Foreign;
   useEffect(() => {
-    // Beside the order, not after it.
+    // Loads the view's code in parallel with the order.
     View.preload();
   }, [View]);
   const isMissing = id === undefined || (order.error instanceof ApiError && order.error.status === 404);

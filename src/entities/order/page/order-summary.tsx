@@ -8,11 +8,11 @@ import classes from './order-summary.module.css';
 
 interface OrderSummaryProps {
   order: PlacedOrder;
-  /** Details that stand before the delivery's. */
+  /** Details that are shown above the delivery. */
   details: ReactNode;
 }
 
-/** What the order comes to, and where it goes. */
+/** The order's sum and its delivery. */
 export function OrderSummary({ order, details }: OrderSummaryProps) {
   const { delivery, comment, lines, items_total: itemsTotal, total } = order;
   return (

@@ -21,7 +21,7 @@ function Step({ step: { from, to, author, at, reason } }: { step: StateChange })
   );
 }
 
-/** What happened to the order, newest first. */
+/** The changes of the order's state, newest first. */
 export function OrderTimeline({ steps }: { steps: readonly StateChange[] }) {
   return (
     <ol className={classes['steps']}>

@@ -24,26 +24,26 @@ import { ordersStrings } from '../orders.strings.ts';
 import { StateActions } from '../transitions/state-actions.tsx';
 import { useFocusAfter } from '../transitions/use-focus-after.ts';
 
-// Its dialog is the larger half of the page, and few ask for it.
+// Loaded separately: the dialog is more than half of the page's code, and few people open it.
 const StateQuestion = lazyPart(() => import('../transitions/state-question.tsx'), 'StateQuestion');
 
 interface OrderViewProps {
   order: PlacedOrder;
-  /** Details that stand before the delivery's. */
+  /** Details that are shown above the delivery. */
   details?: ReactNode;
   /** Links below the details. */
   links: ReactNode;
 }
 
-/** An order: what it is made of, where it stands and what may be done with it. */
+/** An order: its lines, its state and the transitions that the person may make. */
 export function OrderView({ order, details, links }: OrderViewProps) {
   const actor = useFlow(stateChangeFlow, { orderId: order.id });
-  // A transition shows at once; a refused one is taken back.
+  // The new state is shown at once; a refusal restores the old one.
   const movedTo = useSelector(actor, (snapshot) =>
     snapshot.hasTag('busy') ? snapshot.context.chosen?.state : undefined,
   );
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'));
-  // A question must not wait for its dialog.
+  // Loaded early so that the dialog opens without delay.
   useEffect(() => whenIdle(StateQuestion.preload), []);
   const giveUpAsking = (): void => {
     actor.send({ type: 'change.declined' });
@@ -53,7 +53,7 @@ export function OrderView({ order, details, links }: OrderViewProps) {
   const state = useRef<HTMLSpanElement>(null);
   useFocusAfter(movedTo !== undefined, transitions, state);
   const back = useBackLink(useBranch(order.customer.id).backHref);
-  // Whoever leads the order on acts first; whoever may only cancel it reads first.
+  // Buttons are above the details for staff, who move the order forward; a customer, who can only cancel, reads first.
   const isLed = order.next_states.some((next) => kindOfTransition(next) === 'on');
   const actions = <StateActions ref={transitions} actor={actor} transitions={order.next_states} />;
   return (

@@ -16,20 +16,22 @@ const looks = {
 
 const ranks = { on: 0, back: 1, end: 2 } as const;
 
-/** Transitions in the order of their buttons: on, where the balance covers first; then back; then the ends. */
+/**
+ * Transitions in the order of their buttons: forward, those that the balance covers first; then back; then to an end.
+ */
 function inOrder(transitions: readonly NextState[]): NextState[] {
   const rankOf = (next: NextState): number => ranks[kindOfTransition(next)] * 2 + Number(next.is_forced);
   return transitions.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 interface StateActionsProps {
-  /** To focus the group. */
+  /** Receives the group's element, to focus it. */
   ref: RefObject<HTMLDivElement | null>;
   actor: ActorRefFrom<typeof stateChangeMachine>;
   transitions: readonly NextState[];
 }
 
-/** A button for each transition that this person may take. */
+/** A button for each transition that this person may make. */
 export function StateActions({ ref, actor, transitions }: StateActionsProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const chosen = useSelector(actor, ({ context }) => context.chosen);

@@ -59,11 +59,11 @@ function Question({ actor, next }: { actor: ActorRefFrom<typeof stateChangeMachi
   );
 }
 
-/** Asks for a reason, or whether the move is meant. */
+/** Asks for a reason, or for a confirmation, before a transition. */
 export function StateQuestion({ actor }: { actor: ActorRefFrom<typeof stateChangeMachine> }) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'));
   const { orderId, chosen } = useSelector(actor, ({ context }) => context);
-  // What was asked last stays readable while the dialog closes.
+  // Keeps the last question readable while the dialog closes.
   const [shown, setShown] = useState<NextState | null>(null);
   if (isAsking && chosen && chosen !== shown) setShown(chosen);
   return (

@@ -14,13 +14,13 @@ const verbs: Readonly<Record<PlacedOrderState, string>> = {
   rejected: 'Отклонить',
 };
 
-/** Which kind of transition it is: forward, to an end, or back. */
+/** The direction of a transition: forward (`on`), to an end, or back. */
 export function kindOfTransition({ state, needs_reason }: NextState): 'on' | 'end' | 'back' {
   if (state === 'canceled' || state === 'rejected') return 'end';
   return needs_reason ? 'back' : 'on';
 }
 
-/** The text of the button of a transition. */
+/** The label of the button of a transition. */
 export function verbOf(next: NextState): string {
   return kindOfTransition(next) === 'back' ? `Вернуть в «${orderStateNames[next.state]}»` : verbs[next.state];
 }

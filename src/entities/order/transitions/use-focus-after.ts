@@ -5,11 +5,14 @@ function isFocusLost(): boolean {
   return active === null || active === document.body || active.closest('[role=dialog]') !== null;
 }
 
-/** Once the work is done, gives the focus to the first of the places that is there, if the pressed button has lost it; should that place go too, to the next. */
+/**
+ * When the work ends and the pressed button is gone, focuses the first of `places` that exists; if that disappears too,
+ * the next.
+ */
 export function useFocusAfter(isBusy: boolean, ...places: RefObject<HTMLElement | null>[]): void {
   const isDue = useRef(false);
   const given = useRef<HTMLElement>(null);
-  // After each render: the button goes when the outcome is shown, which may be later than the end of the work.
+  // Runs after each render: the button may disappear later than the work ends.
   useEffect(() => {
     if (isBusy) isDue.current = true;
     const isGone = given.current?.isConnected === false;

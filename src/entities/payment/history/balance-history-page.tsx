@@ -59,15 +59,15 @@ function History() {
   );
 }
 
-/** Asks for one's own history, since nearly everyone who comes here looks at that. */
+/** Prefetches the person's own history, which is what most people open. */
 export function prefetch(queryClient: QueryClient, { pathname, searchParams }: URL): void {
   const orderId = branchAt({ path: pathname, query: searchParams }, undefined)?.params.orderId;
   historyList.prefetch(queryClient, searchParams, { customerId: undefined, orderId });
 }
 
-/** What changed one's own balance, or a customer's; under an order that order's part of it. */
+/** The balance history of the person or of a customer; for an order, its entries only. */
 export function BalanceHistoryPage() {
   const { isReadable, params } = useBranch();
-  // Nobody's entries stay on the screen, as those of a last page do, while another's load.
+  // The key remounts the list for another customer, whose rows must not be mixed with the last ones while they load.
   return isReadable ? <History key={`${params.customerId}/${params.orderId}`} /> : <AccountMissing />;
 }

@@ -2,10 +2,10 @@ import type { operations } from '#contract/types.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '#api/client.ts';
 
-/** Whose balance, which entries, which page. */
+/** Filters and page of the balance history. */
 export type BalanceHistoryParams = NonNullable<operations['listBalanceHistory']['parameters']['query']>;
 
-/** A page of what changed a balance, newest first. */
+/** A page of balance history entries, newest first. */
 export const balanceHistoryQuery = (params: BalanceHistoryParams = {}) =>
   queryOptions({
     queryKey: ['listBalanceHistory', params],

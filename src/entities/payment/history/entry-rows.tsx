@@ -14,7 +14,7 @@ import { SignedAmount } from '../signed-amount.tsx';
 
 const { columns } = accountStrings;
 
-/** Narrows payments down so that the payment of an entry is at the top: what is confirmed was asked for that day or before. */
+/** Filters payments so that the entry's payment comes first: it was created on the entry's day or earlier. */
 const upTo = ({ type, at }: BalanceEntry) =>
   [
     ['type', type],
@@ -71,7 +71,7 @@ function NoEntries({ icon }: { icon: ReactNode }) {
   return <MessageState icon={icon} title={title} text={hint} />;
 }
 
-/** How what changed a balance looks. */
+/** The view of a balance history. */
 export const EntryRows = defineRows<BalanceEntry>({
   Card,
   columns: [

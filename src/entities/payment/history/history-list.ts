@@ -8,11 +8,11 @@ import { balanceHistoryQuery } from './balance-history.queries.ts';
 interface HistoryScope {
   /** Undefined for the person's own. */
   customerId: number | undefined;
-  /** The only order whose entries are shown. */
+  /** The order whose entries are shown; undefined for all entries. */
   orderId: number | undefined;
 }
 
-/** What changed the balance of the person, or of the customer in scope. */
+/** The balance history of the person, or of the customer in scope. */
 export const historyList = defineList({
   filters: {
     type: choice({ label: accountStrings.entry, any: accountStrings.anyEntry, names: entryTypeNames }),

@@ -67,7 +67,7 @@ function NoPayments({ icon }: { icon: ReactNode }) {
   return <MessageState icon={icon} title={accountStrings.noPayments} text={hint} />;
 }
 
-/** How payments look. */
+/** The view of a list of payments. */
 export const PaymentRows = defineRows<Payment>({
   Card,
   columns: [

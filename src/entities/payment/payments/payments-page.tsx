@@ -30,14 +30,14 @@ function Payments() {
   );
 }
 
-/** Asks for one's own payments, since nearly everyone who comes here looks at these. */
+/** Prefetches the person's own payments, which are what most people open. */
 export function prefetch(queryClient: QueryClient, { searchParams }: URL): void {
   paymentsList.prefetch(queryClient, searchParams, undefined);
 }
 
-/** One's own payments, or a customer's. */
+/** The payments of the person or of a customer. */
 export function PaymentsPage() {
   const { isReadable, params } = useBranch();
-  // Nobody's payments stay on the screen, as those of a last page do, while another's load.
+  // The key remounts the list for another customer, whose rows must not be mixed with the last ones while they load.
   return isReadable ? <Payments key={params.customerId} /> : <AccountMissing />;
 }

@@ -4,7 +4,7 @@ import { UnstyledButton } from '@mantine/core';
 import classes from '../account-rows.module.css';
 import { accountStrings } from '../account.strings.ts';
 
-/** Opens a payment's receipt, where it has one. */
+/** A link to a payment's receipt; nothing without a receipt. */
 export function ReceiptLink({ payment: { id, receipt } }: { payment: Payment }) {
   if (!receipt) return null;
   const alt = accountStrings.receiptOf(id);

@@ -2,7 +2,7 @@ import { plural } from '#lib/plural.ts';
 
 const photoForms = { one: 'фотографии', few: 'фотографий', many: 'фотографий' } as const;
 
-/** What the page says about pictures that were not taken. */
+/** Messages about pictures that were not accepted. */
 export const uploadsFlowStrings = {
   failed: 'Не удалось загрузить файл',
   tooLarge: 'Файл больше 10\u00A0МБ.',

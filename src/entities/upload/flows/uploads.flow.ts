@@ -10,25 +10,25 @@ import { fromPromise } from 'xstate';
 import { fileOf } from '../chosen-files.ts';
 import { uploadsFlowStrings } from './uploads.flow.strings.ts';
 
-/** Uploads that are under way at once, of all forms of the page. */
+/** Concurrent uploads, over all forms of the page. */
 const AT_ONCE = 2;
 const MAX_BYTES = 10 * 1024 * 1024;
-/** The bar moves no more often than an eye sees. */
+/** The smallest step of the progress bar: smaller ones are not visible. */
 const PROGRESS_STEP = 0.01;
 
-/** Refuses a photo that the server would refuse once all of it had been sent. */
+/** Throws at once for a photo that the server would refuse after the whole transfer. */
 function checkSize(photo: Blob): void {
   if (photo.size <= MAX_BYTES) return;
   const { tooLarge } = uploadsFlowStrings;
   throw new ApiError('http', tooLarge, { status: 413, code: 'file_too_large', detail: tooLarge });
 }
 
-/** Makes a chosen file smaller and sends it when its turn comes; the upload hears how far it is. */
+/** Shrinks a chosen file and sends it, a few files at a time. The upload actor receives the progress. */
 export function defineUploadFile(send: typeof uploadFile = uploadFile) {
   const limit = pLimit(AT_ONCE);
   return fromPromise<StoredPicture, UploadRequest>(({ input: { fileId, upload }, signal }) =>
     limit(async () => {
-      // It may have been aborted while it waited.
+      // The upload may have been aborted while it waited for the limit.
       signal.throwIfAborted();
       const file = fileOf(fileId);
       if (!file) throw new Error(`There is no file ${fileId}`);
@@ -47,12 +47,12 @@ export function defineUploadFile(send: typeof uploadFile = uploadFile) {
   );
 }
 
-/** Whether the server has said what is wrong with what it was sent, and is well itself. */
+/** Whether the server has refused the picture and said why, other than a failure of the server itself. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.detail !== undefined && error.status !== undefined && error.status < 500;
 }
 
-/** One picture; what it reports goes through the list. */
+/** One picture. Its parent, the list, emits its events. */
 const uploadFlow = defineFlow(uploadMachine, { effects: () => ({ uploadFile: defineUploadFile() }) });
 
 /** The pictures of one record. */
@@ -60,7 +60,7 @@ export const uploadsFlow = defineFlow(uploadsMachine, {
   effects: (deps) => ({ upload: uploadFlow.connect(deps).machine }),
   on: () => ({
     'files.leftOut': ({ limit }) => notifyFailure(uploadsFlowStrings.leftOut(limit)),
-    // What the server says of a picture stands beside it.
+    // A refusal by the server is shown beside its picture, so only other failures need a message.
     'upload.failed': ({ error }) => {
       if (!isRefused(error)) notifyError(error, uploadsFlowStrings.failed);
     },
