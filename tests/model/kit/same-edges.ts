@@ -2,10 +2,10 @@ import { getStateNodes } from 'xstate/graph';
 import type { Graph } from './explore.ts';
 import type { Model } from './model.ts';
 import { leavesOf } from './observe.ts';
-import { rowFor, tableEvent, type Row, type Table } from './table.ts';
+import { namesOf, rowFor, tableEvent, type Row, type Table } from './table.ts';
 
-const nameOf = ({ in: from, on, to }: Row): string =>
-  `${[from].flat().join(', ')} · ${on} → ${to === undefined ? 'stays' : [to].flat().join(' + ')}`;
+const nameOf = ({ on, to }: Row, from: string): string =>
+  `${from} · ${on} → ${to === undefined ? 'stays' : [to].flat().join(' + ')}`;
 
 /** How the states and edges of a machine differ from those of its table: none too few, none too many. */
 export function edgeDifferences(table: Table, model: Model, graph: Graph): string[] {
@@ -18,17 +18,20 @@ export function edgeDifferences(table: Table, model: Model, graph: Graph): strin
   if (table.starts.length !== model.inputs.length)
     differences.add(`${table.starts.length} starts for ${model.inputs.length} inputs`);
 
-  const used = new Set<Row>();
+  // A state that takes nothing on an event has no edge, so each state that a row names must have been seen to use it.
+  const used = new Map<Row, Set<string>>(table.rows.map((row) => [row, new Set()]));
   for (const { from, event, transitions } of graph.edges) {
     const snapshot = graph.states.get(from)?.snapshot;
     if (!snapshot) continue;
     const leaves = leavesOf(snapshot);
     const row = rowFor(table, leaves, snapshot.context, event);
-    if (row) used.add(row);
+    if (row) for (const name of namesOf(leaves)) used.get(row)?.add(name);
     const where = `${leaves.join(' + ')} · ${tableEvent(event.type)}`;
     if (!row && transitions.length > 0) differences.add(`only the machine takes ${where}`);
     if (row && transitions.length === 0) differences.add(`only the table takes ${where}`);
   }
-  for (const row of table.rows.filter((each) => !used.has(each))) differences.add(`no edge is ${nameOf(row)}`);
+  for (const row of table.rows)
+    for (const name of [row.in].flat())
+      if (!used.get(row)?.has(name)) differences.add(`no edge is ${nameOf(row, name)}`);
   return [...differences];
 }
