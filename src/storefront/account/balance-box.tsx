@@ -5,7 +5,7 @@ import { balanceStrings } from '#entities/payment/balance.strings.ts';
 import classes from './balance-box.module.css';
 import { PaymentButtons } from '#entities/payment/payment-buttons.tsx';
 
-/** The balance of whoever is signed in, and what can be done with it. */
+/** The balance of the signed-in customer, with links to its history and payments. */
 export function BalanceBox() {
   const customer = useCustomer();
   const { currency } = useShop();

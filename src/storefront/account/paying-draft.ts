@@ -1,7 +1,7 @@
 import type { PaymentType, PaymentWay } from '#contract/types.ts';
 import type { PayingContent } from '#machines/payment/paying.machine.ts';
 
-/** What stands in the form of a payment. */
+/** The fields of a payment's form. */
 export interface PayingDraft {
   /** Roubles as a plain number in text, such as `1290.5`. */
   amount: string;
@@ -9,16 +9,16 @@ export interface PayingDraft {
   comment: string;
 }
 
-/** A form that nothing was filled in to. */
+/** The fields of an empty form. */
 export const blankDraft: PayingDraft = { amount: '', way: 'sbp', comment: '' };
 
-/** Where each field stands in the payment as it is sent. */
+/** The path of each field in the request body. */
 export const payingPaths = { amount: 'amount', way: 'way', comment: 'comment' } as const satisfies Record<
   keyof PayingDraft,
   keyof PayingContent
 >;
 
-/** What is sent; a refund has no receipt. */
+/** The request body; a refund has no receipt. */
 export function contentOf(
   { amount, way, comment }: PayingDraft,
   kind: PaymentType,

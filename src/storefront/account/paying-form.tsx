@@ -28,7 +28,7 @@ interface PayingFormViewProps {
   customer: Customer;
 }
 
-/** Shows the form of a top-up or a refund. */
+/** The form of a top-up or a refund. */
 export function PayingFormView({ actor, paying: { form, receiptError }, receipt, customer }: PayingFormViewProps) {
   const kind = useSelector(actor, ({ context }) => context.kind);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

@@ -4,7 +4,7 @@ import { ruleStrings } from '#lib/rules.strings.ts';
 import type { AmountProblem } from '#machines/payment/amount.ts';
 import { PAYMENT_ABOVE, PAYMENT_BELOW } from '#machines/payment/amount.ts';
 
-/** What is wrong with an amount, in words; `available` with its currency. */
+/** The text of a problem with the amount; `available` includes the currency. */
 export function amountProblemText(problem: AmountProblem, available: string): string {
   const texts: Readonly<Record<AmountProblem, string>> = {
     required: ruleStrings.required,

@@ -16,13 +16,13 @@ interface PaymentCompleteProps {
   onClose: () => void;
 }
 
-/** Says that the payment is asked for, and what comes next. */
+/** Confirms that the payment was requested, and says what happens next. */
 export function PaymentComplete({ actor, onClose }: PaymentCompleteProps) {
   const { kind, customerId, content, paymentId } = useSelector(actor, ({ context }) => context);
   const { currency } = useShop();
   const texts = kindStrings[kind];
   const done = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button has disappeared and took the focus with it.
   useEffect(() => done.current?.focus(), []);
   return (
     <div className={classes['complete']} role="status">

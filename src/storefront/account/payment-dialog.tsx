@@ -41,7 +41,7 @@ function CustomerPaymentDialog({ kind, customer }: { kind: PaymentType; customer
   );
 }
 
-/** The dialog of a top-up or of a refund; closed, it keeps what was filled in until the payment is made. */
+/** The dialog of a top-up or a refund. It keeps the form's contents while closed, until the payment is made. */
 export function PaymentDialog({ kind }: { kind: PaymentType }) {
   const customer = useCustomer();
   return customer && <CustomerPaymentDialog kind={kind} customer={customer} />;

@@ -1,6 +1,6 @@
 import { PaymentDialog } from './payment-dialog.tsx';
 
-/** The dialogs of payments. */
+/** The dialogs of both types of payments. */
 export function PaymentDialogs() {
   return (
     <>

@@ -8,7 +8,7 @@ interface ReceiptFieldProps {
   isDisabled: boolean;
 }
 
-/** The picture of a receipt. */
+/** The field for the picture of a receipt. */
 export function ReceiptField({ uploads, error, isDisabled }: ReceiptFieldProps) {
   return (
     <PhotoUpload

@@ -6,10 +6,10 @@ import { payingStrings } from './paying.strings.ts';
 import classes from './requisites.module.css';
 
 const COPIED_MS = 2_000;
-/** More than these wait to be asked for, so that the button that sends the form is not far away. */
+/** More lines than this are collapsed, so that the submit button stays close. */
 const LINES_MAX = 4;
 
-/** A line whose numbers are not broken at their spaces and hyphens, nor taken from the capitals that name them. */
+/** Keeps each number on one line: spaces and hyphens inside it, and the space after the capitals that name it. */
 function unbroken(line: string): string {
   return line.replaceAll(/(?<=[\d)]|\p{Lu}{2}) +(?=[\d(])/gu, '\u00A0').replaceAll(/(?<=\d)-(?=\d)/g, '\u2011');
 }
@@ -43,7 +43,7 @@ function Lines({ requisites }: { requisites: string }) {
   );
 }
 
-/** Where to pay to. */
+/** The account details to pay to. */
 export function Requisites() {
   const { requisites } = useShop();
   if (requisites === '') return <p className={classes['box']}>{payingStrings.noRequisites}</p>;
@@ -51,7 +51,7 @@ export function Requisites() {
     <section className={classes['box']} aria-label={payingStrings.requisites}>
       <div className={classes['head']}>
         <span className={classes['title']}>{payingStrings.requisites}</span>
-        {/* Without https browsers let no page write to the clipboard. */}
+        {/* Without https, browsers don't let a page write to the clipboard. */}
         {globalThis.isSecureContext && (
           <CopyButton value={requisites} timeout={COPIED_MS}>
             {({ copied, copy }) => (

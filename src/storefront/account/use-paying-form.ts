@@ -11,13 +11,13 @@ import { blankDraft, contentOf, payingPaths, type PayingDraft } from './paying-d
 import { amountProblemText, payingStrings } from './paying.strings.ts';
 import type { Receipt } from './use-receipt.ts';
 
-/** The form of a payment, and what is wrong with its receipt. */
+/** The form of a payment, and the error of its receipt. */
 export interface PayingForm {
   form: DraftForm<PayingDraft>;
   receiptError: string | undefined;
 }
 
-/** The form of a payment: it keeps what was filled in until the payment is made, its dialog closed or not. */
+/** The form of a payment. It keeps its contents until the payment is made, even while its dialog is closed. */
 export function usePayingForm(
   actor: ActorRefFrom<typeof payingMachine>,
   customer: Customer,
@@ -25,7 +25,7 @@ export function usePayingForm(
 ): PayingForm {
   const { kind, content: sent, refusal } = useSelector(actor, ({ context }) => context);
   const { currency } = useShop();
-  /** Whether this very receipt has kept a try from being sent. */
+  /** Whether the last submit was stopped because the receipt was not uploaded yet. */
   const [isReceiptMissed, setIsReceiptMissed] = useState(false);
   if (isReceiptMissed && receipt.isSettled) setIsReceiptMissed(false);
   const available = kind === 'refund' ? customer.available : undefined;

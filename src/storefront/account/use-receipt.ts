@@ -6,14 +6,16 @@ import { useLayoutEffect } from 'react';
 /** The picture of a payment's receipt. */
 export interface Receipt {
   uploads: UploadsActor;
-  /** Of the picture once it is stored. */
+  /** The id of the stored picture; null without one. */
   receiptId: string | null;
-  /** False while the picture is on its way, or could not be sent. */
+  /** False while the picture is being uploaded, and after the upload has failed. */
   isSettled: boolean;
   hasFailed: boolean;
 }
 
-/** The picture of a payment's receipt, which the payment takes along; another payment begins without. */
+/**
+ * The picture of a payment's receipt. It is removed when the payment is made, so the next payment starts without one.
+ */
 export function useReceipt(actor: ActorRefFrom<typeof payingMachine>): Receipt {
   const uploads = useUploads(1);
   const { stored, isBusy, hasFailed } = useStoredPictures(uploads);

@@ -12,7 +12,7 @@ interface WayChoiceProps {
   error: string | undefined;
 }
 
-/** How the money goes. */
+/** The choice of the way to pay. */
 export function WayChoice({ label, value, onChange, error }: WayChoiceProps) {
   return (
     <Radio.Group

@@ -5,7 +5,7 @@ import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { authStrings } from './auth.strings.ts';
 
-/** Step 3: the number to call, and the wait for the call. */
+/** Step 3: the number to call, and whether the call has been received. */
 export function CallStep() {
   const login = usePageActor('login');
   const { number, phone } = useSelector(login, ({ context }) => context);

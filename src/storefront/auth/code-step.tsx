@@ -28,7 +28,7 @@ function RepeatLink() {
   );
 }
 
-/** Step 2: the code of the call. */
+/** Step 2: the code from the caller's number. */
 export function CodeStep() {
   const login = usePageActor('login');
   const { code, phone, refusal } = useSelector(login, ({ context }) => context);

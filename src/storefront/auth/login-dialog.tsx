@@ -23,13 +23,13 @@ function stepOf(snapshot: SnapshotFrom<typeof phoneLoginMachine>): StepName | nu
 }
 
 interface LoginDialogProps {
-  /** Stands beside the dialog, and belongs to it for keyboards and screen readers. */
+  /** Shown beside the dialog, but inside it for keyboards and screen readers. */
   aside?: ReactNode;
-  /** Stands under the first step. */
+  /** Shown under the first step. */
   otherWays?: ReactNode;
 }
 
-/** Sign-in by a phone call. */
+/** The dialog of sign-in by a phone call. */
 export function LoginDialog({ aside, otherWays }: LoginDialogProps) {
   const login = usePageActor('login');
   const step = useSelector(login, stepOf);

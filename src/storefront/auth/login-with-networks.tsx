@@ -6,11 +6,11 @@ import { useEffect, type ReactNode } from 'react';
 import { LoginDialog } from './login-dialog.tsx';
 import { SocialLogin } from './social-login.tsx';
 
-/** Sign-in by a phone call or through a social network, whose popup closes with the step that offers it. */
+/** The login dialog with social networks on its first step. Leaving that step closes the popup of a network. */
 export function LoginWithNetworks({ aside }: { aside?: ReactNode }) {
   const login = usePageActor('login');
   const social = useFlow(socialLoginFlow, {});
-  // Left open, it could sign in as somebody else while the code of a call is waited for.
+  // An open popup could sign another person in while this one enters the code of a call.
   const isOffered = useSelector(login, (snapshot) => snapshot.hasTag('step1'));
   useEffect(() => {
     if (!isOffered) social.send({ type: 'dialog.closed' });

@@ -19,7 +19,7 @@ interface ProviderButtonProps {
   provider: SocialProvider;
 }
 
-/** A ref whose button takes back the focus that it lost when its own work disabled it. */
+/** A ref for a button that is disabled while it works: returns the focus that it lost by that. */
 function useFocusBack(isBusy: boolean, isIdle: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
@@ -53,7 +53,7 @@ function ProviderButton({ actor, provider }: ProviderButtonProps) {
   );
 }
 
-/** The social networks that the shop signs people in by. */
+/** A button for each social network that the shop offers for sign-in. */
 export function SocialLogin({ actor }: { actor: ActorRefFrom<typeof socialLoginMachine> }) {
   const { social_providers: providers } = useShop();
   if (providers.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A ref whose field takes the focus each time that it is ready, so that it can be typed into at once. */
+/** A ref for a field that is focused each time it becomes ready. */
 export function useFocusWhile(isReady: boolean): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -12,27 +12,27 @@ import { useFocusOnReturn } from './use-focus-in-cart.ts';
 const WIDTH = 340;
 
 interface CartDrawerProps {
-  /** Begins checkout with what is in the cart. */
+  /** Called to begin checkout. */
   onCheckout: () => void;
-  /** There when an order may have emptied the cart unseen. */
+  /** Given if an order without an answer may have emptied the cart; opens the list of orders. */
   onOrdersOpened?: (() => void) | undefined;
-  /** The next step, shown in the cart's place. */
+  /** The checkout, shown in place of the cart. */
   children?: ReactNode;
-  /** Names the drawer while it shows its children. */
+  /** The drawer's title while it shows its children. */
   title?: string;
 }
 
-/** Whether a dialog stands above the drawer, or did when the key that closed it was pressed. */
+/** Whether a dialog covers the drawer, or covered it when Escape was pressed. */
 function useIsCovered(): boolean {
   const isAsking = useSelector(usePageActor('confirm'), ({ context }) => context.question !== null);
   const isLoggingIn = useSelector(usePageActor('login'), (snapshot) => !snapshot.matches('closed'));
   const isCovered = isAsking || isLoggingIn;
-  // The dialog may hear of the key first, and the page be drawn anew before the drawer hears of the same key.
+  // The dialog may handle Escape first, and a render may follow before the drawer gets the same event.
   const wasCovered = useDeferredValue(isCovered);
   return isCovered || wasCovered;
 }
 
-/** The drawer of the cart and of what follows it. */
+/** The drawer of the cart and of the checkout that follows it. */
 export function CartDrawer({ onCheckout, onOrdersOpened, children, title = cartStrings.title }: CartDrawerProps) {
   const isCovered = useIsCovered();
   const isOpen = useIsOpen(cartDrawer);

@@ -11,7 +11,7 @@ interface CartFooterProps {
   onCheckout: () => void;
 }
 
-/** The cart's total as it stands with all edits, and the way to checkout. */
+/** The cart's total, with pending edits included, and the button to checkout. */
 export function CartFooter({ items, counts, onCheckout }: CartFooterProps) {
   const saved = sumOfCart(items, counts, ({ retail_price, price }) => retail_price - price);
   return (

@@ -1,12 +1,12 @@
 import type { components } from '#contract/types.ts';
 import type { LineCounts } from './use-line-counts.ts';
 
-/** A line of the cart as the server knows it. */
+/** A line of the cart as the server answers it. */
 export type CartItem = components['schemas']['CartItem'];
 
 const priceOf = ({ price }: CartItem): number => price;
 
-/** Roubles over all lines with the counts that the person sees; their prices where nothing else is summed. */
+/** The sum in roubles of a value of each line times its shown count; by default of the prices. */
 export function sumOfCart(
   items: readonly CartItem[],
   counts: LineCounts,

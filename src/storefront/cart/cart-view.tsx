@@ -35,13 +35,13 @@ function CartSkeleton() {
 
 interface CartViewProps {
   onCheckout: () => void;
-  /** There when an order may have emptied the cart unseen. */
+  /** Given if an order without an answer may have emptied the cart; opens the list of orders. */
   onOrdersOpened?: (() => void) | undefined;
-  /** Names the drawer that the cart stands in, and takes the focus when the last line goes. */
+  /** The title of the drawer; it is focused when the last line is deleted. */
   title?: RefObject<HTMLElement | null>;
 }
 
-/** The cart: its lines, its total and the way to checkout. */
+/** The cart: its lines, its total and the button to checkout. */
 export function CartView({ onCheckout, onOrdersOpened, title }: CartViewProps) {
   const cart = usePageActor('cart');
   const isBusy = useSelector(cart, (snapshot) => snapshot.hasTag('busy'));

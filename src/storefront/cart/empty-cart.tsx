@@ -22,7 +22,7 @@ function BasketPicture() {
   );
 }
 
-/** A cart with nothing in it; `onOrdersOpened` is there when an order may have emptied it unseen. */
+/** An empty cart. `onOrdersOpened` is given if an order without an answer may have emptied it. */
 export function EmptyCart({ onOrdersOpened }: { onOrdersOpened?: (() => void) | undefined }) {
   const canOrderByPhoto = usePermission('create_order');
   const orderByPhoto = (): void => {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Marks the button that deletes a line. */
+/** The attribute of a line's delete button. */
 export const REMOVE_MARK = 'data-removes-line';
 
-/** Whether the focused element went with its line, or stands in the question about it, which has been answered. */
+/** Whether the focus was lost with the deleted line, or is in the confirm dialog, which is closing. */
 function isFocusLost(drawer: Element | null): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || !drawer?.contains(activeElement);
 }
 
-/** Where a line goes, its neighbour's delete button takes the focus, or the title once the cart is empty. */
+/** After a deletion, focuses the delete button of the next line, or the title if the cart is empty. */
 export function useFocusAfterDeletion(
   lines: RefObject<HTMLElement | null>,
   ids: readonly number[],
@@ -25,7 +25,7 @@ export function useFocusAfterDeletion(
   }, [lines, ids, title]);
 }
 
-/** The title takes the focus when the next step hands back to the cart, since the button that did it is gone. */
+/** Focuses the title when checkout returns to the cart, since the pressed button has disappeared. */
 export function useFocusOnReturn(isStep: boolean, isOpen: boolean, title: RefObject<HTMLElement | null>): void {
   const wasStep = useRef(isStep);
   useEffect(() => {

@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
-/** How many of each line the person sees, by the line's id; hidden lines are left out. */
+/** The shown count of each line, by the line's id, without hidden lines. */
 export type LineCounts = ReadonlyMap<number, number>;
 
-/** What the lines show in place of their saved counts: another count, null for the saved one; hidden lines are left out. */
+/** The edited count of each line, by the line's id: null if it is not edited. Hidden lines are left out. */
 type EditedCounts = ReadonlyMap<number, number | null>;
 
 interface Store {
@@ -18,12 +18,14 @@ interface Store {
   read: () => EditedCounts;
 }
 
-/** The edited count of a line; undefined where it is hidden. */
+/** The edited count of a line, null if it is not edited; undefined if the line is hidden. */
 function editedCount(snapshot: SnapshotFrom<typeof cartLineMachine>): number | null | undefined {
   return snapshot.hasTag('hidden') ? undefined : (snapshot.context.edits.count ?? null);
 }
 
-/** Follows the running lines; an event of one line is compared with what that line showed before, and with nothing else. */
+/**
+ * A store of the edited counts of all running lines. An event of one line is compared with that line's last count only.
+ */
 function followLines(cart: PageActors['cart']): Store {
   const readAll = (): EditedCounts =>
     new Map(
@@ -64,7 +66,7 @@ function followLines(cart: PageActors['cart']): Store {
   };
 }
 
-/** Follows the counts of all lines as they are being edited. */
+/** The shown counts of all lines, with pending edits. */
 export function useLineCounts(): LineCounts {
   const cart = usePageActor('cart');
   const [store] = useState(() => followLines(cart));

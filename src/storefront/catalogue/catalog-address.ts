@@ -3,7 +3,7 @@ import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { type CatalogAddress, type paths } from '#lib/paths.ts';
 import { useLocation, useSearchParams } from 'wouter';
 
-/** What the server is asked for, beside the page. */
+/** The request parameters of an address, without the page. */
 export function paramsOf({
   search,
   category,
@@ -24,10 +24,10 @@ export function paramsOf({
   };
 }
 
-/** Changes a part of the address: in place, or as a step that Back takes back. */
+/** Changes a part of the address: replaces the history entry (`inPlace`, the default) or adds one (`step`). */
 export type ChangeCatalogAddress = (part: CatalogAddress, how?: 'inPlace' | 'step') => void;
 
-/** The address of a list of items, and the way to change a part of it, which starts at the first page again. */
+/** The catalogue's parameters in the address, and a function to change some of them. A change resets the page. */
 export function useCatalogAddress({
   getHref,
 }: Pick<typeof paths.catalog, 'getHref'>): [CatalogAddress, ChangeCatalogAddress] {

@@ -26,7 +26,7 @@ import { useRemovedFavouriteCount } from './use-unmarked-count.ts';
 
 const SKELETONS = 12;
 
-/** What was asked for before stays on the screen while something else is looked for; the window goes back to the list's top. */
+/** The first page. Old results stay on the screen while new ones load; new parameters scroll to the list's top. */
 function useFirstPage(params: ItemListParams, top: RefObject<HTMLElement | null>) {
   const key = hashKey([params]);
   const shown = useRef(key);
@@ -37,24 +37,24 @@ function useFirstPage(params: ItemListParams, top: RefObject<HTMLElement | null>
   return useQuery({ ...itemPageQuery(params, 1), placeholderData: keepPreviousData });
 }
 
-/** Asks for what the catalogue shows first. */
+/** Prefetches the categories and the first page. */
 export function prefetch(queryClient: QueryClient, { searchParams }: URL): void {
   void queryClient.prefetchQuery(categoriesQuery);
   void queryClient.prefetchQuery(itemPageQuery(paramsOf(readCatalogAddress(searchParams)), 1));
 }
 
 interface CatalogPageProps {
-  /** Only what the customer has marked, without categories. */
+  /** Shows the customer's favourites only, without categories. */
   isFavourites?: boolean;
 }
 
-/** The catalogue: categories, search, order and all items that answer to them. */
+/** The catalogue: categories, search, order, filters and the list of items. */
 export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
   const [address, change] = useCatalogAddress(isFavourites ? paths.favourites : paths.catalog);
   const { data: categories, error: categoriesError, errorUpdatedAt: failedAt } = useQuery(categoriesQuery);
   const toldAt = useRef(0);
   useEffect(() => {
-    // Whoever comes back to the kept page has been told of its last failure.
+    // The page is kept alive: without this check, a return would report the same failure again.
     if (!categoriesError || toldAt.current === failedAt) return;
     toldAt.current = failedAt;
     notifyError(categoriesError, catalogueStrings.categoriesFailed);
@@ -80,7 +80,7 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
   const isNarrowed = Object.keys(address).some((part) => part !== 'order' && part !== 'page');
   const hasNoFavourites = isFavourites && total === 0 && !isNarrowed;
   const showPage = (page: number): void => {
-    // What was unmarked stays on the screen, but it has moved the pages that follow.
+    // Removed favourites stay on the screen, but later pages have shifted and must be fetched again.
     if (isFavourites) void queryClient.refetchQueries({ predicate: isFavouriteItems, type: 'active', stale: true });
     change({ page: page > 1 ? page : undefined });
   };
@@ -92,7 +92,7 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
       {!hasNoFavourites && (
         <div className={classes['side']} data-chips={!isFavourites || undefined}>
           {!isFavourites && categories && <CategoryNav categories={categories} address={address} />}
-          {/* Not before what stands above them. */}
+          {/* The filters are below the categories, so they wait for them: otherwise they would move. */}
           {(isFavourites || categories || categoriesError) && (
             <SideFilters filters={address} onChange={changeFilters} />
           )}

@@ -17,10 +17,10 @@ interface CatalogToolbarProps {
   address: CatalogAddress;
   onChange: ChangeCatalogAddress;
   categoryName: string | undefined;
-  /** How many items there are, once it is known. */
+  /** The number of items; undefined until it is known. */
   total: number | undefined;
   isBusy: boolean;
-  /** The way to the filters. */
+  /** The button that opens the filters. */
   filters: ReactNode;
 }
 

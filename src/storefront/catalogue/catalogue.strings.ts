@@ -11,7 +11,7 @@ export const catalogueStrings = {
   allCategories: 'Все товары',
   search: 'Поиск по каталогу',
   searchIn: (category: string) => `Поиск: ${category.toLowerCase()}`,
-  /** A list's heading while it is searched. */
+  /** The heading of a list with a search text. */
   searched: (list: string | undefined, text: string) => `${list ?? 'Поиск'}: ${text}`,
   order: 'Порядок',
   loading: 'Загрузка...',

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { catalogueStrings } from './catalogue.strings.ts';
 
-/** Says that the address names no category that there is. */
+/** Says that the category in the address doesn't exist. */
 export function CategoryMissing() {
   return (
     <MessageState

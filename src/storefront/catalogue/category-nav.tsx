@@ -12,19 +12,19 @@ interface CategoryNavProps {
   address: CatalogAddress;
 }
 
-/** Ids of a category and of those above it. */
+/** Ids of a category and of its ancestors. */
 function branchOf(categories: readonly Category[], id: number | undefined): number[] {
   const found = categories.find((category) => category.id === id);
   return found ? [...branchOf(categories, found.parent_id ?? undefined), found.id] : [];
 }
 
-/** Brings a chip to the middle of its row. */
+/** Scrolls a chip to the middle of its row. */
 function centre(chip: HTMLElement | null): void {
   const row = chip?.closest('nav');
   if (chip && row) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
 }
 
-/** Categories to choose from: a list beside the items, or a row of chips where there is no room for one. */
+/** The choice of a category: a list beside the items, or a row of chips on narrow screens. */
 export function CategoryNav({ categories, address }: CategoryNavProps) {
   const { page: _page, category: current, ...kept } = address;
   const branch = branchOf(categories, current);

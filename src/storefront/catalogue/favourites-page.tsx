@@ -9,7 +9,7 @@ function GuestsFavourites() {
   return <SignInState title={catalogueStrings.favourites} />;
 }
 
-/** The catalogue over what the customer has marked. */
+/** The catalogue of the customer's favourites. */
 export function FavouritesPage() {
   return useCustomer() === null ? <GuestsFavourites /> : <CatalogPage isFavourites />;
 }

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { catalogueStrings } from './catalogue.strings.ts';
 
-/** Says what favourites are for, where there are none yet. */
+/** Explains favourites to a customer who has none. */
 export function NoFavourites() {
   return (
     <MessageState

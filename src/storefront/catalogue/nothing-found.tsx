@@ -10,11 +10,11 @@ import { filtersStrings } from './filters/filters.strings.ts';
 interface NothingFoundProps {
   address: CatalogAddress;
   onReset: () => void;
-  /** Whether only what the customer has marked was looked through. */
+  /** Whether only the customer's favourites were searched. */
   isFavourites: boolean;
 }
 
-/** Says that no item is as it was asked for, and which way leads on. */
+/** Says that no item matches, and offers to reset the filters. */
 export function NothingFound({ address, onReset, isFavourites }: NothingFoundProps) {
   const icon = <SearchIcon size={32} />;
   if (countFilters(address) > 0) {

@@ -11,7 +11,7 @@ type Marks = ReturnType<typeof runningFavouritesOf>;
 const isSame = (some: Marks, others: Marks): boolean =>
   some.length === others.length && some.every((mark, index) => mark === others[index]);
 
-/** How many items of this list are on the screen still, though they are marked no more. */
+/** The number of items of this list that are still shown, though they are not favourites any more. */
 export function useRemovedFavouriteCount(params: ItemListParams): number {
   const queryClient = useQueryClient();
   const marks = useSelector(usePageActor('favourites'), runningFavouritesOf, isSame);

@@ -54,7 +54,7 @@ function Complete({ order: { id, total, lines, delivery } }: { order: components
   );
 }
 
-/** What the shopper sees once the order is made. */
+/** The page after an order was placed. */
 export function CheckoutCompletePage() {
   const [params] = useSearchParams();
   const id = readId(params.get('order'));

@@ -9,18 +9,18 @@ import type { FieldTexts } from '#ui/form/refused-texts.ts';
 type Delivery = components['schemas']['Delivery'];
 type DeliveryPoint = components['schemas']['DeliveryPoint'];
 
-/** The least length of a recipient's name. */
+/** The minimum length of a recipient's name. */
 const NAME_MIN = 2;
-/** The least length of an address that a courier could find. */
+/** The minimum length of a delivery address. */
 const ADDRESS_MIN = 5;
 
-/** What is offered to the shopper. */
+/** The delivery methods and pickup points to choose from. */
 export interface CheckoutOffer {
   deliveries: readonly Delivery[];
   points: readonly DeliveryPoint[];
 }
 
-/** The form as it is filled in for the shopper by what is known of them. */
+/** The form's default values, from the customer's profile. */
 export function knownDraft({ user, phone: sent }: Customer, { deliveries, points }: CheckoutOffer): CheckoutDraft {
   return {
     deliveryId: deliveries[0]?.id ?? null,
@@ -32,12 +32,12 @@ export function knownDraft({ user, phone: sent }: Customer, { deliveries, points
   };
 }
 
-/** The chosen delivery method, while it is still offered. */
+/** The chosen delivery method, if it is still offered. */
 export function deliveryOf({ deliveryId }: CheckoutDraft, { deliveries }: CheckoutOffer): Delivery | undefined {
   return deliveries.find(({ id }) => id === deliveryId);
 }
 
-/** What is missing or wrong, by field. */
+/** Texts of what is missing or wrong, by field. */
 export function problemsOf(draft: CheckoutDraft, offer: CheckoutOffer): FieldTexts<CheckoutDraft> {
   const delivery = deliveryOf(draft, offer);
   const hasPoint = offer.points.some(({ id }) => id === draft.pointId);
@@ -50,12 +50,12 @@ export function problemsOf(draft: CheckoutDraft, offer: CheckoutOffer): FieldTex
   };
 }
 
-/** A sum of roubles without the dust of fractions. */
+/** A sum of roubles, rounded to kopecks against floating-point errors. */
 export function sumOf(...roubles: number[]): number {
   return roubles.reduce((kopecks, amount) => kopecks + Math.round(amount * 100), 0) / 100;
 }
 
-/** The order as it is sent. */
+/** The request body of an order. */
 export function orderOf(
   draft: CheckoutDraft,
   delivery: Delivery,
@@ -77,7 +77,7 @@ export function orderOf(
   };
 }
 
-/** Where each field stands in the order as it is sent. */
+/** The path of each field in the request body. */
 export const orderPaths = {
   deliveryId: 'delivery.delivery_id',
   pointId: 'delivery.delivery_point_id',

@@ -16,7 +16,7 @@ interface CheckoutFieldsProps {
   offer: CheckoutOffer;
 }
 
-/** How, where and to whom the order goes. */
+/** The fields of an order: delivery method, address and recipient. */
 export function CheckoutFields({ form: { draft, field }, offer }: CheckoutFieldsProps) {
   const kind = deliveryOf(draft, offer)?.kind;
   const methods = offer.deliveries.map(({ id, name, description, price }) => ({

@@ -29,7 +29,7 @@ interface CheckoutFormProps {
   itemsTotal: number;
 }
 
-/** The form of an order; checkout keeps its edits until an order is placed. */
+/** The form of an order. The checkout machine keeps its edits until an order is placed. */
 export function CheckoutForm({ customer, offer, itemsTotal }: CheckoutFormProps) {
   const checkout = usePageActor('checkout');
   const [initial] = useState(() => checkout.getSnapshot().context.edits);
@@ -52,7 +52,7 @@ export function CheckoutForm({ customer, offer, itemsTotal }: CheckoutFormProps)
   });
   const delivery = deliveryOf(form.draft, offer);
   const back = useRef<HTMLButtonElement>(null);
-  // The button that led here is gone.
+  // The button that opened the form has disappeared.
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
   return (
     <Form

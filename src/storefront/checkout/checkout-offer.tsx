@@ -22,7 +22,7 @@ function OfferSkeleton() {
   );
 }
 
-/** Loads how the shop delivers, and shows what asks for it. */
+/** Loads the delivery methods and the customer, then renders its children with them. */
 export function WithCheckoutOffer({ children }: { children: (offer: CheckoutOffer, customer: Customer) => ReactNode }) {
   const customer = useCustomer();
   const [deliveries, points] = useQueries({ queries: [deliveriesQuery, deliveryPointsQuery] });

@@ -8,7 +8,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { WithCheckoutOffer } from './checkout-offer.tsx';
 import { checkoutStrings } from './checkout.strings.ts';
 
-/** The cart is empty and no answer came: perhaps there is an order, and the server knows. */
+/** The cart is empty and checkout got no answer: the order may exist, so the person can send the request again. */
 function LostAnswer() {
   const checkout = usePageActor('checkout');
   const isBusy = useSelector(checkout, (snapshot) => snapshot.hasTag('busy'));
@@ -21,12 +21,12 @@ function LostAnswer() {
 }
 
 interface CheckoutPanelProps {
-  /** Roubles, as the shopper sees them in the cart. */
+  /** The sum in roubles that the cart shows. */
   itemsTotal: number;
   hasItems: boolean;
 }
 
-/** The step after the cart: how the order is delivered, and to whom. */
+/** The checkout step: delivery and recipient. */
 export function CheckoutPanel({ itemsTotal, hasItems }: CheckoutPanelProps) {
   if (!hasItems) return <LostAnswer />;
   return (

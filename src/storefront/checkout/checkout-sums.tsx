@@ -5,16 +5,16 @@ import { sumOf } from './checkout-draft.ts';
 
 interface CheckoutSumsProps {
   itemsTotal: number;
-  /** Undefined until a method is chosen. */
+  /** Roubles; undefined until a method is chosen. */
   deliveryPrice: number | undefined;
 }
 
-/** What a delivery costs. */
+/** The price of a delivery. */
 export function DeliveryPrice({ price }: { price: number }) {
   return price === 0 ? checkoutStrings.free : <Money value={price} />;
 }
 
-/** What the order comes to. */
+/** The sums of an order: items, delivery, total. */
 export function CheckoutSums({ itemsTotal, deliveryPrice }: CheckoutSumsProps) {
   return (
     <dl className={classes['sums']}>

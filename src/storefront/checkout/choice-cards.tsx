@@ -18,7 +18,7 @@ interface ChoiceCardsProps {
   error?: string | undefined;
 }
 
-/** One of a few, each on a card of its own. */
+/** A choice of one among a few cards. */
 export function ChoiceCards({ label, choices, value, onChange, error }: ChoiceCardsProps) {
   return (
     <Radio.Group

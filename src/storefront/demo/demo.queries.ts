@@ -3,7 +3,7 @@ import { api, unwrap } from '#api/client.ts';
 
 const POLL_MS = 1_000;
 
-/** The calls that a simulated telephone got lately, newest first, looked up every second. */
+/** The latest calls to a simulated phone, newest first; fetched every second. */
 export const demoCallsQuery = (phone: string) =>
   queryOptions({
     queryKey: ['listDemoCalls', { phone }],
@@ -14,7 +14,7 @@ export const demoCallsQuery = (phone: string) =>
     gcTime: 0,
   });
 
-/** Calls a number from the simulated telephone. */
+/** Calls a number from the simulated phone. */
 export async function createDemoCall(call: { phone: string; number: string }): Promise<void> {
   await unwrap(api.POST('/demo/calls/', { body: call }));
 }

@@ -69,7 +69,7 @@ function OutgoingCall({ phone, number }: { phone: string; number: string }) {
   );
 }
 
-/** A drawn telephone that rings when the shop calls and can call the shop, for trying it out without a real one. */
+/** A phone on the screen for the demo shop: it shows the shop's calls and can call the shop. */
 export function PhoneSimulator() {
   const login = usePageActor('login');
   const { phone: masked, number } = useSelector(login, ({ context }) => context);

@@ -26,7 +26,7 @@ export function CategoryTiles({ categories }: { categories: readonly components[
   );
 }
 
-/** Stands in for the categories. */
+/** Placeholders for loading categories. */
 export function CategoryTilesSkeleton() {
   return (
     <div className={classes['tiles']} aria-hidden>

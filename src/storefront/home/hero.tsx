@@ -13,7 +13,7 @@ interface HeroProps {
   categories: readonly components['schemas']['Category'][];
 }
 
-/** What the shop is, with a few of its things. */
+/** The shop's introduction, with pictures of a few categories. */
 export function Hero({ categories }: HeroProps) {
   const { name, description } = useShop();
   const pictures = categories.flatMap(({ id, image }) => (image ? [{ id, url: image.url }] : [])).slice(0, PICTURES);

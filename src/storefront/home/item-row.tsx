@@ -13,11 +13,11 @@ const LENGTH = 12;
 interface ItemRowProps {
   title: string;
   order: NonNullable<ItemListParams['order_by']>;
-  /** Which of the first items of this order belong here. */
+  /** Selects the items to show from the first page of this order. */
   fits: (item: components['schemas']['ItemCard']) => boolean;
 }
 
-/** A few items of one kind, to swipe through; nothing where there are none. */
+/** A horizontal row of items; nothing if none fits. */
 export function ItemRow({ title, order, fits }: ItemRowProps) {
   const { data, isPending, error, refetch } = useQuery(itemsQuery({ order_by: order, limit: LENGTH }));
   const { data: lineIds } = useQuery(cartLineIdsQuery);

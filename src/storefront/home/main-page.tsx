@@ -15,7 +15,7 @@ type Category = components['schemas']['Category'];
 
 const TILES = 12;
 
-/** Categories that stand at the top, and those where the items themselves are. */
+/** The top categories, and those without subcategories. */
 function sortOut(categories: readonly Category[]): { roots: Category[]; leaves: Category[] } {
   const parents = new Set(categories.map(({ parent_id: parent }) => parent));
   return {
@@ -24,7 +24,7 @@ function sortOut(categories: readonly Category[]): { roots: Category[]; leaves: 
   };
 }
 
-/** Asks for what the front page shows first. */
+/** Prefetches what the front page shows first. */
 export function prefetch(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(categoriesQuery);
 }

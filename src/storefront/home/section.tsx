@@ -7,12 +7,12 @@ import classes from './section.module.css';
 
 interface SectionProps {
   title: string;
-  /** Where all of it is. */
+  /** The address of the whole list. */
   href: string;
   children: ReactNode;
 }
 
-/** A titled part of the front page. */
+/** A titled section of the front page. */
 export function Section({ title, href, children }: SectionProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ownOrders } from './own-orders.ts';
 import { ownOrdersStrings } from './own-orders.strings.ts';
 
-/** Asks for the person's orders of the address. */
+/** Prefetches the person's orders with the filters of the address. */
 export function prefetch(queryClient: QueryClient, { searchParams }: URL): void {
   ownOrders.prefetch(queryClient, searchParams, null);
 }

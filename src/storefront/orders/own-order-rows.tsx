@@ -21,7 +21,7 @@ function NoOrders({ icon }: { icon: ReactNode }) {
   );
 }
 
-/** How the person's own orders look. */
+/** The view of the person's own orders. */
 export const OwnOrderRows = defineRows<PlacedOrderCard>({
   Card: OrderCard,
   icon: <ReceiptIcon size={32} />,

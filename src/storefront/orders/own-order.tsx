@@ -3,7 +3,7 @@ import { OrderView } from '#entities/order/page/order-view.tsx';
 import type { PlacedOrder } from '#contract/types.ts';
 import { RepeatButton } from './repeat-button.tsx';
 
-/** An order of the person's own. */
+/** The view of the person's own order. */
 export function OwnOrder({ order }: { order: PlacedOrder }) {
   const links = (
     <OrderLinks order={order}>

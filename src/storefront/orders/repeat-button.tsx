@@ -9,14 +9,14 @@ import classes from '#entities/order/page/order-links.module.css';
 import { ownOrdersStrings } from './own-orders.strings.ts';
 import { repeatPlacedOrder } from './repeat-order.ts';
 
-/** Puts what was ordered into the cart again, and shows the cart. */
+/** Puts the items of an order into the cart again, and opens the cart. */
 export function RepeatButton({ orderId }: { orderId: number }) {
   const queryClient = useQueryClient();
   const cart = usePageActor('cart');
   const refreshCart = (): Promise<void> => queryClient.prefetchQuery({ ...cartQuery, staleTime: 0 });
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      // An edit that is saved after it would take back what it adds to the line.
+      // A pending edit that is saved later would overwrite the count that the repeat adds to.
       await flushCart(cart);
       const repeated = await repeatPlacedOrder(orderId);
       await refreshCart();
@@ -29,7 +29,7 @@ export function RepeatButton({ orderId }: { orderId: number }) {
     },
     onError: (error) => {
       notifyError(error, ownOrdersStrings.repeatFailed);
-      // Without an answer it may have been done all the same.
+      // Without an answer the items may have been added nevertheless.
       void refreshCart();
     },
   });

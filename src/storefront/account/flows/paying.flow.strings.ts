@@ -1,4 +1,4 @@
-/** What the page says when a payment was not made. */
+/** Messages about a payment that was not made. */
 export const payingFlowStrings = {
   top_up: 'Не удалось пополнить баланс',
   refund: 'Не удалось запросить возврат',

@@ -8,7 +8,7 @@ import { notifyError } from '#ui/notifier.ts';
 import { fromPromise } from 'xstate';
 import { payingFlowStrings } from './paying.flow.strings.ts';
 
-/** Makes a payment; an unchanged payment that is sent again is the same payment, until it is made. */
+/** Creates a payment. Equal content has the same idempotency key until an answer confirms the payment. */
 function definePaying() {
   const sendOnce = createSendOnce();
   const createPayment = fromPromise<{ paymentId: number }, PaymentForm>(async ({ input: payment }) => {
@@ -27,7 +27,7 @@ export const payingFlow = defineFlow(payingMachine, {
     'payment.created': () => invalidatePayments(queryClient),
     'payment.failed': ({ kind, error }) => {
       notifyError(error, payingFlowStrings[kind]);
-      // It may have been made all the same, and a refund may be refused since the balance is another.
+      // A failed call may have created the payment, and a refused refund means that the cached balance is out of date.
       invalidatePayments(queryClient);
     },
   }),

@@ -14,11 +14,11 @@ export const getToken = fromPromise<components['schemas']['Token'], TokenQuery>(
 
 interface Purpose {
   reason: LoginReason;
-  /** The page to come back to; null for the one that is shown. */
+  /** The address to go to after sign-in; null for the current one. */
   after: string | null;
 }
 
-/** Loads the page again for whoever has signed in. */
+/** Stores the token and reloads the page as the signed-in customer. */
 export function enter(token: string, { reason, after }: Purpose, navigation: PageNavigation): void {
   tokenStorage.write(token);
   if (reason === 'checkout') cartReturnStorage.write('open');

@@ -1,4 +1,4 @@
-/** What the page says when a sign-in failed. */
+/** Messages about a failed sign-in. */
 export const loginFlowStrings = {
   signIn: 'Не удалось авторизоваться',
   sendCode: 'Не удалось отправить код',

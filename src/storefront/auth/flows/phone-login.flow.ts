@@ -10,22 +10,22 @@ import { loginFlowStrings } from './login.flow.strings.ts';
 type Schemas = components['schemas'];
 type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
 
-/** Rings a phone. */
+/** Has the server call a phone. */
 const sendCall = fromPromise<Schemas['CallRequest'], Query<'sendCall'>>(({ input, signal }) =>
   unwrap(api.GET('/auth/send-call/', { params: { query: input }, signal })),
 );
 
-/** Asks for a number to call. */
+/** Requests the number that the person has to call. */
 const sendReceiveCall = fromPromise<Schemas['ReceiveCallRequest'], Query<'sendReceiveCall'>>(({ input, signal }) =>
   unwrap(api.GET('/auth/send-receive-call/', { params: { query: input }, signal })),
 );
 
-/** Looks whether the person has called. */
+/** Checks whether the person has called. */
 const getCallStatus = fromPromise<Schemas['CallStatus'], Query<'getCallStatus'>>(({ input, signal }) =>
   unwrap(api.GET('/auth/call-status/', { params: { query: input }, signal })),
 );
 
-/** The time of day in milliseconds, which goes on while the computer sleeps. */
+/** The time in milliseconds. Unlike timers, it advances while the computer sleeps. */
 const readClock = fromPromise<number, void>(() => Promise.resolve(Date.now()));
 
 /** Sign-in by a phone call. */

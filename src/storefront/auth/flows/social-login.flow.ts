@@ -7,19 +7,19 @@ import { loginFlowStrings } from './login.flow.strings.ts';
 
 const NAME = 'social-login';
 const SIZE = { width: 600, height: 640 };
-/** Where the server leads the popup when the network has answered. */
+/** The path that the server redirects the popup to after the network has answered. */
 const END_PATH = '/social-login/';
-/** The server only sends on from here: what stands here is its refusal. */
+/** The server only redirects from these paths, so a page that stays here is a refusal. */
 const PASSING_PATH = '/api/';
 
-/** In the middle of the page's own window, as far as the browser lets the page choose. */
+/** The features of `window.open`: a popup in the middle of the page's window, where the browser allows it. */
 function writeFeatures(): string {
   const left = Math.round(window.screenX + (window.outerWidth - SIZE.width) / 2);
   const top = Math.round(window.screenY + (window.outerHeight - SIZE.height) / 2);
   return `popup,width=${SIZE.width},height=${SIZE.height},left=${Math.max(0, left)},top=${Math.max(0, top)}`;
 }
 
-/** What the address of a popup says; one that stands elsewhere can't be read, and is waited for. */
+/** The result in the popup's address. A popup on another origin can't be read, so it counts as waiting. */
 function read(popup: Window | null): PopupReading {
   if (!popup || popup.closed) return { state: 'closed' };
   try {
@@ -34,12 +34,12 @@ function read(popup: Window | null): PopupReading {
   }
 }
 
-/** The effects on the popup; they share one. */
+/** The effects on the popup. All three work on the same window. */
 export function definePopup() {
   let popup: Window | null = null;
   return {
     openPopup: fromPromise<{ isOpen: boolean }, { provider: SocialProvider }>(({ input: { provider } }) => {
-      // At once, within the click: a browser blocks what opens later.
+      // Must run within the click handler: a browser blocks popups that open later.
       popup = window.open(`/api/auth/token/?provider=${provider}`, NAME, writeFeatures());
       popup?.focus();
       return Promise.resolve({ isOpen: popup !== null && !popup.closed });
@@ -59,7 +59,7 @@ export const socialLoginFlow = defineFlow(socialLoginMachine, {
   on: ({ navigation, actor }) => ({
     'socialLogin.blocked': () => notifyFailure(loginFlowStrings.blocked),
     'socialLogin.refused': () => notifyFailure(loginFlowStrings.refused),
-    // The dialog around it knows what it was opened for.
+    // The login dialog knows why it was opened and where to go after sign-in.
     'socialLogin.signedIn': ({ token }) => enter(token, actor('login').getSnapshot().context, navigation),
   }),
 });

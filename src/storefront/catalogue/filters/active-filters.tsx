@@ -11,7 +11,7 @@ interface ActiveFiltersProps {
   onChange: (filters: Filters) => void;
 }
 
-/** The filters that are chosen, each to be taken off, and all at once. */
+/** The active filters, with a button to remove each and one to remove all. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const { currency } = useShop();
   const group = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
     { text: discount ? filtersStrings.discount : '', off: { discount: undefined } },
     { text: isNew ? filtersStrings.isNew : '', off: { isNew: undefined } },
   ].filter(({ text }) => text !== '');
-  // The pressed button goes away with its filter.
+  // The pressed button disappears with its filter, so the focus has to move.
   const takeOff = (off: Filters): void => {
     group.current?.focus({ preventScroll: true });
     onChange(off);

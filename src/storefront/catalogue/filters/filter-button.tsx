@@ -15,7 +15,7 @@ interface FilterButtonProps {
   total: number | undefined;
 }
 
-/** Opens the filters where they don't stand beside the items, and says how many are chosen. */
+/** On narrow screens: opens the filters, and shows how many are active. */
 export function FilterButton({ filters, onChange, total }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => setIsOpen(false);

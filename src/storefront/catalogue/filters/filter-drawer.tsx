@@ -11,11 +11,11 @@ interface FilterDrawerProps {
   onClose: () => void;
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** How many items there are, once it is known. */
+  /** The number of items; undefined until it is known. */
   total: number | undefined;
 }
 
-/** The filters from the bottom of a phone's screen; what they leave shows behind as they change. */
+/** A drawer at the bottom of a phone's screen with the filters. Changes apply at once to the list behind it. */
 export function FilterDrawer({ isOpen, onClose, filters, onChange, total }: FilterDrawerProps) {
   return (
     <SideDrawer

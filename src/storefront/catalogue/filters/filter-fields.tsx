@@ -5,10 +5,10 @@ import { filtersStrings } from './filters.strings.ts';
 import classes from './filters.module.css';
 import { PriceRange } from './price-range.tsx';
 
-/** What the catalogue is filtered by, beside the category and the search. */
+/** The filters of the catalogue, other than the category and the search. */
 export type Filters = Pick<CatalogAddress, 'priceMin' | 'priceMax' | 'discount' | 'isNew'>;
 
-/** No filter at all. */
+/** All filters cleared. */
 export const noFilters: Required<Filters> = {
   priceMin: undefined,
   priceMax: undefined,
@@ -18,7 +18,7 @@ export const noFilters: Required<Filters> = {
 
 const flags = ['discount', 'isNew'] as const;
 
-/** How many filters there are; a range of prices is one. */
+/** The number of active filters; a range of prices counts as one. */
 export function countFilters({ priceMin, priceMax, discount, isNew }: Filters): number {
   return [priceMin ?? priceMax, discount, isNew].filter((filter) => filter !== undefined).length;
 }
@@ -28,7 +28,7 @@ interface FilterFieldsProps {
   onChange: (filters: Filters) => void;
 }
 
-/** The filters, to be chosen. */
+/** The fields of the filters. */
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   return (
     <div className={classes['fields']}>
@@ -50,7 +50,7 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   );
 }
 
-/** The filters in the column beside the items, where there is room for one. */
+/** The filters in the column beside the items, on wide screens. */
 export function SideFilters(props: FilterFieldsProps) {
   return (
     <section className={classes['side']} aria-label={filtersStrings.title}>

@@ -8,7 +8,7 @@ import classes from './filters.module.css';
 const TYPING_PAUSE_MS = 700;
 const DIGITS_MAX = 9;
 
-/** Prices in whole roubles; none is no bound. */
+/** Prices in whole roubles; undefined for no limit. */
 interface PriceRangeValue {
   priceMin?: number | undefined;
   priceMax?: number | undefined;
@@ -23,7 +23,10 @@ const textOf = (bound: number | undefined): string => (bound === undefined ? '' 
 const boundOf = (text: string): number | undefined => Number(text) || undefined;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, DIGITS_MAX);
 
-/** Keeps out what is no sum in whole roubles, or has too many digits: a part of it would be another number. */
+/**
+ * Refuses a pasted text that is not an amount in whole roubles, or has too many digits: cut off, it would be another
+ * number.
+ */
 function refuseUnfit(event: ClipboardEvent<HTMLInputElement>): void {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   const room = DIGITS_MAX - value.length + (selectionEnd ?? 0) - (selectionStart ?? 0);
@@ -31,22 +34,25 @@ function refuseUnfit(event: ClipboardEvent<HTMLInputElement>): void {
   if (!/^\d+$/.test(amount) || amount.length > room) event.preventDefault();
 }
 
-/** Two fields of a range of prices: applied when typing rests, by Enter, or when both are left; bounds the wrong way round are swapped then. */
+/**
+ * The two fields of a price range. Applied after a pause in typing, by Enter, or on blur of both; the last two swap
+ * reversed limits.
+ */
 export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRangeProps) {
   const [draft, setDraft] = useState<{ min: string; max: string } | null>(null);
   const { min, max } = draft ?? { min: textOf(priceMin), max: textOf(priceMax) };
   const [known, setKnown] = useState({ priceMin, priceMax });
-  // Changed by another hand: Back, a link, the reset.
+  // The address was changed elsewhere: by Back, a link or the reset.
   if (known.priceMin !== priceMin || known.priceMax !== priceMax) {
     setKnown({ priceMin, priceMax });
     if (boundOf(min) !== priceMin || boundOf(max) !== priceMax) setDraft(null);
   }
-  // Typing has rested at an end below the beginning.
+  // Whether typing has paused with the upper limit below the lower one.
   const [isTurned, setIsTurned] = useState(false);
   const isShown = useRef(false);
   useLayoutEffect(() => {
     isShown.current = true;
-    // The page was left before typing had rested.
+    // The page was left before the pause.
     return () => {
       isShown.current = false;
       setDraft(null);
@@ -54,12 +60,12 @@ export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRan
     };
   }, []);
   const apply = (from: number | undefined, to: number | undefined): void => {
-    // A page that is hidden loses the focus too, and must not lead back to itself.
+    // Hiding the page blurs the field too; applying then would navigate back to the hidden page.
     if (isShown.current && (from !== priceMin || to !== priceMax)) onChange({ priceMin: from, priceMax: to });
   };
   const applyLater = useDebouncedCallback((from: string, to: string) => {
     const [least, most] = [boundOf(from), boundOf(to)];
-    // The end may be half typed still.
+    // The upper limit may be only partly typed.
     if (least !== undefined && most !== undefined && least > most) setIsTurned(true);
     else apply(least, most);
   }, TYPING_PAUSE_MS);

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import classes from './buy-box.module.css';
 import { catalogueStrings } from '../catalogue.strings.ts';
 
-/** How many, and into the cart; once it is there, the cart's own quantity and the way to the cart. */
+/** The count and the button to add the item; once it is in the cart, the line's count and the button to the cart. */
 export function BuyBox({ item: { id, name } }: { item: components['schemas']['Item'] }) {
   const { data: lineIds } = useQuery(cartLineIdsQuery);
   const line = useCartLine(lineIds?.get(id));
@@ -25,7 +25,7 @@ export function BuyBox({ item: { id, name } }: { item: components['schemas']['It
       ) : (
         <QuantityInput value={count} onChange={setCount} label={goodsStrings.quantity(name)} />
       )}
-      {/* One button throughout, so that the focus stays on it. */}
+      {/* The same button in both states, so that it keeps the focus. */}
       <Button
         h={40}
         px="xs"

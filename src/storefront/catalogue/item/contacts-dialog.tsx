@@ -18,11 +18,11 @@ const icons: Partial<Record<ContactKind, typeof LinkIcon>> = {
 interface ContactsDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What a message begins with, where a messenger takes it. */
+  /** The beginning of a message, for messengers that accept one. */
   question: string;
 }
 
-/** Every way to reach the shop. */
+/** The dialog with all contacts of the shop. */
 export function ContactsDialog({ isOpen, onClose, question }: ContactsDialogProps) {
   const { contacts } = useShop();
   const { phone } = contacts;

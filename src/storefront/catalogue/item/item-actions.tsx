@@ -15,7 +15,7 @@ const ContactsDialog = lazyPart(() => import('./contacts-dialog.tsx'), 'Contacts
 
 const button = { variant: 'subtle', px: 12, h: 44 } as const;
 
-/** Tells others of an item, and asks the shop about it. */
+/** Buttons to share an item and to ask the shop about it. */
 export function ItemActions({ item: { id, name, image } }: { item: components['schemas']['Item'] }) {
   const { contacts } = useShop();
   const [opened, setOpened] = useState<'share' | 'ask' | null>(null);

@@ -15,7 +15,7 @@ interface ItemGalleryProps {
   images: readonly components['schemas']['Image'][];
 }
 
-/** An item's pictures: a large one to swipe and to open, and all of them to choose from. */
+/** The pictures of an item: a large one to swipe and to enlarge, and thumbnails. */
 export function ItemGallery({ name, image, images }: ItemGalleryProps) {
   const all = images.length > 0 ? images : image ? [image] : [];
   const [chosen, setChosen] = useState(0);

@@ -42,13 +42,13 @@ function ItemMissing() {
   );
 }
 
-/** Asks for the item. */
+/** Prefetches the item of the address. */
 export function prefetch(queryClient: QueryClient, { pathname }: URL): void {
   const id = readId(pathname.split('/')[2]);
   if (id !== undefined) void queryClient.prefetchQuery(itemQuery(id));
 }
 
-/** One item. */
+/** The page of one item. */
 export function ItemPage() {
   const id = readId(useParams<{ id: string }>().id);
   const item = useQuery({ ...itemQuery(id ?? 0), enabled: id !== undefined });

@@ -15,7 +15,7 @@ import { ItemGallery } from './item-gallery.tsx';
 import classes from './item-page.module.css';
 import { RelatedItems } from './related-items.tsx';
 
-/** An item's pictures, price and description, and the way into the cart. */
+/** An item's pictures, price and description, and its cart control. */
 export function ItemView({ item }: { item: components['schemas']['Item'] }) {
   const isFromFavourites = useCameFrom(paths.favourites.path);
   const listHref = isFromFavourites ? paths.favourites.getHref() : paths.catalog.getHref();

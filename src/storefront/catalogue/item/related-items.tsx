@@ -7,7 +7,7 @@ import { ItemGrid } from '../list/item-grid.tsx';
 
 const SHOWN = 6;
 
-/** Other items of the same category; nothing while there are none. */
+/** Other items of the same category; nothing if there are none. */
 export function RelatedItems({ item }: { item: components['schemas']['Item'] }) {
   const { data } = useQuery({
     ...itemsQuery({ category_id: item.category_id, limit: SHOWN + 1 }),

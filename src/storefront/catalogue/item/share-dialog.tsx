@@ -20,11 +20,11 @@ interface ShareDialogProps {
   shared: Shared;
 }
 
-/** Where to tell of an item: networks in their popup, the link to copy, and on phones whatever else is installed. */
+/** Ways to share an item: social networks, the link to copy, and on phones the system's share sheet. */
 export function ShareDialog({ isOpen, onClose, shared }: ShareDialogProps) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = (): void => {
-    // Only a page that came over https, or from this computer, may write to the clipboard.
+    // A page may write to the clipboard only over https or on localhost.
     const copied =
       'clipboard' in navigator ? navigator.clipboard.writeText(shared.url) : Promise.reject(new Error('no clipboard'));
     copied.then(
@@ -63,7 +63,7 @@ export function ShareDialog({ isOpen, onClose, shared }: ShareDialogProps) {
           <li>
             <UnstyledButton
               className={classes['place']}
-              // Who changes their mind about it is no failure.
+              // A cancelled share rejects too, and is not an error.
               onClick={() => void navigator.share({ url: shared.url, title: shared.title }).catch(() => undefined)}
             >
               <ShareIcon size={24} />

@@ -1,14 +1,14 @@
-/** Where an item can be told of. */
+/** A service where an item can be shared. */
 export type SharePlace = 'vk' | 'ok' | 'telegram' | 'whatsapp';
 
 const WIDTH = 626;
 const HEIGHT = 436;
 
-/** Something to tell of. */
+/** What is shared. */
 export interface Shared {
   url: string;
   title: string;
-  /** The whole address of a picture. */
+  /** The absolute URL of a picture. */
   image?: string | undefined;
 }
 
@@ -19,13 +19,13 @@ const makers: Readonly<Record<SharePlace, (shared: Shared) => [address: string, 
   whatsapp: ({ url, title }) => ['https://api.whatsapp.com/send', { text: `${title} ${url}` }],
 };
 
-/** The address of a place's own form. */
+/** The URL of a service's share form. */
 function shareLink(place: SharePlace, shared: Shared): string {
   const [address, query] = makers[place](shared);
   return `${address}?${new URLSearchParams(query)}`;
 }
 
-/** Opens a place's form in a popup of its own, in the middle of the window. */
+/** Opens a service's share form in a popup in the middle of the window. */
 export function openShare(place: SharePlace, shared: Shared): void {
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - WIDTH) / 2));
   const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2));

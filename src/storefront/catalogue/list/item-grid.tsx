@@ -4,7 +4,7 @@ import { ItemCard, ItemCardSkeleton } from '#entities/item/item-card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import classes from './item-grid.module.css';
 
-/** A few items side by side, as many as there is room for. */
+/** A few items in a grid. */
 export function ItemGrid({ items }: { items: readonly components['schemas']['ItemCard'][] }) {
   const { data: lineIds } = useQuery(cartLineIdsQuery);
   return (
@@ -20,7 +20,7 @@ export function ItemGrid({ items }: { items: readonly components['schemas']['Ite
   );
 }
 
-/** Stands in for items that are on their way. */
+/** Placeholders for items that are loading. */
 export function ItemGridSkeleton({ count }: { count: number }) {
   return (
     <div className={classes['place']} aria-hidden>

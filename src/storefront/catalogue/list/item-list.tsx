@@ -22,14 +22,14 @@ interface ItemListProps {
   params: ItemListParams;
   /** The first page. */
   first: components['schemas']['ItemList'];
-  /** It answers to other parameters: the right one is on its way. */
+  /** Whether `first` belongs to other parameters, since the right page is loading. */
   isStale: boolean;
-  /** The page that the address names. */
+  /** The page number in the address. */
   page: number;
   onPage: (page: number) => void;
 }
 
-/** A long list of items: its first page as it is, the rest in sight only. */
+/** The list of items: its first page is rendered at once, the rest is virtual. */
 export function ItemList({ params, first, isStale, page, onPage }: ItemListProps) {
   const { data: lineIds } = useQuery(cartLineIdsQuery);
   const firstRows = useRef<HTMLDivElement>(null);
@@ -38,7 +38,8 @@ export function ItemList({ params, first, isStale, page, onPage }: ItemListProps
   const rest = isStale ? 0 : Math.max(0, first.total - CATALOG_PAGE_SIZE);
   const hasMore = rest > 0;
   const [restHeight, setRestHeight] = useState(0);
-  // Kept free until the rest is there: what follows it stays where it is, and a remembered position can be returned to.
+  // Reserves the height of the rest until it loads, so that the footer doesn't move and a scroll position can be
+  // restored.
   useLayoutEffect(() => {
     const geometry = readGeometry(firstRows.current);
     setRestHeight(geometry ? heightOf(rest, geometry) : 0);

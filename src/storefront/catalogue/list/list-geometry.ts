@@ -1,4 +1,4 @@
-/** The sizes of a grid of cards that are all alike, in pixels. */
+/** The sizes of a grid of equal cards, in pixels. */
 export interface ListGeometry {
   width: number;
   cell: { width: number; height: number };
@@ -7,7 +7,7 @@ export interface ListGeometry {
   columns: number;
 }
 
-/** Reads the sizes off the first cards; null where nothing is laid out. */
+/** Measures the first card of a grid; null without a layout. */
 export function readGeometry(grid: HTMLElement | null): ListGeometry | null {
   const cell = grid?.firstElementChild?.getBoundingClientRect();
   if (!grid || !cell || cell.height === 0) return null;
@@ -21,7 +21,7 @@ export function readGeometry(grid: HTMLElement | null): ListGeometry | null {
   };
 }
 
-/** How high so many cards are that follow others. */
+/** The height in pixels that `count` more cards add to the grid. */
 export function heightOf(count: number, { cell, rowGap, columns }: ListGeometry): number {
   return Math.ceil(count / columns) * (cell.height + rowGap);
 }

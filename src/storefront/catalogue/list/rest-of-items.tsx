@@ -11,7 +11,7 @@ import { readGeometry } from './list-geometry.ts';
 import { useItemPages } from './use-item-pages.ts';
 import { usePageInAddress } from './use-page-in-address.ts';
 
-/** As many as are there before anything is measured. */
+/** The number of cells that are rendered before anything is measured. */
 const UNMEASURED = 12;
 
 interface Context {
@@ -29,7 +29,7 @@ function Cell({ context: { total }, className: _className, ...props }: GridItemP
 
 const components = { List, Item: Cell };
 
-/** The sizes of the rows that stand already, so that the rest has its height at once. */
+/** The sizes of the rendered rows, so that the virtual list has its height at once. */
 function measure(grid: HTMLElement | null): GridStateSnapshot | null {
   const geometry = readGeometry(grid);
   return (
@@ -46,13 +46,13 @@ interface RestOfItemsProps {
   params: ItemListParams;
   total: number;
   lineIds: ReadonlyMap<number, number> | undefined;
-  /** The rows before these. */
+  /** The rows of the first page, which are above these. */
   firstRows: RefObject<HTMLElement | null>;
   page: number;
   onPage: (page: number) => void;
 }
 
-/** All items after the first page; only those in sight are rendered and fetched. */
+/** All items after the first page. Only those near the window are rendered and fetched. */
 export function RestOfItems({ params, total, lineIds, firstRows, page, onPage }: RestOfItemsProps) {
   const { itemAt, show, isFailed, retry } = useItemPages(params, total);
   const [measured] = useState(() => measure(firstRows.current));

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far below the window something is when it counts as near. */
+/** An element counts as near at this distance below the window. */
 const AHEAD = '1200px';
 
-/** Whether the element has come near the window; once it has, it stays so. */
+/** Whether the element has come near the window; stays true from then on. */
 export function useIsNear(isNearAtOnce: boolean): [RefObject<HTMLDivElement | null>, boolean] {
   const element = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(isNearAtOnce || !('IntersectionObserver' in globalThis));

@@ -5,7 +5,7 @@ import { useThrottledCallback } from '@mantine/hooks';
 import { hashKey, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** While the list flies past, pages are asked for no more often than this. */
+/** The least time between updates of the visible range during fast scrolling. */
 const ASK_PAUSE_MS = 100;
 const PAGES_KEPT = Math.floor(LIST_RENDER_LIMIT / CATALOG_PAGE_SIZE);
 
@@ -15,9 +15,9 @@ interface Span {
 }
 
 interface ItemPages {
-  /** The item at this place of the list, from 0; none while it is on its way. */
+  /** The item at this index of the whole list; undefined while it loads. */
   itemAt: (index: number) => components['schemas']['ItemCard'] | undefined;
-  /** Says which places are in sight. */
+  /** Sets the range of visible indexes. */
   show: (range: { startIndex: number; endIndex: number }) => void;
   isFailed: boolean;
   retry: () => void;
@@ -25,7 +25,10 @@ interface ItemPages {
 
 const pageOf = (index: number): number => Math.floor(index / CATALOG_PAGE_SIZE) + 1;
 
-/** The pages of a long list that are in sight, and one after them; those left behind are called off, those far away forgotten. */
+/**
+ * Fetches the visible pages of a list and the one after them. Requests for pages that left the view are aborted,
+ * distant pages are removed from the cache.
+ */
 export function useItemPages(params: ItemListParams, total: number): ItemPages {
   const queryClient = useQueryClient();
   const [{ first, last }, setSpan] = useState<Span>({ first: 2, last: 2 });

@@ -2,11 +2,11 @@ import { CATALOG_PAGE_SIZE } from '#entities/item/item.queries.ts';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { readGeometry } from './list-geometry.ts';
 
-/** How long the list must rest before the address tells its page. */
+/** The page number is written to the address when scrolling has paused for this long. */
 const REST_MS = 300;
 
 interface Position {
-  /** From the list's first row to the window's top, under the header; negative while the list begins lower. */
+  /** Pixels from the list's first row to the lower edge of the header; negative while the list begins below it. */
   passed: number;
   rowHeight: number;
   columns: number;
@@ -23,7 +23,10 @@ function look(firstRows: HTMLElement): Position | null {
   };
 }
 
-/** Keeps the page that is on top in the address. Returns how to begin, once the list has its height, at the one that the address names. */
+/**
+ * Keeps the number of the topmost visible page in the address. Returns a function that scrolls to the page in the
+ * address; call it once the list has its height.
+ */
 export function usePageInAddress(
   firstRows: RefObject<HTMLElement | null>,
   page: number,
@@ -35,7 +38,7 @@ export function usePageInAddress(
     const position = firstRows.current && look(firstRows.current);
     if (hasBegun.current) return;
     hasBegun.current = true;
-    // Whoever comes back finds the window where they left it.
+    // After a return, the scroll position has been restored already.
     if (page === 1 || !position || window.scrollY > 0) return;
     const row = Math.floor(((Math.min(page, lastPage) - 1) * CATALOG_PAGE_SIZE) / position.columns);
     window.scrollTo(0, row * position.rowHeight - position.passed);
@@ -43,7 +46,7 @@ export function usePageInAddress(
   const tell = useEffectEvent((): void => {
     const position = firstRows.current && look(firstRows.current);
     if (!position) return;
-    // Half a row may be above the window.
+    // A row counts as visible while at most half of it is above the window.
     const row = Math.max(0, Math.floor(position.passed / position.rowHeight + 0.5));
     const shown = Math.floor((row * position.columns) / CATALOG_PAGE_SIZE) + 1;
     if (shown !== page) onPage(shown);

@@ -1,2 +1,2 @@
-/** What the page says when an order was not placed. */
+/** The message when an order could not be placed. */
 export const checkoutFlowStrings = { failed: 'Не удалось оформить заказ' } as const;

@@ -16,16 +16,21 @@ import { notifyError } from '#ui/notifier.ts';
 import { fromPromise } from 'xstate';
 import { checkoutFlowStrings } from './checkout.flow.strings.ts';
 
-/** Waits until the server has the cart as the shopper sees it, and answers what it holds. */
+/**
+ * Saves all pending edits of the cart. Resolves with the cart's lines as text, which becomes part of the idempotency
+ * content.
+ */
 const flush = ({ queryClient, actor }: PageDeps) =>
   fromPromise<string, void>(async ({ signal }) => {
     await flushCart(actor('cart'), signal);
     const cart = queryClient.getQueryData(cartQuery.queryKey);
-    // A line's id is never used again, so the same goods bought again are another content.
+    // Line ids are never reused, so a second order of the same goods differs from the first one.
     return JSON.stringify(cart ? summaryOf(cart) : null);
   });
 
-/** Turns the cart into an order, which its page then has at once; the key of an order without an answer outlives a reload. */
+/**
+ * Places the order and caches it. Its idempotency key is stored, so that a retry after a reload doesn't order twice.
+ */
 function checkoutCart({ queryClient, actor }: PageDeps) {
   const sendOnce = createSendOnce(storedKey(checkoutKeyStorage));
   return fromPromise<{ orderId: number }, CheckoutRequest>(async ({ input }) => {
@@ -53,7 +58,8 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     },
     'checkout.failed': ({ error }) => {
       notifyError(error, checkoutFlowStrings.failed);
-      // Without an answer the order may have been made: news of an empty cart would take the way to ask again.
+      // Without an answer the order may have been placed. Refreshing would show an empty cart, and with it hide the
+      // retry.
       if (!(error instanceof ApiError) || error.code === undefined) return;
       void refreshCart(queryClient);
       void queryClient.invalidateQueries({ queryKey: deliveriesQuery.queryKey });

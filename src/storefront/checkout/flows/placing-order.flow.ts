@@ -10,11 +10,11 @@ import { notifyError } from '#ui/notifier.ts';
 import { fromPromise } from 'xstate';
 import { checkoutFlowStrings } from './checkout.flow.strings.ts';
 
-/** Places an order; an unchanged order that is sent again is the same order, until one is made. */
+/** Places an order. Equal content has the same idempotency key until an answer confirms the order. */
 function definePlacing() {
   const sendOnce = createSendOnce();
   const createPlacedOrder = fromPromise<PlacingAnswer, PlacedOrderForm>(async ({ input: order }) => {
-    // A forced order has the key of the question that it answers.
+    // `force` is left out: the forced order has the same key as the one that was answered with warnings.
     const { force: _force, ...content } = order;
     const answer = await sendOnce(
       content,

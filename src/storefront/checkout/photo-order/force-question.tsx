@@ -11,10 +11,10 @@ interface ForceQuestionProps {
   onNo: () => void;
 }
 
-/** What the server found doubtful in an order, and whether the person wants it all the same. */
+/** Shows the server's warnings about an order, and asks whether to place it anyway. */
 export function ForceQuestion({ warnings, onYes, onNo }: ForceQuestionProps) {
   const question = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button has disappeared.
   useEffect(() => question.current?.focus(), []);
   return (
     <div

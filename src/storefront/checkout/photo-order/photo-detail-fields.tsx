@@ -5,20 +5,20 @@ import { photoOrderStrings } from './photo-order.strings.ts';
 
 const COMMENT_MAX = 1000;
 
-/** What a person says of one photo. */
+/** The count and the comment of one photo. */
 export interface PhotoDetail {
   count: number;
   comment: string;
 }
 
 interface PhotoDetailFieldsProps {
-  /** The photo's place among the others, from 1. */
+  /** The photo's number in the list, from 1. */
   place: number;
   detail: PhotoDetail;
   onChange: (changed: Partial<PhotoDetail>) => void;
 }
 
-/** How many of what a photo shows are wanted, and which. */
+/** The fields for a photo's count and comment. */
 export function PhotoDetailFields({ place, detail: { count, comment }, onChange }: PhotoDetailFieldsProps) {
   return (
     <div className={classes['detail']}>

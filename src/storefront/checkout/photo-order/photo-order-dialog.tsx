@@ -15,7 +15,7 @@ import { photoOrderStrings } from './photo-order.strings.ts';
 const WIDTH = 560;
 const PHOTOS_MAX = 30;
 
-/** An order that is made of photos; closed, it keeps them and what was filled in until it is placed. */
+/** The dialog of a photo order. It keeps the photos and the fields while closed, until the order is placed. */
 export function PhotoOrderDialog() {
   const placing = useFlow(placingOrderFlow, undefined);
   const isBusy = useSelector(placing, (snapshot) => snapshot.hasTag('busy'));
@@ -31,7 +31,7 @@ export function PhotoOrderDialog() {
     return unsubscribe;
   }, [placing, uploads, reset]);
   const leave = (): void => {
-    // An order on its way is waited for.
+    // A running request can't be cancelled.
     if (isBusy) return;
     if (placing.getSnapshot().can({ type: 'force.declined' })) placing.send({ type: 'force.declined' });
     else photoOrderDialog.close();

@@ -24,9 +24,9 @@ import { photoOrderStrings } from './photo-order.strings.ts';
 
 const untold: PhotoDetail = { count: 1, comment: '' };
 
-/** What stands in the form, beside the photos. */
+/** The fields of the form, besides the photos. */
 export interface PhotoOrderDraft extends CheckoutDraft {
-  /** By the file's id; a photo that nothing was said of is wanted once. */
+  /** By file id; a photo without an entry has count 1 and no comment. */
   details: Readonly<Record<string, PhotoDetail>>;
 }
 
@@ -38,14 +38,14 @@ interface PhotoOrderFormProps {
   edits: Edits<PhotoOrderDraft>;
 }
 
-/** What keeps the photos from being ordered. */
+/** Why the photos can't be ordered yet. */
 function photoProblemOf({ stored, isBusy, hasFailed }: ReturnType<typeof useStoredPictures>): string | undefined {
   if (hasFailed) return photoOrderStrings.hasFailed;
   if (isBusy) return photoOrderStrings.stillLoading;
   return stored.length === 0 ? photoOrderStrings.noPhotos : undefined;
 }
 
-/** The form of an order by photos: the photos with their counts and comments, and the delivery. */
+/** The form of a photo order: the photos with their counts and comments, and the delivery. */
 export function PhotoOrderForm({ offer, customer, placing, uploads, edits }: PhotoOrderFormProps) {
   const { order: sent, refusal, warnings } = useSelector(placing, ({ context }) => context);
   const isBusy = useSelector(placing, (snapshot) => snapshot.hasTag('busy'));
@@ -53,7 +53,7 @@ export function PhotoOrderForm({ offer, customer, placing, uploads, edits }: Pho
   const pictures = useStoredPictures(uploads);
   const fileIds = useSelector(uploads, ({ context }) => context.fileIds);
   const photoProblem = photoProblemOf(pictures);
-  /** What the last try has met, and with which photos: of others nothing is said before they are tried. */
+  /** The problem that stopped the last submit, and its photos. It is shown only while both are unchanged. */
   const [met, setMet] = useState<{ fileIds: readonly string[]; problem: string | undefined }>();
   const isMet = met?.fileIds === fileIds && met.problem === photoProblem;
   const form = useDraftForm({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Gives the focus on once a question, whose buttons are gone with it, was answered. */
+/** Focuses `next` after a question was answered, since its buttons have disappeared. */
 export function useFocusOnceEnded(isAsking: boolean, next: RefObject<HTMLElement | null>): void {
   const wasAsking = useRef(isAsking);
   useEffect(() => {
