@@ -32,7 +32,7 @@ function genericMessage(response: Response, body: unknown): string {
   return `${response.status} ${response.statusText} ${text}`.trim();
 }
 
-/** The error that an answer other than 2xx stands for; `body` is what could be read of it. */
+/** The error for an answer with a status other than 2xx; `body` is its parsed body, if it could be parsed. */
 export function errorOfAnswer(response: Response, body: unknown): ApiError {
   const known = STATUS_TEXTS[response.status];
   const answer = isRecord(body) ? body : {};
@@ -48,7 +48,7 @@ export function errorOfAnswer(response: Response, body: unknown): ApiError {
   return new ApiError('http', known ?? genericMessage(response, body), details);
 }
 
-/** The error that a call without an answer stands for. */
+/** The error for a call that got no answer. */
 export function errorOfFailure(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   const name = isRecord(cause) ? cause['name'] : undefined;

@@ -1,4 +1,4 @@
-/** What an error that never got an answer says. */
+/** Messages of errors without an answer. */
 export const apiStrings = {
   network: 'Нет связи с сервером',
   timeout: 'Сервер не ответил вовремя',

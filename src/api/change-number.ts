@@ -3,7 +3,7 @@ import { makeUuid } from '#lib/uuid.ts';
 const pageId = makeUuid();
 let last = 0;
 
-/** Numbers a change that this page sends, so that an older one that comes to the server later does nothing. */
+/** A header with the next change number: the server ignores a change that arrives after one with a higher number. */
 export function nextChange(): { 'Change-Number': string } {
   last += 1;
   return { 'Change-Number': `${pageId}:${last}` };

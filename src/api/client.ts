@@ -5,22 +5,22 @@ import { errorOfAnswer, errorOfFailure } from './answers.ts';
 import { signalInTime } from './signal-in-time.ts';
 import { tokenStorage } from './storage.ts';
 
-/** Calls to the server, typed by the contract; await them through `unwrap`. */
+/** The typed client of the contract. Await its calls through `unwrap`. */
 export type Api = Client<paths>;
 
-/** What a client needs of its surroundings. */
+/** The callbacks and options of a client. */
 export interface ApiSettings {
   baseUrl?: string;
   timeoutMs?: number;
   fetch?: (request: Request) => Promise<Response>;
   readToken?: () => string | null;
-  /** The server no longer takes the token that is still stored. */
+  /** Called when the server refuses the stored token. */
   onTokenEnded?: () => void;
-  /** A call has ended: whether the server was reached. A cancelled call says nothing. */
+  /** Called at the end of each call that was not cancelled: whether the server was reached. */
   onReach?: (isReached: boolean) => void;
 }
 
-/** Makes a client. Its calls reject with `ApiError` only, when awaited through `unwrap`. */
+/** Makes a client. Its calls, awaited through `unwrap`, reject with `ApiError` only. */
 export function createApi(settings: ApiSettings = {}): Api {
   const { baseUrl = '/api', timeoutMs = REQUEST_TIMEOUT_MS, readToken = tokenStorage.read } = settings;
   const send = settings.fetch ?? ((request: Request) => globalThis.fetch(request));
@@ -45,19 +45,19 @@ export function createApi(settings: ApiSettings = {}): Api {
 const endListeners = new Set<() => void>();
 const reachListeners = new Set<(isReached: boolean) => void>();
 
-/** Calls back when the server no longer takes the stored token. Returns how to stop. */
+/** Calls `listener` when the server refuses the stored token. Returns a function to unsubscribe. */
 export function onTokenEnded(listener: () => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
 
-/** Calls back at the end of each call: whether the server was reached. Returns how to stop. */
+/** Calls `listener` at the end of each call: whether the server was reached. Returns a function to unsubscribe. */
 export function onReach(listener: (isReached: boolean) => void): () => void {
   reachListeners.add(listener);
   return () => reachListeners.delete(listener);
 }
 
-/** Tells those who listen how the page's calls end. */
+/** Reports the end of the page's calls to all listeners. */
 export const callReports = {
   onTokenEnded: () => endListeners.forEach((listener) => listener()),
   onReach: (isReached: boolean) => reachListeners.forEach((listener) => listener(isReached)),
@@ -72,7 +72,7 @@ interface Answer<Data> {
   response: Response;
 }
 
-/** The data of an answer; an answer other than 2xx, or none, is thrown as `ApiError`. */
+/** The data of an answer. Throws `ApiError` for a status other than 2xx, and if there is no answer. */
 export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   const answer = await call.catch((error: unknown) => {
     throw errorOfFailure(error);

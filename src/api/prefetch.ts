@@ -1,9 +1,9 @@
 import { tokenStorage } from './storage.ts';
 
-/** What is no older has been asked for ahead of its page, which need not ask again. */
+/** Data that is not older than this was prefetched, and the page doesn't fetch it again. */
 export const PREFETCH_FRESH_MS = 2_000;
 
-/** Whether there is someone whose own lists can be asked for before it is known who that is. */
+/** Whether a token is stored, so that the person's own lists can be fetched before the profile has loaded. */
 export function canPrefetch(): boolean {
   return tokenStorage.read() !== null;
 }

@@ -1,14 +1,14 @@
 import type { StoredText } from '#lib/storage.ts';
 import { makeUuid } from '#lib/uuid.ts';
 
-/** Idempotency keys of submissions that are not known to be done. */
+/** Keeps the idempotency keys of submissions that are not confirmed yet. */
 export interface KeyStore {
-  /** The key of this content: the same one each time, until it is released. */
+  /** The key of this content; the same one for each call until it is released. */
   keep: (content: string) => string;
   release: (key: string) => void;
 }
 
-/** Keys of any number of submissions, kept as long as the page lives. */
+/** A store of any number of keys that lives as long as the page. */
 function pageKeys(): KeyStore {
   const keys = new Map<string, string>();
   return {
@@ -28,7 +28,7 @@ function readStored(storage: StoredText): { key: string; content: string } | nul
   return key && content ? { key, content } : null;
 }
 
-/** The key of the latest submission alone, kept for as long as its storage keeps it. */
+/** A store of the latest submission's key only, in the browser's storage. */
 export function storedKey(storage: StoredText): KeyStore {
   return {
     keep: (content) => {
@@ -44,7 +44,9 @@ export function storedKey(storage: StoredText): KeyStore {
   };
 }
 
-/** Sends `content` by `call` under its idempotency key; a call that rejects, or whose answer isn't `isDone`, keeps the key. */
+/**
+ * Sends `content` by `call` with its idempotency key. The key is released when `call` resolves and its answer `isDone`.
+ */
 export type SendOnce = <Answer>(
   content: unknown,
   call: (key: string) => Promise<Answer>,
@@ -52,8 +54,8 @@ export type SendOnce = <Answer>(
 ) => Promise<Answer>;
 
 /**
- * A way to send something so that the server does it once: equal content (as JSON) has the same `Idempotency-Key` until
- * an answer says that it is done. After a lost answer the next submission of it is therefore harmless.
+ * Makes a function that sends a submission so that the server carries it out once. Equal content (as JSON) has the same
+ * `Idempotency-Key` until an answer confirms it, so a retry after a lost answer is safe.
  */
 export function createSendOnce(keys: KeyStore = pageKeys()): SendOnce {
   return async (content, call, isDone = () => true) => {

@@ -1,8 +1,8 @@
-/** A signal that ends with the given one, or as a `TimeoutError` after so long. */
+/** A signal that is aborted with the given one, or with a `TimeoutError` after `timeoutMs`. */
 export function signalInTime(signal: AbortSignal, timeoutMs: number): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs);
   if ('any' in AbortSignal) return AbortSignal.any([signal, timeout]);
-  // Browsers of 2023 have no `any`, and can do all else that the page needs.
+  // `AbortSignal.any` is missing in browsers of 2023, which the shop supports.
   const both = new AbortController();
   for (const one of [signal, timeout]) {
     const end = (): void => both.abort(one.reason);

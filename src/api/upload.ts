@@ -5,14 +5,14 @@ import { errorOfAnswer, errorOfFailure } from './answers.ts';
 import { callReports } from './client.ts';
 import { tokenStorage } from './storage.ts';
 
-/** How a picture is sent; `onProgress` hears how much of it has gone, from 0 to 1. */
+/** Options of an upload; `onProgress` receives the sent share, from 0 to 1. */
 export interface UploadOptions {
   signal: AbortSignal;
   onProgress: (share: number) => void;
   url?: string;
 }
 
-/** Its own name is nobody's business. */
+/** The original name is not sent, for privacy. */
 const FILE_NAME = 'photo';
 
 function readJson(text: string): unknown {
@@ -23,7 +23,10 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Sends a form; resolves with whatever answer there is. Through XMLHttpRequest, since fetch doesn't tell how far it is. */
+/**
+ * Sends a form by XMLHttpRequest, since fetch reports no upload progress. Resolves with any answer, whatever its
+ * status.
+ */
 function post(
   form: FormData,
   { signal, onProgress, url = '/api/file/upload/' }: UploadOptions,
@@ -54,7 +57,7 @@ function post(
   });
 }
 
-/** Stores a picture on the server; rejects with ApiError as every call does. */
+/** Uploads a picture. Rejects with `ApiError`, as every call does. */
 export async function uploadFile(file: Blob, options: UploadOptions): Promise<StoredFile> {
   if (options.signal.aborted) throw new ApiError('aborted', 'Request aborted');
   const token = tokenStorage.read();
@@ -65,7 +68,7 @@ export async function uploadFile(file: Blob, options: UploadOptions): Promise<St
     throw errorOfFailure(error);
   });
   callReports.onReach(true);
-  // A picture that was sent before a new sign-in says nothing about the new token.
+  // An upload that started before a new sign-in says nothing about the new token.
   if (response.status === 401 && token !== null && token === tokenStorage.read()) callReports.onTokenEnded();
   if (!response.ok) throw errorOfAnswer(response, body);
   return body as StoredFile;

@@ -3,9 +3,9 @@ import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { notifyFailure } from '#ui/notifier.ts';
 import { sessionFlowStrings } from './shell/flows/session.flow.strings.ts';
 
-/** Goes on with what the person was doing before the page reloaded itself. */
+/** Continues what the person was doing before the page reloaded itself. */
 export function goOnAfterReload(): void {
-  // Whoever signed in on the way to checkout goes on where they were.
+  // The person signed in during checkout, which starts in the cart.
   if (cartReturnStorage.read() !== null) cartDrawer.open();
   if (expiryStorage.read() !== null) notifyFailure(sessionFlowStrings.expired);
   cartReturnStorage.clear();

@@ -1,4 +1,4 @@
-/** What the page says when a part of it could not be loaded. */
+/** Messages about a part of the page that could not be loaded. */
 export const appStrings = {
   partMissing: 'Не удалось загрузить часть страницы. Обновите её.',
 } as const;

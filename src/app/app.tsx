@@ -7,11 +7,11 @@ import { cssVariables, theme } from './theme.ts';
 
 interface AppProps {
   page: Page;
-  /** Goes from page to page. */
+  /** The router calls it around each navigation. */
   aroundNav: RouterObject['aroundNav'];
 }
 
-/** The whole page under its providers. */
+/** The whole page with its providers. */
 export function App({ page, aroundNav }: AppProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

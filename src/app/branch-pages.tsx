@@ -16,7 +16,7 @@ const OrderPage = lazyPart<'OrderPage', OrderPageProps>(loadOrderPage, 'OrderPag
 
 const placeAt = ({ pathname: path, searchParams: query }: URL) => branchAt({ path, query }, undefined);
 
-/** The storefront's page in the person's own branch, the office's in all others. */
+/** Shows the storefront's page in the person's own branch, the office's page in all others. */
 function bySide(name: ScreenName, own: PageParts): PageParts {
   return {
     Page: () => (usePlace()?.branch.scope === 'own' ? <own.Page /> : <OfficeScreen name={name} />),
@@ -27,7 +27,9 @@ function bySide(name: ScreenName, own: PageParts): PageParts {
   };
 }
 
-/** Whose order an address names is known once the order is there; most people look at their own. */
+/**
+ * The owner of an order is unknown until it has loaded. The view of one's own order is preloaded, as the most frequent.
+ */
 const orderPage: PageParts = {
   Page: () => <OrderPage Own={OwnOrder} Foreign={OfficeOrder} />,
   prefetch: (queryClient, address) => {
@@ -39,7 +41,7 @@ const orderPage: PageParts = {
   },
 };
 
-/** The same page for those who have signed in; a guest is asked to, and loads nothing of it. */
+/** Wraps a page that requires a sign-in: a guest gets the sign-in page, and nothing of the page is loaded. */
 function forSignedIn({ Page, prefetch }: PageParts): PageParts {
   return {
     Page: () => {
@@ -72,7 +74,7 @@ const screens: Readonly<Record<ScreenName, PageParts & { section?: Section }>> =
 
 const names = new Map(branchScreens.map(({ pattern, screen }) => [pattern.split('?', 1)[0] ?? '', screen]));
 
-/** The page of each address of a branch. Branches may share an address: its page asks which one it stands in. */
+/** A page for each path of the branches. Branches may share a path; the page finds its branch by `useBranch`. */
 export const branchPages = [...names].map(([path, screen]) => ({
   path,
   ...screens[screen],

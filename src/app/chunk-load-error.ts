@@ -1,4 +1,7 @@
-/** Notes which code could not be fetched. Returns what to do with errors that a boundary has caught: it tells of such itself, the others go to the console. */
+/**
+ * Remembers chunk load errors. Returns a handler for errors that a boundary has caught: chunk load errors are shown by
+ * the boundary, all others are logged to the console.
+ */
 export function reportChunkLoadErrors(): (error: unknown) => void {
   const lost = new WeakSet<Error>();
   window.addEventListener('vite:preloadError', ({ payload }) => void lost.add(payload));

@@ -9,13 +9,13 @@ import { KeepAlivePage } from './keep-alive-page.tsx';
 import { useOfficePreload } from './office.ts';
 import { pages, type Page } from './pages.ts';
 
-/** The page of an address, if there is one. */
+/** Finds the page of an address; undefined if there is none. */
 export function usePageAt(): (address: string) => Page | undefined {
   const { parser } = useRouter();
   return (address) => pages.find(({ path }) => matchRoute(parser, path, address)[0]);
 }
 
-/** The page that the address asks for, and hidden beside it those that are kept alive for a quick return. */
+/** The page of the current address, and the hidden pages that are kept alive. */
 export function CurrentPage() {
   const [path] = useLocation();
   const search = useSearch();
@@ -29,7 +29,7 @@ export function CurrentPage() {
   return (
     <>
       {next
-        // In a steady order: React mounts a page again that moves among its siblings.
+        // The order is fixed, since React remounts a page that moves among its siblings.
         .toSorted((one, other) => one.path.localeCompare(other.path))
         .map((entry) => {
           const Page = pageAt(entry.path)?.Page;

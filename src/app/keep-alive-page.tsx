@@ -16,7 +16,7 @@ import { Router, useRouter } from 'wouter';
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 import type { KeepAliveEntry } from './keep-alive.ts';
 
-/** The address that a hidden page was left at: the one that is shown is another page's. */
+/** The address of a hidden page, since the current address belongs to the shown page; null for the shown page. */
 const LeftAddress = createContext<KeepAliveEntry | null>(null);
 
 function useKeptLocation(): ReturnType<typeof useBrowserLocation> {
@@ -31,7 +31,7 @@ function useKeptSearch(): string {
 
 const keptRouter = { hook: useKeptLocation, searchHook: useKeptSearch };
 
-/** Gives the focus back to where it was when the page was left, if the person comes back to it. */
+/** When the person returns to the page, focuses the element that was focused when they left it. */
 function useKeptFocus(isShown: boolean): void {
   const last = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -51,13 +51,13 @@ interface KeptPageViewProps {
   children: ReactNode;
 }
 
-/** A page that stays as it is while another is shown: without effects, focus, or a place in the accessible tree. */
+/** A page that stays mounted while another is shown: hidden, without effects, and not in the accessibility tree. */
 export function KeepAlivePage({ page, isShown, children }: KeptPageViewProps) {
   const { aroundNav } = useRouter();
   const boundary = useRef<ErrorBoundary>(null);
   const [life, setLife] = useState(0);
   useKeptFocus(isShown);
-  // A page that broke gets another chance when it is come back to.
+  // A page that failed is mounted again, so that it works at the next visit.
   useEffect(() => {
     if (!isShown && boundary.current?.state.isBroken) setLife((lives) => lives + 1);
   }, [isShown]);

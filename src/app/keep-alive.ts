@@ -1,17 +1,17 @@
-/** A part of the shop whose lists are kept alive for a quick return. */
+/** A group of pages whose lists are kept alive. */
 export type Section = 'catalogue' | 'orders';
 
-/** How many pages of a section are kept, the latest ones. */
+/** The number of latest pages that are kept in each section. */
 const KEEP_ALIVE_LIMITS: Readonly<Record<Section, number>> = { catalogue: 1, orders: 2 };
 
-/** A page that is kept, at the address that it was left at. */
+/** A page that is kept, with the address at which it was left. */
 export interface KeepAliveEntry {
   section: Section;
   path: string;
   search: string;
 }
 
-/** The kept pages once this one is shown, the latest last; the same ones where nothing changes. */
+/** The kept pages after this one is shown, the latest last; the same array if nothing changes. */
 export function keepAlive(kept: readonly KeepAliveEntry[], page: KeepAliveEntry): readonly KeepAliveEntry[] {
   const last = kept.at(-1);
   if (last?.path === page.path && last.search === page.search) return kept;

@@ -4,14 +4,14 @@ import type { OverlayHistory } from './overlays/overlay-history.ts';
 
 const here = (): string => location.pathname + location.search + location.hash;
 
-/** The browser's own, beside the steps of its history that overlays take. */
+/** The navigation of the browser, which takes the history entries of overlays into account. */
 export const createPageNavigation = ({ aroundNav, aroundReload }: Omit<OverlayHistory, 'stop'>): PageNavigation => ({
   here,
   goTo: (href) => aroundNav(navigate, href),
   reloadAt: (href) =>
     aroundReload(() => {
-      // Going to an address that differs by its hash alone would not reload.
-      // What the history knows of the page that is shown is not true of another.
+      // Assigning an address that differs in its hash only would not reload. The history state belongs to the current
+      // address only.
       history.replaceState(href === here() ? history.state : null, '', href);
       location.reload();
     }),

@@ -4,10 +4,10 @@ import { makePage, type PageParts } from '#ui/make-page.ts';
 import { branchPages } from './branch-pages.tsx';
 import type { Section } from './keep-alive.ts';
 
-/** A page and its place. */
+/** A page with its path. */
 export interface Page extends PageParts {
   path: string;
-  /** Kept alive, with the others of its section, for a quick return. */
+  /** Kept alive with the other pages of its section. */
   section?: Section;
 }
 
@@ -30,5 +30,5 @@ const shopPages: readonly Page[] = [
   },
 ];
 
-/** Every page by its path; the first that fits is shown. */
+/** Every page by its path; the first that matches is shown. */
 export const pages: readonly Page[] = [...shopPages, ...branchPages].toSorted(byParticularity);

@@ -34,13 +34,13 @@ interface RootInput {
   isSignedIn: boolean;
 }
 
-/** That a view which ran a flow is gone. */
+/** Sent when the view that ran the flow was unmounted. */
 interface FlowClosed {
   type: 'flow.closed';
   flow: AnyActorRef;
 }
 
-/** An error in one actor ends that actor alone; it is thrown where the browser reports it. */
+/** An error in one actor stops that actor only. It is thrown again later, so that the browser reports it. */
 const throwLater = ({ event }: { event: { type: string; error?: unknown } }): void => {
   setTimeout(() => {
     throw event.error;
@@ -84,7 +84,7 @@ function defineRoot(deps: PageDeps) {
   });
 }
 
-/** Starts the page's system of actors: those that live as long as it, and the parent of those that views run. */
+/** Starts the page's actor system: the root actor, the page-long actors, and later those of views. */
 export function startPage(
   { queryClient, navigation, isSignedIn }: Omit<PageDeps, 'actor'> & RootInput,
   options: Pick<ActorOptions<AnyActorLogic>, 'inspect'> = {},
@@ -93,14 +93,14 @@ export function startPage(
     queryClient,
     navigation,
     actor: (name) => {
-      // Not by `system.get`, which forgets an actor that has come to its end, such as an ended session.
+      // `system.get` does not find an actor that has stopped, such as an ended session.
       const actor: PageActors[typeof name] | undefined = children[name];
       if (!actor) throw new Error(`The page has no actor ${name}`);
       return actor;
     },
   };
   const root = createActor(defineRoot(deps), { input: { isSignedIn }, ...options });
-  // Before they start, so that nothing that they emit is missed.
+  // Subscribed before the start, so that no emitted event is missed.
   const children: Partial<PageActors> = { ...root.getSnapshot().children };
   const started: Readonly<Record<string, AnyActorRef | undefined>> = children;
   for (const [name, flow] of Object.entries(flows)) started[name]?.on('*', flow.connect(deps).handle);

@@ -20,7 +20,7 @@ function textsOf(screen: ScreenName, { orderId = 0 }: BranchParams): { page: str
   }
 }
 
-/** Stands at every screen of a branch for a guest. */
+/** Shown to guests in place of a branch's screen. */
 export function SignInPage({ screen, params }: { screen: ScreenName; params: BranchParams }) {
   const { page, title } = textsOf(screen, params);
   usePageTitle(page);

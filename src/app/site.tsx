@@ -12,7 +12,7 @@ import { useLocation } from 'wouter';
 import { CurrentPage, usePageAt } from './current-page.tsx';
 import { Overlays } from './overlays/overlays.tsx';
 
-/** Loads the page of the address, and what it shows first, beside the shop and not after it. */
+/** Prefetches the page of the address while the shop loads. */
 function usePageAhead(isAhead: boolean): void {
   const [path] = useLocation();
   const page = usePageAt()(path);
@@ -22,7 +22,7 @@ function usePageAhead(isAhead: boolean): void {
   }, [isAhead, page, queryClient]);
 }
 
-/** The shop with its frame and the page that the address asks for. */
+/** The shop with its layout and the current page. */
 export function Site() {
   const session = usePageActor('session');
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('ended'));
@@ -30,7 +30,7 @@ export function Site() {
   const isMissing = useSelector(session, (snapshot) => snapshot.matches('shopMissing'));
   const isUnreached = useSelector(session, (snapshot) => snapshot.matches('shopUnreached'));
   const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn'));
-  // The session fetches both; here they are read, and kept fresh from then on.
+  // The session fetches both first; these queries read the cache and keep it fresh.
   const { data: retail } = useQuery({ ...currentRetailQuery, enabled: !isBusy && !isMissing && !isUnreached });
   const { data: customer } = useQuery({ ...currentCustomerQuery, enabled: isSignedIn });
 

@@ -1,4 +1,4 @@
-// The sheets that others build on come first and in Mantine's order; a component's own sheet is imported where it is used.
+// These sheets must come first and in Mantine's order; the sheet of a component is imported where it is used.
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';

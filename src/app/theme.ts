@@ -23,7 +23,7 @@ const fontFamily =
 
 const overlay = { backgroundOpacity: 0.45, blur: 4 };
 
-/** Colours, type and shapes of the whole shop. */
+/** Colours, fonts and shapes of the whole shop. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: 6,
@@ -66,7 +66,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's variables, with greys and reds dark enough to read, and two surfaces of our own. */
+/** Mantine's CSS variables: greys and reds with enough contrast for text, and two surfaces of our own. */
 export const cssVariables: CSSVariablesResolver = (current) => {
   const defaults = defaultCssVariablesResolver(current);
   return {

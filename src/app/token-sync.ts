@@ -1,8 +1,8 @@
 import type { StoredText } from '#lib/storage.ts';
 
 /**
- * Calls back when the stored token is no longer the one that this page knows: another tab has changed it, now or while
- * this page lay in the browser's back-forward cache or was frozen, where it hears of nothing.
+ * Calls `onChange` when the stored token differs from the one that this page started with. Another tab may change it at
+ * any time, also while this page is frozen or in the back-forward cache and receives no `storage` events.
  */
 export function syncToken(tokenStorage: StoredText, onChange: () => void): void {
   let known = tokenStorage.read();
@@ -14,7 +14,7 @@ export function syncToken(tokenStorage: StoredText, onChange: () => void): void 
   };
   tokenStorage.onChangeElsewhere(look);
   window.addEventListener('pageshow', look);
-  // A page that hides may be reloading itself because it has just changed the token.
+  // Not when it becomes hidden: the page may have changed the token itself and be reloading.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look();
   });

@@ -1,7 +1,7 @@
-/** How a call failed: answered with an error, not reached, not answered in time, or cancelled. */
+/** How a call failed: an error status, no connection, no answer in time, or cancelled. */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'aborted';
 
-/** What is known of a failed call. */
+/** The details of a failed call. */
 export interface ApiErrorDetails {
   status?: number;
   statusText?: string;
@@ -12,20 +12,20 @@ export interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** The one failure that calls to the server reject with. */
+/** The only error that calls to the server reject with. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** With kind `http` only, like all that follow. */
+  /** With kind `http` only, as all properties below. */
   readonly status: number | undefined;
   readonly statusText: string | undefined;
-  /** Stable and machine readable, from the server's answer. */
+  /** A stable, machine-readable code from the server's answer. */
   readonly code: string | undefined;
-  /** Russian and fit to show. */
+  /** A Russian text to show. */
   readonly detail: string | undefined;
-  /** A Russian text per field, with 422. */
+  /** A Russian text for each field, with status 422. */
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** Seconds to wait, with 429. */
+  /** Seconds to wait, with status 429. */
   readonly retryAfter: number | undefined;
 
   constructor(kind: ApiErrorKind, message: string, details: ApiErrorDetails = {}) {
@@ -40,7 +40,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a rejection only says that nobody wants the answer any more. */
+/** Whether the call was cancelled, so that the rejection is not an error. */
 export function isAborted(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'aborted';
 }

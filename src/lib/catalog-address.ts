@@ -1,10 +1,10 @@
 import type { CatalogAddress } from './paths.ts';
 import { readId, readNumber, readPage, readSearch } from './read-address.ts';
 
-/** An order of the catalogue. */
+/** A sort order of the catalogue. */
 export type CatalogOrder = NonNullable<CatalogAddress['order']>;
 
-/** The catalogue's orders, as they are offered. */
+/** The sort orders of the catalogue, in the order of the menu. */
 export const CATALOG_ORDERS = [
   'popular',
   'new',
@@ -20,7 +20,7 @@ function isOrder(value: string | null): value is CatalogOrder {
   return CATALOG_ORDERS.some((order) => order === value);
 }
 
-/** What the address asks of the catalogue; whatever cannot be read is left out. */
+/** The catalogue's parameters in an address, without invalid ones. */
 export function readCatalogAddress(params: URLSearchParams): CatalogAddress {
   const [search, order] = [readSearch(params.get('search')), params.get('order')];
   const category = readId(params.get('category'));

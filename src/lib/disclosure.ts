@@ -1,4 +1,4 @@
-/** Whether something of the page, such as a drawer, is open. */
+/** The open or closed state of a drawer or a dialog. */
 export interface Disclosure {
   isOpen: () => boolean;
   open: () => void;
@@ -6,7 +6,7 @@ export interface Disclosure {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Something that starts closed. */
+/** Makes a disclosure that is closed at first. */
 export function createDisclosure(): Disclosure {
   const listeners = new Set<() => void>();
   let opened = false;

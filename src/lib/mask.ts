@@ -1,6 +1,6 @@
-/** One place of a mask. */
+/** One position of a mask. */
 export interface MaskPlace {
-  /** A character that stands there by itself, or what may be typed there. */
+  /** A fixed character, or a pattern of the characters that may be typed there. */
   fits: string | RegExp;
   isOptional: boolean;
 }

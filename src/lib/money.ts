@@ -5,28 +5,28 @@ const withKopecks = new Intl.NumberFormat('ru-RU', {
   useGrouping: true,
 });
 
-/** Roubles rounded to kopecks, which are left out when there are none: `1 290`, `1 290,50`. */
+/** Formats roubles, with kopecks only if there are any: `1 290`, `1 290,50`. */
 export function formatAmount(roubles: number): string {
   const rounded = Math.round(roubles * 100) / 100;
-  // Russian locale data writes a hyphen or a minus, as the browser's version has it.
+  // Browsers differ in the minus sign of the Russian locale.
   return (Number.isInteger(rounded) ? whole : withKopecks).format(rounded).replace('-', '−');
 }
 
-/** An amount with its currency, kept on one line. */
+/** Formats an amount with its currency, without line breaks. */
 export function formatMoney(roubles: number, currency = '₽'): string {
   return `${formatAmount(roubles)}\u00A0${currency}`;
 }
 
-/** Whole digits, in groups of three or together, then kopecks after a comma or a dot. */
+/** Digits, with or without separators of thousands, then optional kopecks after a comma or a dot. */
 const AMOUNT = String.raw`(\d{1,3}(?:[\s.,’']\d{3})+|\d+)(?:[.,](\d{1,2}))?`;
 const written = new RegExp(String.raw`^(\D*?)${AMOUNT}(?:\s*р\D*(\d{1,2})\s*к)?(\D*)$`, 'iu');
-/** A minus, and no dash after words. */
+/** A minus before the amount, but not a dash between words. */
 const minus = /^\s*[-−–]\s*$/;
 const kopecksAlone = /^\s*к/iu;
 
 /**
- * A pasted amount as a plain number in text: `1 290,50 ₽`, `1,290.50` and `1290 руб. 50 коп.` are `1290.50`; nothing
- * where it is not one amount, or less than nothing.
+ * Converts a pasted amount to a plain number in text: `1 290,50 ₽`, `1,290.50` and `1290 руб. 50 коп.` become
+ * `1290.50`. Empty if the text is not exactly one amount, or is negative.
  */
 export function plainAmount(text: string): string {
   const [, before = '', whole = '', parts, named, after = ''] = written.exec(text) ?? [];

@@ -1,10 +1,10 @@
-/** The text with each measure, such as 140 × 200 cm, kept on one line. */
+/** The text with non-breaking spaces in measures, such as 140 × 200 cm. */
 export function keepMeasures(text: string): string {
   return (
     text
       .replaceAll(/(?<=\d) (?=[×x\u0445*] ?\d)/gi, '\u00A0')
       .replaceAll(/(?<=\d[ \u00A0]?[×x\u0445*]) (?=\d)/gi, '\u00A0')
-      // A unit is short; longer words after a number may part from it.
+      // Units have three letters at most; a longer word after a number may go to the next line.
       .replaceAll(/(?<=\d) (?=%|°|\p{L}{1,3}(?:\/\p{L}{1,3})?[²³]?(?![\p{L}\d]))/gu, '\u00A0')
   );
 }

@@ -9,22 +9,22 @@ function withQuery(path: string, query: Query): string {
   return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled)}`;
 }
 
-/** What the catalogue's address holds. */
+/** The parameters of the catalogue's address. */
 export type CatalogAddress = {
   search?: string;
   category?: number | undefined;
   /** Whole roubles. */
   priceMin?: number | undefined;
   priceMax?: number | undefined;
-  /** Only those with a discount. */
+  /** Only items with a discount. */
   discount?: 1 | undefined;
-  /** Only new ones. */
+  /** Only new items. */
   isNew?: 1 | undefined;
   order?: NonNullable<NonNullable<operations['listItems']['parameters']['query']>['order_by']>;
   page?: number | undefined;
 };
 
-/** Every page but those of branches: `path` is the router's pattern, `getHref` makes an address. */
+/** Every page except those of branches: `path` is the router's pattern, `getHref` builds an address. */
 export const paths = {
   main: { path: '/', getHref: () => '/' },
   catalog: { path: '/catalog/', getHref: (address: CatalogAddress = {}) => withQuery('/catalog/', address) },

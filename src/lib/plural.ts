@@ -6,16 +6,16 @@ export interface PluralForms {
 }
 
 const rules = new Intl.PluralRules('ru');
-// Four digits stand together, as Russian print has it.
+// Russian typography doesn't group numbers of four digits.
 const counts = new Intl.NumberFormat('ru-RU', { useGrouping: 'min2' });
 
-/** The noun's form for this count, without the count. */
+/** The noun's form for a count, without the count. */
 function pluralForm(count: number, forms: PluralForms): string {
   const rule = rules.select(count);
   return rule === 'one' || rule === 'few' ? forms[rule] : forms.many;
 }
 
-/** The count and its noun, kept on one line. */
+/** The count and its noun, without a line break between them. */
 export function plural(count: number, forms: PluralForms): string {
   return `${counts.format(count)}\u00A0${pluralForm(count, forms)}`;
 }

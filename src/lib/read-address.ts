@@ -4,22 +4,22 @@ const SEARCH_MAX = 100;
 
 type Text = string | null | undefined;
 
-/** The number from one to this one that the text writes in digits; undefined where it is none. */
+/** A number from 1 to `max`, written in digits; undefined for any other text. */
 export function readNumber(text: Text, max: number): number | undefined {
   const number = /^\d+$/.test(text ?? '') ? Number(text) : 0;
   return number > 0 && number <= max ? number : undefined;
 }
 
-/** The id that stands in an address; undefined where it cannot be one. */
+/** A valid id; undefined for any other text. */
 export const readId = (text: Text): number | undefined => readNumber(text, ID_MAX);
 
-/** The page of a list; undefined where it cannot be one. */
+/** A valid page number; undefined for any other text. */
 export const readPage = (text: Text): number | undefined => readNumber(text, PAGE_MAX);
 
-/** What is searched for, no longer than the server takes it; undefined where it is nothing. */
+/** The trimmed search text, cut to the server's limit; undefined if it is empty. */
 export const readSearch = (text: Text): string | undefined => text?.trim().slice(0, SEARCH_MAX) || undefined;
 
-/** The value as one of those that have a name. */
+/** The value if it is a key of `names`; undefined otherwise. */
 export function readName<Name extends string>(names: Readonly<Record<Name, string>>, value: Text): Name | undefined {
   const isName = (text: string): text is Name => Object.hasOwn(names, text);
   return typeof value === 'string' && isName(value) ? value : undefined;

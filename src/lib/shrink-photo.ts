@@ -1,9 +1,9 @@
-/** Smaller files go as they are. */
+/** Smaller files are sent unchanged. */
 const LARGE_BYTES = 2 * 1024 * 1024;
 const MAX_SIDE = 2560;
 const QUALITY = 0.85;
 
-/** Whether the file is a snapshot in Apple's format, which the server can't read and some browsers can. */
+/** Whether the file is HEIC, which the server can't read but some browsers can convert. */
 function isHeic({ name, type }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
@@ -17,7 +17,7 @@ async function draw(file: File): Promise<Blob | null> {
     canvas.height = Math.round(bitmap.height * scale);
     const context = canvas.getContext('2d');
     if (!context) return null;
-    // What is see-through would turn black.
+    // JPEG has no transparency: without this, transparent parts would be black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -27,7 +27,7 @@ async function draw(file: File): Promise<Blob | null> {
   }
 }
 
-/** A large photo made small enough to send over a telephone's line, where the browser can; otherwise the file itself. */
+/** A large photo, reduced for the upload if the browser can; otherwise the file itself. */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (file.size <= LARGE_BYTES && !isHeic(file)) return file;
   const drawn = await draw(file).catch(() => null);

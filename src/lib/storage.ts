@@ -1,16 +1,16 @@
-/** A text kept in the browser between visits. */
+/** A text that the browser stores. */
 export interface StoredText {
   read: () => string | null;
   write: (value: string) => void;
   clear: () => void;
-  /** Calls back when another tab changes it. Returns how to stop. */
+  /** Calls `listener` when another tab changes it. Returns a function to unsubscribe. */
   onChangeElsewhere: (listener: () => void) => () => void;
 }
 
-/** A text under this key of the local storage, or of the tab's own, or of the page's memory where the browser keeps none. */
+/** A text in the local or session storage; in memory if the browser refuses to store it. */
 export function storedText(key: string, kept: 'local' | 'session' = 'local'): StoredText {
   const storage = (): Storage => (kept === 'local' ? localStorage : sessionStorage);
-  // Set only while the browser refuses to keep the text.
+  // Set only while the browser refuses to store the text.
   let memory: string | null = null;
   const attempt = <T>(inStorage: () => T, refused: () => T): T => {
     try {

@@ -1,6 +1,6 @@
 const FALLBACK_MS = 2_000;
 
-/** Does it when the browser has nothing better to do. Returns how to call it off. */
+/** Runs `work` when the browser is idle. Returns a function to cancel. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const id = requestIdleCallback(work);

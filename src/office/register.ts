@@ -3,12 +3,12 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { makePage, type PageParts, type Prefetch } from '#ui/make-page.ts';
 import { createElement } from 'react';
 
-/** Screens that the office shows in its own way in the branches that aren't the person's own. */
+/** Screens that the office shows differently from the storefront. */
 const screens: Partial<Record<ScreenName, PageParts>> = {
   orders: makePage(() => import('./orders/orders-page.tsx'), 'OfficeOrdersPage'),
 };
 
-/** A screen of the office; nothing where it has none of this name. */
+/** A screen of the office; nothing if it has none of this name. */
 export function OfficeScreen({ name }: { name: ScreenName }) {
   const screen = screens[name];
   return screen ? createElement(screen.Page) : null;
@@ -19,7 +19,7 @@ export function prefetchScreen(name: ScreenName, ...address: Parameters<Prefetch
   screens[name]?.prefetch(...address);
 }
 
-/** An order of somebody else. */
+/** The view of another customer's order. */
 export const OfficeOrder = lazyPart(() => import('./orders/office-order.tsx'), 'OfficeOrder');
 
 /** The office's group in the side menu. */

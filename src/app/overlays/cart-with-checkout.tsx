@@ -16,19 +16,19 @@ import { lazyPart } from '#ui/lazy-part.ts';
 
 const CheckoutPanel = lazyPart(() => import('#storefront/checkout/checkout-panel.tsx'), 'CheckoutPanel');
 
-/** The cart's drawer and the checkout that follows in it. */
+/** The cart drawer, with checkout inside it. */
 export function CartWithCheckout() {
   const checkout = usePageActor('checkout');
   const isSignedIn = useSelector(usePageActor('session'), (snapshot) => snapshot.matches('signedIn'));
   const isOpen = useSelector(checkout, (snapshot) => !snapshot.matches('closed'));
-  // An order that may have been made is asked after, even though it has emptied the cart.
+  // Stays open with an empty cart if the order may have been placed, so that the person can retry.
   const isAwaited = useSelector(
     checkout,
     (snapshot) => snapshot.hasTag('busy') || snapshot.can({ type: 'retry.requested' }),
   );
   const { data: cart } = useQuery({ ...cartQuery, enabled: false });
   const counts = useLineCounts();
-  // Checkout begins in this drawer alone: a key that is there already was left by a page whose answer got lost.
+  // Only this drawer starts checkout, so a key that is stored on mount is from an earlier page that got no answer.
   const [keyBefore] = useState(checkoutKeyStorage.read);
   const isInDoubt = isSignedIn && keyBefore !== null && checkoutKeyStorage.read() === keyBefore;
   const isCheckout = isOpen && (counts.size > 0 || isAwaited);

@@ -1,26 +1,26 @@
 import { openOverlays } from '#ui/open-overlays.ts';
 import type { RouterObject } from 'wouter';
 
-/** A step back that leads nowhere tells nothing: from then on it is given up. */
+/** The browser fires no event for `history.go` without an entry to go to: the wait for it ends after this time. */
 const STEP_MS = 500;
 
 const depthNow = (): number => Number(history.state?.overlays ?? 0);
 
-/** Steps of the history beside the page's own one: one for each overlay, so that Back closes it instead of leaving. */
+/** History entries on top of the page's own, one for each open overlay, so that Back closes it instead of leaving. */
 export interface OverlayHistory {
-  /** Goes from page to page through this, since a page must not stand on top of an overlay's step. */
+  /** For the router: navigation must first remove the entries of overlays. */
   aroundNav: RouterObject['aroundNav'];
-  /** Starts the page anew through this: a step back, under way or still to come, would call that off. */
+  /** Reloads the page after pending steps back, which the reload would cancel. */
   aroundReload: (reload: () => void) => void;
   stop: () => void;
 }
 
-/** Keeps as many steps on top of the page's own as overlays are open. */
+/** Keeps one history entry on top of the page's own for each open overlay. */
 export function followOverlays(): OverlayHistory {
-  /** Goes on once the step back has been made. */
+  /** Called once the step back is done; null while none is pending. */
   let waiting: (() => void)[] | null = null;
   let givingUp: ReturnType<typeof setTimeout> | undefined;
-  /** Where the page was taken in place while an overlay was open; the step beneath still has its former address. */
+  /** The new address of a page that was replaced while an overlay was open: the entry beneath still has the old one. */
   let moved: { href: string; state: object } | null = null;
   let isStopped = false;
 
@@ -46,7 +46,7 @@ export function followOverlays(): OverlayHistory {
     for (let depth = depthNow(); depth < count; depth += 1)
       history.pushState({ ...history.state, overlays: depth + 1 }, '');
   };
-  // After whatever closed the overlay has also gone to another page.
+  // Delayed, since the code that closes an overlay may also navigate.
   const settleSoon = (): void => void setTimeout(settle);
 
   const hearPop = (): void => {
@@ -73,10 +73,10 @@ export function followOverlays(): OverlayHistory {
     settleSoon();
   };
 
-  // Before the router hears of it, so that it sees the address as it is put right.
+  // Registered before the router's listener, so that the router reads the corrected address.
   window.addEventListener('popstate', hearPop);
   const unsubscribe = openOverlays.subscribe(settleSoon);
-  // A reload forgets what was open, and the history doesn't.
+  // After a reload no overlay is open, but their history entries still exist.
   settleSoon();
   const stop = (): void => {
     isStopped = true;

@@ -26,13 +26,13 @@ const PhoneSimulator = lazyPart(() => import('#storefront/demo/phone-simulator.t
 const ImageLightbox = lazyPart(() => import('#ui/image-viewer/lightbox.tsx'), 'ImageLightbox');
 const Snackbar = lazyPart(() => import('../shell/snackbar.tsx'), 'Snackbar');
 
-// A tap away on every page.
+// Preloaded, since they can be opened on every page.
 const atHand = [MenuWithBalance, CartWithCheckout];
 const preloadAtHand = (): void => atHand.forEach(({ preload }) => preload());
 
 const tellMissing = (): void => notifyFailure(appStrings.partMissing);
 
-/** What to do when a part cannot be loaded: it is closed, and the person told. */
+/** When a part cannot be loaded: closes it and shows a message. */
 const giveUp = (close: () => void) => (): void => {
   close();
   tellMissing();
@@ -43,7 +43,7 @@ const closePayment = (): void => {
   paymentDialogs.refund.close();
 };
 
-/** Everything that opens above the page. */
+/** All drawers, dialogs and messages above the page. */
 export function Overlays() {
   const { demo } = useShop();
   const login = usePageActor('login');
@@ -56,11 +56,12 @@ export function Overlays() {
   const isRefund = useIsOpen(paymentDialogs.refund);
   const mayPay = isMenu && customer !== null;
   useWhenIdle(preloadAtHand);
-  // The menu is where one pays from.
+  // The dialogs of payments are opened from the menu.
   useEffect(() => {
     if (mayPay) PaymentDialogs.preload();
   }, [mayPay]);
-  // A message about a lost connection can't load over it; without anyone there, there is nothing to tell.
+  // Loaded early, since a message about a lost connection can't load it. Not before the first interaction: a page that
+  // nobody uses needs no messages.
   useFirstInteraction(Snackbar.preload);
   return (
     <>
@@ -95,7 +96,7 @@ export function Overlays() {
       <MountOnOpen isOpen={useIsOpen(imageViewer)} onBroken={giveUp(imageViewer.close)}>
         <ImageLightbox />
       </MountOnOpen>
-      {/* What shows messages cannot tell of itself. */}
+      {/* A snackbar that can't be loaded can't report that itself. */}
       <MountOnOpen isOpen={useIsOpen(snackbar)} onBroken={doWithoutSnackbar}>
         <Snackbar />
       </MountOnOpen>

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { confirmStrings } from './confirm.strings.ts';
 import { shellStrings } from './shell.strings.ts';
 
-/** Asks before something that cannot be undone. */
+/** Asks for a confirmation of something that cannot be undone. */
 export function ConfirmDialog() {
   const confirm = usePageActor('confirm');
   const asked = useSelector(confirm, ({ context }) => context.question);
-  // What was asked last stays readable while the dialog closes.
+  // Keeps the last question readable while the dialog closes.
   const [shown, setShown] = useState<Question | null>(asked);
   if (asked && asked !== shown) setShown(asked);
   const texts = shown && confirmStrings[shown.kind];

@@ -1,11 +1,11 @@
 interface QuestionTexts {
   title: string;
   text?: string;
-  /** What the person does by saying yes. */
+  /** The label of the confirming button. */
   yes: string;
 }
 
-/** What is asked, by the question's kind. */
+/** The texts of questions, by kind. */
 export const confirmStrings: Readonly<Record<string, QuestionTexts>> = {
   deleteLine: { title: 'Удалить товар из корзины?', yes: 'Удалить' },
 };

@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import classes from './footer.module.css';
 import { shellStrings } from './shell.strings.ts';
 
-/** How to reach the shop, at the bottom of every page. */
+/** The footer of every page, with the shop's contacts. */
 export function Footer() {
   const { name, contacts } = useShop();
   const { phone } = contacts;

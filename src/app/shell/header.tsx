@@ -36,7 +36,7 @@ function CartButton() {
   );
 }
 
-/** The shop's name, the search and the cart, at the top of every page. */
+/** The header of every page: the shop's name, the search and the cart. */
 export function Header() {
   const { name } = useShop();
   const isMenuOpen = useIsOpen(menuDrawer);

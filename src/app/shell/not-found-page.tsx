@@ -6,11 +6,11 @@ import classes from './not-found-page.module.css';
 
 interface NotFoundPageProps {
   shopName?: string;
-  /** Given where the shop itself could not be reached, which may pass. */
+  /** Given if the shop could not be loaded, which may be temporary. */
   onRetry?: () => void;
 }
 
-/** Any address that leads nowhere, in a shop or where there is none. */
+/** Says that nothing exists at this address, with or without a shop. */
 export function NotFoundPage({ shopName, onRetry }: NotFoundPageProps) {
   useEffect(() => {
     document.title = shopName ? `${statesStrings.notFound} — ${shopName}` : statesStrings.notFound;

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import classes from './offline-bar.module.css';
 import { shellStrings } from './shell.strings.ts';
 
-/** Leaves what stands at the bottom of the window, such as the buttons of drawers, above the bar. */
+/** Moves what is fixed to the bottom of the window, such as buttons of drawers, above the bar. */
 function useRoomForBar(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) return undefined;
@@ -15,7 +15,7 @@ function useRoomForBar(bar: RefObject<HTMLElement | null>, isShown: boolean): vo
   }, [bar, isShown]);
 }
 
-/** Says that the server cannot be reached, for as long as it cannot. Nothing of it loads later: there would be nowhere to load it from. */
+/** Shown while the server cannot be reached. It must not be loaded lazily: without a connection it could not load. */
 export function OfflineBar() {
   const isOffline = useSelector(usePageActor('connection'), (snapshot) => snapshot.hasTag('offline'));
   const bar = useRef<HTMLDivElement>(null);

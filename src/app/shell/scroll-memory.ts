@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { createScrollPlaces } from './scroll-places.ts';
 
-/** A slow phone on a slow connection has its list by then, or the person has begun to read. */
+/** After this time a slow connection has loaded the list, or the person has begun to read. */
 const GIVE_UP_MS = 10_000;
 
-/** Scrolls there as soon as the page has grown long enough, unless the person scrolls first. Returns how to stop. */
+/** Scrolls to `y` once the page is tall enough, unless the person scrolls first. Returns a function to cancel. */
 function scrollWhenLong(y: number, onDone: () => void): () => void {
   const attempt = (): void => {
     window.scrollTo(0, y);
@@ -27,7 +27,7 @@ function scrollWhenLong(y: number, onDone: () => void): () => void {
   return stop;
 }
 
-/** Starts each page at its top; Back, Forward and a reload return to where the page was left. */
+/** Scrolls new pages to the top; after Back, Forward and a reload, to where the page was left. */
 export function useScrollMemory(): void {
   const [path] = useLocation();
   const search = useSearch();
@@ -39,7 +39,7 @@ export function useScrollMemory(): void {
     history.scrollRestoration = 'manual';
   }, []);
 
-  // A phone may put an end to a page that is out of sight without another word.
+  // On phones, `pagehide` may never fire for a page in the background.
   useEffect(() => {
     const keep = (): void => {
       if (document.visibilityState === 'hidden') places.keep();
@@ -56,7 +56,7 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const isOtherPage = shownPath.current !== path;
     shownPath.current = path;
-    // While the page is still too short for its place, it must not be remembered where it is.
+    // Until the page is tall enough, its scroll position must not be stored.
     let isSettled = false;
     const note = (): void => {
       if (isSettled) places.note(address, window.scrollY);
@@ -69,7 +69,7 @@ export function useScrollMemory(): void {
       stop = scrollWhenLong(places.of(address), settle);
     } else {
       settle();
-      // A filter changed in place leaves the page where it is, which its new address must know.
+      // Changing a filter keeps the scroll position, so it is stored under the new address.
       if (isOtherPage) window.scrollTo(0, 0);
       else note();
     }

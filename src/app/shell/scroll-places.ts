@@ -1,6 +1,6 @@
 import { storedText } from '#lib/storage.ts';
 
-/** A long list has an address for each of its pages. */
+/** The number of stored positions; a long list has one for each of its pages. */
 const PLACES_MAX = 50;
 
 type Place = [address: string, y: number];
@@ -17,12 +17,12 @@ function parse(text: string | null): Place[] {
   }
 }
 
-/** How far down the addresses of this tab were left, in pixels; those that were left longest ago are forgotten. */
+/** The scroll positions of this tab's addresses, in pixels; the oldest are dropped. */
 export function createScrollPlaces() {
   const stored = storedText('scroll', 'session');
   const places = new Map(parse(stored.read()));
   return {
-    /** The top, where an address is not known. */
+    /** The position of an address; 0 if it is unknown. */
     of: (address: string): number => places.get(address) ?? 0,
     note: (address: string, y: number): void => {
       places.delete(address);
@@ -32,7 +32,7 @@ export function createScrollPlaces() {
         places.delete(oldest);
       }
     },
-    /** Writes them down for a reload: too slow for each step of a scroll. */
+    /** Stores the positions for a reload. Too slow to be called on each scroll event. */
     keep: (): void => stored.write(JSON.stringify([...places])),
   };
 }

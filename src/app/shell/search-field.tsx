@@ -11,14 +11,16 @@ interface SearchFieldProps {
   onClose: () => void;
 }
 
-/** Looks through the catalogue as one types; the text stands in the catalogue's address. Goes away with the page it was opened over. */
+/**
+ * Searches the catalogue while the person types; the text is in the catalogue's address. Closes when the page changes.
+ */
 export function SearchField({ onClose }: SearchFieldProps) {
   const [location, navigate] = useLocation();
   const [params] = useSearchParams();
   const isCatalog = location.startsWith(paths.catalog.path);
   const { page: _page, ...kept }: CatalogAddress = isCatalog ? readCatalogAddress(params) : {};
   const value = isCatalog ? (params.get('search') ?? '') : '';
-  // Once something is searched for, Back leads to where it was searched from.
+  // Before the first search Back closes the field; after it, Back returns to the page where the search began.
   useClosedByBack(value === '', onClose);
   const shownAt = useRef(location);
   const isLeading = useRef(false);
@@ -26,7 +28,7 @@ export function SearchField({ onClose }: SearchFieldProps) {
     if (shownAt.current === location) return;
     shownAt.current = location;
     if (!isLeading.current) {
-      // The page that has come takes the focus from nobody who types.
+      // A new page never takes the focus from a field, so the field is blurred.
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
       headerSearch.close();
     }

@@ -10,7 +10,7 @@ import { usePageFocus } from './use-page-focus.ts';
 
 const MAIN_ID = 'main';
 
-/** The frame around every page. */
+/** The layout of every page: header, menu, content, footer. */
 export function ShellLayout({ children }: { children: ReactNode }) {
   useScrollMemory();
   const main = usePageFocus();

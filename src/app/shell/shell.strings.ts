@@ -1,4 +1,4 @@
-/** Texts of the frame around every page. */
+/** Texts of the header, the menu and the footer. */
 export const shellStrings = {
   skip: 'К содержимому',
   openMenu: 'Открыть меню',

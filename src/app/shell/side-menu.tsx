@@ -91,7 +91,7 @@ function FavouritesLink() {
   return <MenuLink href={href} icon={<HeartIcon />} label={shellStrings.favourites} onFollow={signInFirst} />;
 }
 
-/** The way to every section, and who is signed in, with their balance. */
+/** Links to every section, the signed-in person and their balance. */
 export function SideMenu({ balance }: { balance?: ReactNode }) {
   const customer = useCustomer();
   const seesOffice = useSeesOffice();
@@ -115,7 +115,7 @@ export function SideMenu({ balance }: { balance?: ReactNode }) {
               href={getOwnHref('orders')}
               icon={<ReceiptIcon />}
               label={shellStrings.myOrders}
-              // An order's address does not say whose it is.
+              // Whose order it is can't be told from its address, so staff get no highlighted entry.
               within={seesOffice ? undefined : ownBranch.screens.order}
             />
             <MenuLink

@@ -4,7 +4,7 @@ import '@mantine/notifications/styles.layer.css';
 import { NOTICE_MS } from '#ui/notifier.ts';
 import classes from './snackbar.module.css';
 
-/** Where messages appear: at the top, since buttons of the cart and of dialogs stand at the bottom, and the simulator too. */
+/** Messages at the top of the window: the bottom has buttons of the cart and of dialogs, and the phone simulator. */
 export function Snackbar() {
   return (
     <Notifications

@@ -6,7 +6,7 @@ import { shellStrings } from './shell.strings.ts';
 
 const SHOWN_FROM_PX = 600;
 
-/** Goes back to the top of a long page. */
+/** Scrolls a long page to its top. */
 export function ToTopButton() {
   const [{ y }, scrollTo] = useWindowScroll();
   if (y < SHOWN_FROM_PX) return null;

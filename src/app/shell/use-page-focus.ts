@@ -2,16 +2,16 @@ import { isBack } from '#ui/navigation-type.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 
-/** A page that has no heading by then has failed, or shows one of its own when it is there. */
+/** A page without a heading after this time has failed, or will focus its heading itself. */
 const GIVE_UP_MS = 10_000;
 
-/** Hands the focus from the content on to its heading, now or when it comes. Returns how to stop. */
+/** Moves the focus from the content to its heading, as soon as there is one. Returns a function to cancel. */
 function focusHeading(content: HTMLElement): () => void {
   const attempt = (): void => {
     const heading = [...content.querySelectorAll<HTMLElement>('h1')].find((found) => found.getClientRects().length > 0);
     if (!heading) return;
     stop();
-    // Whoever has gone on by themselves stays there.
+    // The person has moved the focus meanwhile, and keeps it.
     if (document.activeElement !== content && document.activeElement !== document.body) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
@@ -27,7 +27,9 @@ function focusHeading(content: HTMLElement): () => void {
   return stop;
 }
 
-/** A ref for the page's content: when another page comes, its heading takes the focus, so that reading goes on from there. */
+/**
+ * A ref for the page's content. When the page changes, its heading is focused, so that screen readers continue there.
+ */
 export function usePageFocus(): RefObject<HTMLElement | null> {
   const [path] = useLocation();
   const content = useRef<HTMLElement>(null);
@@ -36,9 +38,9 @@ export function usePageFocus(): RefObject<HTMLElement | null> {
     if (shown.current === path) return;
     shown.current = path;
     const { activeElement } = document;
-    // Whoever types goes on typing: the search opens the catalogue at the first letter.
+    // A field that is typed into keeps the focus: the header's search opens the catalogue at the first letter.
     if (activeElement instanceof HTMLInputElement) return;
-    // A page that was kept has given the focus back to where it was.
+    // A kept-alive page has restored its own focus.
     if (!content.current || (isBack() && activeElement !== content.current && content.current.contains(activeElement)))
       return;
     content.current.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import { badgeText } from './badge-text.ts';
 import { menuStrings } from './menu.strings.ts';
 import classes from './office-menu.module.css';
 
-/** The office's group in the side menu: what this person may see of it. */
+/** The office's group in the side menu, with the entries that this person may see. */
 export function OfficeMenu() {
   const { orders_wait: ordersWait } = useShop();
   const seesShopOrders = usePermission('get_strange_orders');

@@ -42,7 +42,7 @@ function NoOrders({ icon }: { icon: ReactNode }) {
   return <MessageState icon={icon} title={ordersStrings.empty} text={officeOrdersStrings.emptyHint} />;
 }
 
-/** How orders of others look: a dense table where there is room, else cards. */
+/** The view of customers' orders: a dense table on wide screens, cards on narrow ones. */
 export const OfficeOrderRows = defineRows<Order>({
   Card,
   columns: [

@@ -7,7 +7,7 @@ import { OrderView } from '#entities/order/page/order-view.tsx';
 import { Link } from 'wouter';
 import { officeOrdersStrings } from './office-orders.strings.ts';
 
-/** An order of somebody else, with whose it is. */
+/** The view of another customer's order, with the customer's details. */
 export function OfficeOrder({ order }: { order: PlacedOrder }) {
   const { customer } = order;
   const { getHref } = useBranch(customer.id);

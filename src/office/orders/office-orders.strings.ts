@@ -1,4 +1,4 @@
-/** Texts of the shop's orders and of a customer's. */
+/** Texts of the lists of the shop's orders and of a customer's orders. */
 export const officeOrdersStrings = {
   ofShop: 'Заказы магазина',
   ofCustomer: 'Заказы клиента',

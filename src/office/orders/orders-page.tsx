@@ -14,7 +14,7 @@ function Orders() {
   return <ListView list={list} />;
 }
 
-/** Asks for the orders of the address. */
+/** Prefetches the orders with the filters of the address. */
 export function prefetch(queryClient: QueryClient, { pathname, searchParams }: URL): void {
   const place = branchAt({ path: pathname, query: searchParams }, undefined);
   if (place) officeOrders.prefetch(queryClient, searchParams, { scope: place.branch.scope, params: place.params });
@@ -30,7 +30,7 @@ export function OfficeOrdersPage() {
       <Title order={1} mb="16px">
         {title}
       </Title>
-      {/* Nobody's orders stay on the screen, as those of a last page do, while another's load. */}
+      {/* The key remounts the list for another customer: old rows must not stay while new ones load. */}
       <Orders key={`${scope}${params.customerId}`} />
     </>
   );

@@ -1,8 +1,8 @@
 import { defineFlow } from '#entities/page/define-flow.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 
-/** The one question of the page. */
+/** The confirm dialog; it asks one question at a time. */
 export const confirmFlow = defineFlow(confirmMachine, {
-  // Whoever asked listens for the answer.
+  // The code that asked subscribes to the answer itself.
   on: () => ({ 'question.answered': () => undefined }),
 });

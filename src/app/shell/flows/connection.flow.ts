@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 
 const PATIENCE_MS = 10_000;
 
-/** Asks the server for anything at all: whatever it answers, it was reached. */
+/** Sends a small request; any answer means that the server was reached. */
 export const pingServer = fromPromise<void, void>(async ({ signal }) => {
   const late = new AbortController();
   const giveUp = (): void => late.abort();

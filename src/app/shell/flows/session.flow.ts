@@ -23,10 +23,10 @@ const getCurrentCustomer = ({ queryClient }: PageDeps) =>
     await queryClient.fetchQuery(currentCustomerQuery);
   });
 
-/** Ends the token on the server, once the cart's edits are saved. */
+/** Saves the cart's pending edits, then revokes the token on the server. */
 const deleteToken = ({ actor }: PageDeps) =>
   fromPromise<void, void>(async ({ signal }) => {
-    // Without the token no edit can be saved; one that is refused keeps nobody from leaving.
+    // Without the token no edit can be saved. A refused edit must not prevent signing out.
     await flushCart(actor('cart'), signal).catch(() => undefined);
     await unwrap(api.DELETE('/auth/token/', { signal }));
   });
@@ -36,7 +36,7 @@ function forgetPerson(): void {
   checkoutKeyStorage.clear();
 }
 
-/** Who is on the page. */
+/** The session: the shop, and whether a customer is signed in. */
 export const sessionFlow = defineFlow(appSessionMachine, {
   effects: (deps) => ({
     getCurrentRetail: getCurrentRetail(deps),
@@ -44,7 +44,7 @@ export const sessionFlow = defineFlow(appSessionMachine, {
     deleteToken: deleteToken(deps),
   }),
   on: ({ queryClient, navigation }) => ({
-    // The page itself shows that there is no shop.
+    // `Site` shows that there is no shop.
     'shop.missing': () => undefined,
     'profile.failed': () => {
       queryClient.removeQueries({ queryKey: currentCustomerQuery.queryKey });
@@ -59,7 +59,7 @@ export const sessionFlow = defineFlow(appSessionMachine, {
       expiryStorage.write('expired');
       navigation.reloadAt(navigation.here());
     },
-    // The token is the other tab's, and stays as it is.
+    // Another tab has stored this token, so it must not be removed.
     'session.changed': () => {
       checkoutKeyStorage.clear();
       navigation.reloadAt(navigation.here());
