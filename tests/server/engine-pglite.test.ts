@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '#server/db/engine/migrate.ts';
 import { openPglite, type EmbeddedOptions } from '#server/db/engine/pglite.ts';
 import { keepUp } from '#server/db/engine/pglite-upkeep.ts';
 import { shops } from '#server/db/schema.ts';
 import { startEngineChild } from '#tests/support/child.ts';
+import { migrate } from '#tests/support/migrate.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-pglite-'));
 const options: EmbeddedOptions = {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseUnreachableError } from '#server/db/engine/errors.ts';
-import { migrate } from '#server/db/engine/migrate.ts';
 import { openDatabase, type Database } from '#server/db/engine/open.ts';
 import { type Given, planOnce } from '#server/db/engine/plan-once.ts';
 import { sqlState } from '#server/db/engine/sql-state.ts';
 import { shops } from '#server/db/schema.ts';
 import { freshDatabase, hasEngine, type TestDatabase } from '#tests/support/database.ts';
+import { migrate } from '#tests/support/migrate.ts';
 
 it('says in Russian that a server is out of reach, without the password', async () => {
   const opening = openDatabase({ databaseUrl: 'postgres://shop:secret@127.0.0.1:1/shop', dataDir: null });

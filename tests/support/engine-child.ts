@@ -1,9 +1,8 @@
 import { writeSync } from 'node:fs';
-import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
-import { migrate } from '#server/db/engine/migrate.ts';
 import { openDatabase } from '#server/db/engine/open.ts';
 import { shops } from '#server/db/schema.ts';
+import { migrate } from './migrate.ts';
 
 /** A program of its own for the tests of the engines: `hold`, `write` or `fail` on a data folder or an address. */
 const [mode, place = ''] = process.argv.slice(2);
@@ -19,7 +18,7 @@ const database = await openDatabase({
     if (mustFail) throw new Error('the disk is gone');
   },
 });
-await migrate(database, join(import.meta.dirname, '../../server/db/migrations'));
+await migrate(database);
 
 async function writeOne(): Promise<number | undefined> {
   const [row] = await database.orm.insert(shops).values({ name: 'Подтверждена' }).returning({ id: shops.id });

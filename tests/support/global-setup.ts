@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#server/db/engine/migrate.ts';
 import { openDatabase } from '#server/db/engine/open.ts';
 import { openPglite } from '#server/db/engine/pglite.ts';
+import { migrate } from './migrate.ts';
 import { startPostgres, type PostgresServer } from './postgres.ts';
 
 declare module 'vitest' {
@@ -23,8 +23,6 @@ interface Engines {
   stop(): Promise<void>;
 }
 
-const migrations = join(import.meta.dirname, '../../server/db/migrations');
-
 async function writePgliteImage(file: string): Promise<void> {
   const database = await openPglite({
     dataDir: null,
@@ -34,7 +32,7 @@ async function writePgliteImage(file: string): Promise<void> {
       throw error;
     },
   });
-  await migrate(database, migrations);
+  await migrate(database);
   const image = await database.client.dumpDataDir('none');
   writeFileSync(file, Buffer.from(await image.arrayBuffer()));
   await database.close();
@@ -57,7 +55,7 @@ async function startEngines(): Promise<Engines> {
   } else {
     await administer(server, `create database ${template}`);
     const database = await openDatabase({ databaseUrl: server.urlOf(template), dataDir: null });
-    await migrate(database, migrations);
+    await migrate(database);
     await database.close();
     console.log('Server tests run on PGlite and on PostgreSQL');
   }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { isCharged, nextStates, placedOrderStates } from '#machines/order/placed-order.machine.ts';
 import { openDatabase } from '#server/db/engine/open.ts';
@@ -9,6 +8,7 @@ import { checkoutCart } from '#server/domain/order/checkout.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import { createPayment, updatePayment } from '#server/domain/payment/payments.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { migrate } from './migrate.ts';
 import { SmallShop } from './small-shop.ts';
 
 /**
@@ -24,7 +24,7 @@ const say = (line: string) => writeSync(1, `${line}\n`);
 const db = await openDatabase(
   place.startsWith('postgres://') ? { databaseUrl: place, dataDir: null } : { dataDir: place },
 );
-await db.migrate(join(import.meta.dirname, '../../server/db/migrations'));
+await migrate(db);
 
 /** What the database holds, and how much of it contradicts itself. */
 async function audit(): Promise<object | undefined> {

@@ -2,6 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { openDatabase, type OpenOptions } from '#server/db/engine/open.ts';
+import { migrate } from '#tests/support/migrate.ts';
 import type { PostgresServer } from '#tests/support/postgres.ts';
 import { type Program, startProgram } from '../program.ts';
 import { startShop } from '../start.ts';
@@ -23,13 +24,12 @@ interface Place {
   databaseUrl: string | null;
 }
 
-const migrations = join(import.meta.dirname, '../../../server/db/migrations');
 const DB_POOL_SIZE = '10';
 
 async function seed(options: OpenOptions): Promise<Facts> {
   const db = await openDatabase(options);
   try {
-    await db.migrate(migrations);
+    await migrate(db);
     return await seedFacts(db);
   } finally {
     await db.close();
