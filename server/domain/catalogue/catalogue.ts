@@ -56,6 +56,13 @@ async function correctWords(orm: Orm, shopId: number, words: string[]): Promise<
   return corrected.some(([form], index) => form !== words[index]) ? corrected : null;
 }
 
+/** The query with its prices in kopecks. */
+const inKopecks = (query: Query<'listItems'>): Query<'listItems'> => ({
+  ...query,
+  ...(query.price_min !== undefined && { price_min: toKopecks(query.price_min) }),
+  ...(query.price_max !== undefined && { price_max: toKopecks(query.price_max) }),
+});
+
 /** A page of the catalogue. Where no item has all the words, unknown words are corrected by one typing error. */
 export async function listItems(
   { db }: DomainDeps,
@@ -64,21 +71,12 @@ export async function listItems(
 ): Promise<Page<ItemCard>> {
   if (query.favourite && !customer) return toPage(query, { total: 0, result: [] });
   const typed = wordsOf(query.search_text);
-  const find = (words: SearchWord[]) =>
-    findItems(db.orm, {
-      shopId: shop.id,
-      words,
-      categoryId: query.category_id ?? null,
-      markedBy: query.favourite ? customer?.id : undefined,
-      priceMin: query.price_min === undefined ? undefined : toKopecks(query.price_min),
-      priceMax: query.price_max === undefined ? undefined : toKopecks(query.price_max),
-      isReduced: query.discount,
-      isNew: query.is_new,
-      orderBy: query.order_by,
-      isWholesale: customer?.customerType === 'wholesale',
-      page: query.page,
-      limit: query.limit,
-    });
+  const of = {
+    shopId: shop.id,
+    markedBy: query.favourite && customer ? customer.id : null,
+    isWholesale: customer?.customerType === 'wholesale',
+  };
+  const find = (words: SearchWord[]) => findItems(db.orm, { ...of, words }, inKopecks(query));
   let found = await find(typed.map(formsOf));
   if (found.total === 0 && typed.length > 0) {
     const corrected = await correctWords(db.orm, shop.id, typed);

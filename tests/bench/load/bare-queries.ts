@@ -32,15 +32,11 @@ function listQuery({ shopId }: Facts, address: URL): Promise<BareQuery> {
   const words = wordsOf(address.searchParams.get('search_text') ?? '').map((word): [string] => [word]);
   const page = Number(address.searchParams.get('page') ?? 1);
   return capture((orm) =>
-    findItems(orm, {
-      shopId,
-      words,
-      categoryId: null,
-      orderBy: 'popular',
-      isWholesale: false,
-      page,
-      limit: LIMIT,
-    }),
+    findItems(
+      orm,
+      { shopId, markedBy: null, isWholesale: false, words },
+      { search_text: '', favourite: false, discount: false, is_new: false, order_by: 'popular', page, limit: LIMIT },
+    ),
   );
 }
 

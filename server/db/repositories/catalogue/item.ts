@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import type { Query } from '#contract/types.ts';
 import { buildOnce, type Given, type Places, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { hasValue, isBetween } from '../../query/filters.ts';
 import { inner, jsonRows } from '../../query/json-rows.ts';
-import { limits, limitsOf, oneRow, type Page, type Paging, toPage } from '../../query/page.ts';
+import { limits, limitsOf, oneRow, type Page, toPage } from '../../query/page.ts';
 import { categories, favourites, items } from '../../schema.ts';
 import type { StoredImage } from '../../schema/stored-image.ts';
 import { categoryHas, matches, nameRank, type SearchWord, wordValues } from './item-search.ts';
@@ -24,28 +25,17 @@ export interface ItemRow extends ItemCardRow, Pick<ItemColumns, 'description' | 
   categoryName: string;
 }
 
-/** How a list of items is ordered; ties go by id. */
-type ItemOrder = 'popular' | 'new' | 'price' | '-price' | 'discount' | 'name';
+type ItemQuery = Query<'listItems'>;
 
-/** Which items, and which page of them. */
-export interface ItemFilter extends Paging {
+/** Which items a list shows, and to whom. */
+export interface ItemsOf {
   shopId: number;
-  /** Every word must be found; none means no filter. */
-  words: readonly SearchWord[];
-  /** This category and those below it. */
-  categoryId: number | null;
-  /** Only what this customer has marked. */
-  markedBy?: number | undefined;
-  /** What this person pays for one, in kopecks. */
-  priceMin?: number | undefined;
-  priceMax?: number | undefined;
-  /** Only those with a discount. */
-  isReduced?: boolean | undefined;
-  /** Only new ones. */
-  isNew?: boolean | undefined;
-  orderBy: ItemOrder;
+  /** Only what this customer has marked; null for all items. */
+  markedBy: number | null;
   /** Prices are compared as wholesale customers pay them. */
   isWholesale: boolean;
+  /** Every word must be found; none means no filter. */
+  words: readonly SearchWord[];
 }
 
 const cardColumns = {
@@ -77,9 +67,9 @@ const last = (column: PgColumn): SQL => sql`${desc(column)} nulls last`;
 const priceOf = ({ discountedPrice, tradePrice }: Ordered, isWholesale: boolean): SQL =>
   isWholesale ? sql`least(${discountedPrice}, ${tradePrice})` : sql`${discountedPrice}`;
 
-/** Each order is written as its index is, so that a page is read off the index. */
-function orderOf(of: Ordered, { orderBy, isWholesale }: Shape): SQL[] {
-  const orders: Record<ItemOrder, SQL[]> = {
+/** Each order is written as its index is, so that a page is read off the index; ties go by id. */
+function orderOf(of: Ordered, { order_by, isWholesale }: Shape): SQL[] {
+  const orders: Record<ItemQuery['order_by'], SQL[]> = {
     popular: [last(of.popularity), sql`${of.id}`],
     new: [last(of.isNew), last(of.id)],
     discount: [last(of.discount), sql`${of.id}`],
@@ -87,7 +77,7 @@ function orderOf(of: Ordered, { orderBy, isWholesale }: Shape): SQL[] {
     price: [priceOf(of, isWholesale), sql`${of.id}`],
     '-price': [desc(priceOf(of, isWholesale)), desc(of.id)],
   };
-  return orders[orderBy];
+  return orders[order_by];
 }
 
 /** Items of the categories that meet the condition and those below them. Drizzle's builder has no recursive parts. */
@@ -103,18 +93,15 @@ function inCategories(condition: SQL | undefined): SQL {
 }
 
 /** What of a list stands in its statement's values. */
-type Values = Pick<ItemFilter, 'shopId' | 'categoryId' | 'markedBy' | 'priceMin' | 'priceMax'>;
+type Values = Pick<ItemsOf, 'shopId' | 'markedBy'> & Pick<ItemQuery, 'category_id' | 'price_min' | 'price_max'>;
 
 /** What of a list decides which statement it is. */
-interface Shape extends Pick<ItemFilter, 'orderBy' | 'isWholesale' | 'isReduced' | 'isNew'> {
+interface Shape extends Pick<ItemQuery, 'order_by' | 'discount' | 'is_new'>, Pick<ItemsOf, 'isWholesale'> {
   /** How many words are searched for. */
   words: number;
 }
 
-function isListed(
-  { shopId, categoryId, markedBy, priceMin, priceMax }: Places<Values>,
-  { isReduced, isNew, isWholesale }: Shape,
-): SQL | undefined {
+function isListed({ shopId, markedBy, ...asked }: Places<Values>, shape: Shape): SQL | undefined {
   const marked = inner
     .select({ itemId: favourites.itemId })
     .from(favourites)
@@ -122,12 +109,12 @@ function isListed(
   return and(
     eq(items.shopId, shopId),
     isNull(items.deletedAt),
-    categoryId && inCategories(and(eq(categories.id, categoryId), eq(categories.shopId, shopId))),
+    asked.category_id && inCategories(and(eq(categories.id, asked.category_id), eq(categories.shopId, shopId))),
     markedBy && inArray(items.id, marked),
-    isBetween(priceOf(items, isWholesale), priceMin, priceMax),
-    isReduced ? gt(items.discount, 0) : undefined,
+    isBetween(priceOf(items, shape.isWholesale), asked.price_min, asked.price_max),
+    shape.discount ? gt(items.discount, 0) : undefined,
     // By the column alone: that is how the index of new items is asked.
-    isNew ? sql`${items.isNew}` : undefined,
+    shape.is_new ? sql`${items.isNew}` : undefined,
   );
 }
 
@@ -155,7 +142,7 @@ const searched = buildOnce((orm, places: Places<Values>, shape: Shape) => {
   const found = orm
     .$with('found')
     .as(unionAll(candidate().where(and(where, isSaid)), candidate().where(and(where, not(isSaid), isNamed))));
-  const rank = shape.orderBy === 'popular' ? [found.hasAll, found.beginsAll, found.isSaid].map((by) => desc(by)) : [];
+  const rank = shape.order_by === 'popular' ? [found.hasAll, found.beginsAll, found.isSaid].map((by) => desc(by)) : [];
   const page = inner
     .select({ id: found.id })
     .from(found)
@@ -173,15 +160,15 @@ const searched = buildOnce((orm, places: Places<Values>, shape: Shape) => {
   return orm.with(found, top).select({ total, result }).from(oneRow);
 });
 
-/** A page of live items. */
+/** A page of live items; `price_min` and `price_max` are in kopecks, and words are searched for instead of `search_text`. */
 export async function findItems(
   orm: Orm,
-  { words, orderBy, isWholesale, isReduced, isNew, page, limit, ...values }: ItemFilter,
+  { words, isWholesale, ...of }: ItemsOf,
+  { order_by, discount, is_new, ...asked }: ItemQuery,
 ): Promise<Page<ItemCardRow>> {
-  const asked = { page, limit };
-  const shape = { orderBy, isWholesale, isReduced, isNew, words: words.length };
+  const shape = { order_by, discount, is_new, isWholesale, words: words.length };
   const read = words.length > 0 ? searched : listed;
-  const [found] = await read(orm, { ...values, ...wordValues(words), ...limitsOf(asked) }, shape);
+  const [found] = await read(orm, { ...asked, ...of, ...wordValues(words), ...limitsOf(asked) }, shape);
   return toPage(asked, found ?? { total: 0, result: [] });
 }
 
