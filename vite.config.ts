@@ -12,7 +12,7 @@ const groups = [
   { name: 'shop', tags, priority: 1 },
   {
     name: 'goods',
-    test: /src[\\/](?:entities[\\/]item[\\/]item-card|ui[\\/]error-state|entities[\\/]shop[\\/]page-title)\./,
+    test: /src[\\/](?:entities[\\/]item[\\/]item-card|ui[\\/]states[\\/]error-state|entities[\\/]shop[\\/]page-title)\./,
   },
 ];
 

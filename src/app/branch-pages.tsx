@@ -4,8 +4,8 @@ import { branchScreens, type ScreenName } from '#entities/branch/branches.ts';
 import { usePlace } from '#entities/branch/use-place.ts';
 import type { OrderPageProps } from '#entities/order/page/order-page.tsx';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { makePage, type PageParts } from '#ui/make-page.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { makePage, type PageParts } from '#ui/loading/make-page.ts';
 import type { Section } from './keep-alive.ts';
 import { OfficeOrder, OfficeScreen, prefetchOfficeScreen } from './office.ts';
 

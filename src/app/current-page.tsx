@@ -1,6 +1,6 @@
 import { NotFoundPage } from './shell/not-found-page.tsx';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { PageLoader } from '#ui/page-loader.tsx';
+import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
+import { PageLoader } from '#ui/states/page-loader.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { Suspense, useState } from 'react';
 import { matchRoute, Route, useLocation, useRouter, useSearch } from 'wouter';

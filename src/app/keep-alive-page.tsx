@@ -1,6 +1,6 @@
-import { isBack } from '#ui/navigation-type.ts';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { PageLoader } from '#ui/page-loader.tsx';
+import { isBack } from '#ui/navigation/navigation-type.ts';
+import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
+import { PageLoader } from '#ui/states/page-loader.tsx';
 import {
   Activity,
   createContext,

@@ -2,8 +2,8 @@ import { branches, type ScreenName } from '#entities/branch/branches.ts';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
 import type { PlacedOrder } from '#contract/types.ts';
 import { whenIdle } from '#lib/when-idle.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
-import type { Prefetch } from '#ui/make-page.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import type { Prefetch } from '#ui/loading/make-page.ts';
 import { useEffect } from 'react';
 
 // The only import of the office, so that its code is loaded for staff only.

@@ -1,6 +1,6 @@
 import { byParticularity } from '#lib/by-particularity.ts';
 import { paths } from '#lib/paths.ts';
-import { makePage, type PageParts } from '#ui/make-page.ts';
+import { makePage, type PageParts } from '#ui/loading/make-page.ts';
 import { branchPages } from './branch-pages.tsx';
 import type { Section } from './keep-alive.ts';
 

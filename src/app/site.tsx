@@ -2,7 +2,7 @@ import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { ShellLayout } from './shell/shell-layout.tsx';
-import { PageLoader } from '#ui/page-loader.tsx';
+import { PageLoader } from '#ui/states/page-loader.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { ShopProvider } from '#entities/shop/shop-context.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

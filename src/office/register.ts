@@ -1,6 +1,6 @@
 import type { ScreenName } from '#entities/branch/branches.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { makePage, type PageParts, type Prefetch } from '#ui/make-page.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { makePage, type PageParts, type Prefetch } from '#ui/loading/make-page.ts';
 import { createElement } from 'react';
 
 /** Screens that the office shows differently from the storefront. */

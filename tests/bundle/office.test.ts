@@ -11,7 +11,7 @@ const extraPage = `
   import { OrderCard } from '#entities/order/list/order-card.tsx';
   import { PaymentButtons } from '#entities/payment/payment-buttons.tsx';
   import { ListView } from '#ui/list/list-view.tsx';
-  import { MessageState } from '#ui/message-state.tsx';
+  import { MessageState } from '#ui/states/message-state.tsx';
   import { Accordion, Button, ColorPicker, NativeSelect, Stepper, Table } from '@mantine/core';
   export const ExtraPage = () =>
     [OrderCard, PaymentButtons, ListView, MessageState, Accordion, Button, ColorPicker, NativeSelect, Stepper, Table].map(String);

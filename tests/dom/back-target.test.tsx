@@ -1,4 +1,4 @@
-import { useBackLink, useLinkState } from '#ui/back-target.ts';
+import { useBackLink, useLinkState } from '#ui/navigation/back-target.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Link, Route } from 'wouter';

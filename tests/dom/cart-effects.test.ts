@@ -3,7 +3,7 @@ import { cartIdStorage, tokenStorage } from '#api/storage.ts';
 import { linesOf } from '#machines/cart/cart.machine.ts';
 import { startSite } from '#tests/support/site.ts';
 import { flushCart } from '#entities/cart/flush-cart.ts';
-import { snackbar } from '#ui/notifier.ts';
+import { snackbar } from '#ui/notifier/notifier.ts';
 import { cartOf, lineOf } from '#tests/support/cart-samples.ts';
 import { CartServer } from '#tests/support/cart-server.ts';
 import { QueryClient } from '@tanstack/react-query';

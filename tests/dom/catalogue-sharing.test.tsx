@@ -2,7 +2,7 @@ import { ItemActions } from '#storefront/catalogue/item/item-actions.tsx';
 import { ItemGallery } from '#storefront/catalogue/item/item-gallery.tsx';
 import { ImageLightbox } from '#ui/image-viewer/lightbox.tsx';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
-import { openOverlays } from '#ui/open-overlays.ts';
+import { openOverlays } from '#ui/overlay/open-overlays.ts';
 import { cardOf } from '#tests/support/catalogue-server.ts';
 import { someRetail, TestPage } from '#tests/support/test-page.tsx';
 import { act, render, screen, within } from '@testing-library/react';

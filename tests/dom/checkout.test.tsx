@@ -10,7 +10,7 @@ import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import { createDisclosure } from '#lib/disclosure.ts';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
-import { useIsOpen } from '#ui/use-is-open.ts';
+import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { checkoutModel } from '#tests/model/order/checkout.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { cartOf, lineOf } from '#tests/support/cart-samples.ts';

@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';

@@ -4,7 +4,7 @@ import { dropPendingFavourite, addPendingFavourite } from '#entities/favourite/f
 import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
 import { phoneLoginFlow } from '#storefront/auth/flows/phone-login.flow.ts';
 import { startSite } from '#tests/support/site.ts';
-import { snackbar } from '#ui/notifier.ts';
+import { snackbar } from '#ui/notifier/notifier.ts';
 import { cardOf } from '#tests/support/catalogue-server.ts';
 import { FavouritesServer } from '#tests/support/favourites-server.ts';
 import { TestPage } from '#tests/support/test-page.tsx';

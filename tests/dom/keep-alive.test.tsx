@@ -1,6 +1,6 @@
 import type { KeepAliveEntry } from '#app/keep-alive.ts';
 import { KeepAlivePage } from '#app/keep-alive-page.tsx';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -3,7 +3,7 @@ import { stateChangeFlow } from '#entities/order/flows/state-change.flow.ts';
 import { uploadsFlow } from '#entities/upload/flows/uploads.flow.ts';
 import { Snackbar } from '#app/shell/snackbar.tsx';
 import { ApiError } from '#lib/api-error.ts';
-import { notifyFailure } from '#ui/notifier.ts';
+import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { pageOf, TestPage } from '#tests/support/test-page.tsx';
 import { notifications } from '@mantine/notifications';
 import { QueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
-import { snackbar } from '#ui/notifier.ts';
+import { snackbar } from '#ui/notifier/notifier.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { orderOf } from '#tests/support/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/orders-site.tsx';

@@ -1,4 +1,4 @@
-import { snackbar } from '#ui/notifier.ts';
+import { snackbar } from '#ui/notifier/notifier.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { orderOf } from '#tests/support/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/orders-site.tsx';

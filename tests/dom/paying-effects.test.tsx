@@ -2,7 +2,7 @@ import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { paymentsQuery } from '#entities/payment/payment.queries.ts';
 import { PaymentDialogs } from '#storefront/account/payment-dialogs.tsx';
 import { paymentDialogs } from '#entities/shop/disclosures.ts';
-import { snackbar } from '#ui/notifier.ts';
+import { snackbar } from '#ui/notifier/notifier.ts';
 import type { components } from '#contract/types.ts';
 import { paymentOf } from '#tests/support/account-samples.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';

@@ -4,7 +4,7 @@ import { RepeatButton } from '#storefront/orders/repeat-button.tsx';
 import { lineActorId } from '#machines/cart/cart.machine.ts';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { startSite } from '#tests/support/site.ts';
-import { snackbar } from '#ui/notifier.ts';
+import { snackbar } from '#ui/notifier/notifier.ts';
 import { lineOf } from '#tests/support/cart-samples.ts';
 import { CartServer } from '#tests/support/cart-server.ts';
 import { someCustomer, TestPage } from '#tests/support/test-page.tsx';

@@ -1,7 +1,7 @@
-import { lazyPart } from '#ui/lazy-part.ts';
-import { MountOnOpen } from '#ui/mount-on-open.tsx';
-import { doWithoutSnackbar, notifyFailure, snackbar } from '#ui/notifier.ts';
-import { useIsOpen } from '#ui/use-is-open.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
+import { doWithoutSnackbar, notifyFailure, snackbar } from '#ui/notifier/notifier.ts';
+import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -57,7 +57,7 @@ it('shows a message plainly for six seconds when what draws messages could not b
   });
   // A notifier of its own, which has loaded nothing yet; so this test is the last.
   vi.resetModules();
-  const notifier = await import('#ui/notifier.ts');
+  const notifier = await import('#ui/notifier/notifier.ts');
   notifier.notifyFailure('Нет связи с сервером');
   await waitFor(() => expect(texts()).toEqual(['Нет связи с сервером']));
   vi.advanceTimersByTime(5_000);

@@ -1,6 +1,6 @@
 import { Snackbar } from '#app/shell/snackbar.tsx';
 import { ApiError } from '#lib/api-error.ts';
-import { notifyError, notifyFailure, snackbar } from '#ui/notifier.ts';
+import { notifyError, notifyFailure, snackbar } from '#ui/notifier/notifier.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { notifications } from '@mantine/notifications';
 import { act, render, screen } from '@testing-library/react';

@@ -1,9 +1,9 @@
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { MountOnOpen } from '#ui/mount-on-open.tsx';
-import { RetryBoundary } from '#ui/retry-boundary.tsx';
+import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
+import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { createDisclosure } from '#lib/disclosure.ts';
-import { useIsOpen } from '#ui/use-is-open.ts';
+import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { useWhenIdle } from '#ui/use-when-idle.ts';
+import { useWhenIdle } from '#ui/loading/use-when-idle.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';

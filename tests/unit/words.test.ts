@@ -13,8 +13,8 @@ import { transitionsStrings } from '#entities/order/transitions/transitions.stri
 import { ordersStrings } from '#entities/order/orders.strings.ts';
 import { shellStrings } from '#app/shell/shell.strings.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
-import { notifierStrings } from '#ui/notifier.strings.ts';
-import { statesStrings } from '#ui/states.strings.ts';
+import { notifierStrings } from '#ui/notifier/notifier.strings.ts';
+import { statesStrings } from '#ui/states/states.strings.ts';
 import { fieldTexts } from '#server/errors.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

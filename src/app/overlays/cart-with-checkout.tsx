@@ -4,15 +4,15 @@ import { CartDrawer } from '#storefront/cart/cart-drawer.tsx';
 import { sumOfCart } from '#storefront/cart/cart-sum.ts';
 import { useLineCounts } from '#storefront/cart/use-line-counts.ts';
 import { cartStrings } from '#storefront/cart/cart.strings.ts';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { notifyFailure } from '#ui/notifier.ts';
-import { PageLoader } from '#ui/page-loader.tsx';
+import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
+import { notifyFailure } from '#ui/notifier/notifier.ts';
+import { PageLoader } from '#ui/states/page-loader.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
 import { appStrings } from '../app.strings.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 
 const CheckoutPanel = lazyPart(() => import('#storefront/checkout/checkout-panel.tsx'), 'CheckoutPanel');
 

@@ -1,4 +1,4 @@
-import { openOverlays } from '#ui/open-overlays.ts';
+import { openOverlays } from '#ui/overlay/open-overlays.ts';
 import type { RouterObject } from 'wouter';
 
 /** The browser fires no event for `history.go` without an entry to go to: the wait for it ends after this time. */

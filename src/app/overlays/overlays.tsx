@@ -1,17 +1,17 @@
 import { cartDrawer, menuDrawer, paymentDialogs, photoOrderDialog } from '#entities/shop/disclosures.ts';
-import { useIsOpen } from '#ui/use-is-open.ts';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { useIsOpen } from '#ui/overlay/use-is-open.ts';
+import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
-import { doWithoutSnackbar, notifyFailure, snackbar } from '#ui/notifier.ts';
+import { doWithoutSnackbar, notifyFailure, snackbar } from '#ui/notifier/notifier.ts';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { useCustomer, useShop } from '#entities/shop/shop-context.tsx';
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
 import { appStrings } from '../app.strings.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { MountOnOpen } from '#ui/mount-on-open.tsx';
-import { useFirstInteraction } from '#ui/use-first-interaction.ts';
-import { useWhenIdle } from '#ui/use-when-idle.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
+import { useFirstInteraction } from '#ui/loading/use-first-interaction.ts';
+import { useWhenIdle } from '#ui/loading/use-when-idle.ts';
 
 const CartWithCheckout = lazyPart(() => import('./cart-with-checkout.tsx'), 'CartWithCheckout');
 const MenuWithBalance = lazyPart(() => import('./menu-with-balance.tsx'), 'MenuWithBalance');

@@ -1,5 +1,5 @@
 import type { Question } from '#machines/shell/confirm.machine.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { Button, Group, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';

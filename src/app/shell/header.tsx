@@ -1,7 +1,7 @@
 import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { paths } from '#lib/paths.ts';
 import { cartDrawer, headerSearch, menuDrawer } from '#entities/shop/disclosures.ts';
-import { useIsOpen } from '#ui/use-is-open.ts';
+import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { CartIcon, CloseIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { ActionIcon } from '@mantine/core';

@@ -1,5 +1,5 @@
 import { paths } from '#lib/paths.ts';
-import { statesStrings } from '#ui/states.strings.ts';
+import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import classes from './not-found-page.module.css';

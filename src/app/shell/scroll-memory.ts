@@ -1,4 +1,4 @@
-import { isBack } from '#ui/navigation-type.ts';
+import { isBack } from '#ui/navigation/navigation-type.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { createScrollPlaces } from './scroll-places.ts';

@@ -1,8 +1,8 @@
 import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { paths, type CatalogAddress } from '#lib/paths.ts';
 import { headerSearch } from '#entities/shop/disclosures.ts';
-import { useClosedByBack } from '#ui/open-overlays.ts';
-import { SearchInput } from '#ui/search-input.tsx';
+import { useClosedByBack } from '#ui/overlay/open-overlays.ts';
+import { SearchInput } from '#ui/fields/search-input.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { shellStrings } from './shell.strings.ts';

@@ -4,7 +4,7 @@ import { getOwnHref } from '#entities/branch/branch-href.ts';
 import { ownBranch } from '#entities/branch/branches.ts';
 import { MenuLink } from '#entities/shop/menu-link.tsx';
 import { menuDrawer } from '#entities/shop/disclosures.ts';
-import { useIsOpen } from '#ui/use-is-open.ts';
+import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import {
   ClockIcon,
   GridIcon,
@@ -18,7 +18,7 @@ import {
 } from '#ui/icons.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { useCustomer, type Customer } from '#entities/shop/shop-context.tsx';
-import { SideDrawer } from '#ui/side-drawer.tsx';
+import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { Avatar, Button, Text } from '@mantine/core';
 import '@mantine/core/styles/Avatar.layer.css';
 import { Suspense, type MouseEvent, type ReactNode } from 'react';

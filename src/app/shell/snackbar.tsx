@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import { NOTICE_MS } from '#ui/notifier.ts';
+import { NOTICE_MS } from '#ui/notifier/notifier.ts';
 import classes from './snackbar.module.css';
 
 /** Messages at the top of the window: the bottom has buttons of the cart and of dialogs, and the phone simulator. */

@@ -1,4 +1,4 @@
-import { isBack } from '#ui/navigation-type.ts';
+import { isBack } from '#ui/navigation/navigation-type.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 

@@ -3,7 +3,7 @@ import { keepMeasures } from '#lib/no-break.ts';
 import { paths } from '#lib/paths.ts';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'wouter';
-import { useLinkState } from '#ui/back-target.ts';
+import { useLinkState } from '#ui/navigation/back-target.ts';
 import { CartControl } from '#entities/cart/cart-control.tsx';
 import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
 import { ItemBadges } from './item-badges.tsx';

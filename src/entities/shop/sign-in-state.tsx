@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { LoginIcon } from '#ui/icons.tsx';
-import { MessageState } from '#ui/message-state.tsx';
+import { MessageState } from '#ui/states/message-state.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
-import { statesStrings } from '#ui/states.strings.ts';
+import { statesStrings } from '#ui/states/states.strings.ts';
 
 /** Shown in place of a page that requires a sign-in, until the person has signed in. */
 export function SignInState({ title }: { title: string }) {

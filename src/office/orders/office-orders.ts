@@ -3,7 +3,7 @@ import { orderStateFilter } from '#entities/order/list/order-filters.ts';
 import { placedOrdersQuery } from '#entities/order/order.queries.ts';
 import { defineList } from '#ui/list/define-list.ts';
 import { period, search } from '#ui/list/filters/filters.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { officeOrdersStrings } from './office-orders.strings.ts';
 
 /** The orders of the shop, or of a customer. */

@@ -1,9 +1,9 @@
 import { payingFlow } from '#storefront/account/flows/paying.flow.ts';
 import { useFlow } from '#entities/page/use-flow.ts';
 import type { PaymentType } from '#contract/types.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { paymentDialogs } from '#entities/shop/disclosures.ts';
-import { useIsOpen } from '#ui/use-is-open.ts';
+import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { useCustomer, type Customer } from '#entities/shop/shop-context.tsx';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';

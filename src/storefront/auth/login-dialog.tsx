@@ -1,5 +1,5 @@
 import type { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { PhoneField } from '#ui/phone-field.tsx';
+import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';

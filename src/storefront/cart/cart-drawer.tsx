@@ -1,7 +1,7 @@
 import { cartDrawer } from '#entities/shop/disclosures.ts';
-import { useIsOpen } from '#ui/use-is-open.ts';
+import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { usePageActor } from '#entities/page/page-context.tsx';
-import { SideDrawer } from '#ui/side-drawer.tsx';
+import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useRef, type ReactNode } from 'react';
 import classes from './cart-drawer.module.css';

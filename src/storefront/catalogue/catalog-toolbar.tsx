@@ -1,7 +1,7 @@
 import { headerSearch } from '#entities/shop/disclosures.ts';
-import { useIsOpen } from '#ui/use-is-open.ts';
+import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { itemForms } from '#entities/item/goods.strings.ts';
-import { SearchInput } from '#ui/search-input.tsx';
+import { SearchInput } from '#ui/fields/search-input.tsx';
 import { CATALOG_ORDERS, type CatalogOrder } from '#lib/catalog-address.ts';
 import type { CatalogAddress } from '#lib/paths.ts';
 import { plural } from '#lib/plural.ts';

@@ -1,6 +1,6 @@
 import { paths } from '#lib/paths.ts';
 import { HeartIcon } from '#ui/icons.tsx';
-import { MessageState } from '#ui/message-state.tsx';
+import { MessageState } from '#ui/states/message-state.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { catalogueStrings } from './catalogue.strings.ts';

@@ -1,6 +1,6 @@
 import type { CheckoutDraft } from '#machines/order/checkout.machine.ts';
 import type { DraftForm } from '#ui/form/use-draft-form.ts';
-import { PhoneField } from '#ui/phone-field.tsx';
+import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { Textarea, TextInput } from '@mantine/core';
 import { ChoiceCards } from './choice-cards.tsx';
 import { deliveryOf, type CheckoutOffer } from './checkout-draft.ts';

@@ -1,7 +1,7 @@
 import { deliveriesQuery, deliveryPointsQuery } from '#entities/order/delivery.queries.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { AlertIcon } from '#ui/icons.tsx';
-import { MessageState } from '#ui/message-state.tsx';
+import { MessageState } from '#ui/states/message-state.tsx';
 import { useCustomer, type Customer } from '#entities/shop/shop-context.tsx';
 import { Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { AlertIcon } from '#ui/icons.tsx';
-import { MessageState } from '#ui/message-state.tsx';
-import { PageLoader } from '#ui/page-loader.tsx';
+import { MessageState } from '#ui/states/message-state.tsx';
+import { PageLoader } from '#ui/states/page-loader.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';

@@ -2,7 +2,7 @@ import { cartLineIdsQuery } from '#entities/cart/cart.queries.ts';
 import { itemsQuery, type ItemListParams } from '#entities/item/item.queries.ts';
 import type { components } from '#contract/types.ts';
 import { paths, type CatalogAddress } from '#lib/paths.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { ItemCard, ItemCardSkeleton } from '#entities/item/item-card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Section } from './section.tsx';

@@ -1,7 +1,7 @@
 import { categoriesQuery } from '#entities/item/category.queries.ts';
 import type { components } from '#contract/types.ts';
 import { paths } from '#lib/paths.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { Stack } from '@mantine/core';
 import { useQuery, type QueryClient } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import { ordersStrings } from '#entities/order/orders.strings.ts';
 import { paths } from '#lib/paths.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
-import { MessageState } from '#ui/message-state.tsx';
+import { MessageState } from '#ui/states/message-state.tsx';
 import type { PlacedOrderCard } from '#contract/types.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@ import { orderStateFilter } from '#entities/order/list/order-filters.ts';
 import { placedOrdersQuery } from '#entities/order/order.queries.ts';
 import { defineList } from '#ui/list/define-list.ts';
 import { period } from '#ui/list/filters/filters.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 
 /** The person's own orders. */
 export const ownOrders = defineList({

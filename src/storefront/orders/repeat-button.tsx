@@ -1,7 +1,7 @@
 import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { flushCart } from '#entities/cart/flush-cart.ts';
-import { notifyError, notifyNews } from '#ui/notifier.ts';
+import { notifyError, notifyNews } from '#ui/notifier/notifier.ts';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

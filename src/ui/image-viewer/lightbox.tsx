@@ -1,5 +1,5 @@
-import { useIsOpen } from '../use-is-open.ts';
-import { useClosedByBack } from '#ui/open-overlays.ts';
+import { useIsOpen } from '../overlay/use-is-open.ts';
+import { useClosedByBack } from '#ui/overlay/open-overlays.ts';
 import { useEffect, useRef } from 'react';
 import { Lightbox, type ControllerRef, type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';

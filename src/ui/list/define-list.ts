@@ -1,4 +1,4 @@
-import type { LazyPart } from '#ui/lazy-part.ts';
+import type { LazyPart } from '#ui/loading/lazy-part.ts';
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { Asked, Filters } from './filters/filters.ts';
 import { readAsked } from './list-address.ts';

@@ -1,7 +1,7 @@
-import { ErrorState } from '#ui/error-state.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { MessageState } from '#ui/message-state.tsx';
-import { RetryBoundary } from '#ui/retry-boundary.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { MessageState } from '#ui/states/message-state.tsx';
+import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { Button } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import { statesStrings } from '#ui/states.strings.ts';
+import { statesStrings } from '#ui/states/states.strings.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useIsWide } from './use-is-wide.ts';
 

@@ -7,7 +7,7 @@ import type { PageDeps } from '#entities/page/page-deps.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { paths } from '#lib/paths.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
-import { notifyFailure } from '#ui/notifier.ts';
+import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { fromPromise } from 'xstate';
 import { sessionFlowStrings } from './session.flow.strings.ts';
 

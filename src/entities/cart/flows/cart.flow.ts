@@ -4,7 +4,7 @@ import { defineFlow } from '#entities/page/define-flow.ts';
 import type { PageDeps } from '#entities/page/page-deps.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { cartMachine, type CartAddition, type CartSummary } from '#machines/cart/cart.machine.ts';
-import { notifyError } from '#ui/notifier.ts';
+import { notifyError } from '#ui/notifier/notifier.ts';
 import { fromPromise } from 'xstate';
 import { changeCachedCart, putLine, refreshCart, summaryOf } from '../cart-cache.ts';
 import { cartQuery } from '../cart.queries.ts';

@@ -5,7 +5,7 @@ import { defineFlow } from '#entities/page/define-flow.ts';
 import type { PageDeps } from '#entities/page/page-deps.ts';
 import { favouriteMachine, type FavouriteState } from '#machines/favourite/favourite.machine.ts';
 import { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
-import { notifyError } from '#ui/notifier.ts';
+import { notifyError } from '#ui/notifier/notifier.ts';
 import { fromPromise } from 'xstate';
 import { favouritesQuery, isFavouriteItems } from '../favourite.queries.ts';
 import { favouritesFlowStrings } from './favourites.flow.strings.ts';

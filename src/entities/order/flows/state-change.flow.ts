@@ -3,7 +3,7 @@ import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { defineFlow, type FlowHandlers } from '#entities/page/define-flow.ts';
 import type { PageDeps } from '#entities/page/page-deps.ts';
 import { stateChangeMachine, type StateTransition } from '#machines/order/state-change.machine.ts';
-import { forgetErrors, notifyError } from '#ui/notifier.ts';
+import { forgetErrors, notifyError } from '#ui/notifier/notifier.ts';
 import { fromPromise } from 'xstate';
 import { invalidateOrders, placedOrderQuery } from '../order.queries.ts';
 import { stateChangeFlowStrings } from './state-change.flow.strings.ts';

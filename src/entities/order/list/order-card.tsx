@@ -4,7 +4,7 @@ import { itemForms } from '#entities/item/goods.strings.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { plural } from '#lib/plural.ts';
-import { useLinkState } from '#ui/back-target.ts';
+import { useLinkState } from '#ui/navigation/back-target.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { OrderSum } from '../order-sum.tsx';

@@ -1,5 +1,5 @@
 import { useBranch } from '#entities/branch/use-branch.ts';
-import { useLinkState } from '#ui/back-target.ts';
+import { useLinkState } from '#ui/navigation/back-target.ts';
 import type { PlacedOrder } from '#contract/types.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';

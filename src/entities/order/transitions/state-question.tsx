@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { stateChangeMachine } from '#machines/order/state-change.machine.ts';
 import type { NextState } from '#contract/types.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState, type SubmitEvent } from 'react';

@@ -5,7 +5,7 @@ import { formatDateTime, shopDayOf } from '#lib/dates.ts';
 import { WalletIcon } from '#ui/icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
 import { withParameters } from '#ui/list/list-address.ts';
-import { MessageState } from '#ui/message-state.tsx';
+import { MessageState } from '#ui/states/message-state.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import classes from '../account-rows.module.css';

@@ -1,6 +1,6 @@
 import { defineList } from '#ui/list/define-list.ts';
 import { choice, period } from '#ui/list/filters/filters.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { accountStrings, entryTypeNames } from '../account.strings.ts';
 import { accountSkeleton } from '../account-skeleton.ts';
 import { balanceHistoryQuery } from './balance-history.queries.ts';

@@ -4,7 +4,7 @@ import { ColorBadge } from '#entities/order/state-badge.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { WalletIcon } from '#ui/icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
-import { MessageState } from '#ui/message-state.tsx';
+import { MessageState } from '#ui/states/message-state.tsx';
 import type { ReactNode } from 'react';
 import classes from '../account-rows.module.css';
 import { accountStrings, paymentStateNames, paymentTypeNames, paymentWayNames } from '../account.strings.ts';

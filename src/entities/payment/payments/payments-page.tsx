@@ -2,7 +2,7 @@ import { useBranch } from '#entities/branch/use-branch.ts';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
-import { statesStrings } from '#ui/states.strings.ts';
+import { statesStrings } from '#ui/states/states.strings.ts';
 import { Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { AccountMissing, isMissing } from '../account-missing.tsx';

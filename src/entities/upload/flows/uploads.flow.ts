@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { shrinkPhoto } from '#lib/shrink-photo.ts';
 import { uploadMachine, type StoredPicture, type UploadRequest } from '#machines/upload/upload.machine.ts';
 import { uploadsMachine } from '#machines/upload/uploads.machine.ts';
-import { notifyError, notifyFailure } from '#ui/notifier.ts';
+import { notifyError, notifyFailure } from '#ui/notifier/notifier.ts';
 import pLimit from 'p-limit';
 import { fromPromise } from 'xstate';
 import { fileOf } from '../chosen-files.ts';

@@ -4,7 +4,7 @@ import type { PaymentForm } from '#contract/types.ts';
 import { defineFlow } from '#entities/page/define-flow.ts';
 import { invalidatePayments } from '#entities/payment/payment.queries.ts';
 import { payingMachine } from '#machines/payment/paying.machine.ts';
-import { notifyError } from '#ui/notifier.ts';
+import { notifyError } from '#ui/notifier/notifier.ts';
 import { fromPromise } from 'xstate';
 import { payingFlowStrings } from './paying.flow.strings.ts';
 

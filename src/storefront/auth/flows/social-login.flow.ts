@@ -1,6 +1,6 @@
 import { defineFlow } from '#entities/page/define-flow.ts';
 import { socialLoginMachine, type PopupReading, type SocialProvider } from '#machines/auth/social-login.machine.ts';
-import { notifyFailure } from '#ui/notifier.ts';
+import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { fromPromise } from 'xstate';
 import { enter, getToken } from './get-token.ts';
 import { loginFlowStrings } from './login.flow.strings.ts';

@@ -1,6 +1,6 @@
 import { FilterIcon } from '#ui/icons.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { MountOnOpen } from '#ui/mount-on-open.tsx';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { countFilters, type Filters } from './filter-fields.tsx';

@@ -1,6 +1,6 @@
 import { plural } from '#lib/plural.ts';
 import { itemForms } from '#entities/item/goods.strings.ts';
-import { SideDrawer } from '#ui/side-drawer.tsx';
+import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { Button } from '@mantine/core';
 import classes from './filter-drawer.module.css';
 import { FilterFields, noFilters, type Filters } from './filter-fields.tsx';

@@ -1,7 +1,7 @@
 import { formatPhone } from '#lib/phone.ts';
 import { contactLinks, type ContactKind } from '#entities/shop/contact-links.ts';
 import { contactNames } from '#entities/shop/contacts.strings.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { LinkIcon, OkIcon, PhoneIcon, SpeechIcon, TelegramIcon, VkIcon, WhatsAppIcon } from '#ui/icons.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import classes from './item-actions.module.css';

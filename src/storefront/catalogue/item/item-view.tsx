@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { keepMeasures } from '#lib/no-break.ts';
 import { paths } from '#lib/paths.ts';
-import { useBackLink, useCameFrom } from '#ui/back-target.ts';
+import { useBackLink, useCameFrom } from '#ui/navigation/back-target.ts';
 import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { ItemBadges } from '#entities/item/item-badges.tsx';

@@ -1,6 +1,6 @@
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { CheckIcon, LinkIcon, OkIcon, ShareIcon, TelegramIcon, VkIcon, WhatsAppIcon } from '#ui/icons.tsx';
-import { notifyFailure } from '#ui/notifier.ts';
+import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import classes from './item-actions.module.css';

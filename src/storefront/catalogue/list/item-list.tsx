@@ -1,9 +1,9 @@
 import { cartLineIdsQuery } from '#entities/cart/cart.queries.ts';
 import { CATALOG_PAGE_SIZE, type ItemListParams } from '#entities/item/item.queries.ts';
 import type { components } from '#contract/types.ts';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { statesStrings } from '#ui/states.strings.ts';
+import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { CATALOG_PAGE_SIZE, type ItemListParams } from '#entities/item/item.queries.ts';
 import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
-import { statesStrings } from '#ui/states.strings.ts';
+import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';
 import { useState, type RefObject } from 'react';
 import { VirtuosoGrid, type GridItemProps, type GridListProps, type GridStateSnapshot } from 'react-virtuoso';

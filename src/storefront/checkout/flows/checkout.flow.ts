@@ -12,7 +12,7 @@ import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { checkoutMachine, type CheckoutRequest } from '#machines/order/checkout.machine.ts';
-import { notifyError } from '#ui/notifier.ts';
+import { notifyError } from '#ui/notifier/notifier.ts';
 import { fromPromise } from 'xstate';
 import { checkoutFlowStrings } from './checkout.flow.strings.ts';
 

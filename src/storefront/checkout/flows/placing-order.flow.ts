@@ -6,7 +6,7 @@ import { defineFlow } from '#entities/page/define-flow.ts';
 import { photoOrderDialog } from '#entities/shop/disclosures.ts';
 import { paths } from '#lib/paths.ts';
 import { placingOrderMachine, type PlacingAnswer } from '#machines/order/placing-order.machine.ts';
-import { notifyError } from '#ui/notifier.ts';
+import { notifyError } from '#ui/notifier/notifier.ts';
 import { fromPromise } from 'xstate';
 import { checkoutFlowStrings } from './checkout.flow.strings.ts';
 

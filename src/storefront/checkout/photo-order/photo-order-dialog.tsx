@@ -1,9 +1,9 @@
 import { placingOrderFlow } from '#storefront/checkout/flows/placing-order.flow.ts';
 import { useFlow } from '#entities/page/use-flow.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { photoOrderDialog } from '#entities/shop/disclosures.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
-import { useIsOpen } from '#ui/use-is-open.ts';
+import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { useUploads } from '#entities/upload/use-uploads.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';

@@ -1,5 +1,5 @@
 import { readName } from '#lib/read-address.ts';
-import { SearchInput } from '#ui/search-input.tsx';
+import { SearchInput } from '#ui/fields/search-input.tsx';
 import { NativeSelect } from '@mantine/core';
 import { inBarOrder, type ChoiceFilter, type Filter, type Parameters } from './filters.ts';
 import { PeriodFilter } from './period-filter.tsx';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import type { Period } from './filters.ts';
 import classes from './period-filter.module.css';
-import { RetryBoundary } from '#ui/retry-boundary.tsx';
+import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 
 const PeriodFields = lazyPart(() => import('./period-fields.tsx'), 'PeriodFields');
 

@@ -1,4 +1,4 @@
-import { lazyPart, type LazyPart } from '#ui/lazy-part.ts';
+import { lazyPart, type LazyPart } from '#ui/loading/lazy-part.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 

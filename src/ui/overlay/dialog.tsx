@@ -4,7 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from '../icons.tsx';
 import { useOverlay } from './open-overlays.ts';
 
 interface DialogProps extends Pick<

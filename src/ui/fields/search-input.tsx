@@ -2,8 +2,8 @@ import { ActionIcon, Loader, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { CloseIcon, SearchIcon } from './icons.tsx';
-import { statesStrings } from './states.strings.ts';
+import { CloseIcon, SearchIcon } from '../icons.tsx';
+import { statesStrings } from '../states/states.strings.ts';
 
 const TYPING_PAUSE_MS = 300;
 const LENGTH_MAX = 100;

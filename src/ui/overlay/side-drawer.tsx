@@ -3,7 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import type { ReactNode, Ref } from 'react';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from '../icons.tsx';
 import { useOverlay } from './open-overlays.ts';
 import classes from './side-drawer.module.css';
 

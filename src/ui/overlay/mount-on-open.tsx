@@ -1,4 +1,4 @@
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '../states/error-boundary.tsx';
 import { Suspense, useState, type ReactNode } from 'react';
 
 interface MountOnOpenProps {
