@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router, type RouterObject } from 'wouter';
 import { Site } from './site.tsx';
-import { cssVariables, theme } from './theme.ts';
+import { cssVariables, theme } from './theme/theme.ts';
 
 interface AppProps {
   page: Page;

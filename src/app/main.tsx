@@ -1,4 +1,4 @@
-import './styles.ts';
+import './theme/styles.ts';
 import { onReach, onTokenEnded } from '#api/client.ts';
 import { tokenStorage } from '#api/storage.ts';
 import { syncCachedCart, syncCartWithVisibility } from '#entities/cart/cart-sync.ts';
@@ -10,15 +10,15 @@ import {
 } from '#entities/favourite/favourites-sync.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { goOnAfterReload } from './after-reload.ts';
+import { goOnAfterReload } from './start/after-reload.ts';
 import { App } from './app.tsx';
-import { reportChunkLoadErrors } from './chunk-load-error.ts';
-import { syncConnection } from './connection-sync.ts';
+import { reportChunkLoadErrors } from './start/chunk-load-error.ts';
+import { syncConnection } from './start/connection-sync.ts';
 import { followOverlays } from './overlays/overlay-history.ts';
-import { createPageNavigation } from './page-navigation.ts';
-import { createQueryClient } from './query-client.ts';
+import { createPageNavigation } from './navigation/page-navigation.ts';
+import { createQueryClient } from './start/query-client.ts';
 import { startPage } from './root-actor.ts';
-import { syncToken } from './token-sync.ts';
+import { syncToken } from './start/token-sync.ts';
 
 const queryClient = createQueryClient();
 const overlays = followOverlays();

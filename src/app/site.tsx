@@ -1,7 +1,7 @@
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
-import { NotFoundPage } from './shell/not-found-page.tsx';
-import { ShellLayout } from './shell/shell-layout.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { ShellLayout } from './shell/frame/shell-layout.tsx';
 import { PageLoader } from '#ui/states/page-loader.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { ShopProvider } from '#entities/shop/shop-context.tsx';
@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { CurrentPage, usePageAt } from './current-page.tsx';
+import { CurrentPage, usePageAt } from './pages/current-page.tsx';
 import { Overlays } from './overlays/overlays.tsx';
 
 /** Prefetches the page of the address while the shop loads. */

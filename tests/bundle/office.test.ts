@@ -75,7 +75,7 @@ function reach({ chunks }: Site, from: readonly string[], { later = false, but =
 }
 
 const ENTRY = 'src/app/main.tsx';
-const SIGN_IN = 'src/app/sign-in-page.tsx';
+const SIGN_IN = 'src/app/pages/sign-in-page.tsx';
 
 /** What a guest is shown at each route of the storefront. */
 const pages = {

@@ -1,5 +1,5 @@
 import { CartDrawer } from '#storefront/cart/cart-drawer.tsx';
-import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { cartDrawer } from '#entities/shop/disclosures.ts';

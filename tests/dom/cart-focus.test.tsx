@@ -2,7 +2,7 @@ import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { summaryOf } from '#entities/cart/cart-cache.ts';
 import { askQuestion } from '#entities/page/ask-question.ts';
 import { CartDrawer } from '#storefront/cart/cart-drawer.tsx';
-import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
 import { cartMachine, type CartSummary } from '#machines/cart/cart.machine.ts';

@@ -1,4 +1,4 @@
-import { reportChunkLoadErrors } from '#app/chunk-load-error.ts';
+import { reportChunkLoadErrors } from '#app/start/chunk-load-error.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 it('leaves code that could not be fetched to the page to tell of, and other errors to the console', () => {

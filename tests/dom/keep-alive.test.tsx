@@ -1,5 +1,5 @@
-import type { KeepAliveEntry } from '#app/keep-alive.ts';
-import { KeepAlivePage } from '#app/keep-alive-page.tsx';
+import type { KeepAliveEntry } from '#app/navigation/keep-alive.ts';
+import { KeepAlivePage } from '#app/navigation/keep-alive-page.tsx';
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
 import { stateChangeFlow } from '#entities/order/flows/state-change.flow.ts';
 import { uploadsFlow } from '#entities/upload/flows/uploads.flow.ts';
-import { Snackbar } from '#app/shell/snackbar.tsx';
+import { Snackbar } from '#app/overlays/snackbar.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { pageOf, TestPage } from '#tests/support/test-page.tsx';

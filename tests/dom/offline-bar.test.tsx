@@ -1,5 +1,5 @@
 import type { PageActors } from '#entities/page/page-deps.ts';
-import { OfflineBar } from '#app/shell/offline-bar.tsx';
+import { OfflineBar } from '#app/shell/frame/offline-bar.tsx';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { connectionModel } from '#tests/model/shell/connection.model.ts';
 import { TestPage } from '#tests/support/test-page.tsx';

@@ -1,4 +1,4 @@
-import { usePageFocus } from '#app/shell/use-page-focus.ts';
+import { usePageFocus } from '#app/navigation/use-page-focus.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { usePageAt } from '#app/current-page.tsx';
+import { usePageAt } from '#app/pages/current-page.tsx';
 import { tokenStorage } from '#api/storage.ts';
 import { renderHook } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';

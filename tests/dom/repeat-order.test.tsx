@@ -1,5 +1,5 @@
 import { cartQuery } from '#entities/cart/cart.queries.ts';
-import { createQueryClient } from '#app/query-client.ts';
+import { createQueryClient } from '#app/start/query-client.ts';
 import { RepeatButton } from '#storefront/orders/repeat-button.tsx';
 import { lineActorId } from '#machines/cart/cart.machine.ts';
 import { cartDrawer } from '#entities/shop/disclosures.ts';

@@ -1,5 +1,5 @@
 import type { PageActors } from '#entities/page/page-deps.ts';
-import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { confirmModel } from '#tests/model/shell/confirm.model.ts';
 import { TestPage } from '#tests/support/test-page.tsx';

@@ -1,5 +1,5 @@
 import { expiryStorage, tokenStorage } from '#api/storage.ts';
-import { goOnAfterReload } from '#app/after-reload.ts';
+import { goOnAfterReload } from '#app/start/after-reload.ts';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { loadSite, startShopServer } from '#tests/support/checkout-site.ts';

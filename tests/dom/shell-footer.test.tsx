@@ -1,4 +1,4 @@
-import { Footer } from '#app/shell/footer.tsx';
+import { Footer } from '#app/shell/frame/footer.tsx';
 import { someRetail, TestPage } from '#tests/support/test-page.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';

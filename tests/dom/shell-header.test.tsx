@@ -1,5 +1,5 @@
 import { cartQuery } from '#entities/cart/cart.queries.ts';
-import { Header } from '#app/shell/header.tsx';
+import { Header } from '#app/shell/header/header.tsx';
 import { cartDrawer, headerSearch, menuDrawer } from '#entities/shop/disclosures.ts';
 import { followOverlays, type OverlayHistory } from '#app/overlays/overlay-history.ts';
 import { cartOf, lineOf } from '#tests/support/cart-samples.ts';

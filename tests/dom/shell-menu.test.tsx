@@ -1,5 +1,5 @@
 import { MenuWithBalance } from '#app/overlays/menu-with-balance.tsx';
-import { SideMenu } from '#app/shell/side-menu.tsx';
+import { SideMenu } from '#app/shell/menu/side-menu.tsx';
 import { badgeText } from '#office/menu/badge-text.ts';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';

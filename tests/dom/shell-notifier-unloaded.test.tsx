@@ -29,7 +29,7 @@ const texts = () => screen.queryAllByRole('alert').map(({ textContent }) => text
 
 it('shows what waits for a snackbar that could not be loaded, and the next message in the snackbar once it can be', async () => {
   let isReached = false;
-  const load = () => (isReached ? import('#app/shell/snackbar.tsx') : Promise.reject(unreached));
+  const load = () => (isReached ? import('#app/overlays/snackbar.tsx') : Promise.reject(unreached));
   const Snackbar = lazyPart(load, 'Snackbar');
   function Messages() {
     return (

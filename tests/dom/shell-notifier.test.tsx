@@ -1,4 +1,4 @@
-import { Snackbar } from '#app/shell/snackbar.tsx';
+import { Snackbar } from '#app/overlays/snackbar.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyError, notifyFailure, snackbar } from '#ui/notifier/notifier.ts';
 import { TestPage } from '#tests/support/test-page.tsx';

@@ -1,5 +1,5 @@
-import { useScrollMemory } from '#app/shell/scroll-memory.ts';
-import { createScrollPlaces } from '#app/shell/scroll-places.ts';
+import { useScrollMemory } from '#app/navigation/scroll-memory.ts';
+import { createScrollPlaces } from '#app/navigation/scroll-places.ts';
 import { fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 

@@ -2,7 +2,7 @@ import type { PageActors } from '#entities/page/page-deps.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { Site } from '#app/site.tsx';
-import { theme } from '#app/theme.ts';
+import { theme } from '#app/theme/theme.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';

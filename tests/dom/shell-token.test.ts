@@ -1,4 +1,4 @@
-import { syncToken } from '#app/token-sync.ts';
+import { syncToken } from '#app/start/token-sync.ts';
 import { storedText } from '#lib/storage.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 

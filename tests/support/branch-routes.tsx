@@ -1,4 +1,4 @@
-import { branchPages } from '#app/branch-pages.tsx';
+import { branchPages } from '#app/pages/branch-pages.tsx';
 import { Suspense } from 'react';
 import { Route } from 'wouter';
 

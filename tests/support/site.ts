@@ -1,4 +1,4 @@
-import { createQueryClient } from '#app/query-client.ts';
+import { createQueryClient } from '#app/start/query-client.ts';
 import { startPage } from '#app/root-actor.ts';
 import { tokenStorage } from '#api/storage.ts';
 import { syncCachedCart, syncCartWithVisibility } from '#entities/cart/cart-sync.ts';

@@ -1,4 +1,4 @@
-import { theme } from '#app/theme.ts';
+import { theme } from '#app/theme/theme.ts';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { favouritesMachine } from '#machines/favourite/favourites.machine.ts';

@@ -1,4 +1,4 @@
-import { keepAlive, type KeepAliveEntry, type Section } from '#app/keep-alive.ts';
+import { keepAlive, type KeepAliveEntry, type Section } from '#app/navigation/keep-alive.ts';
 import { expect, it } from 'vitest';
 
 const pageAt = (path: string, section: Section, search = ''): KeepAliveEntry => ({ path, section, search });

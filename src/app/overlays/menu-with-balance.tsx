@@ -1,5 +1,5 @@
 import { BalanceBox } from '#storefront/account/balance-box.tsx';
-import { SideMenu } from '../shell/side-menu.tsx';
+import { SideMenu } from '../shell/menu/side-menu.tsx';
 
 /** The side menu with the balance in it. */
 export function MenuWithBalance() {

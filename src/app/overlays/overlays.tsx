@@ -20,11 +20,11 @@ const PhotoOrderDialog = lazyPart(
   () => import('#storefront/checkout/photo-order/photo-order-dialog.tsx'),
   'PhotoOrderDialog',
 );
-const ConfirmDialog = lazyPart(() => import('../shell/confirm-dialog.tsx'), 'ConfirmDialog');
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDialog');
 const LoginWithNetworks = lazyPart(() => import('#storefront/auth/login-with-networks.tsx'), 'LoginWithNetworks');
 const PhoneSimulator = lazyPart(() => import('#storefront/demo/phone-simulator.tsx'), 'PhoneSimulator');
 const ImageLightbox = lazyPart(() => import('#ui/image-viewer/lightbox.tsx'), 'ImageLightbox');
-const Snackbar = lazyPart(() => import('../shell/snackbar.tsx'), 'Snackbar');
+const Snackbar = lazyPart(() => import('./snackbar.tsx'), 'Snackbar');
 
 // Preloaded, since they can be opened on every page.
 const atHand = [MenuWithBalance, CartWithCheckout];

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { PageNavigation } from '#entities/page/page-deps.ts';
-import type { OverlayHistory } from './overlays/overlay-history.ts';
+import type { OverlayHistory } from '../overlays/overlay-history.ts';
 
 const here = (): string => location.pathname + location.search + location.hash;
 

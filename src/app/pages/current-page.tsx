@@ -1,12 +1,12 @@
-import { NotFoundPage } from './shell/not-found-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { PageLoader } from '#ui/states/page-loader.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { Suspense, useState } from 'react';
 import { matchRoute, Route, useLocation, useRouter, useSearch } from 'wouter';
-import { keepAlive, type KeepAliveEntry } from './keep-alive.ts';
-import { KeepAlivePage } from './keep-alive-page.tsx';
-import { useOfficePreload } from './office.ts';
+import { keepAlive, type KeepAliveEntry } from '../navigation/keep-alive.ts';
+import { KeepAlivePage } from '../navigation/keep-alive-page.tsx';
+import { useOfficePreload } from '../office.ts';
 import { pages, type Page } from './pages.ts';
 
 /** Finds the page of an address; undefined if there is none. */

@@ -3,7 +3,7 @@ import { usePageActor } from '#entities/page/page-context.tsx';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import classes from './offline-bar.module.css';
-import { shellStrings } from './shell.strings.ts';
+import { shellStrings } from '../shell.strings.ts';
 
 /** Moves what is fixed to the bottom of the window, such as buttons of drawers, above the bar. */
 function useRoomForBar(bar: RefObject<HTMLElement | null>, isShown: boolean): void {

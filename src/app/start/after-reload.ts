@@ -1,7 +1,7 @@
 import { cartReturnStorage, expiryStorage } from '#api/storage.ts';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
-import { sessionFlowStrings } from './shell/flows/session.flow.strings.ts';
+import { sessionFlowStrings } from '../shell/flows/session.flow.strings.ts';
 
 /** Continues what the person was doing before the page reloaded itself. */
 export function goOnAfterReload(): void {

@@ -5,7 +5,7 @@ import { contactNames } from '#entities/shop/contacts.strings.ts';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { Link } from 'wouter';
 import classes from './footer.module.css';
-import { shellStrings } from './shell.strings.ts';
+import { shellStrings } from '../shell.strings.ts';
 
 /** The footer of every page, with the shop's contacts. */
 export function Footer() {

@@ -6,8 +6,8 @@ import type { OrderPageProps } from '#entities/order/page/order-page.tsx';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { makePage, type PageParts } from '#ui/loading/make-page.ts';
-import type { Section } from './keep-alive.ts';
-import { OfficeOrder, OfficeScreen, prefetchOfficeScreen } from './office.ts';
+import type { Section } from '../navigation/keep-alive.ts';
+import { OfficeOrder, OfficeScreen, prefetchOfficeScreen } from '../office.ts';
 
 const SignInPage = lazyPart(() => import('./sign-in-page.tsx'), 'SignInPage');
 const OwnOrder = lazyPart(() => import('#storefront/orders/own-order.tsx'), 'OwnOrder');

@@ -10,7 +10,7 @@ import { useRef } from 'react';
 import { Link } from 'wouter';
 import classes from './header.module.css';
 import { SearchField } from './search-field.tsx';
-import { shellStrings } from './shell.strings.ts';
+import { shellStrings } from '../shell.strings.ts';
 
 const button = { variant: 'subtle', color: 'gray', size: 44, radius: 'xl' } as const;
 

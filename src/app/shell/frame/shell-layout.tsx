@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { Header } from './header.tsx';
-import { useScrollMemory } from './scroll-memory.ts';
+import { Header } from '../header/header.tsx';
+import { useScrollMemory } from '../../navigation/scroll-memory.ts';
 import classes from './shell-layout.module.css';
-import { shellStrings } from './shell.strings.ts';
+import { shellStrings } from '../shell.strings.ts';
 import { ToTopButton } from './to-top-button.tsx';
-import { usePageFocus } from './use-page-focus.ts';
+import { usePageFocus } from '../../navigation/use-page-focus.ts';
 
 const MAIN_ID = 'main';
 

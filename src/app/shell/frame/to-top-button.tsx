@@ -2,7 +2,7 @@ import { ArrowUpIcon } from '#ui/icons.tsx';
 import { ActionIcon } from '@mantine/core';
 import { useWindowScroll } from '@mantine/hooks';
 import classes from './to-top-button.module.css';
-import { shellStrings } from './shell.strings.ts';
+import { shellStrings } from '../shell.strings.ts';
 
 const SHOWN_FROM_PX = 600;
 

@@ -5,7 +5,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { confirmStrings } from './confirm.strings.ts';
-import { shellStrings } from './shell.strings.ts';
+import { shellStrings } from '../shell/shell.strings.ts';
 
 /** Asks for a confirmation of something that cannot be undone. */
 export function ConfirmDialog() {

@@ -2,7 +2,7 @@ import { byParticularity } from '#lib/by-particularity.ts';
 import { paths } from '#lib/paths.ts';
 import { makePage, type PageParts } from '#ui/loading/make-page.ts';
 import { branchPages } from './branch-pages.tsx';
-import type { Section } from './keep-alive.ts';
+import type { Section } from '../navigation/keep-alive.ts';
 
 /** A page with its path. */
 export interface Page extends PageParts {

@@ -5,7 +5,7 @@ import { useClosedByBack } from '#ui/overlay/open-overlays.ts';
 import { SearchInput } from '#ui/fields/search-input.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { shellStrings } from './shell.strings.ts';
+import { shellStrings } from '../shell.strings.ts';
 
 interface SearchFieldProps {
   onClose: () => void;

@@ -22,8 +22,8 @@ import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { Avatar, Button, Text } from '@mantine/core';
 import '@mantine/core/styles/Avatar.layer.css';
 import { Suspense, type MouseEvent, type ReactNode } from 'react';
-import { OfficeMenu, useSeesOffice } from '../office.ts';
-import { shellStrings } from './shell.strings.ts';
+import { OfficeMenu, useSeesOffice } from '../../office.ts';
+import { shellStrings } from '../shell.strings.ts';
 import classes from './side-menu.module.css';
 
 const WIDTH = 320;
