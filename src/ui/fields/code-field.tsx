@@ -9,14 +9,14 @@ interface CodeFieldProps extends TextFieldProps {
   length: number;
 }
 
-/** The digits of a one-time code, which a telephone may fill in by itself. */
+/** A field for the digits of a one-time code, which phones can fill in. */
 export function CodeField({ length, value, onChange, inputRef, label = fieldsStrings.code, ...props }: CodeFieldProps) {
   return (
     <InputBase
       component={IMaskInput}
       mask={'0'.repeat(length)}
       value={value}
-      // The mask tells of what it was given too.
+      // The mask also reports values that were set by `value`.
       onAccept={(typed: string) => typed !== value && onChange(typed)}
       label={label}
       inputMode="numeric"

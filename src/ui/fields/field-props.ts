@@ -6,7 +6,7 @@ type Shown = Pick<
   'label' | 'error' | 'size' | 'description' | 'required' | 'withAsterisk' | 'disabled'
 >;
 
-/** What every field of one line takes. */
+/** The props of every single-line field. */
 export interface TextFieldProps extends Shown {
   value: string;
   onChange: (value: string) => void;

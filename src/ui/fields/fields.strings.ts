@@ -3,5 +3,5 @@ export const fieldsStrings = {
   code: 'Код из номера',
 } as const;
 
-/** What stands between whole and parts: both signs, and the letters on their keys in the Russian layout. */
+/** Keys for the decimal comma: both signs, and the letters on their keys in the Russian layout. */
 export const COMMA_KEYS = ['.', ',', 'ю', 'б'];

@@ -4,7 +4,7 @@ import type { TextFieldProps } from './field-props.ts';
 
 const toLowerCase = (text: string): string => text.toLowerCase();
 
-/** A text in small letters, whatever is typed; the back office takes names of addresses and accounts through it. */
+/** A field that converts letters to lower case; for host and account names in the back office. */
 export function LowercaseInput({ onChange, inputRef, ...props }: TextFieldProps) {
   return (
     <InputBase

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { IMaskInput } from 'react-imask';
 import type { TextFieldProps } from './field-props.ts';
 
-/** The first of the characters that no keyboard has: each place of a mask gets one as its name. */
+/** The start of the private use area: each place of a mask is named by one of its characters. */
 const NAMES_FROM = 0xe0_00;
 
-/** Fits this character alone. */
+/** Matches this character only. */
 const only = (char: string): RegExp => new RegExp(`^\\u{${(char.codePointAt(0) ?? 0).toString(16)}}$`, 'u');
 
 interface Pattern {
@@ -15,7 +15,10 @@ interface Pattern {
   definitions: Record<string, RegExp>;
 }
 
-/** What the mask is to the library. There only what is typed may be left out, so an optional sign counts as typed. */
+/**
+ * Converts a mask to the library's format. There only typed characters can be optional, so an optional sign counts as
+ * typed.
+ */
 function patternOf(mask: string): Pattern {
   const definitions: Record<string, RegExp> = {};
   const parts = readMask(mask).map(({ fits, isOptional }, index) => {
@@ -32,7 +35,7 @@ interface MaskedInputProps extends TextFieldProps {
   mask: string;
 }
 
-/** A text under a mask, which puts its signs by itself; the back office takes article numbers and codes through it. */
+/** A field with a mask, which inserts fixed signs itself; for article numbers and codes in the back office. */
 export function MaskedInput({ mask, onChange, inputRef, ...props }: MaskedInputProps) {
   const pattern = useMemo(() => patternOf(mask), [mask]);
   return (

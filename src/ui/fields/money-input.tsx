@@ -6,15 +6,15 @@ import { NumberMask } from './number-mask.tsx';
 
 /** Kopecks have two digits. */
 const SCALE = 2;
-/** The largest sum that is taken, in roubles: nine digits and kopecks. */
+/** The largest amount in roubles: nine digits and kopecks. */
 const MAX = 999_999_999.99;
 
 interface MoneyInputProps extends TextFieldProps {
-  /** The sign behind the amount. */
+  /** The sign after the amount. */
   currency: string;
 }
 
-/** An amount of roubles and kopecks, as `1 290,50`; its value is a plain number in text, as `1290.5`, or empty. */
+/** A field for roubles and kopecks, shown as `1 290,50`; its value is a plain number in text, `1290.5`, or empty. */
 export function MoneyInput({ currency, onChange, ...props }: MoneyInputProps) {
   return (
     <InputBase

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, ComponentPropsWithoutRef, Ref } from 'react';
 import { IMaskInput } from 'react-imask';
 
-/** What the library takes for a sign beside a minus. */
+/** The library accepts these as signs besides the minus. */
 const NO_SIGN = /[+|]/g;
 
 interface TypingFlags {
@@ -17,20 +17,20 @@ interface NumberMaskProps extends Omit<
   value: string;
   onNumber: (value: string) => void;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** The most digits after the comma. */
+  /** The maximum number of digits after the comma. */
   scale: number;
   min?: number | undefined;
   max?: number | undefined;
   radix: string;
-  /** What is typed for the radix as well. */
+  /** Further keys for the decimal separator. */
   radixKeys: string[];
   thousandsSeparator?: string;
   padFractionalZeros?: boolean;
-  /** Reads what comes at once, pasted or filled in, written in any way. */
+  /** Converts a pasted or autofilled text to a plain number in text; empty if it has none. */
   readPasted: (text: string) => string;
 }
 
-/** An input that takes a number alone and keeps the caret where one edits. */
+/** A field for a number. The caret keeps its place while the text is reformatted. */
 export function NumberMask({ onNumber, inputRef, radixKeys, readPasted, min, max, ...props }: NumberMaskProps) {
   const plain = (text: string): string =>
     text.replaceAll(props.thousandsSeparator ?? '\u00A0', '').replace(props.radix, '.');
@@ -44,7 +44,7 @@ export function NumberMask({ onNumber, inputRef, radixKeys, readPasted, min, max
       parts.length <= props.scale &&
       Number(next) >= (min ?? -Infinity) &&
       Number(next) <= (max ?? Infinity);
-    // The mask would take a part of it, which is another number.
+    // The mask would take a part of the text, which is another number.
     if (!isFit) event.preventDefault();
   };
   return (

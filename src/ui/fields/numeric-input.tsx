@@ -4,18 +4,18 @@ import type { TextFieldProps } from './field-props.ts';
 import { COMMA_KEYS } from './fields.strings.ts';
 import { NumberMask } from './number-mask.tsx';
 
-/** As many digits after the dot as a number of the program holds. */
+/** The digits after the dot that a JavaScript number can hold. */
 const SCALE = 15;
 
 interface NumericInputProps extends TextFieldProps {
-  /** Takes a dot, and a comma for a dot. */
+  /** Accepts a decimal dot or comma. */
   isFloat?: boolean;
-  /** Takes a minus at the start only where numbers may be below zero, as they may without it. */
+  /** The lowest value; a minus is accepted if it is below zero or left out. */
   min?: number;
   max?: number;
 }
 
-/** A number alone: digits, one dot where it is a float, a minus at the start; the back office takes weights and ratios through it. */
+/** A field for a number, with decimals if `isFloat`; for weights and ratios in the back office. */
 export function NumericInput({ isFloat = false, onChange, ...props }: NumericInputProps) {
   return (
     <InputBase

@@ -5,9 +5,12 @@ import { useState, type ClipboardEvent, type ComponentPropsWithoutRef, type Ref 
 import { IMaskInput } from 'react-imask';
 import { phoneFieldStrings } from './phone-field.strings.ts';
 
-/** Room for the prefix of a number that is typed with it: only an eleventh digit tells a bare 7 or 8 from a code such as 812. */
+/**
+ * Leaves room for a typed prefix: only an eleventh digit shows whether a first 7 or 8 is the prefix or part of a code
+ * such as 812.
+ */
 const TYPED_MASK = `${PHONE_MASK}[0]`;
-/** A number with its country's code, on the way to +7 or to be refused. */
+/** A number with a country code: either it becomes +7, or it is refused. */
 const COUNTRY_MASK = '+000000000000000';
 const MASKS = [{ mask: TYPED_MASK }, { mask: COUNTRY_MASK, definitions: { '+': /\+/ } }];
 
@@ -16,17 +19,17 @@ interface Masks<Mask> {
   compiledMasks: readonly Mask[];
 }
 
-/** A plus at the start is kept until the digit after it shows whose number it is. */
+/** A number that starts with a plus keeps it until the next digit shows its country. */
 const chooseMask = <Mask,>(appended: string, { value, compiledMasks }: Masks<Mask>): Mask | undefined =>
   compiledMasks[hasPlus(value + appended) ? 1 : 0];
 
-/** Takes an eleventh digit only where it shows that the first one is the prefix. */
+/** An eleventh digit is accepted only if the first digit can be the prefix. */
 const hasRoom = (masked: string): boolean =>
   hasPlus(masked) || masked.length <= PHONE_MASK.length || /^\([78]/.test(masked);
 
 const isFull = (masked: string): boolean => masked.length > PHONE_MASK.length;
 
-/** What comes at once may have a prefix, which is left out; a typed digit is itself, and a sign or a letter is nothing. */
+/** Removes the prefix of a pasted or autofilled number. Of a typed character, keeps digits and the plus only. */
 function withoutPrefix(text: string): string {
   if (text.length > 1 && !isForeignPhone(text)) return phoneDigits(text);
   return text.replaceAll(/[^\d+]/g, '');
@@ -53,14 +56,14 @@ function PhoneMask({ onMasked, inputRef, ...props }: PhoneMaskProps) {
 }
 
 interface PhoneFieldProps extends Pick<InputBaseProps, 'label' | 'error' | 'size' | 'description'> {
-  /** Under its mask, without +7. */
+  /** The masked number, without +7. */
   value: string;
   onChange: (masked: string) => void;
   inputRef?: Ref<HTMLInputElement>;
   readOnly?: boolean;
 }
 
-/** A Russian phone, typed under a mask after +7; a number of another country is refused. */
+/** A field for a Russian phone with a mask after +7; numbers of other countries are refused. */
 export function PhoneField({ value, onChange, error, label = phoneFieldStrings.phone, ...props }: PhoneFieldProps) {
   const [withCountry, setWithCountry] = useState('');
   const [isRefused, setIsRefused] = useState(false);

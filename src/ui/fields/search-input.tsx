@@ -9,16 +9,16 @@ const TYPING_PAUSE_MS = 300;
 const LENGTH_MAX = 100;
 
 interface SearchInputProps {
-  /** The text that is searched for now. */
+  /** The current search text. */
   value: string;
   onSearch: (text: string) => void;
   label: string;
   isBusy: boolean;
-  /** For a field that opens on demand: it takes the focus, and Escape closes it. */
+  /** Given if the field opens on demand: it is focused on mount, and Escape calls this. */
   onClose?: () => void;
 }
 
-/** A search field that searches as one types. */
+/** A search field that searches while the person types. */
 export function SearchInput({ value, onSearch, label, isBusy, onClose }: SearchInputProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -27,7 +27,7 @@ export function SearchInput({ value, onSearch, label, isBusy, onClose }: SearchI
   useEffect(() => {
     if (opensOnDemand) input.current?.focus();
   }, [opensOnDemand]);
-  // Searched by another hand: Back, a link, the header.
+  // The search was changed elsewhere: by Back, a link or the header.
   if (known !== value) {
     setKnown(value);
     if (text.trim() !== value) setText(value);
@@ -40,7 +40,7 @@ export function SearchInput({ value, onSearch, label, isBusy, onClose }: SearchI
     onSearch(wanted.trim());
   };
   const searchLater = useDebouncedCallback(search, TYPING_PAUSE_MS);
-  // Gone to another page meanwhile: what was typed there is not looked for from here.
+  // The page has changed: a text typed before must not be searched from the new page.
   useEffect(
     () => () => {
       if (searchedFrom.current !== place) searchLater.cancel();

@@ -7,18 +7,18 @@ import { useFocusOnProblem } from './use-focus-on-problem.ts';
 interface FormProps {
   form: Pick<DraftForm<object>, 'submit' | 'tries' | 'refusal'>;
   className?: string | undefined;
-  /** Of the part with the fields, which is disabled while the form is busy. */
+  /** The class of the fieldset, which is disabled while the form is busy. */
   fieldsClass?: string | undefined;
   isBusy: boolean;
   children: ReactNode;
-  /** What stands below the fields: the refusal, the button that sends. */
+  /** The part below the fields: the refusal and the submit button. */
   footer: ReactNode;
 }
 
-/** Shows a form; after each try that did not succeed the focus goes to the first problem. */
+/** A form. After each failed submit it focuses the first problem. */
 export function Form({ form, className, fieldsClass, isBusy, children, footer }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
-  // A form that is shown again has no new problem.
+  // A form that is shown again has no new problem, so earlier tries don't count.
   const [triesBefore] = useState(form.tries);
   useFocusOnProblem(element, form.tries > triesBefore ? form.tries : 0);
   useFocusOnProblem(element, form.refusal);
@@ -38,11 +38,11 @@ export function Form({ form, className, fieldsClass, isBusy, children, footer }:
 
 interface FormRefusalProps {
   refusal: FormRefusal | null;
-  /** For a refusal without words: after an answer, and where none came. */
+  /** The texts for a refusal without a detail: after an answer, and without one. */
   texts: { unexplained: string; unanswered: string };
 }
 
-/** Why the form was refused. */
+/** The text of a form's refusal. */
 export function FormRefusalText({ refusal, texts }: FormRefusalProps) {
   if (!refusal) return null;
   return (

@@ -1,9 +1,9 @@
-/** What the server said of a submission. */
+/** The server's refusal of a submission. */
 export interface FormRefusal {
-  /** Whether an answer came, though perhaps one without words. */
+  /** False if no answer came. */
   isAnswered: boolean;
   detail: string;
-  /** A text per field, by its path in what was sent, such as `delivery.address`. */
+  /** A text for each field, by its path in the request body, such as `delivery.address`. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +16,10 @@ function valueAt(content: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), content);
 }
 
-/** The server's text for each field, for as long as the field would be sent as it was; `paths` says where each stands in the content. */
+/**
+ * The server's text for each field whose value has not changed since `sent`; `paths` gives each field's path in the
+ * content.
+ */
 export function refusedTexts<Draft>(
   texts: FormRefusal['fields'],
   paths: Readonly<Partial<Record<keyof Draft & string, string>>>,

@@ -4,54 +4,54 @@ import type { Edits } from './use-edits.ts';
 
 interface DraftFormOptions<Draft, Content> {
   edits: Edits<Draft>;
-  /** What stands in the fields that nobody has edited; it may change while the form is shown. */
+  /** The values of fields that were not edited; they may change while the form is shown. */
   known: Draft;
-  /** What is wrong with a draft, by field. */
+  /** The problems of a draft, by field. */
   problemsOf: (draft: Draft) => FieldTexts<Draft>;
-  /** What is sent, or null while it cannot be put together. */
+  /** The content to submit, or null while the draft is incomplete. */
   contentOf: (draft: Draft) => Content | null;
-  /** Whether something beside the fields keeps the form from being sent. */
+  /** Whether something other than the fields prevents a submit. */
   isHeldUp?: boolean;
-  /** Where each field stands in the content, such as `delivery.address`. */
+  /** The path of each field in the content, such as `delivery.address`. */
   paths: Readonly<Partial<Record<keyof Draft & string, string>>>;
-  /** What was sent last, and what the server said of it. */
+  /** The content that was submitted last; `refusal` is the answer to it. */
   sent: Content | null;
   refusal: FormRefusal | null;
   onSubmit: (content: Content) => void;
-  /** Hears of each try that was not sent. */
+  /** Called after each submit that was prevented. */
   onProblem?: () => void;
 }
 
 type InputEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
-/** What an input takes; `onChange` takes a value or the event of a native input. */
+/** The props of an input; `onChange` takes a value or the event of a native input. */
 interface FieldProps<Value> {
   value: Value;
   error: string | undefined;
   onChange: (changed: Value | InputEvent) => void;
 }
 
-/** A form of edits over what is known. */
+/** A form of edits over known values. */
 export interface DraftForm<Draft, Content = unknown> {
-  /** What stands in the form. */
+  /** The values in the form. */
   draft: Draft;
-  /** The draft as it would be sent. */
+  /** The draft as content to submit. */
   content: Content | null;
-  /** What is wrong with the draft, whether it is shown or not. */
+  /** The problems of the draft, even those not shown yet. */
   problems: FieldTexts<Draft>;
-  /** What is shown beside fields: the server's texts, and after the first try that was not sent the problems. */
+  /** The texts beside fields: those of the server and, after the first prevented submit, the problems. */
   errors: FieldTexts<Draft>;
   field: <Name extends keyof Draft & string>(name: Name) => FieldProps<Draft[Name]>;
   change: (edits: Partial<Draft>) => void;
-  /** Takes back all edits, and what was said of them. */
+  /** Drops all edits and errors. */
   reset: () => void;
   submit: () => void;
-  /** How many tries were not sent. */
+  /** The number of prevented submits. */
   tries: number;
   refusal: FormRefusal | null;
 }
 
-/** A form that shows edits over what is known, checks them, and sends the whole; show it by `Form`. */
+/** A form that merges edits over known values, checks them and submits the result; render it with `Form`. */
 export function useDraftForm<Draft extends object, Content>({
   edits,
   known,

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Goes to what is wrong in a form after each try that did not succeed. */
+/** Scrolls to the first invalid field or alert of a form and focuses it, each time `problem` changes. */
 export function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, problem: unknown): void {
   useEffect(() => {
     if (!problem) return;

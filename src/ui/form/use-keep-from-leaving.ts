@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the page is left or reloaded while it holds something that would be lost. */
+/** While `isHolding`, the browser asks before the page is left or reloaded. */
 export function useKeepFromLeaving(isHolding: boolean): void {
   useEffect(() => {
     if (!isHolding) return undefined;

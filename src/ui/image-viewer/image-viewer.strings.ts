@@ -1,6 +1,6 @@
 import type { Labels } from 'yet-another-react-lightbox';
 
-/** What the viewer's buttons and parts are called. */
+/** Labels of the viewer's buttons and parts. */
 export const imageViewerLabels: Labels = {
   Previous: 'Предыдущее изображение',
   Next: 'Следующее изображение',

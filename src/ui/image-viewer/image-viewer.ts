@@ -8,21 +8,21 @@ interface ViewedImage {
   sources: readonly { url: string; width: number }[];
 }
 
-/** Pictures to look at. */
+/** The pictures to show. */
 export interface ViewedImages {
   images: readonly ViewedImage[];
-  /** The one to begin with, from 0. */
+  /** The index of the first picture to show. */
   index: number;
-  /** What is on them. */
+  /** The alternative text of all pictures. */
   alt: string;
-  /** Hears, as the viewer closes, which one was looked at last, and takes the focus there. */
+  /** Called with the index of the last shown picture when the viewer closes; should move the focus there. */
   onLeft?: (index: number) => void;
 }
 
 const { isOpen, open, close, subscribe } = createDisclosure();
 let viewed: ViewedImages = { images: [], index: 0, alt: '' };
 
-/** Shows pictures over the whole window, large and to be zoomed; one for the page. */
+/** Opens the page's image viewer: pictures over the whole window, with zoom. */
 export const imageViewer = {
   isOpen,
   close,

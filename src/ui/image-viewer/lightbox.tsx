@@ -26,7 +26,7 @@ function toSlides({ images, alt }: ViewedImages): SlideImage[] {
   }));
 }
 
-/** The viewer itself: swiped, pinched, by keys; it closes by Escape, a pull down or a press beside the picture. */
+/** The image viewer: swipe, pinch and keys; Escape, a pull down and a click beside the picture close it. */
 export function ImageLightbox() {
   const isOpen = useIsOpen(imageViewer);
   const viewed = imageViewer.viewed();
@@ -45,7 +45,7 @@ export function ImageLightbox() {
     document.addEventListener('keydown', press);
     return () => {
       document.removeEventListener('keydown', press);
-      // Closed by Back, it has not faded.
+      // `exiting` is not called if Back closes the viewer.
       onLeft?.(seen.current);
     };
   }, [isOpen]);

@@ -5,32 +5,32 @@ import { readAsked } from './list-address.ts';
 import type { SkeletonLook } from './list-skeleton.tsx';
 import type { ListPage, RowsState } from './rows-state.ts';
 
-/** How old an answer may be when the list comes up: what was prefetched is not asked for again. */
+/** An answer that is not older than this is not fetched again on mount, since it was prefetched. */
 export const LIST_FRESH_MS = 2_000;
 
-/** What a list needs to know before its rows are there, to be asked for beside the code that shows them. */
+/** What is needed to fetch a list before the code of its rows has loaded. */
 export interface ListDeclaration<All extends Filters, Scope, Page extends ListPage, Key extends QueryKey> {
-  /** In the order in which they stand in the address. */
+  /** In the order of their parameters in the address. */
   filters: All;
-  /** The page of the server that shows what is asked for, of what is in scope. */
+  /** The query of a page of the list, by filters and scope. */
   query: (asked: Asked<All>, scope: Scope) => UseQueryOptions<Page, Error, Page, Key>;
   skeleton: SkeletonLook;
-  /** Made by `defineRows` in a module that loads later. */
+  /** Made by `defineRows` in a lazily loaded module. */
   Rows: LazyPart<{ list: RowsState<Page> }>;
 }
 
-/** A list: `useList` asks for it, `ListView` shows it. */
+/** A list: `useList` fetches it, `ListView` shows it. */
 export type List<All extends Filters, Scope, Page extends ListPage, Key extends QueryKey> = ListDeclaration<
   All,
   Scope,
   Page,
   Key
 > & {
-  /** Asks for what the address shows, and loads the code of the rows. */
+  /** Prefetches the page of the address, and loads the code of the rows. */
   prefetch: (queryClient: QueryClient, params: URLSearchParams, scope: Scope) => void;
 };
 
-/** Declares a list that stands in the address: its filters, its query and its rows. */
+/** Declares a list whose filters and page are in the address. */
 export function defineList<All extends Filters, Scope, Page extends ListPage, Key extends QueryKey>(
   declaration: ListDeclaration<All, Scope, Page, Key>,
 ): List<All, Scope, Page, Key> {

@@ -15,7 +15,7 @@ import { listsStrings } from './lists.strings.ts';
 import { useIsWide } from './use-is-wide.ts';
 import type { ListPage, RowsState } from './rows-state.ts';
 
-// The rows come first; what narrows them down, and what needs much room, comes after.
+// Loaded after the rows, which are needed first.
 const FilterBar = lazyPart(() => import('./filters/filter-bar.tsx'), 'FilterBar');
 const ListTable = lazyPart(() => import('./list-table.tsx'), 'ListTable');
 const ListPages = lazyPart(() => import('./list-pages.tsx'), 'ListPages');
@@ -25,20 +25,20 @@ interface Column<Row> extends ColumnHead {
   cell: (row: Row) => ReactNode;
 }
 
-/** How the rows of a list look. */
+/** The view of a list's rows. */
 interface RowsDeclaration<Row> {
   Card: ComponentType<{ row: Row }>;
-  /** Shown as a table where there is room; without them the rows are cards everywhere. */
+  /** The columns of the table on wide screens; without them the rows are cards on all screens. */
   columns?: readonly Column<Row>[];
-  /** Whether the whole line of the table leads somewhere. */
+  /** Whether the whole table row is a link. */
   isLinked?: boolean;
-  /** Stands above what is said of an empty list. */
+  /** Shown above the text of an empty list. */
   icon: ReactNode;
-  /** Said where there is nothing at all. */
+  /** Shown if the list is empty without filters. */
   Empty: ComponentType<{ icon: ReactNode }>;
-  /** What to try where the filters leave nothing. */
+  /** The hint if the filters match nothing. */
   nothingFoundHint: string;
-  /** Classes of a list's own in place of the kit's. */
+  /** CSS classes in place of the kit's. */
   look?: CardsLook & { filters?: string | undefined };
 }
 
@@ -52,7 +52,7 @@ function NothingFound({ icon, hint, allHref }: { icon: ReactNode; hint: string; 
   );
 }
 
-/** Declares how the rows of a list look: the list's filters, its table or cards, what is said where it is empty, and its pages. */
+/** Declares the view of a list's rows: filters, table or cards, empty states, and pages. */
 export function defineRows<Row extends { id: number }>(declaration: RowsDeclaration<Row>) {
   const { Card, columns, isLinked = false, icon, Empty, nothingFoundHint, look = {} } = declaration;
   const filtersLook = look.filters ?? filtersClasses['bar'] ?? '';

@@ -1,7 +1,7 @@
 import { readPage } from '#lib/read-address.ts';
 import type { Asked, Filters, Parameters } from './filters/filters.ts';
 
-/** What the address asks of a list. Whatever can't be read is left out. */
+/** The filters and the page in an address, without invalid ones. */
 export function readAsked<All extends Filters>(filters: All, params: URLSearchParams): Asked<All> {
   const values = Object.entries(filters).flatMap(([name, filter]) => {
     const value = filter.read(params, name);
@@ -11,7 +11,7 @@ export function readAsked<All extends Filters>(filters: All, params: URLSearchPa
   return { ...Object.fromEntries(values), ...(page > 1 && { page }) } as Asked<All>;
 }
 
-/** The filters of an address again, one of them changed. */
+/** The parameters of all filters in an address, with one of them changed. */
 export function writeFilters(
   filters: Filters,
   params: URLSearchParams,
@@ -22,7 +22,7 @@ export function writeFilters(
   );
 }
 
-/** The address with these parameters after its own. */
+/** The address with these parameters appended. */
 export function withParameters(href: string, parameters: Parameters): string {
   if (parameters.length === 0) return href;
   const query = new URLSearchParams(parameters.map(([name, value]) => [name, value]));

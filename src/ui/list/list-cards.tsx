@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import classes from './list-cards.module.css';
 
-/** Classes in place of the kit's. */
+/** CSS classes in place of the kit's. */
 export interface CardsLook {
   cards?: string | undefined;
   card?: string | undefined;
@@ -13,7 +13,7 @@ interface ListCardsProps<Row> {
   look: CardsLook;
 }
 
-/** Rows as cards. */
+/** The rows as cards. */
 export function ListCards<Row extends { id: number }>({ rows, Card, look }: ListCardsProps<Row>) {
   return (
     <ul className={look.cards ?? classes['cards']}>

@@ -11,7 +11,7 @@ interface ListPagesProps {
   onChange: (page: number) => void;
 }
 
-/** The way between pages of a list. */
+/** The pagination of a list. */
 export function ListPages({ page, pages, onChange }: ListPagesProps) {
   return (
     <nav aria-label={listsStrings.pages} className={classes['pages']}>

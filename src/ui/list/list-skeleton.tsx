@@ -8,13 +8,13 @@ interface Shape {
   height: number;
 }
 
-/** What stands for rows that are on their way: cards, and where there is room for a table its lines. */
+/** Placeholders of loading rows: cards, and on wide screens the lines of a table. */
 export interface SkeletonLook {
   cards: Shape;
   table?: Shape;
 }
 
-/** Rows that are on their way. */
+/** Placeholders of loading rows. */
 export function ListSkeleton({ cards, table }: SkeletonLook) {
   const isTable = useIsWide() && table !== undefined;
   const { count, height } = isTable ? table : cards;

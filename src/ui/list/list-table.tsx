@@ -4,18 +4,18 @@ import classes from './list-table.module.css';
 /** A column of a table. */
 export interface ColumnHead {
   title: string;
-  /** Text that stays on one line, or an amount that stands at the end of its cell. */
+  /** A text without line breaks, or an amount, which is aligned to the end of its cell. */
   kind?: 'nowrap' | 'amount';
 }
 
 interface ListTableProps {
   columns: readonly ColumnHead[];
   lines: readonly { id: number; cells: readonly ReactNode[] }[];
-  /** Whether the whole line leads somewhere. */
+  /** Whether the whole row is a link. */
   isLinked: boolean;
 }
 
-/** Rows as a table. */
+/** The rows as a table. */
 export function ListTable({ columns, lines, isLinked }: ListTableProps) {
   return (
     <table className={classes['table']} data-linked={isLinked || undefined}>

@@ -3,7 +3,7 @@ import type { ListPage } from './rows-state.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListState } from './use-list.ts';
 
-/** A list with its filters, its rows and its pages. */
+/** A list with its filters, rows and pages. */
 export function ListView<Page extends ListPage>({ list }: { list: ListState<Page> }) {
   const { Rows, skeleton } = list;
   return (

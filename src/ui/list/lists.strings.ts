@@ -1,4 +1,4 @@
-/** Texts of lists: what they hold, their pages and their period. */
+/** Texts of lists: their contents, pages and period. */
 export const listsStrings = {
   nothingFound: 'Ничего не найдено',
   reset: 'Показать все',

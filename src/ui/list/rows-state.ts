@@ -8,17 +8,17 @@ export interface ListPage<Row = { id: number }> {
   pages: number;
 }
 
-/** What the rows of a list are shown by. */
+/** What is needed to show the rows of a list. */
 export interface RowsState<Page extends ListPage> {
   filters: Filters;
   skeleton: SkeletonLook;
-  /** The address's own parameters: each filter reads its value there. */
+  /** The current parameters of the address; each filter reads its value from them. */
   params: URLSearchParams;
   page: number;
   result: UseQueryResult<Page>;
-  /** Where the same list stands with all its rows; undefined while nothing is left out. */
+  /** The address of the list without filters; undefined while no filter is set. */
   allHref: string | undefined;
-  /** Changes a filter in place; the list starts at its first page. */
+  /** Changes a filter, replacing the history entry; the list returns to its first page. */
   filter: (name: string, parameters: Parameters) => void;
   goToPage: (page: number) => void;
 }

@@ -6,12 +6,12 @@ import type { Filters } from './filters/filters.ts';
 import { readAsked, withParameters, writeFilters } from './list-address.ts';
 import type { ListPage, RowsState } from './rows-state.ts';
 
-/** A list as the address asks for it. */
+/** A list with the filters and the page of the address. */
 export interface ListState<Page extends ListPage> extends RowsState<Page> {
   Rows: ComponentType<{ list: RowsState<Page> }>;
 }
 
-/** Asks for the list at this address, to which its filters and page are added. Key the component by what is in scope. */
+/** Fetches the list with the filters and the page of the current address. Key the component by its scope. */
 export function useList<All extends Filters, Scope, Page extends ListPage, Key extends QueryKey>(
   { filters, query, skeleton, Rows }: List<All, Scope, Page, Key>,
   { scope, href }: { scope: Scope; href: string },
@@ -19,7 +19,7 @@ export function useList<All extends Filters, Scope, Page extends ListPage, Key e
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
   const asked = readAsked(filters, params);
-  // Of everything: the rows read the result, and the answer may come before their code.
+  // `all`, since the rows read the result in another component, whose code may load after the answer.
   const result = useQuery({ ...query(asked, scope), staleTime: LIST_FRESH_MS, notifyOnChangeProps: 'all' });
   return {
     filters,

@@ -1,17 +1,17 @@
 import { createElement, lazy, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { loadModule } from './load-module.ts';
 
-/** A component that loads when it is first shown, or before that when asked to. */
+/** A component that is loaded when it is first shown, or earlier by `preload`. */
 export type LazyPart<Props extends object = object> = FunctionComponent<Props> & { preload: () => void };
 
 const renewals = new WeakMap<object, () => void>();
 
-/** Lets what this error kept from loading load anew when it is shown next. */
+/** Lets the part that failed with this error be loaded again when it is shown next. */
 export function forgetFailure(error: unknown): void {
   if (typeof error === 'object' && error !== null) renewals.get(error)?.();
 }
 
-/** Names a component of a module that loads later: `lazyPart(() => import('…'), 'CatalogPage')`. */
+/** Makes a lazily loaded component of a module: `lazyPart(() => import('…'), 'CatalogPage')`. */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
@@ -22,7 +22,8 @@ export function lazyPart<Name extends string, Props extends object>(
       try {
         found = (await loadModule(load))[name];
       } catch (error) {
-        // React never forgets a failure. Renewed here, the gate would be knocked at again before any boundary has heard of it.
+        // React caches a failure for ever, so a new lazy component is needed. Replaced here, it would be requested
+        // again before a boundary has caught the error.
         if (typeof error === 'object' && error !== null) renewals.set(error, renew);
         throw error;
       }
@@ -34,7 +35,7 @@ export function lazyPart<Name extends string, Props extends object>(
   };
   const Part = (props: Props) => createElement(gate, { show: () => found && createElement(found, props) });
   return Object.assign(Part, {
-    // Whoever shows the part hears of a failure; here it only comes later than it could.
+    // A failure is reported when the part is shown.
     preload: () => void load().catch(() => undefined),
   });
 }

@@ -1,4 +1,4 @@
-/** Where the module is that could not be fetched, if the browser says so. */
+/** The URL of the module that could not be loaded, if the browser's message has it. */
 function placeIn(error: unknown): URL | null {
   const text = error instanceof TypeError ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined;
   const place = text !== undefined && URL.canParse(text) ? new URL(text) : null;
@@ -7,7 +7,9 @@ function placeIn(error: unknown): URL | null {
 
 let tries = 0;
 
-/** Loads a module, and one that was once lost too: Chromium and Firefox never fetch it again, save under another address. */
+/**
+ * Loads a module, even after a failed attempt: Chromium and Firefox cache the failure, so the retry uses another URL.
+ */
 export async function loadModule<Module extends object>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();

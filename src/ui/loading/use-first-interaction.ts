@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Does it once the person touches, types or scrolls for the first time; `work` must be the same function each time. */
+/** Runs `work` when the person first touches, types or scrolls; it must be the same function on each render. */
 export function useFirstInteraction(work: () => void): void {
   useEffect(() => {
     const listening = new AbortController();

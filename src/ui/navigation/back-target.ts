@@ -13,7 +13,7 @@ interface BackLink {
 
 const pathOf = (href: string): string => href.split('?', 1)[0] ?? href;
 
-/** What a link from a list to one of its things carries: the list as it is now. */
+/** The history state of a link from a list to one of its items: the list's current address. */
 export function useLinkState(): LinkState {
   const [path] = useLocation();
   const search = useSearch();
@@ -26,7 +26,10 @@ export function useCameFrom(path: string): boolean {
   return typeof back === 'string' && pathOf(back) === path;
 }
 
-/** The way back to the list that the person came from, as it was left; the given address of it where they came straight. */
+/**
+ * The link back to the list that the person came from, with its filters and page; `otherwise` if they came from
+ * elsewhere.
+ */
 export function useBackLink(otherwise: string): BackLink {
   const state = useHistoryState<Partial<LinkState> | null>();
   const back = state?.back;
@@ -34,7 +37,7 @@ export function useBackLink(otherwise: string): BackLink {
     return { href: otherwise, onClick: () => undefined };
   return {
     href: back,
-    // The list is the entry before this one: going there, and not anew, keeps its scroll position.
+    // The list is the previous history entry: going back to it keeps its scroll position.
     onClick: (event) => {
       event.preventDefault();
       history.back();

@@ -3,10 +3,10 @@ import { createDisclosure } from '#lib/disclosure.ts';
 import classes from './notifier.module.css';
 import { notifierStrings } from './notifier.strings.ts';
 
-/** How long the error snackbar stays: specification, section 8. */
+/** How long the error snackbar is shown: specification, section 8. */
 export const NOTICE_MS = 6_000;
 
-/** Opens with the first message, so that the snackbar's code loads no sooner. */
+/** Opens with the first message, so that the snackbar's code is not loaded before. */
 export const snackbar = createDisclosure();
 
 interface Message {
@@ -15,10 +15,10 @@ interface Message {
   color: string;
 }
 
-/** Those that nobody has seen yet, by id. */
+/** Messages that have not been shown yet, by id. */
 const unseen = new Map<string, Message>();
 
-/** For messages whose snackbar can't be loaded, as when the connection broke before it was. */
+/** For messages whose snackbar can't be loaded, such as without a connection. */
 function showPlainly(messages: Iterable<Message>): void {
   const text = [...messages]
     .map(({ title, message }) => (title === undefined ? message : `${title}\n${message}`))
@@ -35,7 +35,7 @@ function showPlainly(messages: Iterable<Message>): void {
 const loadNotifications = () => import('@mantine/notifications');
 
 async function show(message: Message): Promise<void> {
-  // The same message is not stacked: a poll may fail every second.
+  // Equal messages replace each other: a poll may fail every second.
   const id = `${message.title ?? ''} ${message.message}`;
   unseen.set(id, message);
   try {
@@ -55,7 +55,9 @@ async function show(message: Message): Promise<void> {
   }
 }
 
-/** Shows the messages that wait for a snackbar in another way: it can't be loaded. The next message tries again. */
+/**
+ * Shows the waiting messages without the snackbar, which could not be loaded. The next message tries to load it again.
+ */
 export function doWithoutSnackbar(): void {
   snackbar.close();
   showPlainly(unseen.values());
@@ -72,14 +74,17 @@ function textOf(error: unknown): string {
   return error instanceof Error ? error.message : notifierStrings.serverError;
 }
 
-/** Shows what went wrong: the status and the server's detail, then what it hindered. A cancelled call is silent. */
+/**
+ * Shows an error: the status and the server's detail, then `context`, the line for what failed. A cancelled call shows
+ * nothing.
+ */
 export function notifyError(error: unknown, context?: string): void {
   if (isAborted(error)) return;
   const text = textOf(error);
   void show(context === undefined ? { message: text, color: 'red' } : { title: text, message: context, color: 'red' });
 }
 
-/** Takes away what stands there of earlier failures to do what has been done now. */
+/** Hides earlier errors with this context, after the same action has succeeded. */
 export async function forgetErrors(context: string): Promise<void> {
   if (!snackbar.isOpen()) return;
   const { notifications, notificationsStore } = await loadNotifications();
@@ -88,12 +93,12 @@ export async function forgetErrors(context: string): Promise<void> {
     if (id !== undefined && message === context) notifications.hide(id);
 }
 
-/** Tells something that went well, or nearly. */
+/** Shows a success, or a partial one. */
 export function notifyNews(text: string): void {
   void show({ message: text, color: 'brand' });
 }
 
-/** Shows a failure told in words. */
+/** Shows a failure as a text. */
 export function notifyFailure(text: string): void {
   void show({ message: text, color: 'red' });
 }

@@ -12,9 +12,9 @@ interface DialogProps extends Pick<
   'opened' | 'onClose' | 'size' | 'zIndex' | 'closeOnClickOutside' | 'fullScreen'
 > {
   title: string;
-  /** Names the button that closes it; without one there is no such button. */
+  /** The label of the close button; without it there is no such button. */
   closeLabel?: string;
-  /** In the upper part of the window instead of its middle. */
+  /** Shown in the upper part of the window instead of its middle. */
   isHigh?: boolean;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function Dialog({ title, closeLabel, isHigh = false, children, ...root }:
     <Modal.Root
       {...root}
       centered={!isHigh}
-      // Any other transition moves the dialog, and with it what is fixed to the window inside it.
+      // Other transitions use transforms, which would move fixed elements inside the dialog.
       transitionProps={{ transition: 'fade' }}
       classNames={{ ...(isHigh && { inner: classes['high'] ?? '' }) }}
     >

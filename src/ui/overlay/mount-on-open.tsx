@@ -3,12 +3,12 @@ import { Suspense, useState, type ReactNode } from 'react';
 
 interface MountOnOpenProps {
   isOpen: boolean;
-  /** Takes the wish back, so that it can be uttered anew. */
+  /** Called if the children fail; should close them, so that the person can open them again. */
   onBroken: () => void;
   children: ReactNode;
 }
 
-/** Loads its children when they are first wanted and keeps them from then on, so that they can close gracefully. */
+/** Mounts its children when they are first opened and keeps them mounted, so that their closing is animated. */
 export function MountOnOpen({ isOpen, onBroken, children }: MountOnOpenProps) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What lies above the page, such as a drawer or a dialog. */
+/** An overlay, such as a drawer or a dialog. */
 export interface Overlay {
   close: () => void;
 }
@@ -13,20 +13,20 @@ function change(by: () => void): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Everything that lies above the page now, the topmost last. */
+/** All open overlays, the topmost last. */
 export const openOverlays = {
   list: (): readonly Overlay[] => shown,
-  /** Calls back when one opens or has closed. Returns how to stop. */
+  /** Calls `listener` when an overlay opens or has closed. Returns a function to unsubscribe. */
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 };
 
-/** The page has drawn itself, and Mantine has given the focus back where it could, by then. */
+/** After this time the page has rendered, and Mantine has returned the focus if it does so. */
 const RETURN_FOCUS_MS = 20;
 
-/** Gives the focus back from what has closed: Mantine doesn't, where it was open from its first moment. */
+/** Returns the focus after an overlay has closed. Mantine doesn't do so for one that was open on mount. */
 function returnFocus(opener: Element | null): void {
   if (!(opener instanceof HTMLElement)) return;
   const page = opener.ownerDocument;
@@ -37,7 +37,7 @@ function returnFocus(opener: Element | null): void {
   }, RETURN_FOCUS_MS);
 }
 
-/** Lets the browser's Back close what is open; the focus is its own affair. */
+/** Lets Back close the overlay. Doesn't touch the focus. */
 export function useClosedByBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useClosedByBack(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
-/** Lets the browser's Back close what lies above the page, and gives the focus back to what opened it. */
+/** Lets Back close the overlay, and returns the focus when it closes. */
 export function useOverlay(isOpen: boolean, onClose: () => void): void {
   useClosedByBack(isOpen, onClose);
   useEffect(() => {

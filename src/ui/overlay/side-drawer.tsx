@@ -9,16 +9,16 @@ import classes from './side-drawer.module.css';
 
 interface SideDrawerProps extends Pick<DrawerRootProps, 'opened' | 'onClose' | 'size' | 'position' | 'closeOnEscape'> {
   title: string;
-  /** Names the button that closes it. */
+  /** The label of the close button. */
   closeLabel: string;
-  /** The title, for the focus to go to. */
+  /** A ref to the title, so that it can be focused. */
   heading?: Ref<HTMLHeadingElement>;
   contentClass?: string | undefined;
   bodyClass?: string | undefined;
   children: ReactNode;
 }
 
-/** A drawer above the page, from one of its sides. */
+/** A drawer at one side of the window. */
 export function SideDrawer({
   title,
   closeLabel,

@@ -7,25 +7,25 @@ import { statesStrings } from './states.strings.ts';
 
 interface Props {
   children: ReactNode;
-  /** Tells of it in another way; then nothing is shown instead. */
+  /** Handles the failure elsewhere; nothing is rendered in place of the children. */
   onBroken?: () => void;
 }
 
 interface State {
   isBroken: boolean;
-  /** Whether it is the connection that failed, not the page. */
+  /** Whether the connection failed rather than the page. */
   isUnreached: boolean;
 }
 
-/** How Chromium, Firefox and Safari tell that code could not be fetched. */
+/** The messages of Chromium, Firefox and Safari for a chunk load error. */
 const UNREACHED = /dynamically imported module|importing a module script failed/i;
 
-// Without a connection the browser would show its own page in place of the shop.
+// Offline, a reload would show the browser's error page in place of the shop.
 function reloadOnline(): void {
   if (navigator.onLine) globalThis.location.reload();
 }
 
-/** Keeps the rest of the page when a part of it breaks, or when its code cannot be loaded. */
+/** Limits an error while rendering, or a chunk load error, to a part of the page. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { isBroken: false, isUnreached: false };
 

@@ -7,11 +7,11 @@ import { statesStrings } from './states.strings.ts';
 interface ErrorStateProps {
   error: unknown;
   onRetry: () => void;
-  /** Whether it stands for the whole page. */
+  /** Whether it takes the place of the whole page. */
   isPage?: boolean;
 }
 
-/** A page or a part of it that could not be loaded. */
+/** Says that a page or a part of it could not be loaded, with a button to retry. */
 export function ErrorState({ error, onRetry, isPage = false }: ErrorStateProps) {
   const text = (error instanceof ApiError && error.detail) || statesStrings.failedText;
   return (

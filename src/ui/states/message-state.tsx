@@ -6,13 +6,13 @@ interface MessageStateProps {
   icon?: ReactNode;
   title: string;
   text?: string;
-  /** Whether it stands for the whole page, whose heading it is then. */
+  /** Whether it takes the place of the whole page; its title is then the page's heading. */
   isPage?: boolean;
-  /** What to do about it: a button or a link. */
+  /** A button or a link that helps. */
   children?: ReactNode;
 }
 
-/** Says why there is nothing to see, and what to do about it. */
+/** Says why there is nothing to show, and what to do about it. */
 export function MessageState({ icon, title, text, isPage = false, children }: MessageStateProps) {
   return (
     <Stack align="center" gap="sm" py={{ base: 48, sm: 80 }} px="md" ta="center">

@@ -1,7 +1,7 @@
 import { Group, Loader, Text } from '@mantine/core';
 import { statesStrings } from './states.strings.ts';
 
-/** Stands in for a page that is on its way. */
+/** A placeholder for a page that is loading. */
 export function PageLoader() {
   return (
     <Group justify="center" mih="50dvh" gap="sm" role="status">

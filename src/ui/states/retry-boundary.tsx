@@ -5,12 +5,15 @@ import classes from './retry-boundary.module.css';
 import { statesStrings } from './states.strings.ts';
 
 interface RetriedPartProps {
-  /** What stands there while it loads. */
+  /** Shown while the part loads. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** A part that loads after the page it belongs to: where it could not be loaded a line offers another try, and the rest of the page stays. */
+/**
+ * A part of a page that is loaded lazily. If that fails, a line with a retry button takes its place, and the rest of
+ * the page stays.
+ */
 export function RetryBoundary({ fallback, children }: RetriedPartProps) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) {

@@ -1,6 +1,6 @@
 import { inBarOrder, type Filters } from './filters.ts';
 
-/** Pixels: every field of a filter is as high. */
+/** The height of every filter field, in pixels. */
 const HEIGHT = 42;
 
 interface FilterPlacesProps {
@@ -8,7 +8,7 @@ interface FilterPlacesProps {
   className: string;
 }
 
-/** Keeps the room of the filters until they have loaded. */
+/** Reserves the space of the filters until they have loaded. */
 export function FilterPlaces({ filters, className }: FilterPlacesProps) {
   return (
     <div className={className}>

@@ -4,57 +4,57 @@ import { readName, readSearch } from '#lib/read-address.ts';
 /** Parameters of an address, in their order. */
 export type Parameters = readonly (readonly [name: string, value: string])[];
 
-/** Days as `2026-11-21`, both within the period. */
+/** Days as `2026-11-21`, both inclusive. */
 export interface Period {
   since?: string;
   until?: string;
 }
 
-/** The period of these days, which may be open at either side. */
+/** A period of these days; either may be undefined, for no limit. */
 export const makePeriod = (since: string | undefined, until: string | undefined): Period => ({
   ...(since && { since }),
   ...(until && { until }),
 });
 
-/** How the value of a filter stands in an address. A value may take several parameters. */
+/** How a filter's value is written in an address. A value may take several parameters. */
 interface AddressForm<Value> {
-  /** Undefined where the address holds nothing that can be read. */
+  /** The value in the address; undefined if it has none, or an invalid one. */
   read(params: URLSearchParams, name: string): Value | undefined;
   write(value: Value | undefined, name: string): Parameters;
-  /** The value's parameters as they stand in the address, without what can't be read. */
+  /** The value's parameters in the address, without invalid ones. */
   keep(params: URLSearchParams, name: string): Parameters;
 }
 
-/** One of several names. */
+/** A choice of one among several names. */
 export interface ChoiceFilter<Name extends string> extends AddressForm<Name> {
   kind: 'choice';
   label: string;
-  /** What is chosen while nothing is. */
+  /** The label of the option for no choice. */
   any: string;
   names: Readonly<Record<Name, string>>;
 }
 
-/** The first day and the last. */
+/** The first and the last day. */
 export interface PeriodFilter extends AddressForm<Period> {
   kind: 'period';
 }
 
-/** A text that the person types. */
+/** A search text. */
 export interface SearchFilter extends AddressForm<string> {
   kind: 'search';
   label: string;
 }
 
-/** A filter of a list. A new kind is one more member here and one more field in the filter bar. */
+/** A filter of a list. A new kind needs a member here and a field in the filter bar. */
 export type Filter = ChoiceFilter<string> | PeriodFilter | SearchFilter;
 
-/** The filters of a list by their names, in the order in which they stand in the address. */
+/** The filters of a list by name, in the order of their parameters in the address. */
 export type Filters = Readonly<Record<string, Filter>>;
 
-/** What a filter holds. */
+/** The type of a filter's value. */
 type ValueOf<One> = One extends AddressForm<infer Value> ? Value : never;
 
-/** What the person asks of a list. Whatever is not asked for is left out; the first page is. */
+/** The filters and the page that the address requests. Filters that are not set, and the first page, are left out. */
 export type Asked<All extends Filters> = { [Name in keyof All]?: ValueOf<All[Name]> } & { page?: number };
 
 const one = (name: string, value: string | undefined): Parameters => (value ? [[name, value]] : []);
@@ -63,7 +63,7 @@ function makeFilter<Value, Look>(look: Look, form: Omit<AddressForm<Value>, 'kee
   return { ...look, ...form, keep: (params, name) => form.write(form.read(params, name), name) };
 }
 
-/** A choice by names, with nothing chosen at first. */
+/** A choice among names, with nothing chosen at first. */
 export function choice<Name extends string>(
   look: Pick<ChoiceFilter<Name>, 'label' | 'any' | 'names'>,
 ): ChoiceFilter<Name> {
@@ -73,7 +73,7 @@ export function choice<Name extends string>(
   );
 }
 
-/** A search field, which stands first in the filter bar. */
+/** A search field, which is the first in the filter bar. */
 export function search(label: string): SearchFilter {
   return makeFilter<string, Pick<SearchFilter, 'kind' | 'label'>>(
     { kind: 'search', label },
@@ -81,7 +81,7 @@ export function search(label: string): SearchFilter {
   );
 }
 
-/** A period of days. Its parameters are `since` and `until`, whatever its name. */
+/** A period of days. Its parameters are always `since` and `until`. */
 export const period: PeriodFilter = makeFilter<Period, Pick<PeriodFilter, 'kind'>>(
   { kind: 'period' },
   {
@@ -93,7 +93,7 @@ export const period: PeriodFilter = makeFilter<Period, Pick<PeriodFilter, 'kind'
   },
 );
 
-/** Filters as they stand in the filter bar: the search first, the others as declared. */
+/** Filters in the order of the filter bar: the search first, the others as declared. */
 export function inBarOrder(filters: Filters): [name: string, filter: Filter][] {
   return Object.entries(filters).toSorted(
     ([, one], [, other]) => Number(other.kind === 'search') - Number(one.kind === 'search'),

@@ -35,7 +35,7 @@ interface DayFieldProps {
   onChange: (day: string | undefined) => void;
   minDate?: string | undefined;
   maxDate?: string | undefined;
-  /** What is wrong, in words or only marked. */
+  /** The text of the problem, or true to mark the field only. */
   error: string | boolean;
 }
 
@@ -44,7 +44,7 @@ function DayField({ label, clearLabel, day, onChange, minDate, maxDate, error }:
   return (
     <DatePickerInput
       {...common}
-      // The calendar is a dialog that is called like its field, which it finds by this id.
+      // Mantine labels the calendar's dialog by this id.
       id={id}
       popoverProps={{ id, returnFocus: true }}
       placeholder={label}
@@ -60,7 +60,7 @@ function DayField({ label, clearLabel, day, onChange, minDate, maxDate, error }:
   );
 }
 
-/** The first and the last day of a period. */
+/** The fields for the first and the last day of a period. */
 export function PeriodFields({
   period: { since, until },
   onChange,

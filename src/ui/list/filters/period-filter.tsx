@@ -13,7 +13,7 @@ interface PeriodFilterProps {
   onChange: (period: Period) => void;
 }
 
-/** The days from which and up to which a list goes; the calendar loads after the list, and in its place. */
+/** The fields of a period. The calendar's code is loaded after the list; a placeholder keeps its space. */
 export function PeriodFilter(props: PeriodFilterProps) {
   return (
     <div className={classes['period']}>
