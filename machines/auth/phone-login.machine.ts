@@ -1,7 +1,7 @@
 /**
- * Sign-in by phone: 1 enter the phone, 2 enter the code of the call, 3 call a given number.
+ * Sign-in by phone in three steps: 1 enter the phone, 2 enter the code of the call, 3 call a given number.
  * Specification: sections 4 (login dialog), 5 (phone and code), 8 (context lines).
- * 'dialog.closed' aborts whatever call is in flight and resets everything.
+ * 'dialog.closed' aborts the running call and resets everything.
  */
 import { assign, emit, setup } from 'xstate';
 import { CODE_LENGTH, PHONE_MASK_LENGTH } from '../kit/constants.ts';
@@ -27,7 +27,7 @@ const reportFailure = (what: PhoneLoginFailure) => ({
 });
 const catchUp = { type: 'catchUp' as const, params: ({ event }: { event: { output: number } }) => event.output };
 
-/** Sign-in by phone. The view asks for `step1`, `step2`, `step3`, `busy` and reads `secondsLeft` and `repeats`. */
+/** Sign-in by phone. The view reads the tags `step1`, `step2`, `step3`, `busy`, and `secondsLeft` and `repeats`. */
 export const phoneLoginMachine = setup({
   types: {} as {
     input: PhoneLoginInput;
@@ -41,7 +41,7 @@ export const phoneLoginMachine = setup({
     sendReceiveCall: notProvided<Schemas['ReceiveCallRequest'], Query<'sendReceiveCall'>>('sendReceiveCall'),
     getCallStatus: notProvided<Schemas['CallStatus'], Query<'getCallStatus'>>('getCallStatus'),
     getToken: notProvided<Schemas['Token'], Query<'getToken'>>('getToken'),
-    // Ticks alone would stand still while the computer sleeps.
+    // The countdown can't rely on timers alone: they pause while the computer sleeps.
     readClock: notProvided<number, void>('readClock'),
   },
   actions: {

@@ -8,7 +8,7 @@ import {
 import { readRefusal } from '../kit/refusal.ts';
 import type { PhoneLoginContext, PhoneLoginDraft, PhoneLoginInput } from './phone-login.types.ts';
 
-/** What a login counts and waits, where its input says nothing else. */
+/** The limits of a login: those of its input, with the product's values as defaults. */
 export function limitsOf(input: PhoneLoginInput): Required<PhoneLoginInput> {
   return {
     repeatSeconds: input.repeatSeconds ?? REPEAT_CALL_SECONDS,
@@ -18,26 +18,29 @@ export function limitsOf(input: PhoneLoginInput): Required<PhoneLoginInput> {
   };
 }
 
-/** A masked phone as the server takes it. */
+/** Converts a masked phone to the server's format: `7` and ten digits. */
 export function sentPhone(masked: string): string {
   return PHONE_PREFIX + masked.replaceAll(/\D/g, '');
 }
 
 /**
- * Seconds until the call may be repeated, by a clock that says `now` in milliseconds. A clock that was put back never
- * makes the wait longer than the ticks have counted.
+ * Seconds until the call may be repeated, at the time `now` in milliseconds. If the clock is set back, the result is
+ * never more than the ticks have counted down to.
  */
 export function secondsLeftAt({ countingSince, secondsLeft, limits }: PhoneLoginContext, now: number): number {
   const passed = countingSince === null ? 0 : Math.floor((now - countingSince) / 1_000);
   return Math.max(0, Math.min(secondsLeft, limits.repeatSeconds - passed));
 }
 
-/** Whether the server will not ring this phone, which has guessed too often: only step 3 is left to it. */
+/** Whether the server refuses to call this phone after too many wrong codes (403), so that only step 3 is left. */
 export function isPhoneBlocked(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 403;
 }
 
-/** What a failed exchange changes: a code that was refused is taken away with its reason, any other may be sent again. */
+/**
+ * The changes after a failed exchange: a refused code is removed and its refusal kept; after any other failure the same
+ * code may be sent again.
+ */
 export function codeRefusal(error: unknown): Partial<PhoneLoginDraft> {
   const refusal = readRefusal(error);
   return ['code_wrong', 'code_dead'].includes(refusal.code) ? { code: '', refusal } : {};

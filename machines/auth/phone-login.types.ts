@@ -3,10 +3,10 @@ import type { Refusal } from '../kit/refusal.ts';
 
 /** Shapes of the contract. */
 export type Schemas = components['schemas'];
-/** Query of a call. */
+/** The query of an operation. */
 export type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
 
-/** Counts and delays; what is left out is the product's. */
+/** Counts and delays; the product's values by default. */
 export interface PhoneLoginInput {
   repeatSeconds?: number;
   tickMs?: number;
@@ -14,25 +14,25 @@ export interface PhoneLoginInput {
   pollMs?: number;
 }
 
-/** What made the dialog open. */
+/** Why the dialog was opened. */
 export type LoginReason = 'menu' | 'favourite' | 'checkout';
 
-/** What the dialog forgets when it closes. */
+/** The part of the context that is reset when the dialog closes. */
 export interface PhoneLoginDraft {
   reason: LoginReason;
-  /** The page to come back to, for whoever opened the dialog. */
+  /** The address to go to after sign-in; null for the current one. */
   after: string | null;
-  /** As it stands under its mask. */
+  /** As masked. */
   phone: string;
   code: string;
-  /** Why the last code was not taken; null once another is typed. */
+  /** Why the last code was refused; null once another is typed. */
   refusal: Refusal | null;
   requestId: string | null;
-  /** To be called by the person in step 3. */
+  /** The number to call in step 3. */
   number: string | null;
   /** Until the call may be repeated. */
   secondsLeft: number;
-  /** When that countdown began, in milliseconds; null until the clock was read. */
+  /** When the countdown began, in milliseconds; null until the clock was read. */
   countingSince: number | null;
   repeats: number;
   tries: number;
@@ -54,7 +54,7 @@ export type PhoneLoginEvent =
   | { type: 'phoneChange.requested' }
   | { type: 'repeat.requested' };
 
-/** What failed, by the context line that is shown with it. */
+/** What failed; selects the context line of the message. */
 export type PhoneLoginFailure = 'signIn' | 'sendCode' | 'checkCall';
 
 /** Events that the phone login emits. */
@@ -64,10 +64,10 @@ export type PhoneLoginEmitted =
   | { type: 'phoneLogin.gaveUp' }
   | { type: 'phoneLogin.signedIn'; token: string; reason: LoginReason; after: string | null };
 
-/** Nothing was typed for the newest call. */
+/** The draft before a code is typed. */
 export const NO_CODE = { code: '', refusal: null } as const;
 
-/** Nobody rings or is waited for. */
+/** The draft without a call request. */
 export const NO_REQUEST = {
   ...NO_CODE,
   requestId: null,
@@ -78,5 +78,5 @@ export const NO_REQUEST = {
   tries: 0,
 } as const;
 
-/** A dialog that was never opened. */
+/** The draft of a dialog that was never opened. */
 export const EMPTY_DRAFT: PhoneLoginDraft = { reason: 'menu', after: null, phone: '', ...NO_REQUEST };

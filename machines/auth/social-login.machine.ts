@@ -1,7 +1,7 @@
 /**
- * Sign-in through a social network: its page in a popup, which is looked at until a code stands in its address.
- * Specification: sections 4 (popup, every 200 ms), 8 (a failed exchange says nothing).
- * 'dialog.closed' closes the popup and aborts the exchange; the choice of another network takes the popup over.
+ * Sign-in through a social network: opens its page in a popup and reads the popup's address until it has a code.
+ * Specification: sections 4 (popup, every 200 ms), 8 (a failed exchange shows no message).
+ * 'dialog.closed' closes the popup and aborts the exchange; choosing another network reuses the popup.
  */
 import { assign, emit, setup } from 'xstate';
 import type { components, operations } from '#contract/types.ts';
@@ -14,19 +14,19 @@ type TokenQuery = NonNullable<operations['getToken']['parameters']['query']>;
 /** A social network that signs people in. */
 export type SocialProvider = Schemas['SocialProvider'];
 
-/** What a look at the popup finds. */
+/** The result of one reading of the popup. */
 export type PopupReading = { state: 'waiting' | 'closed' | 'error' } | { state: 'code'; code: string };
 
-/** Delays; what is left out is the product's. */
+/** Delays; the product's values by default. */
 export interface SocialLoginInput {
   pollMs?: number;
 }
 
 interface Context {
   pollMs: number;
-  /** The network that was chosen last; null while none is. */
+  /** The network that was chosen last; null before a choice. */
   provider: SocialProvider | null;
-  /** As the popup's address gave it. */
+  /** From the popup's address. */
   code: string | null;
 }
 
@@ -35,11 +35,11 @@ type Event = { type: 'provider.chosen'; provider: SocialProvider } | { type: 'di
 /** Events that the social login emits. */
 export type SocialLoginEmitted =
   | { type: 'socialLogin.blocked' }
-  /** The network, or the person at it, refused. */
+  /** The network or the person refused. */
   | { type: 'socialLogin.refused' }
   | { type: 'socialLogin.signedIn'; token: string };
 
-/** Sign-in through a social network. The view asks for `busy` and reads `provider`. */
+/** Sign-in through a social network. The view reads the tag `busy`, and `provider`. */
 export const socialLoginMachine = setup({
   types: {} as { input: SocialLoginInput; context: Context; events: Event; emitted: SocialLoginEmitted; tags: 'busy' },
   actors: {
@@ -129,7 +129,7 @@ export const socialLoginMachine = setup({
                 },
               },
             ],
-            // What can't be read now may be readable at the next look.
+            // A failed reading may succeed the next time.
             onError: 'watching',
           },
         },

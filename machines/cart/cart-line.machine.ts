@@ -1,33 +1,33 @@
 /**
- * One line of the cart: what the person has changed in it, saved after a rest, again and again while the server is not
- * reached, and its removal. The saved count and comment stay with the view's query; the edits lie over them.
+ * One line of the cart: saves the person's edits after a pause, repeats the save while the server can't be reached, and
+ * deletes the line. The context holds the edits only; the saved count and comment are in the query cache.
  * Specification: section 4 (cart), section 5 (quantity input), section 8 (cancelled updates are silent).
- * A newer edit and a request for removal abort the save in flight: edits are kept until they are saved, so the next
- * save makes up for it. Leaving `asking` takes the question back.
+ * A newer edit or a deletion aborts the running save. Nothing is lost by that: edits are kept until a save succeeds.
+ * Leaving `asking` closes the question.
  */
 import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import { CART_EDIT_IDLE_MS, CART_RESEND_MS, QUANTITY_MAX, QUANTITY_MIN } from '../kit/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
 
-/** What a person may change in a line. */
+/** The values that a person may change in a line. */
 export interface CartLineValues {
   count: number;
   comment: string;
 }
 
-/** What the person has changed since the last save; wins over what is saved. */
+/** The changes since the last save; shown in place of the saved values. */
 export type CartLineEdits = Partial<CartLineValues>;
 
-/** Which line of which cart. */
+/** The ids of a line and its cart. */
 export interface CartLineKey {
   cartId: string;
   lineId: number;
 }
 
-/** Whoever a line reports to: its cart. */
+/** The parent of a line: its cart. */
 export type CartLineParent = ActorRef<Snapshot<unknown>, CartLineReport>;
 
-/** What a line starts with; `idleMs` is the rest before an edit is sent, `resendMs` that before it is sent again. */
+/** `idleMs` is the pause before edits are saved, `resendMs` the pause before a lost save is repeated. */
 export interface CartLineInput extends CartLineKey {
   parent: CartLineParent;
   idleMs?: number;
@@ -51,17 +51,20 @@ export type CartLineEvent =
   | { type: 'connection.restored' }
   | { type: 'deletion.requested' };
 
-/** What a cart line tells its parent. */
+/** Events that a cart line sends to its parent. */
 export type CartLineReport =
   | { type: 'line.saveFailed'; lineId: number; error: unknown }
-  /** The edit did not reach the server, or the server could not take it now: it is kept and will be sent again. */
+  /** The save didn't reach the server, or the server was unable to handle it: the edits are kept and sent again. */
   | { type: 'line.saveLost'; lineId: number; error: unknown; isRepeated: boolean }
   | { type: 'line.deleteFailed'; lineId: number; error: unknown };
 
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 
-/** Whether a failure says nothing about what was sent: the server did not get it, could not take it now, or its answer did not come back. */
+/**
+ * Whether the save may succeed if it is repeated: there was no connection or answer, or the server was unable to handle
+ * it.
+ */
 function isLost(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('kind' in error)) return false;
   if (error.kind === 'network' || error.kind === 'timeout') return true;
@@ -71,7 +74,7 @@ function isLost(error: unknown): boolean {
 
 const clamp = (count: number): number => Math.min(QUANTITY_MAX, Math.max(QUANTITY_MIN, count));
 
-/** A cart line; tags: `pending` until the server has everything, `busy` while it is asked, `hidden` once removed. */
+/** A cart line. Tags: `pending` until all edits are saved, `busy` during a request, `hidden` once deleted. */
 export const cartLineMachine = setup({
   types: {} as {
     input: CartLineInput;

@@ -1,21 +1,21 @@
 /**
- * The visitor's cart, a guest's or an account's: found or merged at the start, items put in one after another, its
- * lines alive as children of their own until the server says that they are gone.
- * Specification: section 4 (cart), section 3 (the cart id's keeping); design: "Guest cart at sign-in".
- * Nothing is aborted but by the end of the page: a line saves on while the drawer is closed.
+ * The cart of a guest or of an account: loads or merges it, adds items one at a time, and runs a child actor for each
+ * line until the server no longer has the line.
+ * Specification: section 4 (cart), section 3 (storage of the cart id); design: "Guest cart at sign-in".
+ * Only the end of the page aborts anything: lines are saved while the drawer is closed.
  */
 import { assign, emit, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
 import { cartLineMachine, type CartLineReport } from './cart-line.machine.ts';
 
-/** A cart as the machine needs it; what its lines hold stays with the view's query. */
+/** The part of a cart that the machine needs; the values of its lines are in the query cache. */
 export interface CartSummary {
   cartId: string;
   isGuest: boolean;
   lineIds: readonly number[];
 }
 
-/** An item on its way into the cart. */
+/** An item to be added to the cart. */
 export interface CartAddition {
   itemId: number;
   count: number;
@@ -25,11 +25,11 @@ interface Context {
   /** Null until the cart has loaded. */
   cartId: string | null;
   lineIds: readonly number[];
-  /** Waiting to be put in; the first is on its way. */
+  /** Items to be added; the first is being sent. */
   additions: CartAddition[];
 }
 
-/** Events that the cart takes; `cart.received` is news of the cart from elsewhere, such as a refetch. */
+/** Events that the cart takes; `cart.received` is a new state of the cart, such as from a refetch. */
 export type CartEvent =
   | { type: 'item.chosen'; itemId: number; count: number }
   | { type: 'retry.requested' }
@@ -204,7 +204,7 @@ export const cartMachine = setup({
   },
 });
 
-/** The lines that run, in the cart's order. */
+/** The running lines, in the cart's order. */
 export function linesOf({
   children,
   context,

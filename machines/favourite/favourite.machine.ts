@@ -1,8 +1,9 @@
 /**
- * Whether an item is a favourite, as the person sees it: flipped at once, saved, rolled back to what the server last confirmed.
+ * Whether an item is a favourite: changed at once, then saved; a failure restores the value that the server last
+ * confirmed.
  * Specification: section 4 (favourites), section 8 (cancelled favourite calls are silent).
- * A second toggle aborts the save in flight. The aborted call may be carried out all the same, so that the new value is
- * saved even where it is the confirmed one.
+ * A second toggle aborts the running save. The server may have carried out the aborted call, so the new value is saved
+ * even if it equals the confirmed one.
  */
 import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
@@ -13,27 +14,27 @@ export interface FavouriteState {
   isFavourite: boolean;
 }
 
-/** Whoever an item's favourite reports to. */
+/** The parent of an item's favourite: the list. */
 export type FavouriteParent = ActorRef<Snapshot<unknown>, FavouriteReport>;
 
-/** What it starts with. */
+/** The initial state. */
 export interface FavouriteInput extends FavouriteState {
   parent: FavouriteParent;
 }
 
 interface Context extends FavouriteInput {
-  /** What the server last confirmed. */
+  /** The value that the server last confirmed. */
   savedIsFavourite: boolean;
 }
 
-/** Events that it takes; `mark.received` is news from the server. */
+/** Events that it takes; `favourite.received` is the server's value. */
 export type FavouriteEvent = { type: 'favourite.toggled' } | { type: 'favourite.received'; isFavourite: boolean };
 
-/** What it tells its parent. */
+/** Events that it sends to its parent. */
 export type FavouriteReport =
   { type: 'favourite.saved'; itemId: number } | { type: 'favourite.saveFailed'; itemId: number; error: unknown };
 
-/** An item's favourite; its view reads `isFavourite` alone, which changes at once. */
+/** An item's favourite. Its view reads `isFavourite` only, which changes at once. */
 export const favouriteMachine = setup({
   types: {} as { input: FavouriteInput; context: Context; events: FavouriteEvent; tags: 'busy' },
   actors: { saveFavourite: notProvided<void, FavouriteState>('saveFavourite') },

@@ -1,15 +1,15 @@
 /**
- * The visitor's favourites: none for a guest, who is asked to sign in; the account's list, and a child for each item
- * that was toggled on this page.
+ * The favourites of a person. A guest is asked to sign in; for an account, the list is loaded, and a child actor runs
+ * for each item that was toggled on this page.
  * Specification: section 4 (favourites), section 6 (favourites require login).
- * The list is fetched again when an item is toggled or saved meanwhile: an older answer would undo that.
+ * The list is fetched again if an item is toggled or saved during a fetch: the older answer would undo that.
  */
 import { assign, emit, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
 import { favouriteMachine, type FavouriteReport } from './favourite.machine.ts';
 
 interface Context {
-  /** As the server listed them; null until it has. */
+  /** As the server listed them; null until then. */
   favouriteIds: readonly number[] | null;
   /** Items that were toggled on this page; each has a child. */
   touchedIds: readonly number[];
@@ -20,17 +20,17 @@ export type FavouritesEvent =
   | { type: 'account.entered' }
   | { type: 'item.toggled'; itemId: number }
   | FavouriteReport
-  /** The server may have other marks than the page: a save failed, or the page was away. */
+  /** The server may have other favourites than the page: a save failed, or the page was hidden. */
   | { type: 'list.outdated' };
 
-/** What favourites tell the world. */
+/** Events that the list emits. */
 export type FavouritesEmitted =
   FavouriteReport | { type: 'signIn.required'; itemId: number } | { type: 'favourites.loadFailed'; error: unknown };
 
 /** The id of an item's actor among the children. */
 export const favouriteActorId = (itemId: number): `favourite-${number}` => `favourite-${itemId}`;
 
-/** The visitor's favourites; tag `busy` while the list is being fetched. */
+/** The list of favourites; tag `busy` while it is being fetched. */
 export const favouritesMachine = setup({
   types: {} as {
     context: Context;
@@ -84,7 +84,7 @@ export const favouritesMachine = setup({
           actions: [{ type: 'takeList', params: ({ event }) => ({ ids: event.output }) }, 'tellFavourites'],
         },
         onError: [
-          // What is shown is older than it could be, but it is there.
+          // An older list is better than none.
           { guard: 'hasList', target: 'failed' },
           { target: 'failed', actions: { type: 'reportLoadFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
@@ -107,7 +107,7 @@ export const favouritesMachine = setup({
     ready: {
       on: {
         'favourite.saved': { actions: { type: 'passOn', params: ({ event }) => event } },
-        // The call may have been carried out without an answer.
+        // The server may have carried out the call and its answer was lost.
         'favourite.saveFailed': { target: 'loading', actions: { type: 'passOn', params: ({ event }) => event } },
         'item.toggled': { actions: { type: 'toggle', params: ({ event }) => event } },
         'list.outdated': 'loading',
@@ -116,7 +116,7 @@ export const favouritesMachine = setup({
     failed: {
       on: {
         'favourite.saved': { actions: { type: 'passOn', params: ({ event }) => event } },
-        // The call may have been carried out without an answer.
+        // The server may have carried out the call and its answer was lost.
         'favourite.saveFailed': { target: 'loading', actions: { type: 'passOn', params: ({ event }) => event } },
         'item.toggled': { target: 'loading', actions: { type: 'toggle', params: ({ event }) => event } },
         'list.outdated': 'loading',
@@ -125,7 +125,7 @@ export const favouritesMachine = setup({
   },
 });
 
-/** The favourites that run, one for each item that was toggled on this page. */
+/** The running favourites, one for each item that was toggled on this page. */
 export function runningFavouritesOf({
   children,
   context,

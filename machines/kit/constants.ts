@@ -1,24 +1,24 @@
-/** How long the repeat link rests after each call request, in seconds. */
+/** Seconds before a login call may be repeated. */
 export const REPEAT_CALL_SECONDS = 60;
-/** One tick of the repeat countdown. */
+/** The interval of the repeat countdown. */
 export const COUNTDOWN_TICK_MS = 1_000;
-/** The rest between two looks at whether the person has called. */
+/** The pause between two readings of the call's status. */
 export const CALL_POLL_MS = 1_000;
-/** Looks at the call status before the login dialog gives up. */
+/** The number of readings of the call's status before the login dialog gives up. */
 export const CALL_POLL_TRIES = 120;
-/** The rest between two looks at the popup of a social network. */
+/** The pause between two readings of a social network's popup. */
 export const POPUP_POLL_MS = 200;
-/** Inactivity after which a cart line's edit is sent. */
+/** The pause after the last edit of a cart line before it is saved. */
 export const CART_EDIT_IDLE_MS = 800;
-/** The rest before an edit that did not reach the server is sent again. */
+/** The pause before a lost save of a cart line is repeated. */
 export const CART_RESEND_MS = 3_000;
-/** The rest between two questions whether the server can be reached again. */
+/** The pause between two attempts to reach the server. */
 export const CONNECTION_RECHECK_MS = 5_000;
-/** From a failed profile to the logout it causes. */
+/** The time from a failed load of the profile to the logout that follows. */
 export const PROFILE_FAILURE_LOGOUT_MS = 6_000;
-/** How long a logout waits for a server that does not answer. */
+/** The time after which a logout no longer waits for the server's answer. */
 export const LOGOUT_PATIENCE_MS = 10_000;
-/** A call to the server gives up after this. */
+/** The timeout of a call to the server. */
 export const REQUEST_TIMEOUT_MS = 180_000;
 
 /** The least quantity of a cart line. */
@@ -26,17 +26,17 @@ export const QUANTITY_MIN = 1;
 /** The greatest quantity of a cart line. */
 export const QUANTITY_MAX = 999;
 
-/** Stands before the ten digits of a phone. */
+/** The prefix of a phone's ten digits in the server's format. */
 export const PHONE_PREFIX = '7';
-/** Length of a filled phone mask, `(###) ### ## ##`. */
+/** The length of a complete masked phone, `(###) ### ## ##`. */
 export const PHONE_MASK_LENGTH = 15;
 /** Digits in the code of a login call. */
 export const CODE_LENGTH = 4;
 
-/** The largest count that a menu badge spells out. */
+/** The largest count that a menu badge shows. */
 export const BADGE_CAP = 99;
 
-/** How far beyond the window a long list is rendered. */
+/** The distance beyond the window to which a long list is rendered. */
 export const LIST_BUFFER_PX = 200;
-/** The most things of a long list that the page keeps. */
+/** The largest number of items of a long list that the page keeps. */
 export const LIST_RENDER_LIMIT = 1_000;

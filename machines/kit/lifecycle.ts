@@ -1,4 +1,4 @@
-/** What is read of a machine that is a lifecycle table. */
+/** The part of a lifecycle machine that is read here. */
 interface StateNodes {
   readonly [state: string]:
     { readonly type: string; readonly transitions: ReadonlyMap<string, readonly Transition[]> } | undefined;
@@ -9,10 +9,10 @@ interface Transition {
   readonly target?: readonly { key: string }[] | undefined;
 }
 
-/** Each guard of a table as a rule that says why not; null where nothing is against it. */
+/** The guards of a lifecycle by name: each returns why the transition is refused, or null if it is allowed. */
 type Rules<Facts, Code> = Readonly<Record<string, (facts: Facts) => Code | null>>;
 
-/** Why a table refuses this event in this state, by the rule of the transition's guard; null where it takes it. */
+/** Why a lifecycle refuses this event in this state: the result of the transition's guard. Null if it is allowed. */
 export function readTransitionRefusal<Facts, Code extends string>(
   { nodes, rules }: { nodes: StateNodes; rules: Rules<Facts, Code> },
   { state, event, facts }: { state: string; event: string; facts: Facts },
@@ -24,11 +24,11 @@ export function readTransitionRefusal<Facts, Code extends string>(
   const { guard } = transition;
   if (guard === undefined) return null;
   const rule = typeof guard === 'string' && Object.hasOwn(rules, guard) ? rules[guard] : undefined;
-  // A guard without a rule would allow the transition to everyone.
+  // A guard without a rule must not allow the transition to everyone.
   return rule ? rule(facts) : 'not_allowed';
 }
 
-/** Throws where a table has a state that the contract lacks, lacks one that it has, or cannot reach one from the first. */
+/** Throws if a lifecycle's states differ from those of the contract, or one can't be reached from the first. */
 export function checkLifecycle(name: string, nodes: StateNodes, states: readonly string[]): void {
   const unknown = Object.keys(nodes).filter((key) => !states.includes(key));
   const reached = new Set<string>(states.slice(0, 1));

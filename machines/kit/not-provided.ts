@@ -2,7 +2,7 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 
 const placeholders = new WeakSet<object>();
 
-/** The rejection of an effect that nobody provided; names the effect. */
+/** The rejection of an effect that no flow has provided; names the effect. */
 export class NotProvidedError extends Error {
   override readonly name = 'NotProvidedError';
   readonly actorName: string;
@@ -13,7 +13,7 @@ export class NotProvidedError extends Error {
   }
 }
 
-/** A placeholder for an effect: a promise actor that rejects with its own name. */
+/** A placeholder for an effect: a promise actor that rejects with `NotProvidedError`. */
 export function notProvided<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
   const logic = fromPromise<Output, Input>(() => Promise.reject(new NotProvidedError(name)));
   placeholders.add(logic);

@@ -1,10 +1,13 @@
-/** Why a call failed, in the server's words. All empty where no answer came: the server may have done the work. */
+/**
+ * Why a call failed, in the server's words. All texts are empty if no answer came: the server may have carried out the
+ * call.
+ */
 export interface Refusal {
-  /** Whether an answer came, though perhaps one without words. */
+  /** False if no answer came. */
   isAnswered: boolean;
   code: string;
   detail: string;
-  /** A text per field of the contract. */
+  /** A text for each field of the contract. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -12,7 +15,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads the refusal from the error of a failed call, whatever its shape. */
+/** Reads a refusal from the error of a failed call, whatever the error's shape. */
 export function readRefusal(error: unknown): Refusal {
   const { kind, code, detail, fields } = isRecord(error) ? error : {};
   const texts = Object.entries(isRecord(fields) ? fields : {}).map(([name, text]) => [name, textOf(text)]);

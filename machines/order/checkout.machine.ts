@@ -1,43 +1,43 @@
 /**
- * Checkout: from the cart to a placed order, sent once however often the button is pressed.
+ * Checkout: from the cart to a placed order, which is placed once even if the button is pressed several times.
  * Specification: section 4 (after checkout), section 6 (a guest signs in first); design: "Idempotency".
- * Nothing is aborted once the order is on its way: an order may have been made. Leaving before that forgets the step
- * alone: what was filled in stays until an order is placed.
+ * A sent order is never aborted, since it may have been placed. Leaving before that closes the step only: the form's
+ * edits are kept until an order is placed.
  */
 import type { CheckoutForm } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
 import { errorOf, readRefusal, type Refusal } from '../kit/refusal.ts';
 
-/** What the shopper fills in, and the total that they saw; the cart's id is added on the way. */
+/** The filled-in order and the total that the person saw; the effect adds the cart's id. */
 export type CheckoutOrder = Omit<CheckoutForm, 'cart_id'>;
 
-/** An order on its way; an equal request asks for the same order. */
+/** An order to be sent; equal requests have the same idempotency key. */
 export interface CheckoutRequest {
   order: CheckoutOrder;
-  /** What the cart held, as `flushCart` tells it. */
+  /** The cart's contents, from `flushCart`. */
   cart: string;
 }
 
-/** What the shopper has filled in, as it stands in the form; nulls until something is chosen. */
+/** The values of the form; null until something is chosen. */
 export interface CheckoutDraft {
   deliveryId: number | null;
   pointId: number | null;
   address: string;
   recipientName: string;
-  /** Under its mask. */
+  /** As masked. */
   recipientPhone: string;
   comment: string;
 }
 
 interface Context {
-  /** All that the shopper has changed in the form. */
+  /** The changed fields of the form. */
   edits: Partial<CheckoutDraft>;
-  /** What was submitted last. */
+  /** The order that was submitted last. */
   order: CheckoutOrder | null;
-  /** What the cart held when `order` was sent; null until then. */
+  /** The cart's contents when `order` was sent; null until then. */
   cart: string | null;
-  /** About `order`. */
+  /** The refusal of `order`. */
   refusal: Refusal | null;
 }
 
@@ -53,7 +53,7 @@ export type CheckoutEvent =
 export type CheckoutEmitted =
   { type: 'signIn.required' } | { type: 'checkout.failed'; error: unknown } | { type: 'order.placed'; orderId: number };
 
-/** Checkout; tag `busy` from the press of the button to the answer. */
+/** Checkout; tag `busy` from the submit to the answer. */
 export const checkoutMachine = setup({
   types: {} as {
     context: Context;
@@ -62,9 +62,9 @@ export const checkoutMachine = setup({
     tags: 'busy';
   },
   actors: {
-    /** Resolves once the cart's pending edits are saved, with a text that names what it holds; rejects when one was refused. */
+    /** Resolves with the cart's contents as a text once all edits are saved; rejects if one was refused. */
     flushCart: notProvided<string, void>('flushCart'),
-    /** The same order for an equal request, a reload between them included, until one is placed. */
+    /** Equal requests place one order, even after a reload, until one is confirmed. */
     checkoutCart: notProvided<{ orderId: number }, CheckoutRequest>('checkoutCart'),
   },
   actions: {

@@ -1,7 +1,8 @@
 /**
- * The lifecycle of a placed order: which state may follow which, and who may say so.
+ * The lifecycle of a placed order: which state may follow which, and who may change it.
  * Specification: section 4 (order states); design: section 5 (placed order).
- * Nothing is invoked, so nothing is aborted. The server decides by this table, the client shows by it, tests walk it.
+ * It invokes nothing, so nothing is aborted. The server decides by it, the client shows the allowed transitions, tests
+ * walk it.
  */
 import { setup } from 'xstate';
 import type { components } from '#contract/types.ts';
@@ -10,23 +11,23 @@ import { checkLifecycle, readTransitionRefusal } from '../kit/lifecycle.ts';
 /** A state of a placed order, as the contract names it. */
 export type PlacedOrderState = components['schemas']['PlacedOrderState'];
 
-/** What the guards of a transition decide on. */
+/** The facts that guards check. */
 export interface OrderFacts {
   by: 'customer' | 'staff';
   hasReason: boolean;
-  /** The customer's balance isn't in debt once this order is charged. */
+  /** The customer's balance is not negative after this order is charged. */
   isCovered: boolean;
-  /** Holds edit_balance_customers. */
+  /** Has the permission edit_balance_customers. */
   canForce: boolean;
   /** A line is ordered, purchased or handed over. */
   hasHandledLines: boolean;
 }
 
-/** Why an order may not take a transition. */
+/** Why an order refuses a transition. */
 export type OrderTransitionRefusal =
   'same_state' | 'finished' | 'not_allowed' | 'staff_only' | 'lines_in_work' | 'balance_short' | 'reason_needed';
 
-/** Asks for the transition to the state in the event's name. */
+/** Requests the transition to the state in the event's name. */
 export type PlacedOrderEvent = { [To in PlacedOrderState]: OrderFacts & { type: `order.${To}` } }[PlacedOrderState];
 
 /** A transition that is allowed. */
@@ -42,10 +43,10 @@ const isOwnerOrStaff: Rule = (facts) => (facts.by === 'customer' ? null : isStaf
 const isOwnerInTimeOrStaff: Rule = (facts) =>
   facts.by === 'customer' && facts.hasHandledLines ? 'lines_in_work' : isOwnerOrStaff(facts);
 
-/** Each guard of the machine as a rule that says why not. */
+/** The guards by name: each returns why the transition is refused. */
 const rules = { isStaff, isStaffWithReason, isCoveredOrForced, isOwnerOrStaff, isOwnerInTimeOrStaff };
 
-/** The lifecycle table of placed orders. */
+/** The lifecycle of placed orders. */
 export const placedOrderMachine = setup({
   types: {} as { events: PlacedOrderEvent },
   guards: {
@@ -111,7 +112,7 @@ export const placedOrderMachine = setup({
   },
 });
 
-/** Every state, in the order of a smooth life; `Record` makes the compiler count them. */
+/** Every state, in their usual order; the type requires all of them. */
 export const placedOrderStates = Object.keys({
   created: true,
   accepted: true,
@@ -126,12 +127,12 @@ export const placedOrderStates = Object.keys({
 
 const charged: ReadonlySet<PlacedOrderState> = new Set(['need_pay', 'collected', 'delivery', 'done', 'completed']);
 
-/** Whether an order in this state stands on its customer's balance. */
+/** Whether an order in this state is charged to its customer's balance. */
 export function isCharged(state: PlacedOrderState): boolean {
   return charged.has(state);
 }
 
-/** Why an order may not go from `state` to `to`; null where it may. */
+/** Why an order may not change from `state` to `to`; null if it may. */
 export function orderTransitionRefusal(
   state: PlacedOrderState,
   to: PlacedOrderState,
@@ -144,7 +145,7 @@ export function orderTransitionRefusal(
   );
 }
 
-/** The transitions that somebody may take, assuming that they give a reason where one is needed. */
+/** The transitions that are allowed, assuming that a reason is given where one is required. */
 export function nextStates(state: PlacedOrderState, facts: Omit<OrderFacts, 'hasReason'>): NextState[] {
   const given = { ...facts, hasReason: true };
   return placedOrderStates
@@ -156,7 +157,7 @@ export function nextStates(state: PlacedOrderState, facts: Omit<OrderFacts, 'has
     }));
 }
 
-/** Throws where the table has a state that the contract lacks, lacks one that it has, or cannot reach one. */
+/** Throws if the lifecycle's states differ from those of the contract, or one can't be reached. */
 export function checkPlacedOrderTable(machine = placedOrderMachine): void {
   checkLifecycle('placed orders', machine.root.states, placedOrderStates);
 }

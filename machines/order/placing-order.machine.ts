@@ -1,26 +1,26 @@
 /**
- * An order that is placed without a cart, of one's own photos: sent once however often the button is pressed, and sent
- * again with force where the server found something doubtful and the person said yes.
+ * Placing a photo order, without a cart: it is placed once even if the button is pressed several times. If the server
+ * answers with warnings and the person confirms, it is sent again with `force`.
  * Specification: section 4 (FORCE_REQUIRED), section 6 (needs create_order); design: "Creating a placed order".
- * Nothing is aborted: an order on its way may have been made.
+ * Nothing is aborted: a sent order may have been placed.
  */
 import type { OrderWarning, PlacedOrderForm } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
 import { errorOf, readRefusal, type Refusal } from '../kit/refusal.ts';
 
-/** What the person has put together; whether it is forced is the machine's to say. */
+/** The filled-in order; the machine adds `force`. */
 export type PlacingForm = Omit<PlacedOrderForm, 'force'>;
 
-/** The server's answer: an order, or why it asks again. */
+/** The server's answer: an order, or warnings to confirm. */
 export type PlacingAnswer = { orderId: number } | { warnings: OrderWarning[] };
 
 interface Context {
-  /** What was submitted last. */
+  /** The order that was submitted last. */
   order: PlacingForm | null;
-  /** Of `order`, while the person is asked about them. */
+  /** The warnings of `order` that the person is asked about, or has confirmed. */
   warnings: readonly OrderWarning[];
-  /** About `order`. */
+  /** The refusal of `order`. */
   refusal: Refusal | null;
 }
 
@@ -32,11 +32,11 @@ export type PlacingOrderEvent =
 export type PlacingOrderEmitted =
   { type: 'placing.failed'; error: unknown } | { type: 'order.placed'; orderId: number };
 
-/** The form of an order by photos; tag `busy` while the order is on its way. */
+/** Placing an order; tag `busy` from the submit to the answer. */
 export const placingOrderMachine = setup({
   types: {} as { context: Context; events: PlacingOrderEvent; emitted: PlacingOrderEmitted; tags: 'busy' },
   actors: {
-    /** The same order for an equal one, forced or not, until it is placed. */
+    /** Equal orders, forced or not, place one order until it is confirmed. */
     createPlacedOrder: notProvided<PlacingAnswer, PlacedOrderForm>('createPlacedOrder'),
   },
   actions: {
@@ -69,7 +69,7 @@ export const placingOrderMachine = setup({
       invoke: {
         id: 'createPlacedOrder',
         src: 'createPlacedOrder',
-        // Warnings that are held are those that the person has said yes to.
+        // Warnings in the context at this point are those that the person has confirmed.
         input: ({ context }) => ({ ...heldOrder(context), force: context.warnings.length > 0 }),
         onDone: [
           {

@@ -1,8 +1,7 @@
 /**
- * The transition of one order to another state: chosen, confirmed where that is needed, shown at once, rolled back when it
- * failed.
+ * A change of one order's state: chosen, confirmed where necessary, shown at once, and undone if it fails.
  * Specification: section 4 (the dedicated call), section 8 ('Не удалось сменить статус заказа').
- * Leaving the page stops the machine, not the call: its effect then reports the answer by itself.
+ * Leaving the page stops the machine, but not the call: its effect then reports the answer itself.
  */
 import type { NextState, PlacedOrderState } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
@@ -32,10 +31,10 @@ export type StateChangeEmitted =
   | { type: 'state.changed'; orderId: number; state: PlacedOrderState }
   | { type: 'state.changeFailed'; orderId: number; error: unknown };
 
-/** Ends of an order that nobody should reach by a slip of the hand. */
+/** States that need a confirmation, since they end an order. */
 const ENDS: ReadonlySet<PlacedOrderState> = new Set(['canceled', 'rejected']);
 
-/** A state change; tag `busy` while it is on its way, when the screen shows `context.chosen` already. */
+/** A state change; tag `busy` during the call, while the screen already shows `context.chosen`. */
 export const stateChangeMachine = setup({
   types: {} as {
     input: { orderId: number };

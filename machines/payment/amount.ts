@@ -1,12 +1,12 @@
-/** What a payment is above, in roubles, as the contract has it. */
+/** The exclusive lower limit of a payment in roubles, as in the contract. */
 export const PAYMENT_ABOVE = 0;
-/** What a payment is below, in roubles, as the contract has it. */
+/** The exclusive upper limit of a payment in roubles, as in the contract. */
 export const PAYMENT_BELOW = 10_000_000;
 
-/** What is wrong with an amount. */
+/** Why an amount is refused. */
 export type AmountProblem = 'required' | 'number' | 'minimum' | 'maximum' | 'available';
 
-/** What is wrong with an amount of roubles written as a plain number, such as `1290.5`; null where nothing is. */
+/** Why an amount of roubles is refused; null if it is valid. `text` is a plain number, such as `1290.5`. */
 export function amountProblem(text: string, available?: number): AmountProblem | null {
   const written = text.trim();
   if (written === '') return 'required';

@@ -1,25 +1,25 @@
 /**
- * A top-up or a refund that its customer asks for: sent once however often the button is pressed, then complete.
+ * A top-up or a refund that its customer requests: it is made once even if the button is pressed several times.
  * Specification: section 2 (payment and payment-complete dialogs); design: "Payment".
- * Nothing is aborted: a payment on its way may have been made. It outlives its dialog: a payment that is made while the
- * dialog is closed is shown when that opens. Once the person has seen it, the next opening begins another.
+ * Nothing is aborted: a sent payment may have been made. The machine outlives its dialog: a payment that was made while
+ * the dialog was closed is shown when it opens. After the person has seen it, the next opening starts another payment.
  */
 import type { PaymentForm, PaymentType } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
 import { errorOf, readRefusal, type Refusal } from '../kit/refusal.ts';
 
-/** What the customer has filled in, as it is sent; who pays, and which way the money goes, is the machine's to say. */
+/** The filled-in payment; the machine adds the customer and the type. */
 export type PayingContent = Omit<PaymentForm, 'customer_id' | 'type'>;
 
 interface Context {
   kind: PaymentType;
   customerId: number;
-  /** What was submitted last. */
+  /** The content that was submitted last. */
   content: PayingContent | null;
-  /** About `content`. */
+  /** The refusal of `content`. */
   refusal: Refusal | null;
-  /** The payment's number once it is made. */
+  /** The payment's id once it is made. */
   paymentId: number | null;
 }
 
@@ -30,13 +30,13 @@ export type PayingEvent =
   | { type: 'dialog.opened' }
   | { type: 'dialog.closed' };
 
-/** What paying emits. */
+/** Events that paying emits. */
 export type PayingEmitted =
   { type: 'payment.created'; paymentId: number } | { type: 'payment.failed'; kind: PaymentType; error: unknown };
 
 const blank = { content: null, refusal: null, paymentId: null } as const satisfies Partial<Context>;
 
-/** The form of a payment; tag `busy` from the press of the button to the answer, `made` from then on. */
+/** The form of a payment; tag `busy` from the submit to the answer, `made` from then on. */
 export const payingMachine = setup({
   types: {} as {
     input: { kind: PaymentType; customerId: number };
@@ -46,7 +46,7 @@ export const payingMachine = setup({
     tags: 'busy' | 'made';
   },
   actors: {
-    /** The same payment for an equal one, until it is made. */
+    /** Equal payments create one payment, until it is confirmed. */
     createPayment: notProvided<{ paymentId: number }, PaymentForm>('createPayment'),
   },
   actions: {

@@ -1,8 +1,9 @@
 /**
- * The lifecycle of a payment, a top-up or a refund that a customer asked for: it waits until it is confirmed or cancelled.
+ * The lifecycle of a payment, a top-up or a refund that a customer requested: it waits until it is confirmed or
+ * cancelled.
  * Specification: section 4 (the single-letter codes); design: section 5 (payment).
- * Who may decide is the contract's to say (edit_payments).
- * Nothing is invoked, so nothing is aborted. The server decides by this table, tests walk it.
+ * The contract says who may decide (edit_payments). It invokes nothing, so nothing is aborted. The server decides by
+ * it, tests walk it.
  */
 import { setup } from 'xstate';
 import type { components } from '#contract/types.ts';
@@ -11,22 +12,22 @@ import { checkLifecycle, readTransitionRefusal } from '../kit/lifecycle.ts';
 /** A state of a payment, as the contract names it: W waiting, F confirmed, C cancelled. */
 export type PaymentState = components['schemas']['PaymentState'];
 
-/** What a decision depends on. */
+/** The facts that guards check. */
 export interface PaymentFacts {
-  /** A top-up, or a refund that the balance has money for. */
+  /** A top-up, or a refund that the balance covers. */
   isCovered: boolean;
 }
 
-/** Why a payment may not take a transition. */
+/** Why a payment refuses a transition. */
 export type PaymentTransitionRefusal = 'balance_short' | 'finished' | 'not_allowed';
 
-/** Asks for the transition to the state in the event's name. */
+/** Requests the transition to the state in the event's name. */
 export type PaymentEvent = { [To in PaymentState]: PaymentFacts & { type: `payment.${To}` } }[PaymentState];
 
-/** Each guard of the machine as a rule that says why not. */
+/** The guards by name: each returns why the transition is refused. */
 const rules = { isCovered: ({ isCovered }: PaymentFacts) => (isCovered ? null : 'balance_short') } as const;
 
-/** The lifecycle table of payments. */
+/** The lifecycle of payments. */
 export const paymentMachine = setup({
   types: {} as { events: PaymentEvent },
   guards: {
@@ -47,13 +48,13 @@ export const paymentMachine = setup({
   },
 });
 
-/** Every state, the first one first; `Record` makes the compiler count them. */
+/** Every state, the initial one first; the type requires all of them. */
 export const paymentStates = Object.keys({ W: true, F: true, C: true } satisfies Record<
   PaymentState,
   true
 >) as readonly PaymentState[];
 
-/** Why a payment may not go from `state` to `to`; null where it may. */
+/** Why a payment may not change from `state` to `to`; null if it may. */
 export function paymentTransitionRefusal(
   state: PaymentState,
   to: PaymentState,
@@ -62,7 +63,7 @@ export function paymentTransitionRefusal(
   return readTransitionRefusal({ nodes: paymentMachine.root.states, rules }, { state, event: `payment.${to}`, facts });
 }
 
-/** Throws where the table has a state that the contract lacks, lacks one that it has, or cannot reach one. */
+/** Throws if the lifecycle's states differ from those of the contract, or one can't be reached. */
 export function checkPaymentTable(machine = paymentMachine): void {
   checkLifecycle('payments', machine.root.states, paymentStates);
 }

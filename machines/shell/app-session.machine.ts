@@ -1,13 +1,13 @@
 /**
- * Who is on the page: the shop first, then the customer if a token is stored.
+ * The session of the page: loads the shop, then the customer if a token is stored.
  * Specification: sections 1 and 2 (a shop that fails to load leads to 404), 4 (logout), 8 (profile failure).
- * The end of the token, here or in another tab, aborts whatever is loading; leaving `profileFailed` by hand ends its wait.
+ * A token that ends, here or in another tab, aborts whatever is loading; a logout ends the wait of `profileFailed`.
  */
 import { emit, setup } from 'xstate';
 import { LOGOUT_PATIENCE_MS, PROFILE_FAILURE_LOGOUT_MS } from '../kit/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
 
-/** What a session starts from. */
+/** The initial state. */
 export interface AppSessionInput {
   /** Whether a token is stored. */
   isSignedIn: boolean;
@@ -25,23 +25,23 @@ interface Context {
 /** Events that a session takes. */
 export type AppSessionEvent =
   | { type: 'logout.requested' }
-  /** The shop may be reached by now. */
+  /** The shop could not be loaded, and may be reachable now. */
   | { type: 'retry.requested' }
-  /** Somebody signed in or out in another tab. */
+  /** The token was changed in another tab. */
   | { type: 'token.changed' }
-  /** The server no longer knows the token (401). */
+  /** The server refuses the token (401). */
   | { type: 'token.ended' };
 
 /** Events that a session emits. */
 export type AppSessionEmitted =
   | { type: 'shop.missing' }
-  /** The profile did not load: the current customer is to be forgotten, logout follows. */
+  /** The profile did not load: remove the current customer; a logout follows. */
   | { type: 'profile.failed'; error: unknown }
-  /** The stored token is to be forgotten and the root page reloaded. */
+  /** Remove the stored token and load the root page. */
   | { type: 'session.ended' }
-  /** The server ended the session: the page is reloaded at its address, and the person is told. */
+  /** The server ended the session: reload the page at its address and show a message. */
   | { type: 'session.expired' }
-  /** Another tab changed who is signed in: the page is reloaded at its address. */
+  /** Another tab changed who is signed in: reload the page at its address. */
   | { type: 'session.changed' };
 
 /** The session of one page load. */
@@ -67,7 +67,7 @@ export const appSessionMachine = setup({
   },
   guards: {
     isSignedIn: ({ context }) => context.isSignedIn,
-    // Any other failure may pass: a broken connection is no missing shop.
+    // Only 404 means that there is no shop; any other failure may be temporary.
     isMissing: (_, { error }: { error: unknown }) =>
       typeof error === 'object' && error !== null && 'status' in error && error.status === 404,
   },
@@ -137,7 +137,7 @@ export const appSessionMachine = setup({
         id: 'deleteToken',
         src: 'deleteToken',
         onDone: { target: 'ended', actions: 'reportEnd' },
-        // A token that the server cannot end now expires there by itself; the person leaves all the same.
+        // The person leaves nevertheless; the token on the server expires by itself.
         onError: { target: 'ended', actions: 'reportEnd' },
       },
     },

@@ -1,11 +1,11 @@
 /**
- * The one question of the page: asked, answered yes or no.
+ * The confirm dialog of the page: one question at a time, answered yes or no.
  * Specification: section 2 (the confirm dialog), section 4 (deleting needs confirmation).
  * Nothing is aborted: a newer question answers the older one with no.
  */
 import { assign, emit, setup } from 'xstate';
 
-/** What is asked about: the view finds the texts by `kind`, the asker its answer by `id`. */
+/** A question: the view finds its texts by `kind`, the code that asked finds its answer by `id`. */
 export interface Question {
   id: string;
   kind: string;

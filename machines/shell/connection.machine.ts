@@ -1,14 +1,14 @@
 /**
- * Whether the server can be reached: suspected when a call got no answer or the browser says so, made sure of by asking the
- * server, and asked again until it answers.
+ * Whether the server can be reached. A call without an answer, or the browser's `offline` event, starts a check by a
+ * ping; the ping is repeated until the server answers.
  * Specification: section 8 (calls without a response); design: "The client knows http, network, timeout, aborted".
- * Leaving `checking` or `rechecking` aborts the question: an answer to any other call is as good.
+ * Leaving `checking` or `rechecking` aborts the ping: an answer to any other call proves the same.
  */
 import { emit, setup } from 'xstate';
 import { CONNECTION_RECHECK_MS } from '../kit/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
 
-/** How long to wait between two questions; the product's where it is left out. */
+/** The pause between two pings; the product's value by default. */
 export interface ConnectionInput {
   recheckMs?: number;
 }
@@ -21,18 +21,18 @@ interface Context {
 export type ConnectionEvent =
   /** A call got no answer. */
   | { type: 'call.lost' }
-  /** A call got an answer, whichever. */
+  /** A call got an answer, whatever its status. */
   | { type: 'call.answered' }
-  /** The browser says that it has no network. */
+  /** The browser reports that it has no network. */
   | { type: 'network.lost' }
   | { type: 'network.restored' };
 
 /** Events that the connection emits. */
 export type ConnectionEmitted =
-  /** What was lost may be tried again, and what is shown may be old. */
+  /** Lost calls may be repeated, and shown data may be out of date. */
   { type: 'connection.restored' };
 
-/** The way to the server; tag `offline` while it is known to be broken. */
+/** The connection to the server; tag `offline` while the server can't be reached. */
 export const connectionMachine = setup({
   types: {} as {
     input: ConnectionInput;
@@ -42,7 +42,7 @@ export const connectionMachine = setup({
     tags: 'offline';
   },
   actors: {
-    /** Resolves when the server answers at all; rejects when it cannot be reached. */
+    /** Resolves when the server answers, whatever the status; rejects when it can't be reached. */
     pingServer: notProvided<void, void>('pingServer'),
   },
   actions: { reportRestored: emit({ type: 'connection.restored' }) },
@@ -59,7 +59,7 @@ export const connectionMachine = setup({
       invoke: {
         id: 'pingServer',
         src: 'pingServer',
-        // A single call was lost. Told as news, it would be sent again at once, and perhaps lost again.
+        // Only one call was lost. `connection.restored` would have it repeated at once, and perhaps lost again.
         onDone: 'online',
         onError: 'offline',
       },

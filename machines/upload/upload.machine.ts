@@ -1,40 +1,40 @@
 /**
- * One picture on its way to the server: waiting for its turn, sent with progress, kept there or refused, sent again.
+ * The upload of one picture: waits for its turn, sends with progress, and may be repeated after a failure.
  * Specification: section 7 (file/upload), section 8 ('Не удалось загрузить файл'); design: "Machines", upload.
- * Stopping the machine aborts the sending; a picture that arrived all the same is forgotten by the server in a day.
+ * Stopping the machine aborts the transfer. A picture that arrived nevertheless is deleted by the server after a day.
  */
 import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
 import { type Refusal, readRefusal } from '../kit/refusal.ts';
 
-/** A file of this page, by the name that its owner gave it; the page keeps the file itself by its id. */
+/** A chosen file by its id and original name; the page keeps the file itself, by id. */
 export interface ChosenFile {
   fileId: string;
   name: string;
 }
 
-/** A picture that the server keeps: its id for records, its address for the eye. */
+/** A stored picture: its id, and its URL to show it. */
 export interface StoredPicture {
   id: string;
   url: string;
 }
 
-/** Whoever an upload reports to. */
+/** The parent of an upload: the list. */
 export type UploadParent = ActorRef<Snapshot<unknown>, UploadReport>;
 
-/** What an upload starts with. */
+/** The initial state. */
 export interface UploadInput extends ChosenFile {
   parent: UploadParent;
 }
 
-/** What the effect is given: the file, and the upload that hears how far it is. */
+/** The input of the effect; `upload` receives the progress. */
 export interface UploadRequest {
   fileId: string;
   upload: ActorRef<Snapshot<unknown>, UploadEvent>;
 }
 
 interface Context extends UploadInput {
-  /** How much of it has gone, from 0 to 1. */
+  /** The sent share, from 0 to 1. */
   share: number;
   refusal: Refusal | null;
   picture: StoredPicture | null;
@@ -42,16 +42,16 @@ interface Context extends UploadInput {
 
 /** Events that an upload takes. */
 export type UploadEvent =
-  /** Others were before it. */
+  /** Its turn has come. */
   | { type: 'sending.began' }
   | { type: 'sending.progressed'; share: number }
   | { type: 'retry.requested' }
   | { type: 'connection.restored' };
 
-/** What an upload tells its parent. */
+/** Events that an upload sends to its parent. */
 export type UploadReport = { type: 'upload.failed'; fileId: string; error: unknown };
 
-/** What is wrong with the file itself: the same once more would be refused again. */
+/** Codes of problems with the file itself: sending it again would fail again. */
 const hopeless: ReadonlySet<string> = new Set([
   'file_not_picture',
   'picture_heic',
@@ -60,11 +60,11 @@ const hopeless: ReadonlySet<string> = new Set([
   'file_too_large',
 ]);
 
-/** One picture; tag `busy` until the server keeps or refuses it. */
+/** One upload; tag `busy` until the server stores or refuses the picture. */
 export const uploadMachine = setup({
   types: {} as { input: UploadInput; context: Context; events: UploadEvent; tags: 'busy' },
   actors: {
-    /** Sends the file of this id when its turn comes: of all that want to be sent, only a few are at once. */
+    /** Sends the file of this id when its turn comes: only a few files are sent at once. */
     uploadFile: notProvided<StoredPicture, UploadRequest>('uploadFile'),
   },
   actions: {

@@ -1,12 +1,12 @@
 /**
- * The pictures that a person has put together for one record, each sent by a machine of its own.
+ * The pictures that a person chose for one record; each is sent by its own child actor.
  * Specification: section 1 (an order of one's own photos), section 7 (file/upload); design: "Machines", upload.
- * Removing a picture aborts its sending.
+ * Removing a picture aborts its upload.
  */
 import { type ActorRefFrom, emit, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import { type ChosenFile, uploadMachine, type UploadReport } from './upload.machine.ts';
 
-/** What the list starts with: the most pictures that it holds. */
+/** `limit` is the maximum number of pictures. */
 export interface UploadsInput {
   limit: number;
 }
@@ -16,16 +16,16 @@ interface Context extends UploadsInput {
   fileIds: string[];
 }
 
-/** Events that the pictures take. */
+/** Events that the list takes. */
 export type UploadsEvent =
   | { type: 'files.chosen'; files: readonly ChosenFile[] }
   | { type: 'file.removed'; fileId: string }
-  /** The record that they were for is made. */
+  /** The record was created with these pictures. */
   | { type: 'files.taken' }
   | { type: 'connection.restored' }
   | UploadReport;
 
-/** What the pictures tell the world. */
+/** Events that the list emits. */
 export type UploadsEmitted = { type: 'files.leftOut'; limit: number } | UploadReport;
 
 /** The id of a picture's actor among the children. */
@@ -85,7 +85,7 @@ export const uploadsMachine = setup({
   },
 });
 
-/** The pictures that are there, in their order. */
+/** The uploads, in their order. */
 export function uploadsOf({
   children,
   context,
