@@ -13,7 +13,7 @@ import type { DomainDeps } from '../domain/kit/domain-deps.ts';
 /** The answers of `call-status`. */
 const CALL_STATUS = { waiting: 0, confirmed: 1, expired: 2 } as const;
 
-/** Hashed with the request's id, so that a code fits its own request alone. */
+/** Hashed together with the request's id, so that a code is valid for its own request only. */
 function hashOfCode(requestId: string, code: string): string {
   return hashOf(`${requestId.toLowerCase()}:${code}`);
 }
@@ -30,7 +30,7 @@ async function throughTelephony<T>(work: Promise<T>, takeBack?: () => Promise<vo
   }
 }
 
-/** Rings a phone and returns the request's id; known and unknown phones can't be told apart. */
+/** Calls a phone and returns the request's id; the answer is the same for known and unknown phones. */
 export async function sendCall(deps: AuthDeps, caller: Caller, phone: string): Promise<string> {
   const { db, clock, telephonyOf } = deps;
   const shopId = caller.shop.id;
@@ -62,7 +62,7 @@ export async function sendReceiveCall(
   const shopId = caller.shop.id;
   const takeBack = await countCall(deps, caller, { kind: 'receive', phone });
   const createdAt = clock.now();
-  // Two requests of one phone never get here at the same time: its limit is one a minute.
+  // The limit of one request a minute per phone prevents two of them here at the same time.
   const since = new Date(createdAt.getTime() - NUMBER_REST_MS);
   const taken = await calls.findGivenNumbers(db.orm, shopId, phone, since);
   const expected = await throughTelephony(

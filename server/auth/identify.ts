@@ -7,14 +7,14 @@ import { findTokenHolder } from './tokens.ts';
 
 const bearer = /^bearer +(\S+) *$/i;
 
-/** Finds out who calls: the shop by the host, the customer by the bearer token. */
+/** Makes the function that identifies the caller: the shop by the host, the customer by the bearer token. */
 export function createIdentify(deps: Deps): (request: FastifyRequest, rule: AccessRule) => Promise<RequestCaller> {
   return async (request, rule) => {
     const shop = await deps.findShop(request.host);
     if (shop === null) throw new AppError('shop_not_found');
     const { authorization, cookie } = request.headers;
     const guest: RequestCaller = {
-      // Never for a real shop, even in demo mode: the simulator signs anyone in as anybody.
+      // Never for a real shop, even in demo mode: the simulators let anyone sign in as any customer.
       shop: { id: shop.id, isDemo: deps.settings.demo && shop.isDemo },
       customer: null,
       address: request.ip,
@@ -26,7 +26,7 @@ export function createIdentify(deps: Deps): (request: FastifyRequest, rule: Acce
     const token = bearer.exec(authorization)?.[1];
     const holder = token === undefined ? null : await findTokenHolder(deps, shop.id, token);
     if (holder) return { ...guest, ...holder };
-    // A client that believes to be signed in must learn that it isn't; silently serving it as a guest would hide that.
+    // A client that believes to be signed in must be told that it is not, rather than be served as a guest.
     if (rule.ended === 'unauthorized') throw new AppError('unauthorized');
     return guest;
   };

@@ -15,9 +15,9 @@ export const SOCIAL_CODE_LIFE_MS = minute;
 export const CODE_TRIES = 3;
 /** Wrong codes of a phone since its last sign-in, after which only the person's own call signs it in. */
 export const PHONE_TRIES = 10;
-/** A token expires after so long without use, */
+/** How long an unused token is valid. */
 export const TOKEN_IDLE_MS = 30 * day;
-/** and so long after its issue in any case. */
+/** How long a token is valid at most. */
 export const TOKEN_LIFE_MS = 180 * day;
 /** The time of last use is written at most this often. */
 export const TOKEN_TOUCH_MS = 60 * minute;

@@ -3,7 +3,7 @@ import type { SocialLogin, SocialProvider } from '../ports/social-login.ts';
 import { createVkLogin } from '../ports/vk-login.ts';
 import type { Settings } from '../start/settings.ts';
 
-/** The networks that sign people in at a shop. */
+/** The networks that a shop offers for sign-in. */
 export type SocialLoginChooser = (shop: { isDemo: boolean }) => ReadonlyMap<SocialProvider, SocialLogin>;
 
 /** Demo shops get the simulated networks, others those of the settings. */

@@ -42,7 +42,9 @@ function networkOf({ socialLoginOf }: AuthDeps, { shop }: RequestCaller, provide
 
 const ownMachine = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Warns the operator where the network would refuse to send people back: over plain http, except to the caller's own machine. */
+/**
+ * Warns the operator if the network would refuse to redirect back: to plain http, except on the caller's own machine.
+ */
 function warnOfPlainOrigin({ log }: AuthDeps, { shop, origin }: RequestCaller): void {
   if (shop.isDemo || !origin.startsWith('http:') || ownMachine.test(origin)) return;
   log.warn(
@@ -103,7 +105,7 @@ export async function finishSocialLogin(
   const shopId = caller.shop.id;
   networkOf(deps, caller, provider);
   const pending = readPending(caller.cookie, provider);
-  // An answer to somebody else's request must not end the sign-in that this browser has begun.
+  // A response to another request must not end the sign-in that this browser has begun.
   if (!pending || answer.state === undefined || !isSame(pending.state, answer.state)) return failure('failed');
   const none = writeNone(isSecure(caller));
   if (answer.error !== undefined) return failure(answer.error === 'access_denied' ? 'access_denied' : 'failed', none);
@@ -142,7 +144,7 @@ export async function exchangeSocialCode(
   const shopId = caller.shop.id;
   const now = clock.now();
   const key = { hash: hashOf(code), shopId, provider, browserHash: hashOf(browser) };
-  // Outside a transaction, so that a code that is refused below stays used up.
+  // Outside a transaction, so that a code that is refused below stays used.
   const customer = await takeSocialCode(db.orm, key, now);
   if (!customer) throw new AppError('social_code_dead');
   if (customer.isDeleted) throw new AppError('customer_deleted');

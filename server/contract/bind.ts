@@ -11,15 +11,15 @@ import { makeReaderMaker } from './read-request.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null until access is checked. */
+    /** The caller; null until access is checked. */
     caller: RequestCaller | null;
   }
 }
 
-/** What the routes are made from. */
+/** Options of the routes. */
 export interface BindOptions {
   handlers: Handlers;
-  /** Finds out who calls; throws shop_not_found, or unauthorized for an ended token. */
+  /** Identifies the caller; throws shop_not_found, or unauthorized for an ended token. */
   identify: (request: FastifyRequest, rule: AccessRule) => Promise<RequestCaller>;
   /** Called with every answer that the contract doesn't allow; for tests. */
   onAnswerMismatch?: (problem: string) => void;
@@ -61,7 +61,7 @@ function sendAnswer(
     : reply.send(text);
 }
 
-/** What the routes of one server share. */
+/** The objects that all routes of one server share. */
 interface Shared {
   makeReader: ReturnType<typeof makeReaderMaker>;
   limitForms: FormLimit;

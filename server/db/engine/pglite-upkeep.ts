@@ -12,8 +12,8 @@ const UNTIDY_TABLES = `
      or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup`;
 
 /**
- * Does the work of PostgreSQL's background processes, which PGlite doesn't have: a checkpoint when the write-ahead log has
- * grown, vacuum and analyze of changed tables. Returns what was done.
+ * Does the work of PostgreSQL's background processes, which PGlite doesn't have: a checkpoint when the write-ahead log
+ * has grown, vacuum and analyze of changed tables. Returns a description of each action.
  */
 export async function keepUp(client: PGlite, walLimitBytes = WAL_LIMIT_BYTES): Promise<string[]> {
   const done: string[] = [];

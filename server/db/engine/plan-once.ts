@@ -2,10 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Orm } from './types.ts';
 
-/** The place of a value in a planned statement; `as` is a column that writes such values (dates, JSON, never null). */
+/**
+ * The placeholder of a value in a prepared statement; `as` is a column that encodes such values (dates, JSON, never
+ * null).
+ */
 export type Given<Values> = (name: keyof Values & string, as?: PgColumn) => SQL;
 
-/** The places of values, by name: of several values a list; undefined where a value is undefined, null or no value at all. */
+/**
+ * The placeholders by name. A list value has a list of them; undefined if the value is undefined, null or an empty
+ * list.
+ */
 export type Places<Values> = {
   [Name in keyof Values]-?: undefined extends Values[Name]
     ? SQL | undefined
@@ -28,14 +34,14 @@ const given = (name: string, as?: PgColumn): SQL => {
 };
 
 /**
- * A statement that finds its rows by key, and so is best run in one way whatever its values are. It is built once for each
- * connection, and PostgreSQL plans it once for each connection instead of each time, which costs more than the rest of it.
+ * A prepared statement that finds its rows by key, so that one plan fits all values. It is built and planned once per
+ * connection: planning it each time would cost more than running it.
  */
 export function planOnce<Values extends object, Rows>(
   name: string,
   build: (orm: Orm, given: Given<Values>) => Preparable<Rows>,
 ): (orm: Orm, values: Values) => Promise<Rows> {
-  // By session, which all transactions of a connection share.
+  // Keyed by session, which all transactions of a connection share.
   const prepared = new WeakMap<object, Prepared<Rows>>();
   return (orm, values) => {
     const { session } = orm._;
@@ -45,11 +51,11 @@ export function planOnce<Values extends object, Rows>(
   };
 }
 
-/** Shapes of one statement that are kept for a connection. */
+/** The number of variants of one statement that are kept per connection. */
 const MAX_SHAPES = 200;
 const UNNAMED = '';
 
-/** The values that are there, each under a name of its own. */
+/** The values that are present, each under its own name. */
 function flatten(values: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
@@ -77,9 +83,9 @@ function placesOf<Values extends object>(values: Values): Places<Values> {
 }
 
 /**
- * A statement whose text depends on which of its values are there, and on `shape` (plain data), as a list's does on its
- * filters and its order. Building costs more than many a list, so each text is built once for each connection; PostgreSQL plans it each
- * time, because the best plan depends on the values.
+ * A statement whose text depends on which values are present, and on `shape` (plain data), as a list's does on its
+ * filters and order. Each text is built once per connection, since building often costs more than running it;
+ * PostgreSQL plans it each time, since the best plan depends on the values.
  */
 export function buildOnce<Values extends object, Rows, Shape = null>(
   build: (orm: Orm, places: Places<Values>, shape: Shape) => Preparable<Rows>,

@@ -15,7 +15,7 @@ const INT8_ARRAY: number = 1016;
 
 const config = { schema, casing: 'snake_case' } as const;
 
-/** Where the server is and how much of it this process may use. */
+/** The address of the server and the limits of this process. */
 export interface PostgresOptions extends EngineOptions {
   databaseUrl: string;
   /** Connections at most; at least 2. */
@@ -23,7 +23,7 @@ export interface PostgresOptions extends EngineOptions {
 }
 
 function createPool(options: PostgresOptions): Pool {
-  // Drizzle asks these parsers for whatever it does not read by itself: counts come as numbers, as on PGlite.
+  // Drizzle uses these parsers for types that it doesn't parse itself: counts become numbers, as on PGlite.
   types.setTypeParser(types.builtins.INT8, Number);
   types.setTypeParser(INT8_ARRAY, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)));
   const pool = new Pool({
@@ -32,19 +32,19 @@ function createPool(options: PostgresOptions): Pool {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
-    // For a process that froze: a living one keeps the deadline by itself.
+    // For a process that has frozen; a running one enforces the deadline itself.
     idle_in_transaction_session_timeout: 2 * options.transactionTimeoutMs,
     keepAlive: true,
     application_name: 'shop',
     options: '-c TimeZone=UTC',
   });
-  // Without a listener a connection that is lost, idle or between two queries of a transaction, would end the process.
+  // Without a listener, a connection lost while idle or between two queries of a transaction would end the process.
   pool.on('error', (error) => options.logger.warn({ err: error }, 'a PostgreSQL connection was lost'));
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** The address without the name and the password. */
+/** The address without user name and password. */
 function addressOf(databaseUrl: string): string {
   return URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'DATABASE_URL';
 }
@@ -56,16 +56,18 @@ async function withLockedClient<T>(pool: Pool, work: (client: PoolClient) => Pro
     await client.query('select pg_advisory_lock($1)', [EXCLUSIVE_KEY]);
     return await work(client);
   } finally {
-    // Closing the connection frees the lock and forgets the settings, even when it is half broken.
+    // Closing the connection frees the lock and resets the settings, even if it is broken.
     client.release(true);
   }
 }
 
 type ClientOrm = NodePgDatabase<typeof schema>;
 
-/** Runs transactions on clients of the pool; one that outlives its deadline loses its connection, and so is undone. */
+/**
+ * Runs transactions on clients of the pool. One that exceeds its deadline loses its connection, which rolls it back.
+ */
 function createTransactor(pool: Pool, timeoutMs: number) {
-  // Reading the schema anew for each transaction would cost more than many a query.
+  // Cached, since building an orm for each transaction would cost more than many a query.
   const orms = new WeakMap<PoolClient, ClientOrm>();
   const ormOf = (client: PoolClient): ClientOrm => {
     const orm = orms.get(client) ?? drizzle(client, config);

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** The identity of a process beyond its pid; null for what the system doesn't tell. */
+/** Identifies a process beyond its pid; null for what the system doesn't provide. */
 export interface ProcessIdentity {
   pid: number;
   host: string;
@@ -9,7 +9,7 @@ export interface ProcessIdentity {
   boot: string | null;
   /** The pid namespace: a container sees only the pids of its own. */
   space: string | null;
-  /** When the process started, in ticks since the boot: tells a reused pid. */
+  /** When the process started, in ticks since the boot: detects a reused pid. */
   started: string | null;
 }
 
@@ -53,7 +53,7 @@ export function ownIdentity(): ProcessIdentity {
   };
 }
 
-/** Whether that process still runs; `unknown` when it cannot be seen from here, as from another container. */
+/** Whether that process still runs; `unknown` if it isn't visible from here, as from another container. */
 export function lifeOf(other: ProcessIdentity, own: ProcessIdentity): 'live' | 'dead' | 'unknown' {
   if (other.boot !== own.boot)
     return other.host === own.host && other.boot !== null && own.boot !== null ? 'dead' : 'unknown';

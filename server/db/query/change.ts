@@ -1,31 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Which page changes a record, and the number of that change among the page's own. */
+/** The page that changes a record, and the number of the change on that page. */
 export interface Change {
   pageId: string;
   number: number;
 }
 
-/** The columns that keep the last change of a record. */
+/** The columns that store the last change of a record. */
 interface Changeable {
   changedBy: PgColumn;
   changeNumber: PgColumn;
 }
 
-/** A change as the values of changed_by and change_number; null where the page doesn't number its changes. */
+/** A change as the values of changed_by and change_number; null if the page doesn't number its changes. */
 export interface ChangeValues {
   changedBy: string | null;
   changeNumber: number | null;
 }
 
-/** What a change is kept as. */
+/** Converts a change to its column values. */
 export const changeValues = (change: Change | null): ChangeValues => ({
   changedBy: change?.pageId ?? null,
   changeNumber: change?.number ?? null,
 });
 
-/** What an update of a record sets: the new values and the change; nothing where the same page has made a later change already. */
+/**
+ * The values of an update: the new values and the change; unchanged if the same page has already made a later change.
+ */
 export function setUnlessOvertaken<Name extends string>(
   table: Changeable & Record<NoInfer<Name>, PgColumn>,
   { changedBy, changeNumber }: Record<keyof ChangeValues, SQL>,

@@ -7,12 +7,12 @@ const casing = new CasingCache('snake_case');
 
 type Fields = Record<string, SQL | PgColumn>;
 
-/** What each column gets; those that may be left out of an insert may be left out here. */
+/** The expression of each column; columns with a default are optional. */
 type Rows<Table extends PgTable> = { [Name in keyof Table['$inferInsert']]: SQL | PgColumn };
 
 /**
- * `insert into … select …` for a table that counts up its ids: drizzle's own insert from a select fills the identity column
- * too. `complete` adds tables, conditions and order to the select.
+ * `insert into … select …` for a table with a generated id: drizzle's own insert from a select would write the identity
+ * column too. `complete` adds tables, conditions and order to the select.
  */
 export function insertRows<Table extends PgTable>(
   table: Table,

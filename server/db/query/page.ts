@@ -3,37 +3,37 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { buildOnce, type Places } from '../engine/plan-once.ts';
 import type { Orm } from '../engine/types.ts';
 
-/** Which page of a list; `page` starts at 1, `limit` rows each. */
+/** A page of a list; `page` starts at 1, `limit` is the number of rows on it. */
 export interface Paging {
   page: number;
   limit: number;
 }
 
-/** A page of a list, how many pages there are, and how many rows in all of them. */
+/** The rows of a page, the number of pages, and the total number of rows. */
 export interface Page<Row> extends Omit<Paging, 'limit'> {
   result: Row[];
   pages: number;
   total: number;
 }
 
-/** A table of one row, for a statement that is made of values alone. */
+/** A table of one row, for a statement that selects from no table. */
 export const oneRow: SQL = sql`(select 1) one`;
 
-/** Cuts a select down to the page that was asked for. */
+/** Limits a select to the requested page. */
 export const limits = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') } as const;
 
-/** What `limits` stand for. */
+/** The values of the placeholders in `limits`. */
 export const limitsOf = ({ page, limit }: Paging) => ({ limit, offset: (page - 1) * limit });
 
-/** The order in which an index by id, newest first, is read. */
+/** Matches an index by id, newest first, so that the page is read from the index. */
 export const newestFirst = (id: PgColumn): SQL => sql`${desc(id)} nulls last`;
 
-/** The page that was asked for, of a list of `total` rows. */
+/** A page with its counts, for a list of `total` rows. */
 export function toPage<Row>({ page, limit }: Paging, { total, result }: { total: number; result: Row[] }): Page<Row> {
   return { result, page, pages: Math.ceil(total / limit), total };
 }
 
-/** The parts of a list: the number of all rows, those of the page, and a condition without which there is no list. */
+/** The parts of a list: the total count, the rows of the page, and a condition for the list to exist. */
 interface ListParts<Row> {
   total: SQL<number>;
   result: SQL<Row[]>;
@@ -41,8 +41,9 @@ interface ListParts<Row> {
 }
 
 /**
- * A list: reads a page and the number of all rows in one statement. `build` makes it of the places of what is asked for, and
- * cuts its rows down to `limits`. Undefined where `where` isn't met (say, the shop has no such customer).
+ * A list: reads a page and the total count in one statement. `build` makes the statement from the placeholders of the
+ * filters, and must apply `limits` to the rows. The result is undefined if `where` isn't met (for example, the shop has
+ * no such customer).
  */
 export function pageOf<Asked extends Paging, Row>(
   build: (orm: Orm, asked: Places<Asked>) => ListParts<Row>,

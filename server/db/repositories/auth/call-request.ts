@@ -6,22 +6,22 @@ import { callRequests, phoneGuards } from '../../schema.ts';
 /** A call that proves a phone. */
 export type CallRequest = Omit<typeof callRequests.$inferInsert, 'wrongTries' | 'status'>;
 
-/** Where a call stands. */
+/** The state of a call. */
 export type CallRequestRow = Pick<typeof callRequests.$inferSelect, 'kind' | 'status' | 'providerRef' | 'expiresAt'>;
 
-/** A number that a phone was given to call. */
+/** A number that a phone was told to call. */
 export interface GivenNumber {
   number: string;
   at: Date;
 }
 
-/** A try at a code that has been counted. */
+/** A counted try at a code. */
 export interface CountedTry {
   phone: string;
   codeHash: string;
-  /** Of this code, this one among them. */
+  /** The tries at this code, including this one. */
   tries: number;
-  /** Of this phone since its last sign-in, this one among them. */
+  /** The tries of this phone since its last sign-in, including this one. */
   phoneTries: number;
 }
 
@@ -30,12 +30,12 @@ const isCall = (shopId: number, id: string): SQL | undefined =>
 const isGuard = (shopId: number, phone: string): SQL | undefined =>
   and(eq(phoneGuards.shopId, shopId), eq(phoneGuards.phone, phone));
 
-/** Keeps a new call. */
+/** Stores a new call. */
 export async function insertCallRequest(orm: Orm, call: CallRequest): Promise<void> {
   await orm.insert(callRequests).values(call);
 }
 
-/** The numbers that a phone was given to call since then and hasn't signed in by, the one given first in front. */
+/** The numbers that a phone was told to call since then and hasn't signed in by, the oldest first. */
 export async function findGivenNumbers(orm: Orm, shopId: number, phone: string, since: Date): Promise<GivenNumber[]> {
   const calls = await orm
     .select({ number: callRequests.number, at: callRequests.createdAt })
@@ -53,7 +53,7 @@ export async function findGivenNumbers(orm: Orm, shopId: number, phone: string, 
   return calls.flatMap(({ number, at }) => (number === null ? [] : { number, at }));
 }
 
-/** Where a call of this shop stands. */
+/** The state of a call of this shop. */
 export async function findCallRequest(orm: Orm, shopId: number, id: string): Promise<CallRequestRow | undefined> {
   const [found] = await orm
     .select({
@@ -68,8 +68,8 @@ export async function findCallRequest(orm: Orm, shopId: number, id: string): Pro
 }
 
 /**
- * Counts one try at a code, for the code and for its phone, before anyone compares it; undefined where the code is no
- * longer to be tried.
+ * Counts a try at a code, for the code and for its phone; call it before comparing the code. Undefined if the code
+ * accepts no more tries.
  */
 export async function countTry(
   orm: Orm,
@@ -124,7 +124,7 @@ export async function countTry(
   return found && { ...found, codeHash: found.codeHash ?? '' };
 }
 
-/** Wrong codes of a phone since its last sign-in. */
+/** The number of wrong codes of a phone since its last sign-in. */
 export async function findWrongTries(orm: Orm, shopId: number, phone: string): Promise<number> {
   const [guard] = await orm
     .select({ wrongTries: phoneGuards.wrongTries })
@@ -133,12 +133,12 @@ export async function findWrongTries(orm: Orm, shopId: number, phone: string): P
   return guard?.wrongTries ?? 0;
 }
 
-/** Forgets the wrong codes of a phone. */
+/** Deletes the count of a phone's wrong codes. */
 export async function forgiveTries(orm: Orm, shopId: number, phone: string): Promise<void> {
   await orm.delete(phoneGuards).where(isGuard(shopId, phone));
 }
 
-/** Notes that the person has called. */
+/** Marks a call as received. */
 export async function confirmCall(orm: Orm, shopId: number, id: string): Promise<void> {
   await orm
     .update(callRequests)
@@ -146,7 +146,7 @@ export async function confirmCall(orm: Orm, shopId: number, id: string): Promise
     .where(and(isCall(shopId, id), eq(callRequests.kind, 'receive'), eq(callRequests.status, 'waiting')));
 }
 
-/** Uses up a call that stands as told, once; the phone that it proves, or undefined. */
+/** Uses a call in the given state once. Returns the phone that it proves; undefined if there is no such call. */
 export async function useCall(
   orm: Orm,
   shopId: number,
@@ -161,7 +161,7 @@ export async function useCall(
   return used?.phone;
 }
 
-/** Forgets calls that expired before this. */
+/** Deletes calls that expired before this moment. */
 export async function deleteCallsBefore(orm: Orm, moment: Date): Promise<void> {
   await orm.delete(callRequests).where(lt(callRequests.expiresAt, moment));
 }

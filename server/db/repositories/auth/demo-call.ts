@@ -2,20 +2,20 @@ import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
 import { demoCalls } from '../../schema.ts';
 
-/** A call of demo mode: `ring`, `number` rang the phone; `call`, the phone called `number`. */
+/** A simulated call: with `ring`, `number` called the phone; with `call`, the phone called `number`. */
 export type DemoCall = typeof demoCalls.$inferSelect;
 
-/** A call that the simulated telephone got. */
+/** A call that a simulated phone received. */
 export type DemoRingRow = Pick<DemoCall, 'id' | 'phone' | 'number' | 'createdAt'>;
 
 const SHOWN = 20;
 
-/** Keeps a call. */
+/** Stores a call. */
 export async function insertDemoCall(orm: Orm, call: DemoCall): Promise<void> {
   await orm.insert(demoCalls).values(call);
 }
 
-/** The calls that a phone got since then, newest first. */
+/** The calls that a phone received since then, newest first. */
 export function findDemoRings(orm: Orm, shopId: number, phone: string, since: Date): Promise<DemoRingRow[]> {
   return orm
     .select({ id: demoCalls.id, phone: demoCalls.phone, number: demoCalls.number, createdAt: demoCalls.createdAt })
@@ -54,7 +54,7 @@ export async function hasDemoCalled(
   return found.length > 0;
 }
 
-/** Forgets calls before this. */
+/** Deletes calls before this moment. */
 export async function deleteDemoCallsBefore(orm: Orm, moment: Date): Promise<void> {
   await orm.delete(demoCalls).where(lt(demoCalls.createdAt, moment));
 }

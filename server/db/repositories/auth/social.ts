@@ -2,10 +2,10 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
 import { customers, socialCodes, socialIdentities } from '../../schema.ts';
 
-/** Whom a network knows, in one shop. */
+/** A person of a social network, in one shop. */
 export type SocialKey = Pick<typeof socialIdentities.$inferSelect, 'shopId' | 'provider' | 'subject'>;
 
-/** A one-time code, kept as its hash, for a browser that holds the text of `browserHash`. */
+/** A one-time code, stored as its hash; valid only in the browser that has the secret of `browserHash`. */
 export type SocialCode = Pick<typeof socialCodes.$inferSelect, 'hash' | 'shopId' | 'provider' | 'browserHash'>;
 
 interface CustomerState {
@@ -13,14 +13,14 @@ interface CustomerState {
   isDeleted: boolean;
 }
 
-/** Lets one transaction at a time find or make the customer of a key: there is no row yet that could be locked. */
+/** Serializes the transactions that find or create the customer of a key: there is no row yet that could be locked. */
 async function lockSocialKey(orm: Orm, { shopId, provider, subject }: SocialKey): Promise<void> {
   await orm.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`social:${shopId}:${provider}:${subject}`}, 0))`,
   );
 }
 
-/** The customer whom a network knows as this, made where there is none; two first sign-ins at once make one. */
+/** The customer of a network's person, created if there is none; two parallel first sign-ins create one. */
 export async function findOrInsertBySocial(
   orm: Orm,
   key: SocialKey,
@@ -54,7 +54,7 @@ export async function insertSocialCode(orm: Orm, code: SocialCode, customerId: n
   await orm.insert(socialCodes).values({ ...code, customerId, expiresAt });
 }
 
-/** Takes a one-time code, so that nobody takes it again; its customer, unless the code is another browser's or has expired. */
+/** Uses a one-time code. Returns its customer; undefined if the code is unknown, expired or another browser's. */
 export async function takeSocialCode(
   orm: Orm,
   { hash, shopId, provider, browserHash }: SocialCode,
@@ -81,7 +81,7 @@ export async function takeSocialCode(
   return found && found.expiresAt > now ? { id: found.id, isDeleted: found.deletedAt !== null } : undefined;
 }
 
-/** Forgets the codes that nobody took in time. */
+/** Deletes the codes that expired before this moment. */
 export async function deleteSocialCodesBefore(orm: Orm, moment: Date): Promise<void> {
   await orm.delete(socialCodes).where(lte(socialCodes.expiresAt, moment));
 }

@@ -3,23 +3,23 @@ import { planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { customerGroups, customers, permissionGroups, tokens } from '../../schema.ts';
 
-/** The moments that a token is judged by. */
+/** The moments that decide about a token. */
 export interface TokenMoments {
   now: Date;
-  /** One that was last used before this has ended. */
+  /** A token that was last used before this has expired. */
   idleSince: Date;
-  /** One that was last noted as used before this is stale. */
+  /** A token whose last recorded use is before this is stale. */
   staleSince: Date;
 }
 
-/** Whoever a token belongs to. */
+/** The holder of a token. */
 export interface TokenHolderRow extends Pick<typeof customers.$inferSelect, 'customerType' | 'flags'> {
   customerId: number;
   /** Whether `touchToken` is due. */
   isStale: boolean;
 }
 
-// Most requests ask this.
+// Planned once, since most requests run it.
 const tokenHolder = planOnce<TokenMoments & { shopId: number; hash: string }, TokenHolderRow[]>(
   'find_token_holder',
   (orm, given) =>
@@ -28,7 +28,7 @@ const tokenHolder = planOnce<TokenMoments & { shopId: number; hash: string }, To
         customerId: customers.id,
         customerType: customers.customerType,
         isStale: sql<boolean>`${lt(tokens.lastUsedAt, given('staleSince', tokens.lastUsedAt))}`,
-        // The person's own flags and those of their groups.
+        // The person's own permissions and those of their groups.
         flags: sql<string[]>`array_to_json(array(
           select unnest(${customers.flags}) union
           select unnest(${permissionGroups.flags}) from ${customerGroups}
@@ -48,7 +48,7 @@ const tokenHolder = planOnce<TokenMoments & { shopId: number; hash: string }, To
       ),
 );
 
-/** The holder of a live token of this shop, in one query. */
+/** The holder of a valid token of this shop, in one query. */
 export async function findTokenHolder(
   orm: Orm,
   shopId: number,
@@ -59,12 +59,12 @@ export async function findTokenHolder(
   return holder;
 }
 
-/** Keeps a new token. */
+/** Stores a new token. */
 export async function insertToken(orm: Orm, token: Omit<typeof tokens.$inferInsert, 'lastUsedAt'>): Promise<void> {
   await orm.insert(tokens).values({ ...token, lastUsedAt: token.createdAt });
 }
 
-/** Notes that a token is in use. */
+/** Records the use of a token. */
 export async function touchToken(orm: Orm, hash: string, now: Date): Promise<void> {
   await orm
     .update(tokens)
@@ -72,12 +72,12 @@ export async function touchToken(orm: Orm, hash: string, now: Date): Promise<voi
     .where(and(eq(tokens.hash, hash), lt(tokens.lastUsedAt, now)));
 }
 
-/** Ends a token. */
+/** Deletes a token. */
 export async function deleteToken(orm: Orm, shopId: number, hash: string): Promise<void> {
   await orm.delete(tokens).where(and(eq(tokens.hash, hash), eq(tokens.shopId, shopId)));
 }
 
-/** Forgets the tokens that have ended. */
+/** Deletes expired tokens. */
 export async function deleteEndedTokens(
   orm: Orm,
   { now, idleSince }: Pick<TokenMoments, 'now' | 'idleSince'>,

@@ -7,14 +7,14 @@ import { inner } from '../../query/json-rows.ts';
 import { cartItems, carts, items } from '../../schema.ts';
 import { addedUp, type CartHolder, cartLine, type CartLineRow, heldCart, isSoldItem } from './cart.ts';
 
-/** Notes a cart as in use; not at each edit, since nobody asks for the minute. */
+/** Records the use of a cart. Not at each edit, since only the approximate time matters. */
 const touch = (orm: Orm, cartId: SQL, now: SQL) =>
   orm
     .update(carts)
     .set({ updatedAt: sql`${now}::timestamptz` })
     .where(and(eq(carts.id, cartId), lt(carts.updatedAt, sql`${now}::timestamptz - interval '1 day'`)));
 
-/** An item to be put into a cart. */
+/** An item to be added to a cart. */
 export interface NewLine {
   itemId: number;
   count: number;
@@ -56,7 +56,7 @@ const add = planOnce('add_cart_line', (orm, given: Given<CartHolder & NewLine>) 
           ),
         ),
   );
-  // It has the table's name, so that the columns of a line are read from what has just been written.
+  // Named like the table, so that the line's columns are read from the row that was just written.
   const added = orm.$with('cart_items', { cartId: cartItems.cartId }).as(sql`${line} ${addedUp} returning *`);
   const touched = orm
     .$with('touched')
@@ -68,7 +68,7 @@ const add = planOnce('add_cart_line', (orm, given: Given<CartHolder & NewLine>) 
     .innerJoin(items, eq(items.id, cartItems.itemId));
 });
 
-/** Puts an item into the holder's cart; undefined where there is no such cart or item, or the cart has `maxLines` lines. */
+/** Adds an item to the holder's cart; undefined if there is no such cart or item, or the cart has `maxLines` lines. */
 export async function addLine(orm: Orm, holder: CartHolder, line: NewLine): Promise<CartLineRow | undefined> {
   return (await add(orm, { ...holder, ...line }))[0];
 }
@@ -87,7 +87,7 @@ const update = planOnce(
   (orm, given: Given<CartHolder & Omit<LineEdit, 'change'> & ChangeValues>) => {
     const change = { changedBy: sql`${given('changedBy')}::uuid`, changeNumber: sql`${given('changeNumber')}::int` };
     const edit = { count: sql`${given('count')}::int`, comment: sql`${given('comment')}::text` };
-    // It has the table's name, so that the columns of a line are read from what has just been written.
+    // Named like the table, so that the line's columns are read from the row that was just written.
     const changed = orm.$with('cart_items').as(
       orm
         .update(cartItems)
@@ -102,7 +102,10 @@ const update = planOnce(
   },
 );
 
-/** Sets a line's count and comment, unless a later change of the same page has come first; undefined where the holder has no such line. */
+/**
+ * Sets a line's count and comment, unless a later change of the same page was made before; undefined if the holder has
+ * no such line.
+ */
 export async function updateLine(
   orm: Orm,
   holder: CartHolder,
@@ -118,12 +121,12 @@ const remove = planOnce('delete_cart_line', (orm, given: Given<CartHolder & { li
     .returning({ id: cartItems.id }),
 );
 
-/** Takes a line out; false where the holder has no such line. */
+/** Deletes a line; false if the holder has no such line. */
 export async function deleteLine(orm: Orm, holder: CartHolder, lineId: number): Promise<boolean> {
   return (await remove(orm, { ...holder, lineId })).length > 0;
 }
 
-/** Takes every line out of a cart. */
+/** Deletes all lines of a cart. */
 export async function deleteLines(orm: Orm, cartId: string): Promise<void> {
   await orm.delete(cartItems).where(eq(cartItems.cartId, cartId));
 }

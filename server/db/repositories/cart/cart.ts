@@ -10,7 +10,7 @@ import type { StoredImage } from '../../schema/stored-image.ts';
 type CartItemColumns = typeof cartItems.$inferSelect;
 type ItemColumns = typeof items.$inferSelect;
 
-/** A line of a cart with what its item costs now, in kopecks. */
+/** A line of a cart with its item's current prices, in kopecks. */
 export interface CartLineRow
   extends
     Pick<CartItemColumns, 'id' | 'itemId' | 'count' | 'comment'>,
@@ -18,14 +18,14 @@ export interface CartLineRow
   image: StoredImage | null;
 }
 
-/** A cart with its lines, oldest first; lines whose item is gone are left out. */
+/** A cart with its lines, oldest first, without lines whose item is no longer sold. */
 export interface CartRow {
   id: string;
   customerId: number | null;
   lines: CartLineRow[];
 }
 
-/** Who works on a cart: the shop, the cart's id as sent, and who is signed in. */
+/** Who works on a cart: the shop, the cart's id from the request, and the customer. */
 export interface CartHolder {
   shopId: number;
   cartId: string;
@@ -45,14 +45,14 @@ export const cartLine = {
   discountedPrice: items.discountedPrice,
   tradePrice: items.tradePrice,
 };
-/** A line's item, which is still sold. */
+/** The line's item is still sold. */
 export const isSoldItem: SQL | undefined = and(eq(items.id, cartItems.itemId), isNull(items.deletedAt));
-/** Of one item in a cart. */
+/** The largest count of a line. */
 export const MAX_COUNT = 999;
-/** Characters. */
+/** In characters. */
 export const MAX_COMMENT = 1000;
 
-/** What becomes of a line that is there already: counts are added up to the cap, comments that differ stand one under the other. */
+/** For a line that exists already: adds the counts up to the limit, and puts a different comment on a new line. */
 export const addedUp = sql`on conflict (cart_id, item_id) do update set
   count = least(${MAX_COUNT}, ${cartItems.count} + excluded.count),
   comment = left(case
@@ -85,7 +85,7 @@ const cartsOf = planOnce(
       ),
 );
 
-/** The cart of this id, whoever owns it, and the cart of the customer: each where there is one. */
+/** The cart with this id, whoever owns it, and the customer's cart, if they exist. */
 export function findCarts(
   orm: Orm,
   shopId: number,
@@ -98,8 +98,8 @@ export function findCarts(
 const otherCarts = alias(carts, 'other');
 
 /**
- * The id of the cart that a holder works on: the one sent where it is a guest's or theirs; else, for an id that is no
- * cart's (any longer, or yet), the account's own.
+ * The id of the cart that a holder works on: the requested one if it is a guest's or the holder's; the account's own if
+ * no cart has the requested id.
  */
 export function heldCart(given: Given<CartHolder>) {
   const sent = inner
@@ -132,12 +132,12 @@ export async function findHeldCart(orm: Orm, holder: CartHolder): Promise<string
   return (await find(orm, holder))[0]?.id;
 }
 
-/** The same, held until the transaction ends: no line can be added meanwhile. */
+/** The same, locked until the transaction ends, so that no line can be added. */
 export async function lockHeldCart(orm: Orm, holder: CartHolder): Promise<string | undefined> {
   return (await lock(orm, holder))[0]?.id;
 }
 
-/** Holds a guest's cart until the transaction ends; false where there is none. */
+/** Locks a guest's cart until the transaction ends; false if there is none. */
 export async function lockGuestCart(orm: Orm, shopId: number, cartId: string): Promise<boolean> {
   const found = await orm
     .select({ id: carts.id })
@@ -147,7 +147,7 @@ export async function lockGuestCart(orm: Orm, shopId: number, cartId: string): P
   return found.length > 0;
 }
 
-/** Makes a cart; false where its id or its customer's cart is there already. */
+/** Creates a cart; false if its id is taken, or the customer has a cart. */
 export async function insertCart(orm: Orm, { cartId, shopId, customerId }: CartHolder, now: Date): Promise<boolean> {
   const made = await orm
     .insert(carts)
@@ -157,7 +157,7 @@ export async function insertCart(orm: Orm, { cartId, shopId, customerId }: CartH
   return made.length > 0;
 }
 
-/** Moves the lines of a guest's cart into an account's, and ends the guest's. */
+/** Moves the lines of a guest's cart into an account's, and deletes the guest's cart. */
 export async function mergeCart(orm: Orm, guestCartId: string, cartId: string): Promise<void> {
   const lines = insertRows(
     cartItems,
@@ -174,7 +174,7 @@ export async function mergeCart(orm: Orm, guestCartId: string, cartId: string): 
   await orm.delete(carts).where(eq(carts.id, guestCartId));
 }
 
-/** Ends the guests' carts that nobody has touched since then, and their lines. */
+/** Deletes guests' carts that were not used since then, with their lines. */
 export async function deleteIdleGuestCarts(orm: Orm, since: Date): Promise<void> {
   await orm.delete(carts).where(and(isNull(carts.customerId), lt(carts.updatedAt, since)));
 }

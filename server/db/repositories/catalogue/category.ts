@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
 import type { categories } from '../../schema.ts';
 
-/** A category with the count of live items in it and below it. */
+/** A category with the number of items in it and in its subcategories. */
 export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'parentId' | 'image'> & {
   itemsCount: number;
 };
 
-/** The shop's category tree, each parent straight before its children. Drizzle's builder has no recursive parts. */
+/**
+ * The shop's category tree, each parent directly before its children. Raw SQL, since drizzle can't build recursive
+ * queries.
+ */
 export async function findCategories(orm: Orm, shopId: number): Promise<CategoryRow[]> {
   const { rows } = await orm.execute<CategoryRow>(
     sql`with recursive

@@ -2,10 +2,10 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
 import { categories, items } from '../../schema.ts';
 
-/** One word of a search: as typed and the beginnings of its other forms, or what it may have been meant to be. Letters or digits only, lower case. */
+/** A search word: as typed and the stems of its other forms, or its corrections. Lower case, letters or digits only. */
 export type SearchWord = readonly [string, ...string[]];
 
-/** How a word is looked for: as it is or by its beginning, anywhere or in the name (A). */
+/** Ways to match a word: exactly or as a prefix, anywhere or in the name only (A). */
 const SUFFIXES = ['', ':*', ':A', ':*A'] as const;
 type Suffix = (typeof SUFFIXES)[number];
 
@@ -29,7 +29,10 @@ const all = (count: number, queryOf: (index: number) => SQL): SQL =>
     sql` && `,
   )})`;
 
-/** The tsquery that finds every word by its stem or by its beginning; words like «для» count only where nothing else is said. */
+/**
+ * The tsquery that finds every word by its stem or as a prefix; stop words such as «для» count only if there is nothing
+ * else.
+ */
 function queryOf(words: number): SQL {
   const meaningful = all(
     words,
@@ -40,17 +43,22 @@ function queryOf(words: number): SQL {
   return sql`(case when numnode(${meaningful}) = 0 then ${literal} else ${meaningful} end)`;
 }
 
-/** The words, so many, are found in a text that has been cut into words. */
+/** The tsvector contains all search words; `words` is their number. */
 export const matches = (text: SQLWrapper, words: number): SQL => sql`${text} @@ ${queryOf(words)}`;
 
-/** The category's name has the words, as items have theirs. There are few categories, so nothing indexes it. */
+/**
+ * The category's name contains the words, in the same sense as items. There are few categories, so no index is needed.
+ */
 export function categoryHas(words: number): SQL {
   const { name } = categories;
   const text = sql`(to_tsvector('russian', search_text(${name})) || to_tsvector('simple', search_text(${name})))`;
   return matches(text, words);
 }
 
-/** Columns that a search is ordered by: whether the name has all the words, at least their beginnings, and whether the item has them at all or its category alone. */
+/**
+ * The columns that order search results: whether the name contains all words, whether as prefixes, and whether the item
+ * contains them itself rather than its category.
+ */
 export function nameRank(words: number) {
   const whole = all(words, (index) => sql`(${stems(index, ':A')} || ${written(index, ':A')})`);
   const begun = all(words, (index) => sql`(${stems(index, ':A')} || ${written(index, ':*A')})`);
@@ -61,29 +69,38 @@ export function nameRank(words: number) {
   };
 }
 
-/** A typed word, as it is looked up among the words that the shop has. */
+/** A typed word to be looked up among the words of the shop's items. */
 export interface TypedWord {
   word: string;
-  /** The word and the beginnings of its other forms; an item with any of them has the word. */
+  /** The word and the stems of its other forms; an item with any of them has the word. */
   forms: SearchWord;
-  /** The word with each two neighbours swapped. */
+  /** The word with each pair of neighbouring letters swapped. */
   swaps: string[];
 }
 
-/** Whether an item has the word, and else the shop's words that are one typo away, best first; none where too many words are unknown. */
+/**
+ * Whether an item has the word; if not, the shop's words within one typing error, the best first. Empty if too many
+ * words are unknown.
+ */
 export type LookedUpWord = {
   isKnown: boolean;
   near: string[];
 };
 
 const MAX_NEAR = 5;
-/** From this length on the word may still be unfinished. */
+/** A word of at least this length may be an unfinished one. */
 const PREFIX_LENGTH = 4;
 const SHORTEST = 3;
-/** Each typo is compared with all words that the shop has; a search of more of them is meant for another shop. */
+/**
+ * Each unknown word is compared with all words of the shop, which is slow; a search with more of them is probably not
+ * for this shop.
+ */
 const MAX_TYPOS = 3;
 
-/** Looks each word up, in the order given. The beginnings of words are compared too, and a form is tried by its stem when nothing is like it as written. */
+/**
+ * Looks up each word, in the given order. Prefixes of words are compared too, and a form by its stem if no word is
+ * similar to it.
+ */
 export async function lookUpWords(orm: Orm, shopId: number, typed: readonly TypedWord[]): Promise<LookedUpWord[]> {
   const { rows } = await orm.execute<LookedUpWord>(
     sql`with typed as (

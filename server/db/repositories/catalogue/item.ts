@@ -12,7 +12,7 @@ import { categoryHas, matches, nameRank, type SearchWord, wordValues } from './i
 
 type ItemColumns = typeof items.$inferSelect;
 
-/** What lists show of an item; amounts in kopecks. */
+/** The data of an item in lists; amounts in kopecks. */
 export interface ItemCardRow extends Pick<
   ItemColumns,
   'id' | 'name' | 'categoryId' | 'retailPrice' | 'discount' | 'discountedPrice' | 'tradePrice' | 'isNew'
@@ -20,7 +20,7 @@ export interface ItemCardRow extends Pick<
   image: StoredImage | null;
 }
 
-/** All of an item. */
+/** The full data of an item. */
 export interface ItemRow extends ItemCardRow, Pick<ItemColumns, 'description' | 'images'> {
   categoryName: string;
 }
@@ -30,11 +30,11 @@ type ItemQuery = Query<'listItems'>;
 /** Which items a list shows, and to whom. */
 export interface ItemsOf {
   shopId: number;
-  /** Only what this customer has marked; null for all items. */
+  /** Only favourites of this customer; null for all items. */
   markedBy: number | null;
-  /** Prices are compared as wholesale customers pay them. */
+  /** Whether prices are those of wholesale customers. */
   isWholesale: boolean;
-  /** Every word must be found; none means no filter. */
+  /** Every word must be found; an empty list is no filter. */
   words: readonly SearchWord[];
 }
 
@@ -50,7 +50,7 @@ const cardColumns = {
   isNew: items.isNew,
 };
 
-/** What a list is ordered by, of items or of those that a search has found. */
+/** The columns of the sort orders, of items or of search results. */
 const orderColumns = {
   id: items.id,
   name: items.name,
@@ -67,7 +67,7 @@ const last = (column: PgColumn): SQL => sql`${desc(column)} nulls last`;
 const priceOf = ({ discountedPrice, tradePrice }: Ordered, isWholesale: boolean): SQL =>
   isWholesale ? sql`least(${discountedPrice}, ${tradePrice})` : sql`${discountedPrice}`;
 
-/** Each order is written as its index is, so that a page is read off the index; ties go by id. */
+/** Each order must match an index, so that a page is read from it; ties are ordered by id. */
 function orderOf(of: Ordered, { order_by, isWholesale }: Shape): SQL[] {
   const orders: Record<ItemQuery['order_by'], SQL[]> = {
     popular: [last(of.popularity), sql`${of.id}`],
@@ -80,7 +80,7 @@ function orderOf(of: Ordered, { order_by, isWholesale }: Shape): SQL[] {
   return orders[order_by];
 }
 
-/** Items of the categories that meet the condition and those below them. Drizzle's builder has no recursive parts. */
+/** Items of the matching categories and their subcategories. Raw SQL, since drizzle can't build recursive queries. */
 function inCategories(condition: SQL | undefined): SQL {
   const top = inner.select({ id: categories.id }).from(categories).where(condition);
   return sql`${items.categoryId} = any (array(
@@ -92,12 +92,12 @@ function inCategories(condition: SQL | undefined): SQL {
     select id from below))`;
 }
 
-/** What of a list stands in its statement's values. */
+/** The filters that are values of the statement. */
 type Values = Pick<ItemsOf, 'shopId' | 'markedBy'> & Pick<ItemQuery, 'category_id' | 'price_min' | 'price_max'>;
 
-/** What of a list decides which statement it is. */
+/** The filters that change the text of the statement. */
 interface Shape extends Pick<ItemQuery, 'order_by' | 'discount' | 'is_new'>, Pick<ItemsOf, 'isWholesale'> {
-  /** How many words are searched for. */
+  /** The number of search words. */
   words: number;
 }
 
@@ -113,12 +113,12 @@ function isListed({ shopId, markedBy, ...asked }: Places<Values>, shape: Shape):
     markedBy && inArray(items.id, marked),
     isBetween(priceOf(items, shape.isWholesale), asked.price_min, asked.price_max),
     shape.discount ? gt(items.discount, 0) : undefined,
-    // By the column alone: that is how the index of new items is asked.
+    // The bare column, as in the condition of the partial index on new items.
     shape.is_new ? sql`${items.isNew}` : undefined,
   );
 }
 
-/** A page read off the index of its order, counted apart. */
+/** A page, read from the index of its order; counted separately. */
 const listed = buildOnce((orm, places: Places<Values>, shape: Shape) => {
   const where = isListed(places, shape);
   const result = jsonRows(cardColumns, (select) =>
@@ -132,13 +132,16 @@ const listed = buildOnce((orm, places: Places<Values>, shape: Shape) => {
   return orm.select({ total: orm.$count(items, where), result }).from(oneRow);
 });
 
-/** A page of what a search finds, counted and sorted from one reading: items that have the words, and those whose category has. */
+/**
+ * A page of search results, counted and sorted in one pass: items that contain the words, and those whose category
+ * does.
+ */
 const searched = buildOnce((orm, places: Places<Values>, shape: Shape) => {
   const where = isListed(places, shape);
   const isSaid = matches(items.search, shape.words);
   const isNamed = inCategories(and(eq(categories.shopId, places.shopId), categoryHas(shape.words)));
   const candidate = () => orm.select({ ...orderColumns, ...nameRank(shape.words) }).from(items);
-  // Each is read off its own index; asked for both at once, the planner reads all items.
+  // Two selects, each with its own index; with one `or` condition the planner would read all items.
   const found = orm
     .$with('found')
     .as(unionAll(candidate().where(and(where, isSaid)), candidate().where(and(where, not(isSaid), isNamed))));
@@ -160,7 +163,7 @@ const searched = buildOnce((orm, places: Places<Values>, shape: Shape) => {
   return orm.with(found, top).select({ total, result }).from(oneRow);
 });
 
-/** A page of live items; `price_min` and `price_max` are in kopecks, and words are searched for instead of `search_text`. */
+/** A page of items. `price_min` and `price_max` are in kopecks; `words` are searched for instead of `search_text`. */
 export async function findItems(
   orm: Orm,
   { words, isWholesale, ...of }: ItemsOf,
@@ -185,7 +188,7 @@ const item = planOnce('find_item', (orm, given: Given<{ shopId: number; id: numb
     .where(and(eq(items.id, given('id')), eq(items.shopId, given('shopId')), isNull(items.deletedAt))),
 );
 
-/** A live item by its id. */
+/** An item by its id. */
 export async function findItem(orm: Orm, shopId: number, id: number): Promise<ItemRow | undefined> {
   return (await item(orm, { shopId, id }))[0];
 }

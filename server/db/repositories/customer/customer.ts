@@ -6,16 +6,16 @@ import { customers, payments } from '../../schema.ts';
 
 type CustomerColumns = typeof customers.$inferSelect;
 
-/** A customer as they see themselves; amounts in kopecks. */
+/** A customer's own profile; amounts in kopecks. */
 export interface CustomerRow extends Pick<
   CustomerColumns,
   'id' | 'firstName' | 'lastName' | 'phone' | 'avatar' | 'customerType' | 'balance'
 > {
-  /** The balance without what waiting refunds reserve. */
+  /** The balance minus the amounts that pending refunds reserve. */
   available: number;
 }
 
-/** What a record shows of a person. */
+/** The data of a person in a record. */
 export type PersonRow = Pick<CustomerColumns, 'id' | 'firstName' | 'lastName' | 'phone'>;
 
 /** The columns of a PersonRow. */
@@ -28,17 +28,17 @@ export const personColumns = <Of extends Record<keyof PersonRow, PgColumn>>(
   phone: of.phone,
 });
 
-/** Customers as the people who wrote something, beside the customers whom it is about. */
+/** Customers as authors, for queries that also join the customer of a record. */
 export const authors = alias(customers, 'author');
 
 const isLive = (shopId: number, id: number): SQL | undefined =>
   and(eq(customers.id, id), eq(customers.shopId, shopId), isNull(customers.deletedAt));
 
-/** The shop has this customer, deleted or not. */
+/** The shop has this customer, even if deleted. */
 export const isCustomerOf = (shopId: number | SQL, id: number | SQL): SQL | undefined =>
   and(eq(customers.id, id), eq(customers.shopId, shopId));
 
-/** Whether the shop has the customer of whom a list is asked; no condition for a list of the whole shop. */
+/** The shop has the customer of a list; no condition for a list of the whole shop. */
 export const hasCustomer = (shopId: SQL, id: SQL | undefined): SQL | undefined =>
   id && exists(inner.select({ id: customers.id }).from(customers).where(isCustomerOf(shopId, id)));
 
@@ -64,13 +64,13 @@ export async function findCustomer(orm: Orm, shopId: number, id: number): Promis
   return found;
 }
 
-/** Holds the row of a customer who isn't deleted until the transaction ends; the balance in kopecks. */
+/** Locks the row of a customer who isn't deleted until the transaction ends; the balance in kopecks. */
 export async function lockCustomer(
   orm: Orm,
   shopId: number,
   id: number,
 ): Promise<Pick<CustomerRow, 'customerType' | 'balance'> | undefined> {
-  // What the row doesn't hold itself is for a second statement: this one sees the rest as it was before the wait.
+  // Data outside the row needs a second statement: the first one sees it as it was before it waited for the lock.
   const [held] = await orm
     .select({ customerType: customers.customerType, balance: customers.balance })
     .from(customers)
@@ -79,7 +79,7 @@ export async function lockCustomer(
   return held;
 }
 
-/** The customer of a phone, made where there is none, and held until the transaction ends. */
+/** The customer of a phone, created if there is none, and locked until the transaction ends. */
 export async function findOrInsertByPhone(
   orm: Orm,
   { shopId, phone, now }: { shopId: number; phone: string; now: Date },
@@ -87,7 +87,7 @@ export async function findOrInsertByPhone(
   const [found] = await orm
     .insert(customers)
     .values({ shopId, phone, createdAt: now })
-    // The update changes nothing: it makes the statement answer with, and hold, a row that was there already.
+    // The update changes nothing: it makes the statement return and lock an existing row.
     .onConflictDoUpdate({ target: [customers.shopId, customers.phone], set: { phone: sql`excluded.phone` } })
     .returning({ id: customers.id, deletedAt: customers.deletedAt });
   if (!found) throw new Error('The upsert of a customer answered nothing');

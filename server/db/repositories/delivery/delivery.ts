@@ -24,7 +24,7 @@ const pointColumns = {
   hours: deliveryPoints.hours,
 };
 
-/** The method and the point that a form names; null where the shop has no such record. */
+/** The delivery method and the pickup point of a form; null if the shop has no such record. */
 export interface DeliveryRecords {
   delivery: DeliveryRow | null;
   point: DeliveryPointRow | null;

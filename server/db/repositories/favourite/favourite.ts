@@ -5,7 +5,7 @@ import { type Change, type ChangeValues, changeValues, setUnlessOvertaken } from
 import { inner } from '../../query/json-rows.ts';
 import { customers, favourites, items } from '../../schema.ts';
 
-/** Whose mark on which item, as of which change. */
+/** A customer's favourite, with the number of the change. */
 export interface MarkKey {
   shopId: number;
   customerId: number;
@@ -29,12 +29,12 @@ const markedItems = planOnce('find_marked_items', (orm, given: Given<{ customerI
     .orderBy(desc(favourites.markedAt), desc(favourites.itemId)),
 );
 
-/** Ids of the live items that a customer has marked, newest mark first. */
+/** The ids of a customer's favourites that are still sold, newest first. */
 export async function findMarkedItems(orm: Orm, customerId: number): Promise<number[]> {
   return (await markedItems(orm, { customerId })).map(({ itemId }) => itemId);
 }
 
-/** The row of a mark that is put or taken, as far as the shop has the item. */
+/** The row of a favourite that is added or removed, if the shop has the item. */
 const markedItem = (given: Given<MarkValues>, isMarked: boolean) =>
   inner
     .select({
@@ -51,7 +51,7 @@ const markedItem = (given: Given<MarkValues>, isMarked: boolean) =>
 const isNamedItem = (given: Given<MarkValues>): SQL | undefined =>
   and(eq(items.id, given('itemId')), eq(items.shopId, given('shopId')));
 
-/** What becomes of a row that is there already. */
+/** The update if the row exists already. */
 const inPlace = (given: Given<MarkValues>, isMarked: boolean, markedAt: SQL) => ({
   target: [favourites.customerId, favourites.itemId],
   set: setUnlessOvertaken(
@@ -88,7 +88,7 @@ const put = planOnce('put_mark', (orm, given: Given<MarkValues & { maxMarks: num
     .returning({ itemId: favourites.itemId });
 });
 
-/** Marks an item; false where the shop sells no such item, or the customer has marked `maxMarks` others. */
+/** Adds a favourite; false if the shop sells no such item, or the customer has `maxMarks` others. */
 export async function putMark(orm: Orm, { change, ...mark }: MarkKey, maxMarks: number): Promise<boolean> {
   const kept = await put(orm, { ...mark, ...changeValues(change), maxMarks });
   return kept.length > 0;
@@ -101,17 +101,17 @@ const take = planOnce('take_mark', (orm, given: Given<MarkValues>) =>
     .onConflictDoUpdate(inPlace(given, false, sql`excluded.marked_at`)),
 );
 
-/** Takes a mark away. That is noted even where there was none: the change before it may still be on its way. */
+/** Removes a favourite. A row is written even if there was none, since an earlier change may arrive later. */
 export async function takeMark(orm: Orm, { change, ...mark }: MarkKey): Promise<void> {
   await take(orm, { ...mark, ...changeValues(change) });
 }
 
-/** Holds a customer's marks until the transaction ends, so that they can be counted. */
+/** Locks a customer's favourites until the transaction ends, so that they can be counted. */
 export async function lockMarks(orm: Orm, customerId: number): Promise<void> {
   await orm.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
 }
 
-/** Forgets the marks that were taken away before then. */
+/** Deletes the rows of favourites that were removed before this moment. */
 export async function deleteTakenMarks(orm: Orm, before: Date): Promise<void> {
   await orm.delete(favourites).where(and(not(favourites.isMarked), lt(favourites.markedAt, before)));
 }

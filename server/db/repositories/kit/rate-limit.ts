@@ -2,23 +2,23 @@ import { inArray, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
 import { rateLimits } from '../../schema.ts';
 
-/** What is counted, and for how long. */
+/** What is counted, and for which period. */
 export interface Counter {
   key: string;
   seconds: number;
 }
 
-/** How often it was done in the period that ends at `expire`. */
+/** The count in the period that ends at `expire`. */
 export type CountedRow = typeof rateLimits.$inferSelect;
 
-/** The counters as they stand, held until the transaction ends; a period that is over begins again. */
+/** The current counters, locked until the transaction ends; a counter whose period is over starts again. */
 export function lockCounters(orm: Orm, counters: readonly Counter[], now: Date): Promise<CountedRow[]> {
   const isOver = lte(rateLimits.expire, now);
   return orm
     .insert(rateLimits)
     .values(
       counters
-        // In one order, so that two transactions never wait for each other.
+        // Sorted, so that two transactions never wait for each other.
         .toSorted((one, other) => (one.key < other.key ? -1 : 1))
         .map(({ key, seconds }) => ({ key, points: 0, expire: new Date(now.getTime() + seconds * 1_000) })),
     )
@@ -32,7 +32,7 @@ export function lockCounters(orm: Orm, counters: readonly Counter[], now: Date):
     .returning();
 }
 
-/** Counts once more on each. */
+/** Adds one to each counter. */
 export async function countOnce(orm: Orm, keys: readonly string[]): Promise<void> {
   await orm
     .update(rateLimits)
@@ -40,7 +40,7 @@ export async function countOnce(orm: Orm, keys: readonly string[]): Promise<void
     .where(inArray(rateLimits.key, keys));
 }
 
-/** Takes one count back from each. */
+/** Subtracts one from each counter. */
 export async function uncountOnce(orm: Orm, keys: readonly string[]): Promise<void> {
   await orm
     .update(rateLimits)
@@ -48,7 +48,7 @@ export async function uncountOnce(orm: Orm, keys: readonly string[]): Promise<vo
     .where(inArray(rateLimits.key, keys));
 }
 
-/** Forgets the periods that are over. */
+/** Deletes counters whose period is over. */
 export async function deleteEndedCounters(orm: Orm, now: Date): Promise<void> {
   await orm.delete(rateLimits).where(lte(rateLimits.expire, now));
 }

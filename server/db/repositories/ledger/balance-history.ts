@@ -9,7 +9,7 @@ import { contains, numberIn } from '../../query/text-search.ts';
 import { balanceEntries, customers } from '../../schema.ts';
 import { authors, isCustomerOf, personColumns, type PersonRow } from '../customer/customer.ts';
 
-/** An entry of the ledger with its author, who is null for the shop itself; amounts in kopecks. */
+/** A ledger entry with its author, who is null for the shop itself; amounts in kopecks. */
 export interface BalanceEntryRow extends Omit<
   typeof balanceEntries.$inferSelect,
   'shopId' | 'customerId' | 'authorId'
@@ -22,7 +22,7 @@ export interface BalanceHistory extends Page<BalanceEntryRow> {
   balance: number;
 }
 
-/** What a search in the reasons and by number asks for. */
+/** The search text of entries, as words and as a number. */
 interface EntrySearch {
   number: number | null;
   words: string[];
@@ -33,7 +33,7 @@ function searchOf(text: string): EntrySearch {
   return { number: numberIn(text), words: words.map(contains) };
 }
 
-/** Entries whose reason says every word, or that belong to the order or payment of this number. */
+/** Entries whose reason contains every word, or that belong to the order or payment of this number. */
 const isFound = ({ number, words }: Places<EntrySearch>): SQL | undefined =>
   or(
     hasValue(balanceEntries.orderId, number),
@@ -54,7 +54,7 @@ const history = buildOnce((orm, asked: Places<Asked>) => {
     isFound(asked),
     isWithinDays(balanceEntries.at, asked),
   );
-  // Cut down to the page before the people are joined.
+  // Limited to the page before the people are joined.
   const page = inner
     .select()
     .from(balanceEntries)
@@ -86,7 +86,7 @@ const history = buildOnce((orm, asked: Places<Asked>) => {
     .where(isCustomerOf(asked.shopId, asked.customerId));
 });
 
-/** A page of a customer's ledger; undefined where the shop has no such customer. */
+/** A page of a customer's ledger; undefined if the shop has no such customer. */
 export async function findBalanceHistory(
   orm: Orm,
   of: { shopId: number; customerId: number },

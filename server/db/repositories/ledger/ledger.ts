@@ -3,10 +3,12 @@ import type { Orm } from '../../engine/types.ts';
 import { balanceEntries, customers } from '../../schema.ts';
 import { isCustomerOf } from '../customer/customer.ts';
 
-/** An entry about to be written; `amount` in kopecks, signed as it changes the balance. */
+/** An entry to be written; `amount` in kopecks, signed as it changes the balance. */
 export type NewEntry = Omit<typeof balanceEntries.$inferSelect, 'id' | 'balance'>;
 
-/** Writes an entry and the balance that follows; the update holds the customer's row, so entries come one after another. Returns the balance. */
+/**
+ * Writes an entry and the new balance, and returns it. The update locks the customer's row, which serializes entries.
+ */
 export async function insertEntry(orm: Orm, entry: NewEntry): Promise<number> {
   const { shopId, customerId, amount } = entry;
   const customer = orm.$with('customer').as(
@@ -16,7 +18,7 @@ export async function insertEntry(orm: Orm, entry: NewEntry): Promise<number> {
       .where(isCustomerOf(shopId, customerId))
       .returning({ balance: customers.balance }),
   );
-  // Without such a customer there is no balance, and the column takes no null.
+  // Without such a customer the balance is null, and the not-null column rejects the insert.
   const [written] = await orm
     .with(customer)
     .insert(balanceEntries)
@@ -26,9 +28,9 @@ export async function insertEntry(orm: Orm, entry: NewEntry): Promise<number> {
   return written.balance;
 }
 
-/** Holds a customer's balance until the transaction ends, and reads it, in kopecks. */
+/** Locks a customer's balance until the transaction ends and returns it, in kopecks. */
 export async function lockBalance(orm: Orm, shopId: number, customerId: number): Promise<number> {
-  // Not FOR UPDATE: that would also stop every insert that refers to the customer, and with it invite deadlocks.
+  // Not FOR UPDATE, which would also block every insert that refers to the customer, and could cause deadlocks.
   const [held] = await orm
     .select({ balance: customers.balance })
     .from(customers)
@@ -38,7 +40,7 @@ export async function lockBalance(orm: Orm, shopId: number, customerId: number):
   return held.balance;
 }
 
-/** What an order stands on its customer's balance with, in kopecks: minus what it was charged, plus what it was returned. */
+/** The sum of an order's ledger entries in kopecks: minus what was charged, plus what was returned. */
 export async function sumOrderEntries(orm: Orm, orderId: number): Promise<number> {
   const [found] = await orm
     .select({ sum: sum(balanceEntries.amount).mapWith(Number) })

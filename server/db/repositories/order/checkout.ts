@@ -8,14 +8,14 @@ import { type CartHolder, cartLine, type CartLineRow, heldCart, isSoldItem } fro
 import { type DeliveryRecords, deliveryRecords } from '../delivery/delivery.ts';
 import { isKey, type KeptKey, keptColumns, type KeyOwner } from '../kit/idempotency.ts';
 
-/** What a checkout is checked against; null where there is no such record in the shop. */
+/** The records that a checkout is checked against; null if the shop has no such record. */
 export interface CheckoutRecords extends DeliveryRecords {
-  /** The cart that the holder works on, held until the transaction ends. */
+  /** The cart that the holder works on, locked until the transaction ends. */
   cartId: string | null;
   customerType: 'retail' | 'wholesale' | null;
 }
 
-/** Which records a checkout names. */
+/** The ids that a checkout refers to. */
 export interface CheckoutNames {
   customerId: number;
   deliveryId: number;
@@ -46,7 +46,7 @@ const checkoutRecords = planOnce('lock_for_checkout', (orm, given: Given<Checkou
     .from(oneRow);
 });
 
-/** Holds the cart, so that no line can be added meanwhile, and finds the records that the checkout names. */
+/** Locks the cart, so that no line can be added, and finds the records that the checkout refers to. */
 export async function lockForCheckout(
   orm: Orm,
   holder: CartHolder,
@@ -56,10 +56,10 @@ export async function lockForCheckout(
   return found ?? { cartId: null, customerType: null, delivery: null, point: null };
 }
 
-/** What was done under a key, or else the lines that are to be ordered. */
+/** The earlier use of the key, or else the lines to order. */
 export interface TakenLines {
   earlier: KeptKey | null;
-  /** Those whose item is there, oldest first. */
+  /** Lines whose item is still sold, oldest first. */
   lines: CartLineRow[];
 }
 
@@ -70,7 +70,7 @@ const take = planOnce('take_cart_lines', (orm, given: Given<KeyOwner & { cartId:
       .from(idempotencyKeys)
       .where(isKey({ shopId: given('shopId'), customerId: given('customerId'), key: given('key') })),
   );
-  // It has the table's name, so that the columns of a line are read from what has just been taken.
+  // Named like the table, so that the columns of a line are read from the deleted rows.
   const taken = orm.$with('cart_items').as(
     orm
       .delete(cartItems)
@@ -97,9 +97,9 @@ const take = planOnce('take_cart_lines', (orm, given: Given<KeyOwner & { cartId:
 });
 
 /**
- * Takes every line out of a cart that is held, unless its checkout's key is kept already. It is a statement of its own,
- * for it has to see what whoever held the cart before has written. What is answered is what was taken, whatever edits are
- * on their way.
+ * Deletes and returns every line of a locked cart, unless the checkout's key was used before. A separate statement,
+ * since it must see what the last holder of the lock has written. The answer is what was deleted, whatever edits arrive
+ * meanwhile.
  */
 export async function takeLines(
   orm: Orm,

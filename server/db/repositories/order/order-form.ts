@@ -18,7 +18,7 @@ export async function findDeliveryRecords(
   return found ?? { delivery: null, point: null };
 }
 
-/** An item that somebody wants to order, gone or not; prices in kopecks. */
+/** An item to be ordered, even if no longer sold; prices in kopecks. */
 export interface WantedItemRow extends Pick<
   typeof items.$inferSelect,
   'id' | 'name' | 'retailPrice' | 'discount' | 'discountedPrice' | 'tradePrice'
@@ -27,7 +27,7 @@ export interface WantedItemRow extends Pick<
   isSold: boolean;
 }
 
-/** The shop's items of these ids, those that are no longer sold too, in no order. */
+/** The shop's items of these ids, including those no longer sold; unordered. */
 export async function findWantedItems(orm: Orm, shopId: number, ids: readonly number[]): Promise<WantedItemRow[]> {
   if (ids.length === 0) return [];
   return orm
@@ -45,18 +45,18 @@ export async function findWantedItems(orm: Orm, shopId: number, ids: readonly nu
     .where(and(eq(items.shopId, shopId), inArray(items.id, ids)));
 }
 
-/** What makes two orders alike. */
+/** The contents by which two orders are compared. */
 export interface Likeness {
   shopId: number;
   customerId: number;
-  /** How many of each item, by its id. */
+  /** The count of each item, by its id. */
   counts: Readonly<Record<number, number>>;
   photos: number;
-  /** Older orders aren't looked at; null where age doesn't matter. */
+  /** Older orders are ignored; null for no limit. */
   since: Date | null;
 }
 
-/** The order has these items in these numbers, and so many photos, among the lines that aren't cancelled. */
+/** The lines of the order that aren't cancelled have exactly these item counts and this number of photos. */
 function hasLines({ counts, photos }: Likeness): SQL {
   const live = and(eq(orderLines.orderId, placedOrders.id), ne(orderLines.state, 'C'));
   const wanted = inner
@@ -75,7 +75,7 @@ function hasLines({ counts, photos }: Likeness): SQL {
   return sql`${JSON.stringify(counts)}::jsonb = ${found} and ${photos} = ${photographed}`;
 }
 
-/** The newest order that is still created, and has the same items in the same numbers and as many photos. */
+/** The id of the newest order in state `created` with the same item counts and number of photos. */
 export async function findSimilarOrder(orm: Orm, likeness: Likeness): Promise<number | undefined> {
   const { shopId, customerId, since } = likeness;
   const [found] = await orm

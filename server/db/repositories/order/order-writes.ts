@@ -10,22 +10,22 @@ import { orderColumns, type OrderLineRow, type OrderRow } from './placed-order.t
 
 type OrderColumns = typeof placedOrders.$inferSelect;
 
-/** An order about to be placed, its lines apart; amounts in kopecks. */
+/** An order to be placed, without its lines; amounts in kopecks. */
 type NewOrderRow = Omit<OrderColumns, 'id' | 'state' | 'createdAt' | 'deletedAt'> & { authorId: number; at: Date };
 
-/** A line of an order about to be placed; a photo has no item. */
+/** A line of an order to be placed; a photo has no item. */
 export type NewOrderLine = Omit<OrderLineRow, 'id' | 'state'>;
 
-/** An order about to be placed; amounts in kopecks. */
+/** An order to be placed; amounts in kopecks. */
 export type NewOrder = NewOrderRow & { lines: NewOrderLine[] };
 
-/** `key` is null for an order without one; `keyOwner` is the customer whose key it is, `lines` are JSON. */
+/** `key` is null for an order without one; `keyOwner` is the customer of the key; `lines` are JSON. */
 type Values = NewOrderRow &
   Pick<KeyUse, 'operation' | 'requestHash'> & { key: string | null; keyOwner: number; lines: string };
 
 /**
- * One statement for an order with all that belongs to it: what a checkout is measured by. Its parts bear the tables' names,
- * so that what is read at the end is what has just been written.
+ * Writes an order and all that belongs to it in one statement, since it dominates the time of a checkout. Its parts are
+ * named like the tables, so that the final select reads the rows that were just written.
  */
 const insert = planOnce('insert_order', (orm, given: Given<Values>) => {
   const at = sql`${given('at', placedOrders.createdAt)}::timestamptz`;
@@ -101,8 +101,8 @@ const insert = planOnce('insert_order', (orm, given: Given<Values>) => {
 });
 
 /**
- * Writes an order with its lines, the first step of its timeline and the key it is placed under, if any; answers with all
- * of it. Fails with a unique violation where the key is taken.
+ * Writes an order with its lines, the first entry of its timeline and its idempotency key, if any; returns the full
+ * order. Fails with a unique violation if the key is used.
  */
 export async function insertOrder(
   orm: Orm,
@@ -121,10 +121,10 @@ export async function insertOrder(
   return placed;
 }
 
-/** An order held for a change. */
+/** An order that is locked for a change. */
 export type LockedOrder = Pick<OrderColumns, 'id' | 'customerId' | 'state' | 'total'>;
 
-/** Holds an order until the transaction ends. */
+/** Locks an order until the transaction ends. */
 export async function lockOrder(orm: Orm, shopId: number, id: number): Promise<LockedOrder | undefined> {
   const [held] = await orm
     .select({
@@ -139,7 +139,7 @@ export async function lockOrder(orm: Orm, shopId: number, id: number): Promise<L
   return held;
 }
 
-/** Whether the supplier or the packers have had a line of the order in hand. */
+/** Whether a line of the order is ordered, purchased or handed over. */
 export async function hasHandledLines(orm: Orm, orderId: number): Promise<boolean> {
   const handled = await orm
     .select({ id: orderLines.id })
@@ -160,7 +160,7 @@ export interface OrderTransition {
   at: Date;
 }
 
-/** Changes the state of an order that is held, and writes the step into its timeline. */
+/** Changes the state of a locked order, and adds an entry to its timeline. */
 export async function moveOrder(
   orm: Orm,
   { shopId, orderId, from, to, authorId, reason, at }: OrderTransition,

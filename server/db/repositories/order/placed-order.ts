@@ -12,10 +12,10 @@ import { authors, hasCustomer, personColumns, type PersonRow } from '../customer
 
 type OrderColumns = typeof placedOrders.$inferSelect;
 
-/** A line of an order, in kopecks. */
+/** A line of an order; amounts in kopecks. */
 export type OrderLineRow = Omit<typeof orderLines.$inferSelect, 'shopId' | 'orderId' | 'reason'>;
 
-/** A step of an order's timeline; its author is null for the shop itself. */
+/** An entry of an order's timeline; its author is null for the shop itself. */
 interface StateChangeRow extends Pick<
   typeof orderStateChanges.$inferSelect,
   'id' | 'fromState' | 'toState' | 'reason' | 'at'
@@ -23,7 +23,7 @@ interface StateChangeRow extends Pick<
   author: PersonRow | null;
 }
 
-/** What lists show of an order; amounts in kopecks. */
+/** The data of an order in lists; amounts in kopecks. */
 export interface OrderCardRow extends Pick<
   OrderColumns,
   'id' | 'state' | 'total' | 'itemsCount' | 'preview' | 'createdAt'
@@ -31,7 +31,7 @@ export interface OrderCardRow extends Pick<
   customer: PersonRow;
 }
 
-/** All of an order, with its customer's balance; amounts in kopecks. */
+/** The full data of an order, with its customer's balance; amounts in kopecks. */
 export interface OrderRow extends Omit<OrderColumns, 'shopId' | 'customerId' | 'preview' | 'deletedAt'> {
   customer: PersonRow;
   balance: number;
@@ -40,8 +40,8 @@ export interface OrderRow extends Omit<OrderColumns, 'shopId' | 'customerId' | '
 }
 
 /**
- * The columns of an OrderRow, of placed_orders and customers. A statement that has just written an order finds it too, where
- * its parts bear the tables' names.
+ * The columns of an OrderRow, from placed_orders and customers. They also work in a statement that has just written the
+ * order, if its parts are named like the tables.
  */
 export const orderColumns = {
   id: placedOrders.id,
@@ -103,7 +103,7 @@ const order = planOnce('find_order', (orm, given: Given<{ shopId: number; id: nu
     ),
 );
 
-/** An order that is not deleted; `customerId` narrows to that customer's own. */
+/** An order that is not deleted; with `customerId`, only if it is that customer's own. */
 export async function findOrder(
   orm: Orm,
   shopId: number,
@@ -113,14 +113,14 @@ export async function findOrder(
   return (await order(orm, { shopId, id, customerId }))[0];
 }
 
-/** What a search by number, name and phone asks for. */
+/** The search text of orders, as number, name and phone. */
 interface OrderSearch {
   number: number | null;
   name: string | null;
   phones: string[];
 }
 
-/** A phone as it is kept begins with 7, but is typed with 8, +7 or nothing before it. */
+/** A stored phone begins with 7, but may be typed with 8, +7 or no prefix. */
 function searchOf(text: string): OrderSearch {
   const digits = /^[\s\d()+-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
   const phones = digits === '' ? [] : [digits, `7${digits}`, digits.replace(/^8/, '7')];
@@ -128,7 +128,7 @@ function searchOf(text: string): OrderSearch {
   return { number: numberIn(text), name: name === '' ? null : beginsWith(name), phones: phones.map(beginsWith) };
 }
 
-/** Orders of this number, or of customers whose name or phone begins so. */
+/** Orders of this number, or of customers whose name or phone begins with the text. */
 function isFound({ shopId, number, name, phones }: Places<OrderSearch> & { shopId: SQL }): SQL | undefined {
   if (!name) return undefined;
   const { firstName, lastName, phone } = customers;
@@ -150,7 +150,7 @@ function isFound({ shopId, number, name, phones }: Places<OrderSearch> & { shopI
   return or(hasValue(placedOrders.id, number), inArray(placedOrders.customerId, found));
 }
 
-/** Which orders a list shows: of one customer, or null for the whole shop. */
+/** The orders of a list: of one customer, or null for the whole shop. */
 export interface OrdersOf {
   shopId: number;
   customerId: number | null;
@@ -165,7 +165,7 @@ const ordersPage = pageOf((orm, asked: Places<OrdersOf & OrderSearch & Query<'li
     isFound(asked),
     isWithinDays(placedOrders.createdAt, asked),
   );
-  // Cut down to the page before the customers are joined.
+  // Limited to the page before the customers are joined.
   const page = inner
     .select()
     .from(placedOrders)
@@ -192,7 +192,7 @@ const ordersPage = pageOf((orm, asked: Places<OrdersOf & OrderSearch & Query<'li
   };
 });
 
-/** A page of orders, newest first; undefined where the customer asked for is not the shop's. */
+/** A page of orders, newest first; undefined if the shop has no such customer. */
 export function findOrders(
   orm: Orm,
   of: OrdersOf,

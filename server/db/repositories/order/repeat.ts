@@ -6,17 +6,17 @@ import { inner, jsonRows } from '../../query/json-rows.ts';
 import { cartItems, items, orderLines, placedOrders } from '../../schema.ts';
 import { addedUp, MAX_COMMENT, MAX_COUNT } from '../cart/cart.ts';
 
-/** What of an order can be put into a cart again. */
+/** The part of an order that can be added to a cart again. */
 export interface Repeatable {
-  /** How many lines of the cart it would be. */
+  /** The number of cart lines that it needs. */
   found: number;
-  /** How many lines the cart would have then. */
+  /** The number of lines that the cart would then have. */
   lines: number;
   /** Names of the items that are left out: no longer sold, or cancelled by the shop. */
   missing: string[];
 }
 
-/** A line that is still to be had, with its item. */
+/** A line whose item is still sold and that the shop has not cancelled. */
 const isAvailable: SQL | undefined = and(
   eq(items.id, orderLines.itemId),
   isNull(items.deletedAt),
@@ -25,7 +25,7 @@ const isAvailable: SQL | undefined = and(
 
 const goneLines = alias(orderLines, 'gone');
 
-/** Looks at a customer's own order beside a cart; undefined where they have no such order. */
+/** Compares a customer's own order with a cart; undefined if they have no such order. */
 export async function findRepeatable(
   orm: Orm,
   shopId: number,
@@ -75,7 +75,7 @@ export async function findRepeatable(
   return found && { ...found, missing: found.missing.map(({ description }) => description) };
 }
 
-/** Puts what of an order is still to be had into a cart that is held. */
+/** Adds the available lines of an order to a locked cart. */
 export async function addOrderLines(orm: Orm, { orderId, cartId }: { orderId: number; cartId: string }): Promise<void> {
   const comments = sql`coalesce(string_agg(distinct nullif(${orderLines.comment}, ''), E'\\n'), '')`;
   const lines = insertRows(

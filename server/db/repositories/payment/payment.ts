@@ -15,13 +15,13 @@ type PaymentColumns = typeof payments.$inferSelect;
 /** A top-up or a refund; amount in kopecks. */
 export interface PaymentRow extends Omit<PaymentColumns, 'shopId' | 'customerId' | 'createdBy' | 'decidedBy'> {
   customer: PersonRow;
-  /** Who asked for it; null where that isn't known. */
+  /** Who requested it; null if unknown. */
   author: PersonRow | null;
 }
 
 type OwnColumn = keyof Omit<PaymentRow, 'customer' | 'author'>;
 
-/** The columns of a PaymentRow that payments, or a page of them, have. */
+/** The columns of a PaymentRow, from payments or from a page of them. */
 const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of): { [Name in OwnColumn]: Of[Name] } => ({
   id: of.id,
   kind: of.kind,
@@ -36,7 +36,7 @@ const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of): { [Name in O
 });
 const people = { customer: personColumns(customers), author: personColumns(authors) };
 
-/** Which payments a list shows: of one customer, or null for the whole shop. */
+/** The payments of a list: of one customer, or null for the whole shop. */
 export interface PaymentsOf {
   shopId: number;
   customerId: number | null;
@@ -50,7 +50,7 @@ const paymentsPage = pageOf((orm, asked: Places<PaymentsOf & Query<'listPayments
     hasValue(payments.state, asked.state),
     isWithinDays(payments.createdAt, asked),
   );
-  // Cut down to the page before the people are joined.
+  // Limited to the page before the people are joined.
   const page = inner
     .select()
     .from(payments)
@@ -72,7 +72,7 @@ const paymentsPage = pageOf((orm, asked: Places<PaymentsOf & Query<'listPayments
   };
 });
 
-/** A page of payments, newest first; undefined where the customer asked for is not the shop's. */
+/** A page of payments, newest first; undefined if the shop has no such customer. */
 export function findPayments(
   orm: Orm,
   of: PaymentsOf,
@@ -92,7 +92,7 @@ export async function findPayment(orm: Orm, shopId: number, id: number): Promise
   return found;
 }
 
-/** How many payments of a customer wait, and what the refunds among them reserve, in kopecks. */
+/** The number of a customer's waiting payments, and the amount that refunds among them reserve, in kopecks. */
 export async function sumWaiting(orm: Orm, customerId: number): Promise<{ count: number; reserved: number }> {
   const [found] = await orm
     .select({
@@ -104,23 +104,26 @@ export async function sumWaiting(orm: Orm, customerId: number): Promise<{ count:
   return found ?? { count: 0, reserved: 0 };
 }
 
-/** A payment about to be asked for; amount in kopecks. */
+/** A payment to be requested; amount in kopecks. */
 export type NewPayment = Pick<
   PaymentColumns,
   'shopId' | 'customerId' | 'kind' | 'amount' | 'way' | 'receipt' | 'comment' | 'createdAt' | 'createdBy'
 >;
 
-/** Writes a waiting payment with the key that it is asked for under; answers with its id. Fails with a unique violation where the key is taken. */
+/**
+ * Writes a waiting payment with its idempotency key, and returns its id. Fails with a unique violation if the key is
+ * used.
+ */
 export async function insertPayment(orm: Orm, payment: NewPayment, key: KeyUse): Promise<number> {
   const id = await insertPaymentAsIs(orm, payment);
   await insertKey(orm, key, { recordId: id, at: payment.createdAt });
   return id;
 }
 
-/** A payment held for a decision; amount in kopecks. */
+/** A payment that is locked for a decision; amount in kopecks. */
 export type LockedPayment = Pick<PaymentColumns, 'id' | 'customerId' | 'kind' | 'amount' | 'state'>;
 
-/** Holds a payment until the transaction ends. */
+/** Locks a payment until the transaction ends. */
 export async function lockPayment(orm: Orm, shopId: number, id: number): Promise<LockedPayment | undefined> {
   const [held] = await orm
     .select({
@@ -136,7 +139,7 @@ export async function lockPayment(orm: Orm, shopId: number, id: number): Promise
   return held;
 }
 
-/** What was decided of a payment, by whom and in which words. */
+/** The decision about a payment, its author and reason. */
 export interface Decision {
   state: 'F' | 'C';
   reason: string;
@@ -144,12 +147,14 @@ export interface Decision {
   at: Date;
 }
 
-/** Writes the decision into a payment that is held. The ledger is the caller's to write. */
+/** Writes the decision into a locked payment. The caller writes the ledger entry. */
 export async function decidePayment(orm: Orm, id: number, { state, reason, authorId, at }: Decision): Promise<void> {
   await orm.update(payments).set({ state, reason, decidedBy: authorId, decidedAt: at }).where(eq(payments.id, id));
 }
 
-/** Writes a payment as it is, past its lifecycle, for a shop that begins with some; answers with its id. The ledger is the caller's to write. */
+/**
+ * Writes a payment in any state, for the data of a new shop, and returns its id. The caller writes the ledger entry.
+ */
 export async function insertPaymentAsIs(orm: Orm, payment: typeof payments.$inferInsert): Promise<number> {
   const [written] = await orm.insert(payments).values(payment).returning({ id: payments.id });
   if (!written) throw new Error('The payment was not written');

@@ -2,10 +2,10 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
 import { payments, placedOrders, shops } from '../../schema.ts';
 
-/** Which host a shop answers at; null answers for any. */
+/** The host of a shop; a shop with null answers for any host. */
 export type ShopHostRow = Pick<typeof shops.$inferSelect, 'id' | 'host' | 'isDemo'>;
 
-/** A shop as its visitors see it. */
+/** A shop's public data. */
 export interface RetailRow extends Omit<typeof shops.$inferSelect, 'host' | 'isDemo'> {
   ordersWait: number;
   paymentsWait: number;
@@ -25,7 +25,7 @@ export function findShopHosts(orm: Orm): Promise<ShopHostRow[]> {
   return orm.select({ id: shops.id, host: shops.host, isDemo: shops.isDemo }).from(shops).orderBy(asc(shops.id));
 }
 
-/** A shop, with counts of what waits for those who may see them. */
+/** A shop, with counts of waiting records for those who may see them. */
 export async function findRetail(
   orm: Orm,
   shopId: number,

@@ -2,13 +2,13 @@ import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, min, or, sql }
 import type { Orm } from '../../engine/types.ts';
 import { uploads } from '../../schema.ts';
 
-/** A picture that a customer has sent. */
+/** A picture that a customer uploaded. */
 export type Upload = Pick<typeof uploads.$inferSelect, 'id' | 'shopId' | 'customerId' | 'image' | 'createdAt'>;
 
 /** A picture and its id. */
 export type UploadImage = Pick<Upload, 'id' | 'image'>;
 
-/** Whose pictures a record is to refer to, and since when. */
+/** The owner of the pictures, and the time of their use. */
 export interface UploadUse {
   shopId: number;
   customerId: number;
@@ -17,12 +17,12 @@ export interface UploadUse {
 
 const picture = { id: uploads.id, image: uploads.image };
 
-/** Keeps a picture that nothing refers to yet. */
+/** Stores a picture that no record refers to yet. */
 export async function insertUpload(orm: Orm, upload: Upload): Promise<void> {
   await orm.insert(uploads).values(upload);
 }
 
-/** How many of a customer's pictures nothing refers to, and since when the oldest waits. */
+/** The number of a customer's unused pictures, and when the oldest was sent. */
 export async function countUnusedUploads(
   orm: Orm,
   customerId: number,
@@ -34,7 +34,10 @@ export async function countUnusedUploads(
   return found ?? { count: 0, oldest: null };
 }
 
-/** Marks those of these pictures that are the customer's as referred to; answers with them, in no order. Unused ones sent before `after` are as good as gone. */
+/**
+ * Marks those of these pictures that belong to the customer as used, and returns them unordered. Ignores unused
+ * pictures that were not sent after `after`.
+ */
 export function markUploadsUsed(
   orm: Orm,
   { shopId, customerId, at }: UploadUse,
@@ -54,7 +57,7 @@ export function markUploadsUsed(
     .returning(picture);
 }
 
-/** Up to `limit` of the pictures sent before this that nothing refers to, in the order of their ids from the one after `after` on. */
+/** Up to `limit` unused pictures sent before this moment, in the order of their ids, starting after the id `after`. */
 export function findUnusedUploads(
   orm: Orm,
   { before, after, limit }: { before: Date; after: string | null; limit: number },
@@ -69,7 +72,7 @@ export function findUnusedUploads(
     .limit(limit);
 }
 
-/** Forgets those of these pictures that nothing refers to. */
+/** Deletes those of these pictures that are unused. */
 export async function deleteUploads(orm: Orm, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await orm.delete(uploads).where(and(isNull(uploads.usedAt), inArray(uploads.id, ids)));
