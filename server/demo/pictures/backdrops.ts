@@ -16,7 +16,7 @@ const branch = (colour: string) =>
     .join('') +
   leaf(50, -312, 70, 18, -4, colour);
 
-/** What stands behind a standing thing; each leaves the middle quiet. */
+/** The background of a standing item; the middle is left plain. */
 const rooms: readonly ((paint: Paint) => string)[] = [
   (paint) => fill('M170,800V380a230,230 0 0 1 460,0V800z', paint.shade),
   (paint) => oval(400, 360, 270, 270, paint.shade),
@@ -50,7 +50,7 @@ const rooms: readonly ((paint: Paint) => string)[] = [
   (paint) => fill('M96,0h608v410h-608z', paint.shade) + stroke('M130,0V376H670V0', lighter(paint.shade, 0.45), 5),
 ];
 
-/** What lies under a lying thing. */
+/** The cloth under a lying item. */
 const cloths: readonly ((paint: Paint) => string)[] = [
   (paint) => all(paint.shade) + fill(disc(400, 400, 350), paint.wall),
   (paint) => all(paint.wall) + fill('M0,800L800,0V800z', paint.shade),
@@ -82,7 +82,7 @@ const cloths: readonly ((paint: Paint) => string)[] = [
     ).join(''),
 ];
 
-/** The wall that a thing hangs on. */
+/** The wall behind a hanging item. */
 const walls: readonly ((paint: Paint) => string)[] = [
   (paint) =>
     fill('M0,0h800v800h-800z', paint.shade, 0) +
@@ -93,7 +93,7 @@ const walls: readonly ((paint: Paint) => string)[] = [
   (paint) => fill('M150,800V330a250,250 0 0 1 500,0V800z', paint.shade),
 ];
 
-/** The room, cloth or wall around a thing; `at` chooses which. */
+/** The room, cloth or wall around an item; `at` selects one. */
 export const backdrop = (stance: Stance, paint: Paint, at: number, horizon: number) => {
   if (stance === 'lie') return (cloths[at % cloths.length]?.(paint) ?? '') + all('url(#sun)');
   if (stance === 'hang') return all(paint.wall) + (walls[at % walls.length]?.(paint) ?? '') + all('url(#sun)');

@@ -51,7 +51,7 @@ export const palettes = {
 
 export type PaletteName = keyof typeof palettes;
 
-/** The palette of the things that stand beside one of this palette. */
+/** The palette of the items beside one of this palette. */
 export const neighbours: Record<PaletteName, PaletteName> = {
   sage: 'terracotta',
   terracotta: 'sage',

@@ -15,7 +15,7 @@ export interface DemoPicture {
   /** The print's colour is the ground and the ground's colour the print. */
   isReversed: boolean;
   view: View;
-  /** What stands behind the thing in a scene or an emblem. */
+  /** The items behind the main one in a scene or an emblem. */
   beside: readonly MotifName[];
   seed: number;
 }

@@ -19,7 +19,7 @@ const tile = (id: string, width: number, height: number, art: string) => {
 const flower = (x: number, y: number, size: number, petal: string, heart: string) =>
   around(x, y, 5, oval(x, y - size, size * 0.62, size * 0.85, petal)) + oval(x, y, size * 0.5, size * 0.5, heart);
 
-/** One thing in each cell of a square grid, off its middle by chance, so that nothing clusters. */
+/** One element in each cell of a square grid, at a random offset, so that elements don't cluster. */
 const scattered = (
   random: () => number,
   cells: number,
@@ -217,7 +217,7 @@ export type PrintName = keyof typeof makers;
 
 const gradients: ReadonlySet<string> = new Set<PrintName>(['dip', 'fade']);
 
-/** A print: what it defines, and how it is laid over the inside of an outline. */
+/** A print: its SVG definitions, and a function that fills an outline with it. */
 export const makePrint = (id: string, name: PrintName, inks: Inks) => {
   let cuts = 0;
   const lay = (d: string, opacity = 1) => {

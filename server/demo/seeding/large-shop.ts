@@ -7,7 +7,7 @@ export interface LargeShopSize {
   orders: number;
 }
 
-/** A shop for load: what a bench or a test needs to find its way in it. */
+/** A shop for load tests, with the ids that a benchmark or a test needs. */
 export interface LargeShop {
   shopId: number;
   /** Plain customers; each has orders. */
@@ -167,7 +167,7 @@ export function seedLargeShop(
         union all
         select shop_id, id, 'created', state, ${staff?.id ?? null}::int, created_at + interval '5 minutes' from placed_orders where shop_id = ${shopId} and state <> 'created'`,
     );
-    // What autovacuum would find out by itself in a minute: without it plans and index-only scans are those of empty tables.
+    // Autovacuum would do this within a minute; until then, PostgreSQL plans as for empty tables.
     await orm.execute(sql`vacuum analyze`);
     const {
       rows: [found],

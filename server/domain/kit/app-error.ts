@@ -1,6 +1,6 @@
 import { detailOf, type ErrorCode, type FieldProblem, type TextParams } from '../../errors.ts';
 
-/** An error that the caller is told of. `fields` has the problem of each wrong field by its dotted name. */
+/** An error that is sent to the caller. `fields` has the problem of each wrong field by its dotted name. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -1,14 +1,14 @@
 import type { Palette } from '../palettes.ts';
 import { fill } from './svg.ts';
 
-/** What a motif draws with. */
+/** The colours and tools that a motif draws with. */
 export interface Paint extends Palette {
   /** Which of the motif's shapes; any whole number, the motif takes what is left after division. */
   shape: number;
   /** The colour of the thing itself, and what is printed or painted on it. */
   base: string;
   ink: string;
-  /** Lays the print over the inside of an outline. */
+  /** Fills an outline with the print. */
   lay: (d: string, opacity?: number) => string;
   hasPrint: boolean;
   random: () => number;
@@ -19,7 +19,7 @@ export interface Drawing {
   art: string;
   /** Half the width of where it touches the table. */
   foot: number;
-  /** What a close-up looks at. */
+  /** The centre of a close-up. */
   focus: readonly [x: number, y: number];
 }
 

@@ -9,7 +9,7 @@ interface Cut {
   lid: Profile;
   spout: string;
   handle: string;
-  /** The handle arches over the lid and is of cane. */
+  /** Whether the handle is of cane and arches over the lid. */
   over?: boolean;
   glass?: boolean;
 }
