@@ -155,5 +155,5 @@ describe.each(typists)('at $view.width px', ({ view, newPhone, customer }) => {
     expect(await shown(amount)).toBe('7,50');
   });
 
-  it('makes no unexpected noise', () => expect(guest.problems()).toEqual([]));
+  it('causes no unexpected errors in the browser', () => expect(guest.problems()).toEqual([]));
 });

@@ -131,7 +131,7 @@ describe.each(moved)('at $view.width px', ({ view, staff }) => {
       expect(await scrollOf(page)).toBe(0);
     });
 
-    it('makes no unexpected noise', () => expect(guest.problems()).toEqual([]));
+    it('causes no unexpected errors in the browser', () => expect(guest.problems()).toEqual([]));
   });
 
   describe('staff among orders', () => {
@@ -165,7 +165,7 @@ describe.each(moved)('at $view.width px', ({ view, staff }) => {
       await expect.poll(() => new URL(page.url()).pathname).toBe('/orders');
     });
 
-    it('makes no unexpected noise', () => expect(member.problems()).toEqual([]));
+    it('causes no unexpected errors in the browser', () => expect(member.problems()).toEqual([]));
   });
 
   describe('Back', () => {
@@ -225,6 +225,6 @@ describe.each(moved)('at $view.width px', ({ view, staff }) => {
       await expect.poll(() => addressOf(page)).toBe('/item/1/');
     });
 
-    it('makes no unexpected noise', () => expect(guest.problems()).toEqual([]));
+    it('causes no unexpected errors in the browser', () => expect(guest.problems()).toEqual([]));
   });
 });

@@ -82,7 +82,7 @@ describe.each(shoppers)('a receipt at $view.width px, $view.scheme', ({ phone, v
     await dialog.getByRole('button', { name: 'Удалить «снимок.jpg»' }).click();
   });
 
-  it('goes again when the way is there again, and stands with the payment', async () => {
+  it('is sent again when the connection is restored, and belongs to the payment', async () => {
     const { page } = shopper;
     shopper.allow(/upload/);
     shopper.allow(/ERR_FAILED|ERR_CONNECTION/);
@@ -100,5 +100,5 @@ describe.each(shoppers)('a receipt at $view.width px, $view.scheme', ({ phone, v
     expect(receipt).toMatchObject({ width: 300, height: 200 });
   });
 
-  it('met no trouble', () => expect(shopper.problems()).toEqual([]));
+  it('causes no unexpected errors in the browser', () => expect(shopper.problems()).toEqual([]));
 });

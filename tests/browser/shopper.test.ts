@@ -138,7 +138,7 @@ describe.each(shoppers)('a shopper at $view.width px, $view.scheme', ({ phone, v
     await takeScreenshot(shopper, 'order');
   });
 
-  it('makes no unexpected noise', () => {
+  it('causes no unexpected errors in the browser', () => {
     expect(shopper.problems()).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ describe.each([
     await page.getByRole('dialog', { name: 'Корзина' }).getByRole('list', { name: 'Товары в корзине' }).waitFor();
   });
 
-  it('says nothing when the person closes the popup', async () => {
+  it('shows no message when the person closes the popup', async () => {
     const page = await openLogin(guest);
     const popup = await openPopup(page, vk(page));
     await popup.close();

@@ -78,7 +78,7 @@ describe('the demo manager with a new order of a shopper', () => {
     await takeScreenshot(shopper, 'order-history');
   });
 
-  it('is told why a move is refused that came too late', async () => {
+  it('is told why a late transition is refused', async () => {
     const { page } = manager;
     await expect.poll(() => movesOf(manager)).toContain('Принять');
     const isRead = (url: URL) => url.pathname === `/api/placed-order/${order}/`;
@@ -111,7 +111,7 @@ describe('the demo manager with a new order of a shopper', () => {
     await expect.poll(() => stateOf(manager)).toBe('Отменён');
   });
 
-  it('makes no unexpected noise', () => {
+  it('causes no unexpected errors in the browser', () => {
     expect([...shopper.problems(), ...manager.problems()]).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { getCart } from '#server/domain/cart/cart.ts';
 import type { Caller, SignedInCaller } from '#server/domain/access/caller.ts';
 import { writeDemoCode } from '#server/demo/simulators/social-login.ts';
 import { drawSlope } from '#tests/support/pictures.ts';
-import { SocialVisitor } from '#tests/support/social-visitor.ts';
+import { SocialBrowser } from '#tests/support/social-browser.ts';
 import type { OperationCase, TestCaller, World } from './world.ts';
 
 /** Whose record a request is about: the caller's, the caller's in a way that is for staff, someone else's, or nobody's in particular. */
@@ -18,19 +18,19 @@ export type OperationCases = Readonly<Partial<Record<Whose, CaseMaker | readonly
 
 const plain: CaseMaker = async () => ({});
 
-const asVisitor = (world: World, { visitor }: TestCaller): Caller => visitor ?? world.shop.guest;
+const asCaller = (world: World, { signedIn }: TestCaller): Caller => signedIn ?? world.shop.guest;
 /** The caller, or for a guest, who is refused anyway, the stranger. */
-const asCustomer = (world: World, { visitor }: TestCaller): SignedInCaller => visitor ?? world.stranger;
+const asCustomer = (world: World, { signedIn }: TestCaller): SignedInCaller => signedIn ?? world.stranger;
 
-/** A visitor's cart with a line; the account's own where they have signed in. */
-async function cartOf({ shop, itemId }: World, visitor: Caller): Promise<{ cartId: string; lineId: number }> {
-  const named = await shop.cart(visitor, [{ itemId }]);
-  const { id, items } = await getCart(shop.deps, visitor, visitor.customer ? null : named);
+/** A cart of the caller with a line; the account's own for a customer. */
+async function cartOf({ shop, itemId }: World, caller: Caller): Promise<{ cartId: string; lineId: number }> {
+  const named = await shop.cart(caller, [{ itemId }]);
+  const { id, items } = await getCart(shop.deps, caller, caller.customer ? null : named);
   return { cartId: id, lineId: items[0]?.id ?? 0 };
 }
 
 const onCart = (make: (cart: { cartId: string; lineId: number }, world: World) => OperationCase): OperationCases => ({
-  own: async (world, caller) => make(await cartOf(world, asVisitor(world, caller)), world),
+  own: async (world, caller) => make(await cartOf(world, asCaller(world, caller)), world),
   foreign: async (world) => make(await cartOf(world, world.stranger), world),
 });
 
@@ -66,8 +66,8 @@ async function readCode(world: World, phone: string): Promise<string> {
 }
 
 /** Sent by someone of the caller's kind who has sent nothing yet: pictures are counted by customer. */
-const sendPicture: CaseMaker = async ({ shop, app }, { visitor, token }) => {
-  const sender = visitor ? await app.tokenOf(await shop.customer({ flags: [...visitor.customer.flags] })) : token;
+const sendPicture: CaseMaker = async ({ shop, app }, { signedIn, token }) => {
+  const sender = signedIn ? await app.tokenOf(await shop.customer({ flags: [...signedIn.customer.flags] })) : token;
   const data = await drawSlope(40, 30).jpeg().toBuffer();
   return {
     ...(sender !== undefined && { token: sender }),
@@ -77,13 +77,13 @@ const sendPicture: CaseMaker = async ({ shop, app }, { visitor, token }) => {
 
 /** The way back of someone who was sent to the simulated network and gave their leave. */
 const comeBack: CaseMaker = async (world) => {
-  const visitor = new SocialVisitor(world.app, 'vk-oauth2');
-  const { searchParams } = new URL(await visitor.start());
+  const browser = new SocialBrowser(world.app, 'vk-oauth2');
+  const { searchParams } = new URL(await browser.start());
   const code = writeDemoCode({ name: 'Анна', challenge: searchParams.get('challenge') ?? '' });
   return {
-    path: { provider: visitor.provider },
+    path: { provider: browser.provider },
     query: { code, state: searchParams.get('state') ?? '' },
-    headers: { cookie: visitor.cookie },
+    headers: { cookie: browser.cookie },
   };
 };
 
@@ -123,8 +123,8 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   },
   finishSocialLogin: { nobody: comeBack },
   deleteToken: {
-    own: async (world, { visitor, token }) =>
-      visitor ? { token: await world.app.tokenOf(visitor) } : { ...(token !== undefined && { token }) },
+    own: async (world, { signedIn, token }) =>
+      signedIn ? { token: await world.app.tokenOf(signedIn) } : { ...(token !== undefined && { token }) },
   },
   listDemoCalls: { nobody: async (world) => ({ query: { phone: world.newPhone() } }) },
   createDemoCall: {

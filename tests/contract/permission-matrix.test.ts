@@ -8,9 +8,9 @@ import { type TestCaller, World, writeCase } from './world.ts';
 function expectedStatus(
   { rule, answers }: ContractOperation,
   whose: Whose,
-  { name, visitor, flags }: TestCaller,
+  { name, signedIn, flags }: TestCaller,
 ): number {
-  const refusal = refusalOf(rule, whose, { isEnded: name === 'ended token', isSignedIn: visitor !== null, flags });
+  const refusal = refusalOf(rule, whose, { isEnded: name === 'ended token', isSignedIn: signedIn !== null, flags });
   return refusal ?? Math.min(...[...answers.keys()].filter((status) => status < 400 && status !== 304));
 }
 

@@ -10,7 +10,7 @@ import { type CallOptions, TestApp } from '#tests/support/test-app.ts';
 export interface TestCaller {
   name: string;
   /** Null for a guest. */
-  visitor: SignedInCaller | null;
+  signedIn: SignedInCaller | null;
   flags: ReadonlySet<string>;
   token: string | undefined;
 }
@@ -60,13 +60,13 @@ export class World {
   }
 
   async customerWith(name: string, flags: readonly Permission[]): Promise<TestCaller> {
-    const visitor = await this.shop.customer({ flags });
-    return { name, visitor, flags: new Set(flags), token: await this.app.tokenOf(visitor) };
+    const signedIn = await this.shop.customer({ flags });
+    return { name, signedIn, flags: new Set(flags), token: await this.app.tokenOf(signedIn) };
   }
 
   /** A guest, one with a token that has ended, a plain customer, each flag alone, and all flags. */
   async callers(): Promise<TestCaller[]> {
-    const guest: TestCaller = { name: 'guest', visitor: null, flags: new Set(), token: undefined };
+    const guest: TestCaller = { name: 'guest', signedIn: null, flags: new Set(), token: undefined };
     const staff = await Promise.all(permissions.map((flag) => this.customerWith(`only ${flag}`, [flag])));
     return [
       guest,

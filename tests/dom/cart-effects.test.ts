@@ -182,7 +182,7 @@ describe('the cart of the page', () => {
     expect(server.callsOf('DELETE')).toHaveLength(1);
   });
 
-  it('takes the question back when the page is hidden with an edit waiting', async () => {
+  it('closes the question when the page is hidden with a pending edit', async () => {
     const { confirm, line } = await startShop(new CartServer([lineOf()]));
     line().send({ type: 'count.changed', count: 4 });
     line().send({ type: 'deletion.requested' });
@@ -222,12 +222,12 @@ describe('flushing the cart before checkout', () => {
     await expect(flushCart(cart, signal)).rejects.toMatchObject({ status: 503 });
   });
 
-  it('has nothing to wait for in a cart at rest', async () => {
+  it('resolves at once for a cart without pending edits', async () => {
     const { cart } = await startShop(new CartServer([lineOf()]));
     await expect(flushCart(cart, signal)).resolves.toBeUndefined();
   });
 
-  it('lets a line go that is deleted meanwhile', async () => {
+  it("doesn't wait for a line that is deleted meanwhile", async () => {
     const server = new CartServer([lineOf()]);
     const { cart, confirm, line } = await startShop(server);
     line().send({ type: 'deletion.requested' });

@@ -40,7 +40,7 @@ async function openEmptyCart(): Promise<void> {
 
 beforeEach(() => checkoutKeyStorage.clear());
 
-it('sends whoever lost the answer to an order, and then the page, to their orders, once', async () => {
+it("leads a person who lost an order's answer and reloaded to their orders, once", async () => {
   checkoutKeyStorage.write('key-1\n[]');
   await openEmptyCart();
   expect(await screen.findByText(inDoubt)).toBeInTheDocument();
@@ -50,7 +50,7 @@ it('sends whoever lost the answer to an order, and then the page, to their order
   expect(checkoutKeyStorage.read()).toBeNull();
 });
 
-it('has no doubts about a cart that no order was made of', async () => {
+it('shows no such hint for a cart without an order', async () => {
   await openEmptyCart();
   expect(screen.queryByText(inDoubt)).toBeNull();
 });

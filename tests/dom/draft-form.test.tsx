@@ -111,7 +111,7 @@ it("shows the server's texts at their fields while these would be sent as they w
   expect(screen.getByText('No reason')).toBeVisible();
 });
 
-it('tells a lost answer from one without words', () => {
+it('distinguishes a lost answer from one without a detail', () => {
   const known = { name: 'Anna', city: 'Omsk' };
   show({ known, sent: { person: known }, refusal: { isAnswered: false, detail: '', fields: {} } });
   expect(screen.getByText('No answer')).toHaveFocus();

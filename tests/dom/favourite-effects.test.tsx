@@ -49,13 +49,13 @@ const tap = () => fireEvent.click(heart());
 const messages = () => notificationsStore.getState().notifications.map(({ title, message }) => [title, message]);
 
 describe('the heart of a customer', () => {
-  it('shows what the account has marked', async () => {
+  it("shows the account's favourites", async () => {
     tokenStorage.write('token');
     loadPage(new FavouritesServer([7]));
     await expect.poll(isPressed).toBe(true);
   });
 
-  it('flips at once, and is saved in a call that outlives the page and has a number', async () => {
+  it('changes at once, and is saved in a numbered call that outlives the page', async () => {
     tokenStorage.write('token');
     const server = new FavouritesServer();
     const release = server.holdChanges();
@@ -76,7 +76,7 @@ describe('the heart of a customer', () => {
     expect([isPressed(), messages()]).toEqual([false, []]);
   });
 
-  it('rolls back with a message when the call fails, and asks what the server has', async () => {
+  it('rolls back with a message when the call fails, and fetches the list', async () => {
     tokenStorage.write('token');
     const server = new FavouritesServer();
     const { favourites } = loadPage(server);
@@ -91,7 +91,7 @@ describe('the heart of a customer', () => {
     await expect.poll(() => server.lists()).toHaveLength(2);
   });
 
-  it('shows a mark whose answer was lost on the way, though its save seemed to fail', async () => {
+  it('shows a favourite whose save was carried out though its answer was lost', async () => {
     tokenStorage.write('token');
     const server = new FavouritesServer();
     loadPage(server);
@@ -119,7 +119,7 @@ describe('the heart of a customer', () => {
     expect(queryClient.getQueryData(liked)?.result).toEqual([cup]);
   });
 
-  it('asks for news when the page is shown again', async () => {
+  it('fetches the list when the page is shown again', async () => {
     tokenStorage.write('token');
     const server = new FavouritesServer();
     const { favourites } = loadPage(server);
@@ -131,7 +131,7 @@ describe('the heart of a customer', () => {
 });
 
 describe('the heart of a guest', () => {
-  it('asks them to sign in, and the mark lands after the reload that follows', async () => {
+  it('asks them to sign in, and saves the favourite after the reload that follows', async () => {
     const server = new FavouritesServer();
     const before = loadPage(server);
     tap();
@@ -153,7 +153,7 @@ describe('the heart of a guest', () => {
     expect(pendingFavouriteStorage.read()).toBeNull();
   });
 
-  it('keeps a mark that the account has already', async () => {
+  it('keeps an item that is a favourite already', async () => {
     const server = new FavouritesServer([7]);
     loadPage(server).leave();
     pendingFavouriteStorage.write('7');
@@ -164,7 +164,7 @@ describe('the heart of a guest', () => {
     expect([isPressed(), server.marked]).toEqual([true, [7]]);
   });
 
-  it('forgets the wish when the dialog is closed without signing in', () => {
+  it('forgets the pending favourite when the dialog is closed without signing in', () => {
     const { login } = loadPage(new FavouritesServer());
     tap();
     expect(pendingFavouriteStorage.read()).toBe('7');
@@ -172,7 +172,7 @@ describe('the heart of a guest', () => {
     expect(pendingFavouriteStorage.read()).toBeNull();
   });
 
-  it('forgets the wish over a reload without signing in', () => {
+  it('forgets the pending favourite after a reload without signing in', () => {
     const server = new FavouritesServer();
     const before = loadPage(server);
     tap();

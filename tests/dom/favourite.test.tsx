@@ -83,7 +83,7 @@ const favouriteDriver: DomDriver = {
   screen: { idle: showsFavourite, saving: showsFavourite },
 };
 
-it('walks every path of a mark on the real heart', async () => {
+it('walks every path of a favourite on the real heart', async () => {
   const { failures, missed } = await walkDom(favouriteModel, favouriteDriver);
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
@@ -120,7 +120,7 @@ const listDriver: DomDriver = {
   screen: { guest: showsFavourites, loading: showsFavourites, ready: showsFavourites, failed: showsFavourites },
 };
 
-it('walks every path of a visitor’s favourites on the real hearts', async () => {
+it('walks every path of the favourites on the real hearts', async () => {
   const { failures, missed } = await walkDom(favouritesModel, listDriver);
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);

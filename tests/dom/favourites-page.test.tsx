@@ -42,7 +42,7 @@ function openFavourites({ path = '/favourites/', server = new CatalogueServer(go
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
 
 describe('the page of favourites', () => {
-  it('is the catalogue over what the customer has marked, without categories', async () => {
+  it("is the catalogue of the customer's favourites, without categories", async () => {
     const { server } = openFavourites();
     await expect.poll(names).toEqual(['Чашка', 'Плед']);
     expect(server.queries[0]).toContain('favourite=true');

@@ -26,7 +26,7 @@ beforeEach(
 );
 afterEach(() => act(() => notifications.clean()));
 
-it('leaves to the picture what the server says of it, and tells of a server that is not well or not reached', async () => {
+it('shows no message for a refused picture, but one for a server error or no connection', async () => {
   tellOfUpload(
     new ApiError('http', 'Bad Request', { status: 400, code: 'file_not_picture', detail: 'Это не изображение.' }),
   );
@@ -39,7 +39,7 @@ it('leaves to the picture what the server says of it, and tells of a server that
   ]);
 });
 
-it('takes away what was said of a refused move once a move is made, and nothing else', async () => {
+it('hides the message of a refused transition after a successful one, and no other', async () => {
   const error = new ApiError('network', 'Нет связи с сервером');
   tellOfState(Object.assign({ type: '' }, { type: 'state.changeFailed', orderId: 12, error }));
   notifyFailure('Другое');

@@ -30,7 +30,7 @@ it('shows the order that was just made, found by its address', async () => {
 
 const created = orderOf({ next_states: [{ state: 'accepted', needs_reason: false, is_forced: false }] });
 
-it('shows the order as the server has it after a move', async () => {
+it("shows the server's order after a transition", async () => {
   const accepted = {
     ...created,
     state: 'accepted' as const,
@@ -44,7 +44,7 @@ it('shows the order as the server has it after a move', async () => {
   expect(asked).toContainEqual({ method: 'PUT', address: '/api/placed-order/12/update-state/' });
 });
 
-it('takes a refused move back and looks at the order again', async () => {
+it('undoes a refused transition and fetches the order', async () => {
   const asked = serveOrders([created], () =>
     Response.json({ code: 'order_same_state', detail: 'Заказ уже в этом состоянии.' }, { status: 409 }),
   );
@@ -56,7 +56,7 @@ it('takes a refused move back and looks at the order again', async () => {
   await expect.poll(() => snackbar.isOpen()).toBe(true);
 });
 
-it('makes a move though its page is left, and the list hears of it', async () => {
+it('changes the state though the page is left, and refreshes the list', async () => {
   const { promise, resolve } = deferred<Response>();
   const asked = serveOrders([created], () => promise);
   openOrders('/orders/12/', orderStaff);
@@ -70,7 +70,7 @@ it('makes a move though its page is left, and the list hears of it', async () =>
   await expect.poll(lists).toBeGreaterThan(before);
 });
 
-it('says that a move was refused though its page is left', async () => {
+it('says that a transition was refused though the page is left', async () => {
   const { promise, resolve } = deferred<Response>();
   const asked = serveOrders([created], () => promise);
   openOrders('/orders/12/', orderStaff);

@@ -147,7 +147,7 @@ it('gives the focus back to what opened it', async () => {
   await waitFor(() => expect(screen.getByText('Open')).toHaveFocus());
 });
 
-it('lets nothing call off a page that starts anew, though what was open closes at that moment', async () => {
+it('reloads even if an overlay closes at that moment', async () => {
   await press('Open');
   await settledAt(1);
   const go = vi.spyOn(history, 'go');
@@ -162,7 +162,7 @@ it('lets nothing call off a page that starts anew, though what was open closes a
   expect([reloads, go.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('starts the page anew once a step back that is under way has been made', async () => {
+it('reloads only after a pending step back', async () => {
   await press('Open');
   await settledAt(1);
   const depths: unknown[] = [];

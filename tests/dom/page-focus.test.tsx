@@ -53,7 +53,7 @@ it('waits at the content for a heading that is on its way', async () => {
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });
 
-it('leaves alone whoever has gone on by themselves meanwhile', async () => {
+it('leaves the focus where the person has moved it meanwhile', async () => {
   act(() => navigate('/item/'));
   const button = screen.getByText('Загрузить');
   const other = document.body.appendChild(document.createElement('button'));

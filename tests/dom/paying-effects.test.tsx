@@ -165,7 +165,7 @@ it('refreshes the balance where a refund is more than is left of it', async () =
   await expect.poll(() => snackbar.isOpen()).toBe(true);
 });
 
-it('hears of a payment that is made after its dialog was closed', async () => {
+it('reports a payment that is made after its dialog was closed', async () => {
   show();
   await ask('top_up', '500');
   await expect.poll(() => sent).toHaveLength(1);

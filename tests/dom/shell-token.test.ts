@@ -47,7 +47,7 @@ it.each(Object.entries(waysToLearn))(
   },
 );
 
-it('takes its own change for no news while it leaves', () => {
+it('ignores its own change while it reloads', () => {
   const onChange = follow();
   fromElsewhere('mine');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

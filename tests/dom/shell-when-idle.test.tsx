@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest';
 vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
 vi.stubGlobal('cancelIdleCallback', (id: number) => clearTimeout(id));
 
-it('waits with what is for later until the page has its data', async () => {
+it('delays later work until the page has its data', async () => {
   const queryClient = new QueryClient();
   const data = deferred<string>();
   const done: string[] = [];

@@ -81,7 +81,7 @@ it('tells the page that its token has ended', async () => {
   expect(ended).toBe(1);
 });
 
-it('is cut off when nobody wants it any more, silently', async () => {
+it('is aborted without a message when it is no longer needed', async () => {
   const controller = new AbortController();
   const reached: boolean[] = [];
   const stop = onReach((isReached) => reached.push(isReached));
@@ -92,7 +92,7 @@ it('is cut off when nobody wants it any more, silently', async () => {
   expect([reached, seen.length]).toEqual([[], 1]);
 });
 
-it('knows a server that isn’t there', async () => {
+it('reports a server that is not reached', async () => {
   const reached: boolean[] = [];
   const stop = onReach((isReached) => reached.push(isReached));
   await expect(send({ url: 'http://127.0.0.1:1/' })).rejects.toMatchObject({

@@ -17,7 +17,7 @@ interface Failure {
 const phone = '79161234567';
 
 describeShop('when something fails inside', (it, engine) => {
-  it('the answer tells nothing but the number to look for in the log', async ({ ownSite }) => {
+  it('the answer has only the request id to look for in the log', async ({ ownSite }) => {
     const { db, app } = ownSite;
     await db.orm.execute(sql`drop table demo_calls`);
     const { status, body } = await app.get<Failure>(`/api/demo/calls/?phone=${phone}`);
@@ -43,7 +43,7 @@ describeShop('when something fails inside', (it, engine) => {
     for (const part of ['вечером', 'кв. 12', 'домофон', 'сосед']) expect(line).not.toContain(part);
   });
 
-  it('a database that is gone is told as a service that is out', async () => {
+  it('a database that is gone is answered as an unavailable service', async () => {
     const db = await freshDatabase(engine);
     const app = await TestApp.open(await SmallShop.open(db));
     expect(await app.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok', database: 'ok' } });
@@ -93,7 +93,7 @@ describeShop('when something fails inside', (it, engine) => {
     expect(await read('fault')).toEqual({ told: [[error, true]], waits: [undefined, undefined] });
   });
 
-  it('nor do phones, codes, tokens and carts get into the log of what goes well', async ({ ownSite }) => {
+  it('phones, codes, tokens and cart ids are not logged on success either', async ({ ownSite }) => {
     const { shop, app } = ownSite;
     const { request_id: id } = (await app.get<{ request_id: string }>(`/api/auth/send-call/?phone=${phone}`)).body;
     const calls = await app.get<{ result: { caller_number: string }[] }>(`/api/demo/calls/?phone=${phone}`);

@@ -45,7 +45,7 @@ describe('the program', () => {
     return { child, ended, url: Promise.race([listening, ended.then(() => undefined)]) };
   };
 
-  it('does not start on settings that cannot be, and says which', async () => {
+  it('does not start with invalid settings, and names them', async () => {
     const { code, errors } = await run({ PORT: 'http', LOG_LEVEL: 'loud' }).ended;
     expect(code).toBe(1);
     expect(errors).toContain(

@@ -58,7 +58,7 @@ describeShop('the API', (it) => {
     });
   });
 
-  it('answers fifty wrong fields at most, whatever the body is stuffed with', async () => {
+  it('answers fifty wrong fields at most, however many the body has', async () => {
     const { status, body } = await addLine(Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`f${n}`, 1])));
     expect(status).toBe(422);
     expect(Object.keys(body.fields ?? {})).toHaveLength(50);
@@ -111,7 +111,7 @@ describeShop('the API', (it) => {
     expect(refused.headers['allow']).toBe('GET');
   });
 
-  it('knows no shop at a strange host', async () => {
+  it('finds no shop at an unknown host', async () => {
     const headers = { host: 'strange.example' };
     for (const path of ['retail/current', 'item/list', 'category', 'cart']) {
       expect(await app.get(`/api/${path}/`, { headers })).toMatchObject({
@@ -127,7 +127,7 @@ describeShop('the API', (it) => {
     ).toBe(200);
   });
 
-  it('takes a moved host within ten seconds', async () => {
+  it('finds a shop at its new host within ten seconds', async () => {
     const moved = await SmallShop.open(db);
     const its = await TestApp.open(moved);
     const statusAt = async (host: string) => (await its.get('/api/retail/current/', { headers: { host } })).status;
@@ -140,7 +140,7 @@ describeShop('the API', (it) => {
     await its.close();
   });
 
-  it('tells someone whose token has ended so, but lets them see the shop and sign in', async () => {
+  it('answers 401 to an ended token, except for the shop and for sign-in', async () => {
     const ended = { token: 'x'.repeat(43) };
     expect((await app.get('/api/cart/', ended)).status).toBe(401);
     expect((await app.get('/api/item/list/', ended)).status).toBe(401);
@@ -150,7 +150,7 @@ describeShop('the API', (it) => {
     expect((await app.get('/api/cart/', { headers: { authorization: 'Basic eDp5' } })).status).toBe(401);
   });
 
-  it('counts what waits for those alone who may see it', async () => {
+  it('counts waiting records only for those who may see them', async () => {
     await shop.order(customer);
     const waits = async (flags: Parameters<SmallShop['customer']>[0]) =>
       (
@@ -162,7 +162,7 @@ describeShop('the API', (it) => {
     expect(await waits({})).toBe(0);
   });
 
-  it('says where to pay to those alone who have signed in', async () => {
+  it('shows the requisites only to signed-in customers', async () => {
     await db.orm.update(shops).set({ requisites: 'Карта 1234' }).where(eq(shops.id, shop.shopId));
     const requisites = async (options = {}) =>
       (await app.get<{ requisites: string }>('/api/retail/current/', options)).body.requisites;
@@ -180,7 +180,7 @@ describeShop('the API', (it) => {
     expect((await app.get('/api/item/list/', { headers: { 'if-none-match': tag } })).status).toBe(200);
   });
 
-  it('lets nobody keep what is a person’s own', async () => {
+  it('lets no cache keep personal data', async () => {
     expect((await app.get('/api/customers/current/', { token })).headers['cache-control']).toBe('no-store');
     expect((await app.get('/api/customers/current/')).headers).toMatchObject({
       'cache-control': 'no-store',
@@ -188,7 +188,7 @@ describeShop('the API', (it) => {
     });
   });
 
-  it('compresses what is worth it', async () => {
+  it('compresses larger answers', async () => {
     await shop.items(...Array.from({ length: 24 }, (_, n) => ({ name: `Тарелка ${n}`, retailPrice: 100 })));
     const encodingOf = async (path: string, accepted: string) =>
       (await app.app.inject({ url: path, headers: { host: app.host, 'accept-encoding': accepted } })).headers[
@@ -203,7 +203,7 @@ describeShop('the API', (it) => {
     expect((await app.get('/api/openapi.json')).body).toMatchObject({ openapi: '3.1.0', paths: { '/cart/': {} } });
   });
 
-  it('answers what no page may show in a frame or take for a script', async () => {
+  it('forbids pages to frame its answers or run them as scripts', async () => {
     expect((await app.get('/api/retail/current/')).headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',

@@ -71,7 +71,7 @@ describeShop('signing in by phone', (it, engine) => {
     expect(second.body.id).toBe(first.body.id);
   });
 
-  it('keeps neither codes nor tokens as they are', async () => {
+  it('stores only hashes of codes and tokens', async () => {
     const phone = newPhone();
     const { id, code } = await ring(phone);
     const { token } = (await getToken(id, code)).body;
@@ -110,7 +110,7 @@ describeShop('signing in by phone', (it, engine) => {
     expect((await getToken(late.id, late.code)).body).toMatchObject({ code: 'code_dead' });
   });
 
-  it('lets a code die after three wrong tries', async () => {
+  it('accepts no code after three wrong tries', async () => {
     const { id, code } = await ring(newPhone());
     const wrong = wrongCodeOf(code);
     const answers = [
@@ -157,7 +157,7 @@ describeShop('signing in by phone', (it, engine) => {
     },
   );
 
-  it('leaves a phone with ten wrong codes nothing but its own call, until it has signed in', async () => {
+  it('lets a phone with ten wrong codes sign in by its own call only', async () => {
     const phone = newPhone();
     for (let call = 0; call < 3; call += 1) {
       const { id, code } = await ring(phone);
@@ -182,7 +182,7 @@ describeShop('signing in by phone', (it, engine) => {
     expect((await sendCall(phone)).status).toBe(200);
   });
 
-  it('signs in whoever calls the given number themselves', async () => {
+  it('signs a person in who calls the given number', async () => {
     const phone = newPhone();
     shop.clock.pass(hour);
     const { request_id: id, number } = (await sendReceiveCall(phone)).body;
@@ -198,7 +198,7 @@ describeShop('signing in by phone', (it, engine) => {
     expect((await getToken(id)).body.code).toBe('code_dead');
   });
 
-  it('takes that call for one request alone, so that nobody waits for the call of another', async () => {
+  it("counts that call for one request only, so that it can't confirm another person's", async () => {
     const phone = newPhone();
     shop.clock.pass(hour);
     const stranger = (await sendReceiveCall(phone, '10.6.6.6')).body;
@@ -272,7 +272,7 @@ describeShop('signing in by phone', (it, engine) => {
     expect(Math.max(...(await lastUses()))).toBe(shop.clock.now().getTime());
   });
 
-  it('takes a token in its own shop alone', async () => {
+  it('accepts a token in its own shop only', async () => {
     const token = await signIn(newPhone());
     const other = await TestApp.open(await SmallShop.open(db));
     expect((await other.get('/api/customers/current/', { token })).status).toBe(401);

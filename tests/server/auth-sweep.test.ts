@@ -6,7 +6,7 @@ import { describeShop } from '#tests/support/shop-test.ts';
 const day = 86_400_000;
 
 describeShop('what signing in leaves behind', (it) => {
-  it('is forgotten once it has ended, and not before', async ({ ownSite }) => {
+  it('is deleted once it has ended, and not before', async ({ ownSite }) => {
     const { db, shop, app } = ownSite;
     const left = async () =>
       (
@@ -14,15 +14,15 @@ describeShop('what signing in leaves behind', (it) => {
           [tokens, callRequests, demoCalls, rateLimits, socialCodes].map((table) => db.orm.$count(table)),
         )
       ).join();
-    const visitor = await shop.customer();
-    await app.tokenOf(visitor);
+    const caller = await shop.customer();
+    await app.tokenOf(caller);
     await app.get('/api/auth/send-call/?phone=79000000001');
     const expiresAt = new Date(shop.clock.now().getTime() + 60_000);
     await db.orm.insert(socialCodes).values({
       hash: 'a',
       shopId: shop.shopId,
       provider: 'vk-oauth2',
-      customerId: visitor.customer.id,
+      customerId: caller.customer.id,
       browserHash: 'b',
       expiresAt,
     });

@@ -31,8 +31,8 @@ describeShop('the balance history', (it) => {
       await updatePlacedOrderState(shop.deps, staff, orderId, { state, reason: 'Нет в наличии' });
   });
 
-  const list = (visitor: SignedInCaller, query: Partial<Query<'listBalanceHistory'>> = {}) =>
-    listBalanceHistory(shop.deps, visitor, {
+  const list = (caller: SignedInCaller, query: Partial<Query<'listBalanceHistory'>> = {}) =>
+    listBalanceHistory(shop.deps, caller, {
       search_text: '',
       page: 1,
       limit: 24,
@@ -41,7 +41,7 @@ describeShop('the balance history', (it) => {
   const types = async (query: Partial<Query<'listBalanceHistory'>>) =>
     (await list(anna, query)).result.map(({ type }) => type);
 
-  it('tells each change of the balance, newest first, and the balance now', async () => {
+  it('lists each change of the balance, newest first, and the current balance', async () => {
     const { result, ...page } = await list(anna);
     const at = shop.clock.now().toISOString();
     expect(page).toEqual({ page: 1, pages: 1, total: 4, balance: 1244.5 });

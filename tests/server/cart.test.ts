@@ -22,9 +22,9 @@ describeShop('a cart', (it) => {
     plate = await shop.item({ name: 'Тарелка', retailPrice: 20_000 });
   });
 
-  const read = (visitor: Caller, cartId: string | null = null) => getCart(shop.deps, visitor, cartId);
-  const linesOf = async (visitor: Caller, cartId: string | null = null) =>
-    (await read(visitor, cartId)).items.map(({ item_id, count, comment }) => [item_id, count, comment]);
+  const read = (caller: Caller, cartId: string | null = null) => getCart(shop.deps, caller, cartId);
+  const linesOf = async (caller: Caller, cartId: string | null = null) =>
+    (await read(caller, cartId)).items.map(({ item_id, count, comment }) => [item_id, count, comment]);
   const isKept = async (cartId: string) => (await db.orm.select().from(carts).where(eq(carts.id, cartId))).length > 0;
 
   it('of a guest begins with a new id and nothing written', async () => {
@@ -70,7 +70,7 @@ describeShop('a cart', (it) => {
     expect((await linesOf(shop.guest, cartId))[0]?.[1]).toBe(999);
   });
 
-  it('sets and takes out lines, each once', async () => {
+  it('changes and deletes lines, each once', async () => {
     const cartId = await shop.cart(shop.guest, [{ itemId: cup }, { itemId: plate }]);
     const [first, second] = (await read(shop.guest, cartId)).items;
     const lineId = first?.id ?? 0;
@@ -86,7 +86,7 @@ describeShop('a cart', (it) => {
     expect((await read(shop.guest, cartId)).items).toEqual([]);
   });
 
-  it('takes no item that is gone, missing, or of another shop', async () => {
+  it('refuses an item that is no longer sold, unknown, or of another shop', async () => {
     const stranger = await SmallShop.open(db);
     const gone = await shop.item({ deletedAt: shop.clock.now() });
     const cartId = randomUUID();
@@ -98,14 +98,14 @@ describeShop('a cart', (it) => {
     expect(await isKept(cartId)).toBe(false);
   });
 
-  it('hides a line whose item is gone', async () => {
+  it('hides a line whose item is no longer sold', async () => {
     const fading = await shop.item();
     const cartId = await shop.cart(shop.guest, [{ itemId: fading }, { itemId: plate }]);
     await db.orm.update(items).set({ deletedAt: shop.clock.now() }).where(eq(items.id, fading));
     expect(await linesOf(shop.guest, cartId)).toEqual([[plate, 1, '']]);
   });
 
-  it('holds 200 lines, and lets those grow', async () => {
+  it('holds at most 200 lines, whose counts may still grow', async () => {
     const many = await shop.items(...Array.from({ length: 201 }, (_, n) => ({ name: `Ложка ${n}`, retailPrice: 100 })));
     const last = many.pop() ?? 0;
     const cartId = await shop.cart(
@@ -122,20 +122,20 @@ describeShop('a cart', (it) => {
     const cartId = await shop.cart(owner, [{ itemId: cup }]);
     const [line] = (await read(owner)).items;
     const lineId = line?.id ?? 0;
-    for (const visitor of [shop.guest, other]) {
-      await expect(shop.cart(visitor, [{ itemId: cup }], cartId)).rejects.toMatchObject(notFound);
-      await expect(updateCartItem(shop.deps, visitor, cartId, { lineId, count: 5, comment: '' })).rejects.toMatchObject(
+    for (const caller of [shop.guest, other]) {
+      await expect(shop.cart(caller, [{ itemId: cup }], cartId)).rejects.toMatchObject(notFound);
+      await expect(updateCartItem(shop.deps, caller, cartId, { lineId, count: 5, comment: '' })).rejects.toMatchObject(
         notFound,
       );
-      await expect(deleteCartItem(shop.deps, visitor, cartId, lineId)).rejects.toMatchObject(notFound);
-      await expect(clearCart(shop.deps, visitor, cartId)).rejects.toMatchObject(notFound);
-      const shown = await read(visitor, cartId);
+      await expect(deleteCartItem(shop.deps, caller, cartId, lineId)).rejects.toMatchObject(notFound);
+      await expect(clearCart(shop.deps, caller, cartId)).rejects.toMatchObject(notFound);
+      const shown = await read(caller, cartId);
       expect([shown.id === cartId, shown.items]).toEqual([false, []]);
     }
     expect(await linesOf(owner)).toEqual([[cup, 1, '']]);
   });
 
-  it("finds an account's own under an id that is no cart's", async () => {
+  it("answers with the account's cart for an unknown cart id", async () => {
     const customer = await shop.customer();
     const cartId = await shop.cart(customer, [{ itemId: cup }]);
     const staleId = randomUUID();
@@ -164,7 +164,7 @@ describeShop('a cart', (it) => {
     [plate, 1, 'Целую'],
   ];
 
-  it("takes a guest's cart over when its holder signs in", async () => {
+  it("moves a guest's cart into the account when the guest signs in", async () => {
     const { customer, guestCart } = await signIn();
     expect(await linesOf(customer, guestCart)).toEqual(merged());
     expect(await isKept(guestCart)).toBe(false);
@@ -172,20 +172,20 @@ describeShop('a cart', (it) => {
     expect(await linesOf(customer)).toEqual(merged());
   });
 
-  it('takes it over once, however many ask at once', async () => {
+  it('moves it once, however many requests arrive at once', async () => {
     const { customer, guestCart } = await signIn();
     const answers = await Promise.all(Array.from({ length: 20 }, () => linesOf(customer, guestCart)));
     for (const answer of answers) expect(answer).toEqual(merged());
   });
 
-  it('takes it over into an account that had none, even for two customers at once', async () => {
+  it('moves it into an account without a cart, even for two customers at once', async () => {
     const { guestCart } = await signIn();
     const [first, second] = [await shop.customer(), await shop.customer()];
     const answers = await Promise.all([linesOf(first, guestCart), linesOf(second, guestCart)]);
     expect(answers.map((lines) => lines.length).toSorted()).toEqual([0, 2]);
   });
 
-  it('loses no line that is added while it is taken over', async () => {
+  it('loses no line that is added while it is moved', async () => {
     const { customer, guestCart } = await signIn();
     const extra = await shop.item();
     await Promise.all([
@@ -198,7 +198,7 @@ describeShop('a cart', (it) => {
     expect(found).toHaveLength(3);
   });
 
-  it('counts every one of many adds at once', async () => {
+  it('counts each of many parallel additions', async () => {
     const cartId = randomUUID();
     await Promise.all(Array.from({ length: 30 }, () => shop.cart(shop.guest, [{ itemId: cup }], cartId)));
     expect(await linesOf(shop.guest, cartId)).toEqual([[cup, 30, '']]);

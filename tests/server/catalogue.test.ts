@@ -58,10 +58,10 @@ describeShop('the catalogue', (it) => {
     await stranger.items({ name: 'Чужое', retailPrice: 1 });
   });
 
-  const ask = (query: Partial<Query<'listItems'>> = {}, visitor = shop.guest) =>
-    listItems(shop.deps, visitor, { ...plainItemQuery, ...query });
-  const names = async (query: Partial<Query<'listItems'>>, visitor = shop.guest) =>
-    (await ask(query, visitor)).result.map(({ name }) => name).join('');
+  const ask = (query: Partial<Query<'listItems'>> = {}, caller = shop.guest) =>
+    listItems(shop.deps, caller, { ...plainItemQuery, ...query });
+  const names = async (query: Partial<Query<'listItems'>>, caller = shop.guest) =>
+    (await ask(query, caller)).result.map(({ name }) => name).join('');
 
   it('lists categories, each parent before its children, counting what is below them', async () => {
     const found = await listCategories(shop.deps, shop.guest);

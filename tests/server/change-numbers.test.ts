@@ -27,7 +27,7 @@ describeShop('changes of one page that arrive out of order', (it) => {
   const isMarked = async (itemId: number) =>
     (await listFavourites(shop.deps, anna)).some(({ item_id }) => item_id === itemId);
 
-  it('leave a mark as the last change wanted it, and answer success all the same', async () => {
+  it('keep the last change of a favourite, and answer success to the older one', async () => {
     const [itemId, page] = [await shop.item(), randomUUID()];
     expect((await unmark(itemId, page, 2)).status).toBe(204);
     expect((await mark(itemId, page, 1)).status).toBe(200);
@@ -39,7 +39,7 @@ describeShop('changes of one page that arrive out of order', (it) => {
     expect(await isMarked(itemId)).toBe(false);
   });
 
-  it('let another page change the mark, whatever its numbers are, and one that counts none', async () => {
+  it('let another page change the favourite, whatever its numbers are, and one without numbers', async () => {
     const itemId = await shop.item();
     await mark(itemId, randomUUID(), 900);
     await unmark(itemId, randomUUID(), 1);
@@ -48,7 +48,7 @@ describeShop('changes of one page that arrive out of order', (it) => {
     expect(await isMarked(itemId)).toBe(true);
   });
 
-  it('of twenty taps leave the last, whichever way they were reordered', async () => {
+  it('of twenty taps the last one wins, in whichever order they arrive', async () => {
     for (const round of times(6, (n) => n)) {
       const [itemId, page] = [await shop.item(), randomUUID()];
       const taps = times(20, (n) => n + 1);
@@ -61,7 +61,7 @@ describeShop('changes of one page that arrive out of order', (it) => {
     }
   });
 
-  it('leave a cart line as the last change wanted it', async () => {
+  it('keep the last change of a cart line', async () => {
     const page = randomUUID();
     const cartId = await shop.cart(shop.guest, [{ itemId: await shop.item() }]);
     const read = async () =>
@@ -84,7 +84,7 @@ describeShop('changes of one page that arrive out of order', (it) => {
     expect((await save(7, 1)).body).toMatchObject({ count: 7 });
   });
 
-  it('refuse a number that is none', async () => {
+  it('refuse an invalid number', async () => {
     const itemId = await shop.item();
     for (const value of ['7', `${randomUUID()}:`, `${randomUUID()}:-1`, `${randomUUID()}:1234567890`]) {
       const { status } = await app.call('POST', '/api/favourite/', {

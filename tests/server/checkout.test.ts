@@ -27,9 +27,9 @@ describeShop('checkout', (it) => {
   });
 
   type More = Parameters<SmallShop['form']>[2];
-  const fill = (visitor = anna) => shop.cart(visitor, [{ itemId: cup, count: 2, comment: 'Синюю' }, { itemId: plate }]);
-  const checkout = (cartId: string, more: More = {}, { key = randomUUID() as string, visitor = anna } = {}) =>
-    checkoutCart(shop.deps, visitor, { cartId, key, form: shop.form(cartId, visitor, more) });
+  const fill = (caller = anna) => shop.cart(caller, [{ itemId: cup, count: 2, comment: 'Синюю' }, { itemId: plate }]);
+  const checkout = (cartId: string, more: More = {}, { key = randomUUID() as string, caller = anna } = {}) =>
+    checkoutCart(shop.deps, caller, { cartId, key, form: shop.form(cartId, caller, more) });
   const refused = async (cartId: string, delivery: NonNullable<More>['delivery']) => {
     const answer = checkout(cartId, delivery ? { delivery } : {});
     return answer.then(
@@ -111,8 +111,8 @@ describeShop('checkout', (it) => {
   });
 
   it('orders at trade prices for a wholesale customer', async () => {
-    const visitor = await shop.customer({ type: 'wholesale' });
-    expect(await checkout(await fill(visitor), { expected_total: 800 }, { visitor })).toMatchObject({ total: 800 });
+    const caller = await shop.customer({ type: 'wholesale' });
+    expect(await checkout(await fill(caller), { expected_total: 800 }, { caller })).toMatchObject({ total: 800 });
   });
 
   it('writes the pickup point as the address', async () => {
@@ -148,7 +148,7 @@ describeShop('checkout', (it) => {
     await checkout(cartId);
   });
 
-  it('asks again when the sum is not what the shopper saw', async () => {
+  it('refuses with the new total when it is not what the customer saw', async () => {
     const cartId = await fill();
     await expect(checkout(cartId, { expected_total: 1100 })).rejects.toMatchObject({
       code: 'price_changed',
@@ -157,13 +157,13 @@ describeShop('checkout', (it) => {
     expect(await checkout(cartId, { expected_total: 1100.9 })).toMatchObject({ total: 1100.9 });
   });
 
-  it('refuses an empty cart, and one that is not there', async () => {
+  it('refuses an empty cart and an unknown one', async () => {
     const cartId = await fill();
     await checkout(cartId);
     await expect(checkout(cartId)).rejects.toMatchObject({ code: 'cart_empty' });
     const newcomer = await shop.customer();
-    await expect(checkout(randomUUID(), {}, { visitor: newcomer })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(checkout(cartId, {}, { visitor: newcomer })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(checkout(randomUUID(), {}, { caller: newcomer })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(checkout(cartId, {}, { caller: newcomer })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('orders for another customer only with the flag, at prices of theirs', async () => {
@@ -176,9 +176,9 @@ describeShop('checkout', (it) => {
     await expect(checkout(await fill(), { delivery })).rejects.toMatchObject({ code: 'not_found' });
     const cartId = await fill(staff);
     await expect(
-      checkout(cartId, { delivery: { customer_id: stranger.customer.id } }, { visitor: staff }),
+      checkout(cartId, { delivery: { customer_id: stranger.customer.id } }, { caller: staff }),
     ).rejects.toMatchObject({ code: 'not_found' });
-    const order = await checkout(cartId, { delivery }, { visitor: staff });
+    const order = await checkout(cartId, { delivery }, { caller: staff });
     expect(order).toMatchObject({ customer: { id: wholesale.customer.id }, total: 800, next_states: [] });
     expect(await ordersOf(wholesale)).toHaveLength(1);
   });
@@ -192,18 +192,18 @@ describeShop('checkout', (it) => {
     expect((await getCart(shop.deps, anna, null)).items).toHaveLength(2);
   });
 
-  it('refuses the same key with another request, and knows one key from another', async () => {
+  it('refuses the same key with another request, and accepts another key', async () => {
     const key = randomUUID();
     const cartId = await fill();
     await checkout(cartId, {}, { key });
     await expect(checkout(cartId, { comment: 'Ещё' }, { key })).rejects.toMatchObject({ code: 'key_reused' });
-    const visitor = await shop.customer();
-    expect(await checkout(await fill(visitor), {}, { key, visitor })).toMatchObject({
-      customer: { id: visitor.customer.id },
+    const caller = await shop.customer();
+    expect(await checkout(await fill(caller), {}, { key, caller })).toMatchObject({
+      customer: { id: caller.customer.id },
     });
   });
 
-  it('takes no key for a refused request', async () => {
+  it('stores no key for a refused request', async () => {
     const key = randomUUID();
     const cartId = await fill();
     await expect(checkout(cartId, { expected_total: 1 }, { key })).rejects.toMatchObject({ code: 'price_changed' });

@@ -47,7 +47,7 @@ describeShop('many at once', (it) => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('one place left in a cart goes to one line of ten', async () => {
+  it('one free line of a cart goes to one of ten parallel additions', async () => {
     const items = await shop.items(...times(209, (n) => ({ name: `Чашка ${n}`, retailPrice: 100 })));
     cartId = await shop.cart(
       shop.guest,
@@ -70,7 +70,7 @@ describeShop('many at once', (it) => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('one key for the carts of one customer in two hands keeps one order', async () => {
+  it('one key for eight carts of one customer makes one order', async () => {
     await fill();
     const key = randomUUID();
     const guestCarts = await Promise.all(times(8, async () => shop.cart(shop.guest, [{ itemId: await shop.item() }])));
@@ -97,7 +97,7 @@ describeShop('many at once', (it) => {
     }
   });
 
-  it('many moves of one order happen one by one, and charge it once', async () => {
+  it('parallel transitions of one order run one after another, and charge it once', async () => {
     const staff = await shop.staff('edit_balance_customers');
     anna = await shop.customer();
     const orderId = await shop.order(anna, 123_456);

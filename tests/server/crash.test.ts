@@ -25,7 +25,7 @@ describeOnEachEngine('a shop killed in the middle of its checkouts and moves', (
     return made.remove;
   });
 
-  it('loses nothing that it acknowledged, and its balances are the sums of their entries, time after time', async () => {
+  it('loses nothing that it acknowledged over many kills, and its balances are the sums of their entries', async () => {
     const steps = new Set<string>();
     const payments = new Set<string>();
     for (let round = 0; round <= KILLS; round += 1) {

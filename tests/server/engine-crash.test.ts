@@ -22,7 +22,7 @@ describeOnEachEngine('a program killed in the middle of its writes', (engine) =>
     return made.remove;
   });
 
-  it('has every acknowledged row when it starts again, time after time', async () => {
+  it('has every acknowledged row after each of many restarts', async () => {
     const acknowledged: number[] = [];
     for (let round = 0; round < KILLS; round += 1) {
       const child = startEngineChild('write', place);

@@ -82,7 +82,7 @@ it('takes over from a holder in another container after a minute without a sign 
   lock.release();
 });
 
-it('keeps away from a holder in another container whose heart beats once more in that minute', async () => {
+it('waits for a holder in another container that gives a sign of life in that minute', async () => {
   leaveBehind(elsewhere);
   onRest = () => {
     if (passedMs === 59_800) utimesSync(file, 1, 1);

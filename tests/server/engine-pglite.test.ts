@@ -98,7 +98,7 @@ describe('an embedded database that was closed or cut short', () => {
     expect(existsSync(join(dataDir, 'pgdata.lock'))).toBe(false);
   });
 
-  it('is made anew when its creation did not come to an end', async () => {
+  it('is created again when its creation was interrupted', async () => {
     const halfMade = mkdtempSync(join(tmpdir(), 'shop-pglite-'));
     mkdirSync(join(halfMade, 'pgdata'));
     writeFileSync(join(halfMade, 'pgdata', 'PG_VERSION'), '18\n');

@@ -33,7 +33,7 @@ describeOnEachEngine('a database', (engine) => {
     expect(rows).toEqual([{ stem: true, lower: 'ёлка', alike: true, typo: true, distance: 1 }]);
   });
 
-  it('names a broken unique index through the wrapping of the query builder', async () => {
+  it("finds the name of a violated unique index in the query builder's error", async () => {
     await database.orm.insert(shops).values({ name: 'Первая', host: 'one.example' });
     const second = await database.orm
       .insert(shops)
@@ -63,7 +63,7 @@ describeOnEachEngine('a database', (engine) => {
     expect(rows).toEqual([{ name: 'Останется' }]);
   });
 
-  it('gives up a transaction that never ends, undoes it and serves the others', async () => {
+  it('rolls back a transaction that never ends, and serves the others', async () => {
     const impatient = await freshDatabase(engine, { transactionTimeoutMs: 200 });
     const stuck = impatient.transaction(async (transaction) => {
       await transaction.insert(shops).values({ name: 'Висит' });
@@ -74,7 +74,7 @@ describeOnEachEngine('a database', (engine) => {
     await impatient.close();
   });
 
-  it('lets each of many parallel increments count', async () => {
+  it('loses none of many parallel increments', async () => {
     const [shop] = await database.orm.insert(shops).values({ name: '0' }).returning();
     const add = () =>
       database.transaction(async (transaction) => {

@@ -38,7 +38,7 @@ describeShop('favourites', (it) => {
     return { total: page.total, ids: page.result.map(({ id }) => id) };
   };
 
-  it('are marked and taken away, each as often as one likes', async () => {
+  it('are added and removed, repeatedly without an error', async () => {
     expect(await favouritesOf(anna)).toEqual([]);
     for (const _ of [1, 2]) expect(await add(cup)).toEqual({ item_id: cup });
     expect(await favouritesOf(anna)).toEqual([cup]);
@@ -46,7 +46,7 @@ describeShop('favourites', (it) => {
     expect(await favouritesOf(anna)).toEqual([]);
   });
 
-  it('are listed newest mark first; one that is marked already keeps its place', async () => {
+  it('are listed newest first; adding one again keeps its place', async () => {
     const boris = await shop.customer();
     for (const itemId of [cup, plate, cup]) {
       await add(itemId, boris);
@@ -63,7 +63,7 @@ describeShop('favourites', (it) => {
     expect(await favouritesOf(owner)).toEqual([cup]);
   });
 
-  it('take no item that is gone, missing, or of another shop', async () => {
+  it('refuse an item that is no longer sold, unknown, or of another shop', async () => {
     const stranger = await SmallShop.open(db);
     const gone = await shop.item({ deletedAt: shop.clock.now() });
     for (const itemId of [gone, await stranger.item(), 2_147_483_647]) {
@@ -95,7 +95,7 @@ describeShop('favourites', (it) => {
     expect(await catalogueOf(shop.guest)).toEqual({ total: 0, ids: [] });
   });
 
-  it('hold a thousand: the last place goes to one of ten at once, and a place given up is free again', async () => {
+  it('hold a thousand: one of ten parallel additions gets the last place, and a removal frees a place', async () => {
     const boris = await shop.customer();
     const ids = await shop.items(...times(1_009, (n) => ({ name: `Ложка ${n}`, retailPrice: 100 })));
     const keptIds = ids.slice(0, 999);
@@ -116,7 +116,7 @@ describeShop('favourites', (it) => {
     expect(await favouritesOf(boris)).toHaveLength(1_000);
   });
 
-  it('of many calls at once about one item end as one mark, or none', async () => {
+  it('end as one favourite or none after many parallel calls about one item', async () => {
     const boris = await shop.customer();
     await Promise.all(times(40, (n) => (n % 2 ? add(cup, boris) : take(cup, boris))));
     await add(cup, boris);
@@ -125,7 +125,7 @@ describeShop('favourites', (it) => {
     expect(await favouritesOf(boris)).toEqual([]);
   });
 
-  it('forget a day later that a mark was taken away', async () => {
+  it('delete the row of a removed favourite after a day', async () => {
     const boris = await shop.customer();
     await add(cup, boris);
     await add(plate, boris);

@@ -38,7 +38,7 @@ describeShop('the ledger', (it) => {
     expect(await balanceOf(customerId)).toBe(running);
   }
 
-  it('keeps who, when, why and of what', async () => {
+  it('stores the author, the time, the reason and the record of each entry', async () => {
     const { customer } = await shop.customer();
     const entry = {
       shopId: shop.shopId,
@@ -101,7 +101,7 @@ describeShop('the ledger', (it) => {
     ]);
   });
 
-  it('adds up whatever happens to the orders of a customer, charging each exactly while it stands in a charged state', async () => {
+  it('adds up whatever happens to the orders of a customer, and charges each exactly while it is in a charged state', async () => {
     const happening = fc.record({
       order: fc.nat(2),
       choice: fc.nat(20),

@@ -23,15 +23,15 @@ describeShop('at once', (it) => {
   const ordersOf = ({ customer }: SignedInCaller) =>
     db.orm.select().from(placedOrders).where(eq(placedOrders.customerId, customer.id));
   const cashier = () => shop.customer({ flags: ['edit_payments', 'get_strange_payments'] });
-  const ask = (visitor: SignedInCaller, type: 'top_up' | 'refund', key = randomUUID()) =>
-    createPayment(shop.deps, visitor, {
+  const ask = (caller: SignedInCaller, type: 'top_up' | 'refund', key = randomUUID()) =>
+    createPayment(shop.deps, caller, {
       key,
-      form: { customer_id: visitor.customer.id, type, amount: 1, way: 'cash', comment: '' },
+      form: { customer_id: caller.customer.id, type, amount: 1, way: 'cash', comment: '' },
     });
   const paymentsOf = ({ customer }: SignedInCaller) =>
     db.orm.select().from(payments).where(eq(payments.customerId, customer.id));
 
-  it('the last rouble is promised back to one refund of twenty', async () => {
+  it('of twenty parallel refunds of the whole balance, one is accepted', async () => {
     anna = await shop.customer({ balance: 100 });
     const { kept, codes } = await outcomes(times(20, () => ask(anna, 'refund')));
     expect(kept).toHaveLength(1);
@@ -50,7 +50,7 @@ describeShop('at once', (it) => {
     expect(await paymentsOf(anna)).toHaveLength(50);
   });
 
-  it('one key for payments of two customers in two hands keeps one', async () => {
+  it('one key for parallel payments of two customers makes one payment', async () => {
     const clerk = await shop.customer({ flags: ['create_strange_payments'] });
     const others = await Promise.all(times(8, () => shop.customer()));
     const key = randomUUID();
@@ -62,7 +62,7 @@ describeShop('at once', (it) => {
     expect([kept.length, codes]).toEqual([1, times(7, () => 'key_reused')]);
   });
 
-  it('many decisions on one payment are one, and write the ledger once or not at all', async () => {
+  it('of many decisions on one payment one counts, and the ledger has one entry at most', async () => {
     const by = await cashier();
     for (const first of ['F', 'C'] as const) {
       anna = await shop.customer();
@@ -76,7 +76,7 @@ describeShop('at once', (it) => {
     }
   });
 
-  it('refunds, top-ups and charges of one customer at once add up, and no refund takes what is not there', async () => {
+  it('parallel refunds, top-ups and charges of one customer add up, and no refund exceeds the balance', async () => {
     const by = await cashier();
     const staff = await shop.staff();
     anna = await shop.customer({ balance: 1_000 });
@@ -109,7 +109,7 @@ describeShop('at once', (it) => {
     expect(confirmed.filter(({ kind }) => kind === 'top_up')).toHaveLength(4);
   });
 
-  it('20 orders without a cart, each with its key, make one and 19 questions', async () => {
+  it('20 equal orders without a cart, each with its key, make one order and 19 warnings', async () => {
     anna = await shop.customer({ flags: ['create_order'] });
     const lines = [{ item_id: await shop.item(), count: 1, comment: '' }];
     const { delivery } = shop.form('', anna);

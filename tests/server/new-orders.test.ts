@@ -137,7 +137,7 @@ describeShop('an order without a cart', (it) => {
     await expect(place({ customer: stranger, force: true })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('says which field is wrong, and no force helps', async () => {
+  it('says which field is wrong, even when forced', async () => {
     const by = await rich();
     const foreignItem = await (await SmallShop.open(db)).item();
     const fields = async (more: More) =>
@@ -159,7 +159,7 @@ describeShop('an order without a cart', (it) => {
     expect(await ordersOf(by)).toEqual([]);
   });
 
-  it('asks whether it is a duplicate of one with the same items that is still new', async () => {
+  it('warns of a duplicate of an order with the same items that is still new', async () => {
     const by = await rich();
     const plate = await shop.item({ name: 'Тарелка', retailPrice: 100 });
     const lines = [
@@ -192,7 +192,7 @@ describeShop('an order without a cart', (it) => {
     expect(await warned({ by, lines: await photos(2) })).toEqual([]);
   });
 
-  it('warns of prices that changed and items that are gone, and when forced leaves these out', async () => {
+  it('warns of changed prices and of items no longer sold, and leaves those items out when forced', async () => {
     const by = await rich();
     const [cheap, gone] = [await shop.item({ name: 'Ложка', retailPrice: 12_350 }), await shop.item({ name: 'Ваза' })];
     await db.orm.update(items).set({ deletedAt: shop.clock.now() }).where(eq(items.id, gone));
@@ -221,7 +221,7 @@ describeShop('an order without a cart', (it) => {
       });
   });
 
-  it("warns where another's balance, less what refunds reserve, is short of it", async () => {
+  it("warns when another customer's balance, minus reserved refunds, does not cover it", async () => {
     const customer = await shop.customer({ balance: 60_000 });
     await createPayment(shop.deps, customer, {
       key: randomUUID(),
@@ -251,7 +251,7 @@ describeShop('an order without a cart', (it) => {
     });
   });
 
-  it('is answered 202 over the wire while nothing is made', async () => {
+  it('is answered 202 over HTTP while no order is made', async () => {
     const app = await TestApp.open(shop);
     const by = await rich();
     const token = await app.tokenOf(by);
@@ -269,7 +269,7 @@ describeShop('an order without a cart', (it) => {
     await app.close();
   });
 
-  it('answers the same to the same key, and its yes may use the key of the question', async () => {
+  it('answers the same to the same key, which the forced request may reuse', async () => {
     const customer = await shop.customer();
     const key = randomUUID();
     const lines = [await photoOf(staff), line({ item_id: cup })];

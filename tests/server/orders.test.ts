@@ -20,8 +20,8 @@ describeShop('placed orders', (it) => {
     staff = await shop.staff();
   });
 
-  const move = (visitor: SignedInCaller, orderId: number, state: PlacedOrderState, reason = '') =>
-    updatePlacedOrderState(shop.deps, visitor, orderId, { state, reason });
+  const move = (caller: SignedInCaller, orderId: number, state: PlacedOrderState, reason = '') =>
+    updatePlacedOrderState(shop.deps, caller, orderId, { state, reason });
   const balanceOf = async (customerId: number) =>
     (await db.orm.query.customers.findFirst({ where: (table) => eq(table.id, customerId) }))?.balance;
 
@@ -38,16 +38,16 @@ describeShop('placed orders', (it) => {
       ivans = await shop.order(ivan, 30_000);
     });
 
-    const list = (visitor: SignedInCaller, query: Partial<Query<'listPlacedOrders'>> = {}) =>
-      listPlacedOrders(shop.deps, visitor, {
+    const list = (caller: SignedInCaller, query: Partial<Query<'listPlacedOrders'>> = {}) =>
+      listPlacedOrders(shop.deps, caller, {
         scope: 'own',
         search_text: '',
         page: 1,
         limit: 24,
         ...query,
       });
-    const ids = async (visitor: SignedInCaller, query: Partial<Query<'listPlacedOrders'>> = {}) =>
-      (await list(visitor, query)).result.map(({ id }) => id);
+    const ids = async (caller: SignedInCaller, query: Partial<Query<'listPlacedOrders'>> = {}) =>
+      (await list(caller, query)).result.map(({ id }) => id);
 
     it("are one's own, newest first, page by page", async () => {
       expect(await ids(anna)).toEqual(annas.toReversed());
@@ -71,12 +71,8 @@ describeShop('placed orders', (it) => {
 
     it('are narrowed by days of the shop, both included', async () => {
       const other = await SmallShop.open(db);
-      const visitor = await other.customer();
-      const [before, first, last] = [
-        await other.order(visitor),
-        await other.order(visitor),
-        await other.order(visitor),
-      ];
+      const caller = await other.customer();
+      const [before, first, last] = [await other.order(caller), await other.order(caller), await other.order(caller)];
       const moments = [
         [before, '2026-03-09T20:59:59.999Z'],
         [first, '2026-03-09T21:00:00Z'],
@@ -87,9 +83,9 @@ describeShop('placed orders', (it) => {
           .update(placedOrders)
           .set({ createdAt: new Date(moment) })
           .where(eq(placedOrders.id, id));
-      expect(await ids(visitor, { since: '2026-03-10', until: '2026-03-10' })).toEqual([last, first]);
-      expect(await ids(visitor, { until: '2026-03-09' })).toEqual([before]);
-      expect(await ids(visitor, { since: '2026-03-11' })).toEqual([]);
+      expect(await ids(caller, { since: '2026-03-10', until: '2026-03-10' })).toEqual([last, first]);
+      expect(await ids(caller, { until: '2026-03-09' })).toEqual([before]);
+      expect(await ids(caller, { since: '2026-03-11' })).toEqual([]);
     });
 
     it("are other people's only with the flag", async () => {
@@ -186,8 +182,8 @@ describeShop('placed orders', (it) => {
       const shopper = await shop.customer({ ...nameless, phone: '79995550001' });
       const clerk = await shop.customer({ ...nameless, phone: '79995550002', flags: orderStaff });
       const id = await shop.order(shopper);
-      const authors = async (visitor: SignedInCaller) =>
-        (await getPlacedOrder(shop.deps, visitor, id)).timeline.map(({ author }) => author);
+      const authors = async (caller: SignedInCaller) =>
+        (await getPlacedOrder(shop.deps, caller, id)).timeline.map(({ author }) => author);
       await move(clerk, id, 'accepted');
       expect(await authors(staff)).toEqual(['Анна Смирнова', '+7\u00A0(999)\u00A0555\u00A000\u00A002']);
       expect(await authors(shopper)).toEqual(['Анна Смирнова', '']);
@@ -202,7 +198,7 @@ describeShop('placed orders', (it) => {
       expect((await move(anna, orderId, 'canceled')).state).toBe('canceled');
     });
 
-    it('are moved by nobody else', async () => {
+    it('are changed by nobody else', async () => {
       await expect(move(anna, orderId, 'accepted')).rejects.toMatchObject({ code: 'forbidden' });
       await expect(move(await shop.customer(), orderId, 'canceled')).rejects.toMatchObject({ code: 'not_found' });
       await expect(
@@ -216,7 +212,7 @@ describeShop('placed orders', (it) => {
       await expect(move(anna, orderId, 'canceled')).rejects.toMatchObject({ code: 'order_staff_only' });
     });
 
-    it('say why a move is refused, and are left as they were', async () => {
+    it('say why a transition is refused, and stay unchanged', async () => {
       const refusal = (state: PlacedOrderState, reason?: string) =>
         move(staff, orderId, state, reason).then(
           () => '',
@@ -235,7 +231,7 @@ describeShop('placed orders', (it) => {
       });
     });
 
-    it('wait for the balance to cover them, or for whoever may force them', async () => {
+    it('wait until the balance covers them, or staff who edit balances force them', async () => {
       await move(staff, orderId, 'accepted');
       await move(staff, orderId, 'need_pay');
       expect(await balanceOf(anna.customer.id)).toBe(-100_000);

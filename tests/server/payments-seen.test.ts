@@ -18,7 +18,7 @@ describeShop('payments, as people see them,', (it) => {
     desk = await PaymentDesk.open(shop);
   });
 
-  it("are other people's business only with the flags", async () => {
+  it('of other people are listed only with the flags', async () => {
     const [anna, ivan] = [await shop.customer(), await shop.customer()];
     const stranger = await (await SmallShop.open(db)).customer();
     const { id } = await desk.ask(anna);
@@ -42,7 +42,7 @@ describeShop('payments, as people see them,', (it) => {
     expect((await desk.list(desk.cashier, { customer_id: anna.customer.id })).total).toBe(3);
   });
 
-  it('name whoever asked for one in place of its customer, to the customer too', async () => {
+  it('name the staff member who requested one for a customer, to the customer too', async () => {
     const anna = await shop.customer();
     const [nameless, other] = [
       await shop.customer({ firstName: '', lastName: '', phone: '79990000002', flags: ['create_strange_payments'] }),
@@ -56,8 +56,8 @@ describeShop('payments, as people see them,', (it) => {
     await desk.ask(nameless, askedFor);
     await shop.payment(anna.customer.id);
     await desk.ask(anna);
-    const authors = async (visitor: SignedInCaller) =>
-      (await desk.list(visitor, { customer_id: anna.customer.id })).result.map(({ author }) => author);
+    const authors = async (caller: SignedInCaller) =>
+      (await desk.list(caller, { customer_id: anna.customer.id })).result.map(({ author }) => author);
     expect(await authors(anna)).toEqual([null, null, '', 'Ольга Зимина']);
     expect(await authors(other)).toEqual([null, null, '+7\u00A0(999)\u00A0000\u00A000\u00A002', 'Ольга Зимина']);
   });
@@ -91,7 +91,7 @@ describeShop('payments, as people see them,', (it) => {
     });
   });
 
-  it('that wait are summed over an index of them alone', async () => {
+  it('that wait are summed by a partial index', async () => {
     const { customer } = await shop.customer();
     const plan = await db.transaction(async (transaction) => {
       await transaction.execute(sql`set local enable_seqscan = off`);

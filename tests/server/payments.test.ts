@@ -18,7 +18,7 @@ describeShop('payments', (it) => {
     desk = await PaymentDesk.open(shop);
   });
 
-  it('wait first, and change no balance until they are confirmed', async () => {
+  it('wait at first, and change no balance until they are confirmed', async () => {
     const anna = await shop.customer({ phone: '79990000001' });
     const asked = await desk.ask(anna, { amount: 1500.55, comment: ' Перевела ' });
     expect(asked).toEqual({
@@ -66,7 +66,7 @@ describeShop('payments', (it) => {
     expect([...(await desk.entriesOf(topUp.id)), ...(await desk.entriesOf(back.id))]).toEqual([]);
   });
 
-  it('back reserve their amount from the moment they are asked for', async () => {
+  it('as refunds reserve their amount from the moment of the request', async () => {
     const anna = await shop.customer({ balance: 100_000 });
     await desk.refund(anna, 700.5);
     expect(await desk.moneyOf(anna)).toEqual([1000, 299.5]);
@@ -82,7 +82,7 @@ describeShop('payments', (it) => {
     expect(await desk.entriesOf(last.id)).toMatchObject([{ kind: 'refund', amount: -29_950, balance: 70_050 }]);
   });
 
-  it('back are refused to those who owe', async () => {
+  it('as refunds are refused to customers in debt', async () => {
     const anna = await shop.customer({ balance: -5_000 });
     await expect(desk.refund(anna, 1)).rejects.toMatchObject({
       code: 'refund_too_large',
@@ -90,7 +90,7 @@ describeShop('payments', (it) => {
     });
   });
 
-  it('back are not confirmed with money that an order has taken meanwhile', async () => {
+  it('as refunds are not confirmed with money that an order has been charged meanwhile', async () => {
     const anna = await shop.customer({ balance: 100_000 });
     const back = await desk.refund(anna, 800);
     const staff = await shop.staff();
@@ -126,7 +126,7 @@ describeShop('payments', (it) => {
     expect(await desk.moneyOf(anna)).toEqual([100, 100]);
   });
 
-  it('are at most fifty in waiting', async () => {
+  it('may wait fifty at a time for one customer', async () => {
     const anna = await shop.customer();
     for (const _ of Array.from({ length: 50 })) await shop.payment(anna.customer.id);
     await expect(desk.ask(anna)).rejects.toMatchObject({
@@ -162,7 +162,7 @@ describeShop('payments', (it) => {
     expect(forIvan).toMatchObject({ customer: { id: ivan.customer.id }, receipt: { width: 640 } });
   });
 
-  it('are made once a key', async () => {
+  it('are made once per key', async () => {
     const anna = await shop.customer();
     const key = randomUUID();
     const first = await desk.ask(anna, {}, { key });
@@ -175,7 +175,7 @@ describeShop('payments', (it) => {
     expect(await desk.ask(ivan, {}, { key })).toMatchObject({ customer: { id: ivan.customer.id } });
   });
 
-  it('take no key where they are refused', async () => {
+  it('store no key when they are refused', async () => {
     const anna = await shop.customer();
     const key = randomUUID();
     const form = { type: 'refund', amount: 50 } as const;

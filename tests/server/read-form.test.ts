@@ -84,12 +84,12 @@ describe('bytes that are gathered', () => {
     },
   );
 
-  it('take no more memory than was said, nor than may be', async () => {
+  it('takes no more memory than declared, and no more than the limit', async () => {
     expect((await readStream(chunksOf(bytes, 7), { expected: 1064, most: 2000 }))?.buffer.byteLength).toBe(1064);
     expect((await readStream(chunksOf(bytes, 7), { expected: 600, most: 1100 }))?.buffer.byteLength).toBe(1100);
   });
 
-  it('are given up beyond what may be', async () => {
+  it('rejects beyond the limit', async () => {
     expect(await readStream(chunksOf(bytes, 7), { most: 1000 })).toHaveLength(1000);
     expect(await readStream(chunksOf(bytes, 7), { most: 999 })).toBeNull();
     expect(await readStream(chunksOf(bytes.subarray(0, 0), 7), { most: 10 })).toHaveLength(0);

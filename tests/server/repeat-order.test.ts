@@ -21,14 +21,14 @@ describeShop('an order that is repeated', (it) => {
     ({ db, shop } = stock);
   });
 
-  const order = async (visitor: SignedInCaller, lines: Lines) => {
-    const cartId = await shop.cart(visitor, lines);
-    return (await checkoutCart(shop.deps, visitor, { cartId, key: randomUUID(), form: shop.form(cartId, visitor) })).id;
+  const order = async (caller: SignedInCaller, lines: Lines) => {
+    const cartId = await shop.cart(caller, lines);
+    return (await checkoutCart(shop.deps, caller, { cartId, key: randomUUID(), form: shop.form(cartId, caller) })).id;
   };
-  const repeat = (visitor: SignedInCaller, orderId: number, key: string = randomUUID()) =>
-    repeatPlacedOrder(shop.deps, visitor, { key, orderId });
-  const cartOf = async (visitor: SignedInCaller) =>
-    (await getCart(shop.deps, visitor, null)).items.map(({ item_id, count, comment }) => [item_id, count, comment]);
+  const repeat = (caller: SignedInCaller, orderId: number, key: string = randomUUID()) =>
+    repeatPlacedOrder(shop.deps, caller, { key, orderId });
+  const cartOf = async (caller: SignedInCaller) =>
+    (await getCart(shop.deps, caller, null)).items.map(({ item_id, count, comment }) => [item_id, count, comment]);
 
   it('fills the cart with its items, and says which are gone', async () => {
     const anna = await shop.customer();
@@ -91,7 +91,7 @@ describeShop('an order that is repeated', (it) => {
     ]);
   });
 
-  it('adds once a key, and answers the same to it', async () => {
+  it('adds once per key, and repeats the answer', async () => {
     const anna = await shop.customer();
     const [cup, plate] = [await shop.item(), await shop.item()];
     const id = await order(anna, [{ itemId: cup, count: 2 }]);
@@ -106,7 +106,7 @@ describeShop('an order that is repeated', (it) => {
     });
   });
 
-  it('adds nothing where not all of it fits', async () => {
+  it('adds nothing if not all of it fits', async () => {
     const anna = await shop.customer();
     const [cup, plate] = [await shop.item(), await shop.item()];
     const id = await order(anna, [{ itemId: cup }, { itemId: plate }]);

@@ -177,7 +177,7 @@ describeShop('search', (it) => {
     expect(await find('кот')).toEqual(['Кот фарфоровый', 'Котелок']);
   });
 
-  it('leaves the order to whoever chose one', async () => {
+  it('keeps an order that the person chose', async () => {
     expect(await find('кружка', { order_by: 'name' })).toEqual([...mugs].toSorted());
   });
 

@@ -141,7 +141,7 @@ describeOnEachEngine('the demo shop', (engine) => {
     expect(result[0]?.name.toLowerCase()).toContain('чайник');
   });
 
-  it('is whole or not there, when two make it at once or one is interrupted', async () => {
+  it('is complete or absent when two processes make it at once or one is interrupted', async () => {
     const other = await freshDatabase(engine);
     await other.orm.execute(
       sql`create function refuse_order() returns trigger language plpgsql as $$ begin raise exception 'interrupted'; end $$`,
@@ -167,7 +167,7 @@ describeOnEachEngine('the large shop', (engine) => {
   });
   afterAll(() => db.close());
 
-  it('is as large as asked, and agrees with itself', async () => {
+  it('has the requested size and consistent sums', async () => {
     const large = await seedLargeShop(db, { items: 3_000, orders: 500 });
     const guest = guestOf(large.shopId);
     const { total } = await listItems(depsOf(db), guest, plainItemQuery);

@@ -76,7 +76,7 @@ describe('settings', () => {
     expect(problems.join()).not.toContain('secret');
   });
 
-  it('take a telephony with its key, and never repeat the key', () => {
+  it('accept a telephony service with its key, and never print the key', () => {
     const key = 'A1B2C3D4-0000-4000-8000-ABCDEF123456';
     expect(readSettings({}).telephony).toBeNull();
     expect(readSettings({ TELEPHONY_KEY: key }).telephony).toEqual({ key, url: 'https://sms.ru' });
@@ -102,7 +102,7 @@ describe('settings', () => {
     expect(problemsOf({ TELEPHONY_URL: 'https://sms.ru' })).toHaveLength(1);
   });
 
-  it('know the shop to social networks wholly or not at all, and never repeat a key', () => {
+  it('accept all keys of a network or none, and never print a key', () => {
     expect(readSettings({}).social).toEqual({ vk: null, ok: null });
     const ok = { OK_CLIENT_ID: '1', OK_CLIENT_SECRET: 'very-secret', OK_PUBLIC_KEY: 'P' };
     expect(readSettings({ VK_CLIENT_ID: '51', ...ok, OK_URL: 'http://127.0.0.1:80/' }).social).toEqual({
@@ -132,7 +132,7 @@ describe('settings', () => {
 });
 
 describe('the log', () => {
-  it('keeps of an address what says nothing of a person', () => {
+  it("keeps only the parts of an address that don't identify a person", () => {
     expect(maskUrl('/api/cart/0b8f5d9e-3a51-4f59-8d0e-1f2d3c4b5a69/cart-item/3/')).toBe('/api/cart/…/cart-item/3/');
     expect(maskUrl(`/files/up/ab/${'ab12'.repeat(10)}-640.webp`)).toBe('/files/up/ab/…-640.webp');
     expect(maskUrl('/api/placed-order/?scope=shop&search_text=%2B7916&page=2')).toBe(

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { describeShop } from '#tests/support/shop-test.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
-import { SocialVisitor } from '#tests/support/social-visitor.ts';
+import { SocialBrowser } from '#tests/support/social-browser.ts';
 import { TestApp } from '#tests/support/test-app.ts';
 
 const provider = 'vk-oauth2';
@@ -18,21 +18,21 @@ describeShop('the simulated network of demo mode', (it) => {
 
   const pathOf = (href: string) => href.replace(/^http:\/\/[^/]+/, '');
   /** What the page sends after this answer has been pressed. */
-  const press = async (visitor: SocialVisitor, answer: 'allow' | 'refuse', name = 'Анна Смирнова') => {
-    const page = pathOf(await visitor.start());
+  const press = async (browser: SocialBrowser, answer: 'allow' | 'refuse', name = 'Анна Смирнова') => {
+    const page = pathOf(await browser.start());
     const form = new URLSearchParams({ answer, name });
-    return String((await visitor.open(`${page}&${form.toString()}`)).headers['location']);
+    return String((await browser.open(`${page}&${form.toString()}`)).headers['location']);
   };
   const signIn = async (name: string) => {
-    const visitor = new SocialVisitor(app, provider);
-    const code = (await visitor.comeBack(await press(visitor, 'allow', name))).searchParams.get('code');
-    const { token = '' } = (await visitor.exchange(code)).body;
+    const browser = new SocialBrowser(app, provider);
+    const code = (await browser.comeBack(await press(browser, 'allow', name))).searchParams.get('code');
+    const { token = '' } = (await browser.exchange(code)).body;
     return (await app.get<{ id: number }>('/api/customers/current/', { token })).body;
   };
 
-  it('asks for a name and for leave, and can be read by whoever opened it', async () => {
-    const visitor = new SocialVisitor(app, provider);
-    const href = await visitor.start();
+  it('asks for a name and for consent, and can be read by the page that opened it', async () => {
+    const browser = new SocialBrowser(app, provider);
+    const href = await browser.start();
     expect(href).toMatch(new RegExp(`^http://${app.host}/demo/social-login/\\?`));
     const { payload, headers } = await app.app.inject({ url: pathOf(href), headers: { host: app.host } });
     expect(payload).toContain('Вход через ВКонтакте');
@@ -40,42 +40,42 @@ describeShop('the simulated network of demo mode', (it) => {
     expect(headers['content-security-policy']).toContain("form-action 'self'");
   });
 
-  it('signs in whoever gives their name, the same name as the same person', async () => {
+  it('signs a person in by name, the same name as the same person', async () => {
     const first = await signIn('Вера  Ильинична Котова');
     expect(first).toMatchObject({ user: { first_name: 'Вера', last_name: 'Ильинична Котова' } });
     expect((await signIn('вера  ильинична котова')).id).toBe(first.id);
     expect((await signIn('Пётр')).id).not.toBe(first.id);
   });
 
-  it('sends back who refuses', async () => {
-    const visitor = new SocialVisitor(app, provider);
-    expect((await visitor.comeBack(await press(visitor, 'refuse'))).search).toBe('?error=access_denied');
+  it('redirects back after a refusal', async () => {
+    const browser = new SocialBrowser(app, provider);
+    expect((await browser.comeBack(await press(browser, 'refuse'))).search).toBe('?error=access_denied');
   });
 
   it('asks again where no name was given', async () => {
-    const visitor = new SocialVisitor(app, provider);
-    const page = pathOf(await visitor.start());
-    expect((await visitor.open(`${page}&answer=allow&name=%20`)).status).toBe(200);
+    const browser = new SocialBrowser(app, provider);
+    const page = pathOf(await browser.start());
+    expect((await browser.open(`${page}&answer=allow&name=%20`)).status).toBe(200);
   });
 
-  it('does not take a leave that was given to another request, or that its page has not written', async () => {
-    const [visitor, other] = [new SocialVisitor(app, provider), new SocialVisitor(app, provider)];
+  it('refuses a consent to another request, or one that its page has not written', async () => {
+    const [browser, other] = [new SocialBrowser(app, provider), new SocialBrowser(app, provider)];
     const leave = new URL(await press(other, 'allow'), 'http://shop.test').searchParams.get('code') ?? '';
-    const own = new URL(await press(visitor, 'allow'), 'http://shop.test');
+    const own = new URL(await press(browser, 'allow'), 'http://shop.test');
     for (const code of [
       leave,
       'nonsense',
       Buffer.from('7').toString('base64url'),
       Buffer.from('["a"]').toString('base64url'),
     ]) {
-      const again = new SocialVisitor(app, provider);
-      again.cookie = visitor.cookie;
+      const again = new SocialBrowser(app, provider);
+      again.cookie = browser.cookie;
       own.searchParams.set('code', code);
       expect((await again.comeBack(own)).search).toBe('?error=failed');
     }
   });
 
-  it('shows nothing of an address as it is', async () => {
+  it('escapes everything that it shows of an address', async () => {
     const { payload } = await app.app.inject({
       url: '/demo/social-login/?provider=vk-oauth2&state="><script>&challenge=a',
       headers: { host: app.host },
@@ -87,7 +87,7 @@ describeShop('the simulated network of demo mode', (it) => {
   });
 
   it('answers nothing out of demo mode', async () => {
-    const page = pathOf(await new SocialVisitor(app, provider).start());
+    const page = pathOf(await new SocialBrowser(app, provider).start());
     const production = await TestApp.open(shop, { env: { DEMO: 'off' } });
     const real = await TestApp.open(await SmallShop.open(db, { isDemo: false }));
     for (const closed of [production, real]) {

@@ -5,7 +5,7 @@ import { socialProviders } from '#server/ports/social-login.ts';
 import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { SmallShop } from '#tests/support/small-shop.ts';
 import { SocialNetwork } from '#tests/support/social-network.ts';
-import { SocialVisitor } from '#tests/support/social-visitor.ts';
+import { SocialBrowser } from '#tests/support/social-browser.ts';
 import { TestApp } from '#tests/support/test-app.ts';
 
 const minute = 60_000;
@@ -47,18 +47,18 @@ describeOnEachEngine('signing in through a network', (engine) => {
   });
 
   describe.each(socialProviders)('%s', (provider) => {
-    let visitor: SocialVisitor;
+    let browser: SocialBrowser;
     let people = 0;
 
     beforeEach(() => {
-      visitor = new SocialVisitor(app, provider);
+      browser = new SocialBrowser(app, provider);
       people += 1;
       network.person = { id: String(9_000 + people), firstName: 'Ольга', lastName: 'Берг' };
     });
 
     /** From the button to the address that the page reads off the popup. */
-    const go = async () => visitor.comeBack(await network.visit(await visitor.start()));
-    const signIn = async () => (await visitor.exchange((await go()).searchParams.get('code'))).body.token;
+    const go = async () => browser.comeBack(await network.visit(await browser.start()));
+    const signIn = async () => (await browser.exchange((await go()).searchParams.get('code'))).body.token;
 
     it('creates the customer the first time, and finds them the second', async () => {
       const first = await getCurrent(await signIn());
@@ -69,12 +69,12 @@ describeOnEachEngine('signing in through a network', (engine) => {
         permissions: [],
       });
       network.person = { ...network.person, firstName: 'Хельга' };
-      visitor = new SocialVisitor(app, provider);
+      browser = new SocialBrowser(app, provider);
       expect(await getCurrent(await signIn())).toEqual(first);
     });
 
     it('makes one customer of two first sign-ins at once', async () => {
-      const others = [visitor, new SocialVisitor(app, provider)];
+      const others = [browser, new SocialBrowser(app, provider)];
       const backs = await Promise.all(
         others.map(async (other) => ({ other, back: await network.visit(await other.start()) })),
       );
@@ -84,13 +84,13 @@ describeOnEachEngine('signing in through a network', (engine) => {
       expect(known.filter((identity) => identity.provider === provider)).toHaveLength(1);
     });
 
-    it('keeps neither codes nor tokens as they are, and gives the browser a cookie that no script reads', async () => {
-      const { headers } = await visitor.open(`/api/auth/token/?provider=${provider}`);
+    it('stores only hashes of codes and tokens, and sends an HttpOnly cookie', async () => {
+      const { headers } = await browser.open(`/api/auth/token/?provider=${provider}`);
       expect(String(headers['set-cookie'])).toMatch(
         /^social-login=[\w.-]+; Path=\/api\/auth\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
       );
       expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
-      const secure = new SocialVisitor(app, provider, { 'x-forwarded-proto': 'https' });
+      const secure = new SocialBrowser(app, provider, { 'x-forwarded-proto': 'https' });
       const overHttps = await secure.open(`/api/auth/token/?provider=${provider}`);
       expect(String(overHttps.headers['set-cookie'])).toMatch(/; Secure$/);
       expect(String(overHttps.headers['location'])).toContain(
@@ -100,50 +100,50 @@ describeOnEachEngine('signing in through a network', (engine) => {
       const code = (await go()).searchParams.get('code') ?? '';
       const kept = JSON.stringify(await db.orm.select().from(socialCodes));
       expect(kept).not.toContain(code);
-      expect(kept).not.toContain(visitor.cookie.split('back.')[1]);
-      const { token = '' } = (await visitor.exchange(code)).body;
+      expect(kept).not.toContain(browser.cookie.split('back.')[1]);
+      const { token = '' } = (await browser.exchange(code)).body;
       expect(JSON.stringify(await db.orm.select().from(tokens))).not.toContain(token);
       expect(app.logged.join('')).not.toContain(code);
     });
 
-    it('tells apart who refused', async () => {
+    it('redirects with access_denied when the person refuses', async () => {
       network.gives = false;
       expect((await go()).search).toBe('?error=access_denied');
       network.gives = true;
     });
 
     it('does not take an answer with another state, or in another browser', async () => {
-      const back = await network.visit(await visitor.start());
+      const back = await network.visit(await browser.start());
       const forged = new URL(back);
       forged.searchParams.set('state', 'a'.repeat(43));
       const asked = network.asked.length;
-      expect((await visitor.comeBack(forged)).search).toBe('?error=failed');
-      expect((await new SocialVisitor(app, provider).comeBack(back)).search).toBe('?error=failed');
+      expect((await browser.comeBack(forged)).search).toBe('?error=failed');
+      expect((await new SocialBrowser(app, provider).comeBack(back)).search).toBe('?error=failed');
       expect(network.asked).toHaveLength(asked);
       // Neither of them has ended the sign-in that is under way.
-      expect((await visitor.comeBack(back)).searchParams.has('code')).toBe(true);
+      expect((await browser.comeBack(back)).searchParams.has('code')).toBe(true);
     });
 
     it('does not take an answer whose verifier is another than the one that was begun with', async () => {
-      const back = await network.visit(await visitor.start());
-      visitor.cookie = visitor.cookie.replace(/[\w-]+$/, 'b'.repeat(43));
-      expect((await visitor.comeBack(back)).search).toBe('?error=failed');
+      const back = await network.visit(await browser.start());
+      browser.cookie = browser.cookie.replace(/[\w-]+$/, 'b'.repeat(43));
+      expect((await browser.comeBack(back)).search).toBe('?error=failed');
       expect(app.logged.join('')).toContain('social login failed');
     });
 
     it('does not take the code of the network twice', async () => {
-      const back = await network.visit(await visitor.start());
-      const pending = visitor.cookie;
-      expect((await visitor.comeBack(back)).searchParams.has('code')).toBe(true);
-      visitor.cookie = pending;
-      expect((await visitor.comeBack(back)).search).toBe('?error=failed');
+      const back = await network.visit(await browser.start());
+      const pending = browser.cookie;
+      expect((await browser.comeBack(back)).searchParams.has('code')).toBe(true);
+      browser.cookie = pending;
+      expect((await browser.comeBack(back)).search).toBe('?error=failed');
     });
 
     it('does not ask the network again about an answer that came already, and leaves the sign-in that it began as it is', async () => {
-      const back = await network.visit(await visitor.start());
-      const again = new SocialVisitor(app, provider);
-      again.cookie = visitor.cookie;
-      const code = (await visitor.comeBack(back)).searchParams.get('code');
+      const back = await network.visit(await browser.start());
+      const again = new SocialBrowser(app, provider);
+      again.cookie = browser.cookie;
+      const code = (await browser.comeBack(back)).searchParams.get('code');
       const asked = network.asked.length;
       const { cookie } = again;
       for (let time = 0; time < 3; time += 1) expect((await again.comeBack(back)).search).toBe('?error=failed');
@@ -152,14 +152,14 @@ describeOnEachEngine('signing in through a network', (engine) => {
       shop.clock.pass(-9 * minute);
       expect(network.asked).toHaveLength(asked);
       expect(again.cookie).toBe(cookie);
-      expect((await visitor.exchange(code)).status).toBe(200);
+      expect((await browser.exchange(code)).status).toBe(200);
     });
 
     it('asks it about one answer of those that come at once', async () => {
-      const back = await network.visit(await visitor.start());
+      const back = await network.visit(await browser.start());
       const asked = network.asked.length;
       const others = Array.from({ length: 10 }, () =>
-        Object.assign(new SocialVisitor(app, provider), { cookie: visitor.cookie }),
+        Object.assign(new SocialBrowser(app, provider), { cookie: browser.cookie }),
       );
       const ends = await Promise.all(others.map((other) => other.comeBack(back)));
       expect(ends.filter((end) => end.searchParams.has('code'))).toHaveLength(1);
@@ -169,17 +169,17 @@ describeOnEachEngine('signing in through a network', (engine) => {
 
     it('takes the code of our own once', async () => {
       const code = (await go()).searchParams.get('code');
-      const { cookie } = visitor;
-      expect((await visitor.exchange(code)).status).toBe(200);
-      visitor.cookie = cookie;
-      expect(await visitor.exchange(code)).toMatchObject({ status: 400, body: { code: 'social_code_dead' } });
+      const { cookie } = browser;
+      expect((await browser.exchange(code)).status).toBe(200);
+      browser.cookie = cookie;
+      expect(await browser.exchange(code)).toMatchObject({ status: 400, body: { code: 'social_code_dead' } });
     });
 
     it('gives one token for a code that is exchanged five times at once', async () => {
       const code = (await go()).searchParams.get('code');
-      const { cookie } = visitor;
+      const { cookie } = browser;
       const tries = Array.from({ length: 5 }, () => {
-        const same = new SocialVisitor(app, provider);
+        const same = new SocialBrowser(app, provider);
         same.cookie = cookie;
         return same.exchange(code);
       });
@@ -189,42 +189,42 @@ describeOnEachEngine('signing in through a network', (engine) => {
     it('takes it for sixty seconds', async () => {
       const inTime = (await go()).searchParams.get('code');
       shop.clock.pass(minute - 1);
-      expect((await visitor.exchange(inTime)).status).toBe(200);
+      expect((await browser.exchange(inTime)).status).toBe(200);
       const late = (await go()).searchParams.get('code');
       shop.clock.pass(minute);
-      expect((await visitor.exchange(late)).body.code).toBe('social_code_dead');
+      expect((await browser.exchange(late)).body.code).toBe('social_code_dead');
     });
 
     it('takes it in the browser that it was given to, from its own network and in its own shop', async () => {
       const code = (await go()).searchParams.get('code');
-      const stranger = new SocialVisitor(app, provider);
+      const stranger = new SocialBrowser(app, provider);
       expect((await stranger.exchange(code)).body.code).toBe('social_code_dead');
       stranger.cookie = `social-login=back.${'c'.repeat(43)}`;
       expect((await stranger.exchange(code)).body.code).toBe('social_code_dead');
-      const elsewhere = new SocialVisitor(app, socialProviders.find((other) => other !== provider) ?? '');
-      elsewhere.cookie = visitor.cookie;
+      const elsewhere = new SocialBrowser(app, socialProviders.find((other) => other !== provider) ?? '');
+      elsewhere.cookie = browser.cookie;
       expect((await elsewhere.exchange(code)).body.code).toBe('social_code_dead');
       const otherApp = await TestApp.open(await SmallShop.open(db, { isDemo: false }), { env: network.env });
-      const inOtherShop = new SocialVisitor(otherApp, provider);
-      inOtherShop.cookie = visitor.cookie;
+      const inOtherShop = new SocialBrowser(otherApp, provider);
+      inOtherShop.cookie = browser.cookie;
       expect((await inOtherShop.exchange(code)).body.code).toBe('social_code_dead');
       await otherApp.close();
-      expect((await visitor.exchange(code)).status).toBe(200);
+      expect((await browser.exchange(code)).status).toBe(200);
     });
 
     it('does not let in a customer who was deleted, neither on the way back nor after it', async () => {
       const { id } = await getCurrent(await signIn());
       const again = (await go()).searchParams.get('code');
       await db.orm.update(customers).set({ deletedAt: shop.clock.now() }).where(eq(customers.id, id));
-      expect(await visitor.exchange(again)).toMatchObject({ status: 403, body: { code: 'customer_deleted' } });
+      expect(await browser.exchange(again)).toMatchObject({ status: 403, body: { code: 'customer_deleted' } });
       expect((await go()).search).toBe('?error=failed');
     });
 
-    it('knows nobody of another shop', async () => {
+    it('finds no customer of another shop', async () => {
       const { id } = await getCurrent(await signIn());
       const otherShop = await SmallShop.open(db, { isDemo: false });
       const otherApp = await TestApp.open(otherShop, { env: network.env });
-      visitor = new SocialVisitor(otherApp, provider);
+      browser = new SocialBrowser(otherApp, provider);
       const token = await signIn();
       const { body } = await otherApp.get<{ id: number }>('/api/customers/current/', {
         ...(token !== undefined && { token }),
@@ -233,18 +233,18 @@ describeOnEachEngine('signing in through a network', (engine) => {
       await otherApp.close();
     });
 
-    it('keeps names without what no keyboard types, and of a length', async () => {
+    it('removes control characters from names and limits their length', async () => {
       network.person = { ...network.person, firstName: `О\u0000ля${'я'.repeat(200)}`, lastName: '  Берг\u0007 ' };
       const person = await getCurrent(await signIn());
       expect(person).toMatchObject({ user: { first_name: `Оля${'я'.repeat(97)}`, last_name: 'Берг' } });
     });
   });
 
-  it('asks networks a hundred times an hour for an address', async () => {
+  it('allows a hundred returns from networks an hour for one address', async () => {
     await db.orm.delete(rateLimits);
     const comeBackFrom = async (address: string) => {
-      const visitor = new SocialVisitor(app, 'vk-oauth2', { 'x-forwarded-for': address });
-      return (await visitor.comeBack(await network.visit(await visitor.start()))).search;
+      const browser = new SocialBrowser(app, 'vk-oauth2', { 'x-forwarded-for': address });
+      return (await browser.comeBack(await network.visit(await browser.start()))).search;
     };
     expect(await comeBackFrom('2001:db8:1:2::1')).toContain('code=');
     await db.orm.update(rateLimits).set({ points: 99 }).where(like(rateLimits.key, 'return:%'));
@@ -258,7 +258,7 @@ describeOnEachEngine('signing in through a network', (engine) => {
     expect(await comeBackFrom('2001:db8:1:2::3')).toContain('code=');
   });
 
-  it('warns whoever runs it of a way back in the clear, which networks do not take', async () => {
+  it('warns the operator that networks refuse a redirect to plain http', async () => {
     const warned = async (headers: Record<string, string>, site = app) => {
       const before = site.logged.length;
       await site.get('/api/auth/token/?provider=vk-oauth2', { headers });
@@ -278,7 +278,7 @@ describeOnEachEngine('signing in through a network', (engine) => {
     await demo.close();
   });
 
-  it('leads a popup that comes back with anything else to a page, and never to an answer for programs', async () => {
+  it('redirects a popup with an invalid return to a page, and never answers it with JSON', async () => {
     const urls = [
       `vk-oauth2/?code=${'a'.repeat(2_001)}&state=b`,
       'vk-oauth2/?code=a&code=b&state[]=c',
@@ -301,11 +301,11 @@ describeOnEachEngine('signing in through a network', (engine) => {
     expect(nowhere.headers['location']).toBe('/social-login/?error=failed');
   });
 
-  it('leads it there when something fails inside, and tells the log', async () => {
-    const visitor = new SocialVisitor(app, 'vk-oauth2');
-    const back = await network.visit(await visitor.start());
+  it('redirects it there after an internal error, and logs the error', async () => {
+    const browser = new SocialBrowser(app, 'vk-oauth2');
+    const back = await network.visit(await browser.start());
     await db.orm.execute(sql`alter table social_codes rename to gone`);
-    expect((await visitor.comeBack(back)).search).toBe('?error=failed');
+    expect((await browser.comeBack(back)).search).toBe('?error=failed');
     await db.orm.execute(sql`alter table gone rename to social_codes`);
     const told = app.logged.filter((line) => line.includes('social_codes'));
     expect(told.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([50]);

@@ -38,7 +38,7 @@ describe.each(Object.entries(networks))('%s', (name, create) => {
   };
   const failed = { name: 'SocialLoginFailed' };
 
-  it('says who came', async () => {
+  it('returns the person who signed in', async () => {
     const login = create(network.url);
     expect(await login.findPerson(request, await go(login))).toEqual({
       subject: '9001',
@@ -47,7 +47,7 @@ describe.each(Object.entries(networks))('%s', (name, create) => {
     });
   });
 
-  it('is told the verifier only with the code, and its digest before', async () => {
+  it('receives the verifier only with the code, and its digest before', async () => {
     const login = create(network.url);
     network.asked.length = 0;
     await login.findPerson(request, await go(login));
@@ -76,7 +76,7 @@ describe.each(Object.entries(networks))('%s', (name, create) => {
     expect(network.asked).toEqual([]);
   });
 
-  it('is waited for no longer than its time', async () => {
+  it('times out', async () => {
     const login = create(network.url, { timeoutMs: shortly });
     const answer = await go(login);
     network.isSilent = true;
@@ -89,7 +89,7 @@ describe.each(Object.entries(networks))('%s', (name, create) => {
     network.isSilent = false;
   });
 
-  it('is waited for ten seconds where nobody says how long', async () => {
+  it('times out after ten seconds by default', async () => {
     const login = create(network.url);
     const answer = await go(login);
     const timeouts = vi.spyOn(AbortSignal, 'timeout');
@@ -98,14 +98,14 @@ describe.each(Object.entries(networks))('%s', (name, create) => {
     timeouts.mockRestore();
   });
 
-  it('may be away altogether, or be somebody who speaks another language', async () => {
+  it('may be unreachable, or answer in an unknown form', async () => {
     const login = create(network.url);
     const answer = await go(login);
     await expect(create('http://127.0.0.1:9').findPerson(request, answer)).rejects.toMatchObject(failed);
     await expect(create(`${network.url}/nothing-here`).findPerson(request, answer)).rejects.toMatchObject(failed);
   });
 
-  it('may name nobody', async () => {
+  it('may answer without a person', async () => {
     const login = create(network.url);
     for (const id of ['', '1 or 1', 'x'.repeat(101)]) {
       network.person.id = id;

@@ -78,7 +78,7 @@ describe('the telephony of sms.ru', () => {
     expect(await telephony().expectCall(target, [number])).toMatchObject({ number: '74951206695' });
   });
 
-  it('asks of one wait once at a time, however many want to know', async () => {
+  it('sends one status request at a time, however many callers ask', async () => {
     const { ref = '' } = (await telephony().expectCall(target, [])) ?? {};
     const shared = telephony();
     service.asked.splice(0);
@@ -90,20 +90,20 @@ describe('the telephony of sms.ru', () => {
     expect(service.asked).toHaveLength(2);
   });
 
-  it('tells the operator that the money is used up', async () => {
+  it('tells the operator that the account is empty', async () => {
     service.roubles = 0;
     await expect(telephony().ring(target)).rejects.toThrow(TelephonyUnavailable);
     expect(logged.join()).toContain('out of money');
     expect(levels()).toEqual([error]);
   });
 
-  it('tells the operator that the key is not taken', async () => {
+  it('tells the operator that the key is refused', async () => {
     await expect(telephony({ key: 'another-key' }).expectCall(target, [])).rejects.toThrow(TelephonyUnavailable);
     expect(logged.join()).toContain('does not take the key');
     expect(levels()).toEqual([error]);
   });
 
-  it('takes a refusal of one phone for no trouble of the shop', async () => {
+  it('logs a refusal of one phone as a warning only', async () => {
     service.fault = smsRuFaults.refusing(207, 'На этот номер нельзя отправлять сообщения');
     await expect(telephony().ring(target)).rejects.toThrow(TelephonyUnavailable);
     expect(levels()).toEqual([warn]);
@@ -114,7 +114,7 @@ describe('the telephony of sms.ru', () => {
     expect(await telephony().ring(target)).toEqual({ code: '1435' });
   });
 
-  it('is waited for ten seconds where nobody says how long', async () => {
+  it('times out after ten seconds by default', async () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout');
     await createSmsRu({ key: SmsRu.key, url: service.url, log }).ring(target);
     expect(timeouts.mock.calls).toEqual([[10_000]]);
@@ -163,7 +163,7 @@ describe('the telephony of sms.ru', () => {
     await expect(telephony().expectCall(target, [])).rejects.toThrow(TelephonyInDoubt);
   });
 
-  it('knows that no phone has rung where nobody listens', async () => {
+  it('reports that no phone has rung when the service is not reached', async () => {
     const gone = await SmsRu.open();
     await gone.close();
     await expect(telephony({ url: gone.url }).ring(target)).rejects.toThrow(TelephonyUnavailable);

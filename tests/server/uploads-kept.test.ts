@@ -169,7 +169,7 @@ describeShop('pictures that are kept', (it) => {
     expect((await db.orm.select().from(uploads)).map(({ id }) => id)).not.toContain(unused.id);
   });
 
-  it('leaves nothing for ever where storing stops half way', async () => {
+  it('leaves no files for ever when storing is interrupted', async () => {
     const owner = await shop.customer();
     const local = createLocalFiles(app.dataDir);
     let written = 0;
@@ -195,7 +195,7 @@ describeShop('pictures that are kept', (it) => {
     expect([...before]).toEqual(await storedFiles());
   });
 
-  it('sweeps the rest where the files of some pictures stay, and these once that is mended', async () => {
+  it("sweeps the rest when the files of some pictures can't be deleted, and those once they can", async () => {
     const owner = await shop.customer();
     const local = createLocalFiles(app.dataDir);
     const unused = async () =>

@@ -26,23 +26,23 @@ export class PaymentDesk {
   }
 
   /** Asks for a top-up of 100 roubles of their own, unless the form says otherwise. */
-  ask(visitor: SignedInCaller, form: Partial<Form> = {}, { key = randomUUID() as string } = {}) {
-    return createPayment(this.shop.deps, visitor, {
+  ask(caller: SignedInCaller, form: Partial<Form> = {}, { key = randomUUID() as string } = {}) {
+    return createPayment(this.shop.deps, caller, {
       key,
-      form: { customer_id: visitor.customer.id, type: 'top_up', amount: 100, way: 'sbp', comment: '', ...form },
+      form: { customer_id: caller.customer.id, type: 'top_up', amount: 100, way: 'sbp', comment: '', ...form },
     });
   }
 
-  refund(visitor: SignedInCaller, amount: number) {
-    return this.ask(visitor, { type: 'refund', amount });
+  refund(caller: SignedInCaller, amount: number) {
+    return this.ask(caller, { type: 'refund', amount });
   }
 
   decide(id: number, state: 'F' | 'C', { reason = '', by = this.cashier } = {}) {
     return updatePayment(this.shop.deps, by, id, { state, reason });
   }
 
-  list(visitor: SignedInCaller, query: Partial<Query<'listPayments'>> = {}) {
-    return listPayments(this.shop.deps, visitor, { scope: 'own', page: 1, limit: 24, ...query });
+  list(caller: SignedInCaller, query: Partial<Query<'listPayments'>> = {}) {
+    return listPayments(this.shop.deps, caller, { scope: 'own', page: 1, limit: 24, ...query });
   }
 
   entriesOf(paymentId: number) {
@@ -50,8 +50,8 @@ export class PaymentDesk {
   }
 
   /** Balance and what is available of it, in roubles. */
-  async moneyOf(visitor: SignedInCaller) {
-    const { balance, available } = await getCurrentCustomer(this.shop.deps, visitor);
+  async moneyOf(caller: SignedInCaller) {
+    const { balance, available } = await getCurrentCustomer(this.shop.deps, caller);
     return [balance, available];
   }
 }

@@ -56,17 +56,17 @@ async function audit(): Promise<object | undefined> {
 }
 
 async function work(shop: SmallShop, staff: SignedInCaller, itemIds: readonly number[]): Promise<never> {
-  const visitor = await shop.customer();
+  const caller = await shop.customer();
   const { deps } = shop;
   for (;;) {
     const [key, cartId] = [randomUUID(), randomUUID()];
-    for (const itemId of itemIds) await addCartItem(deps, visitor, cartId, { item_id: itemId, count: 1, comment: key });
-    let order = await checkoutCart(deps, visitor, { cartId, key, form: shop.form(cartId, visitor) });
+    for (const itemId of itemIds) await addCartItem(deps, caller, cartId, { item_id: itemId, count: 1, comment: key });
+    let order = await checkoutCart(deps, caller, { cartId, key, form: shop.form(cartId, caller) });
     say(`ordered ${order.id} created`);
     const payment = randomUUID();
-    const asked = await createPayment(deps, visitor, {
+    const asked = await createPayment(deps, caller, {
       key: payment,
-      form: { customer_id: visitor.customer.id, type: 'top_up', amount: 10 + order.id, way: 'sbp', comment: '' },
+      form: { customer_id: caller.customer.id, type: 'top_up', amount: 10 + order.id, way: 'sbp', comment: '' },
     });
     await updatePayment(deps, staff, asked.id, { state: 'F', reason: payment });
     say(`paid ${payment}`);

@@ -186,14 +186,14 @@ export class SmallShop {
     return only(await this.items({ name: 'Чашка', retailPrice: 50_000, ...item }));
   }
 
-  /** A cart of the visitor's with these lines; answers its id. */
+  /** A cart of the caller's with these lines; answers its id. */
   async cart(
-    visitor: Caller,
+    caller: Caller,
     lines: { itemId: number; count?: number; comment?: string }[],
     cartId: string = randomUUID(),
   ): Promise<string> {
     for (const { itemId, count = 1, comment = '' } of lines)
-      await addCartItem(this.deps, visitor, cartId, { item_id: itemId, count, comment });
+      await addCartItem(this.deps, caller, cartId, { item_id: itemId, count, comment });
     return cartId;
   }
 
@@ -212,12 +212,12 @@ export class SmallShop {
   }
 
   /** An order of this total in kopecks, placed by its customer. */
-  async order(visitor: SignedInCaller, total = 100_000): Promise<number> {
-    const cartId = await this.cart(visitor, [{ itemId: await this.item({ retailPrice: total }) }]);
-    const order = await checkoutCart(this.deps, visitor, {
+  async order(caller: SignedInCaller, total = 100_000): Promise<number> {
+    const cartId = await this.cart(caller, [{ itemId: await this.item({ retailPrice: total }) }]);
+    const order = await checkoutCart(this.deps, caller, {
       cartId,
       key: randomUUID(),
-      form: this.form(cartId, visitor),
+      form: this.form(cartId, caller),
     });
     return order.id;
   }

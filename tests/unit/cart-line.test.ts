@@ -195,7 +195,7 @@ describe('a cart line', () => {
     expect(last(saves).input.edits.count).toBe(7);
   });
 
-  it('aborts a save when removal is asked for, and makes up for it after a no', async () => {
+  it('aborts a save when deletion is requested, and saves again after a no', async () => {
     const { line, clock, questions, saves, last } = startLine();
     line.send({ type: 'count.changed', count: 7 });
     clock.increment(CART_EDIT_IDLE_MS);
@@ -208,7 +208,7 @@ describe('a cart line', () => {
     expect(last(saves).input.edits.count).toBe(7);
   });
 
-  it('takes the question back to save a waiting edit when the page is left', () => {
+  it('closes the question to save a pending edit when the page is left', () => {
     const { line, questions, saves, last } = startLine();
     line.send({ type: 'count.changed', count: 7 });
     line.send({ type: 'deletion.requested' });

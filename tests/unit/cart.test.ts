@@ -109,7 +109,7 @@ describe('the cart', () => {
     ]);
   });
 
-  it('lets a line go on resting and saving with nobody looking', async () => {
+  it('lets a line wait and save without a view', async () => {
     const { clock, saves, line, load } = startCart();
     await load(guestCart);
     line(1)?.send({ type: 'count.changed', count: 9 });

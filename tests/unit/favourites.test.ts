@@ -57,7 +57,7 @@ describe('favourites', () => {
     expect([isFavourite(7), lists.length]).toEqual([undefined, 0]);
   });
 
-  it('flip what the list says', async () => {
+  it('change the listed value', async () => {
     const { toggle, isFavourite, saves } = await startWithList([1]);
     toggle(1);
     toggle(2);
@@ -68,7 +68,7 @@ describe('favourites', () => {
     ]);
   });
 
-  it('send twenty fast taps, abort all but the last, and end as the last wants it', async () => {
+  it('send twenty fast taps, abort all but the last, and end with the value of the last', async () => {
     const { toggle, isFavourite, saves } = await startWithList([]);
     for (let tap = 0; tap < 20; tap += 1) toggle(1);
     expect(saves.map(({ signal }) => signal.aborted)).toEqual([...Array.from({ length: 19 }, () => true), false]);
@@ -78,7 +78,7 @@ describe('favourites', () => {
     await expect.poll(() => isFavourite(1)).toBe(false);
   });
 
-  it('ask anew for a list that was asked for before a tap', async () => {
+  it('fetch the list again if it was requested before a tap', async () => {
     const { actor, toggle, isFavourite, lists, saves } = startFavourites();
     actor.send({ type: 'account.entered' });
     toggle(1);
@@ -93,7 +93,7 @@ describe('favourites', () => {
     expect(isFavourite(1)).toBe(true);
   });
 
-  it('ask anew for a list that was asked for before a mark was saved', async () => {
+  it('fetch the list again if it was requested before a save', async () => {
     const { actor, lists, toggle } = await startWithList([]);
     toggle(1);
     actor.send({ type: 'list.outdated' });
@@ -102,7 +102,7 @@ describe('favourites', () => {
     expect(lists.map(({ signal }) => signal.aborted)).toEqual([false, true, true, false]);
   });
 
-  it('take over what the server has', async () => {
+  it("take the server's values", async () => {
     const { actor, lists, toggle, isFavourite, saves } = await startWithList([]);
     toggle(1);
     saves[0]?.reject(new Error('refused'));
@@ -125,7 +125,7 @@ describe('favourites', () => {
     await expect.poll(() => isFavourite(1)).toBe(false);
   });
 
-  it('tell of a first load that failed, not of a later one', async () => {
+  it('report a failed first load, but not a later one', async () => {
     const { actor, emitted, lists } = startFavourites();
     actor.send({ type: 'account.entered' });
     lists[0]?.reject(new Error('offline'));

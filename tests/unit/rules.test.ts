@@ -39,7 +39,7 @@ it('leaves an empty field to the rule about empty ones', () => {
   for (const rule of [link, number, minimum(1), maximum(9), minLength(2), phone]) expect(rule('')).toBeUndefined();
 });
 
-it('tells the first problem alone', () => {
+it('gives the first problem only', () => {
   expect(problemOf('', required, minLength(5))).toBe('Это поле не может быть пустым.');
   expect(problemOf('дом', required, minLength(5))).toBe('Кол-во символов должно быть минимум 5');
   expect(problemOf('улица', required, minLength(5))).toBeUndefined();

@@ -27,7 +27,7 @@ describe('phone login, step 1', () => {
     expect(emitted).toEqual([{ type: 'phoneLogin.failed', what: 'sendCode', error: refusal }]);
   });
 
-  it('goes straight to step 3 when the server will not ring this phone any more', async () => {
+  it('goes to step 3 when the server refuses to call this phone', async () => {
     const refusal = Object.assign(new Error('Forbidden'), { status: 403 });
     const { actor, toCode } = startLogin({ sendCall: () => Promise.reject(refusal) });
     await toCode();
@@ -82,7 +82,7 @@ describe('phone login, step 2', () => {
     },
   );
 
-  it('repeats the call once, counts 60 seconds again, then takes the other way', async () => {
+  it('repeats the call once, counts 60 seconds again, then offers the other way', async () => {
     const { actor, made, seconds, toCode } = startLogin();
     await toCode();
     await seconds(60);
@@ -138,7 +138,7 @@ describe('phone login, step 2', () => {
     expect(actor.getSnapshot().can({ type: 'code.submitted' })).toBe(true);
   });
 
-  it('takes no more codes for a dead call, nor after a repeat that failed', async () => {
+  it('accepts no codes for an ended call, nor after a failed repeat', async () => {
     const dead = Object.assign(new Error('Bad Request'), { status: 400, code: 'code_dead' });
     let isOffline = false;
     const { actor, seconds, toCode } = startLogin({
@@ -157,7 +157,7 @@ describe('phone login, step 2', () => {
     expect(actor.getSnapshot().can({ type: 'code.changed', code: '1' })).toBe(false);
   });
 
-  it('takes codes again once a dead call was repeated', async () => {
+  it('accepts codes again after an ended call was repeated', async () => {
     const dead = Object.assign(new Error('Bad Request'), { status: 400, code: 'code_dead' });
     const { actor, seconds, toCode } = startLogin({ getToken: () => Promise.reject(dead) });
     await toCode();
@@ -193,7 +193,7 @@ describe('phone login, step 2', () => {
     expect(actor.getSnapshot().context).toMatchObject({ requestId: 'call-3', secondsLeft: 60 });
   });
 
-  it('hands out the token, and what the dialog was opened for', async () => {
+  it('emits the token and the reason why the dialog was opened', async () => {
     const { actor, emitted } = startLogin();
     actor.send({ type: 'dialog.opened', reason: 'checkout', after: '/catalog/' });
     actor.send({ type: 'phone.changed', phone: '(900) 000 00 01' });
@@ -208,7 +208,7 @@ describe('phone login, step 2', () => {
   });
 });
 
-it('says which effect is missing when nobody provided it', async () => {
+it('names the effect that is missing', async () => {
   const actor = createActor(phoneLoginMachine, { input: {} });
   const errors: unknown[] = [];
   actor.on('phoneLogin.failed', ({ error }) => errors.push(error));

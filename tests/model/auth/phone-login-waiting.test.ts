@@ -22,14 +22,14 @@ describe('phone login, step 3', () => {
     expect(made.getCallStatus).toHaveLength(120);
   });
 
-  it('never asks again before the last question is answered', async () => {
+  it('sends no request before the last one is answered', async () => {
     const { made, seconds, toWaiting } = startLogin({ getCallStatus: never });
     await toWaiting();
     await seconds(30);
     expect(made.getCallStatus).toHaveLength(1);
   });
 
-  it('counts a failed question, tells of it and goes on', async () => {
+  it('counts a failed request, reports it and goes on', async () => {
     let asked = 0;
     const { actor, emitted, seconds, toWaiting } = startLogin({
       getCallStatus: () => {
@@ -87,7 +87,7 @@ describe('phone login, closing', () => {
     expect(made.getToken.at(0)?.signal.aborted).toBe(true);
   });
 
-  it('aborts the question and ends the polling', async () => {
+  it('aborts the request and ends the polling', async () => {
     const { actor, made, emitted, seconds, toWaiting } = startLogin({ getCallStatus: never });
     await toWaiting();
     await seconds(1);

@@ -58,7 +58,7 @@ describe('social login', () => {
     expect(made).toEqual([{ name: 'open', input: { provider: 'vk-oauth2' } }]);
   });
 
-  it('looks at the popup every 200 ms, and not sooner', async () => {
+  it('reads the popup every 200 ms, and not sooner', async () => {
     const { actor, names, pass } = start();
     actor.send(vk);
     await settle();
@@ -83,7 +83,7 @@ describe('social login', () => {
     expect(emitted).toEqual([{ type: 'socialLogin.signedIn', token: 'token-1' }]);
   });
 
-  it('says nothing when the exchange fails, and is ready again', async () => {
+  it('shows no message when the exchange fails, and can be started again', async () => {
     const { actor, emitted, pass } = start({
       readings: [{ state: 'code', code: 'code-1' }],
       getToken: () => Promise.reject(new Error('offline')),
@@ -96,7 +96,7 @@ describe('social login', () => {
     expect(actor.getSnapshot().hasTag('busy')).toBe(false);
   });
 
-  it('says nothing when the person closes the popup', async () => {
+  it('shows no message when the person closes the popup', async () => {
     const { actor, emitted, names, pass } = start({ readings: [{ state: 'closed' }] });
     actor.send(vk);
     await settle();
@@ -146,7 +146,7 @@ describe('social login', () => {
     expect(emitted).toEqual([]);
   });
 
-  it('lets another network take the popup over', async () => {
+  it('reuses the popup when another network is chosen', async () => {
     const { actor, made, pass } = start();
     actor.send(vk);
     await settle();
@@ -157,7 +157,7 @@ describe('social login', () => {
     expect(actor.getSnapshot().context.provider).toBe('odnoklassniki-oauth2');
   });
 
-  it('takes an effect that nobody provided for a popup that does not open', async () => {
+  it('treats a missing effect as a popup that does not open', async () => {
     const emitted: SocialLoginEmitted[] = [];
     const errors: unknown[] = [];
     const actor = createActor(socialLoginMachine, {

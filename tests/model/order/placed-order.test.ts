@@ -18,7 +18,7 @@ const customer: OrderFacts = { ...staff, by: 'customer', hasReason: false };
 const names = (transitions: { state: string }[]): string[] => transitions.map(({ state }) => state);
 
 describe('the table of placed orders', () => {
-  it('is whole', () => {
+  it('has all states of the contract, each within reach', () => {
     expect(() => checkPlacedOrderTable()).not.toThrow();
   });
 
@@ -65,7 +65,7 @@ describe('the table of placed orders', () => {
     }
   });
 
-  it('holds an order in debt, and lets whoever edits balances force it', () => {
+  it('keeps an order that the balance does not cover, unless staff who edit balances force it', () => {
     const short = { ...staff, isCovered: false };
     expect(orderTransitionRefusal('need_pay', 'delivery', short)).toBe('balance_short');
     expect(orderTransitionRefusal('collected', 'done', short)).toBe('balance_short');
@@ -77,7 +77,7 @@ describe('the table of placed orders', () => {
     ]);
   });
 
-  it('knows nothing after completed', () => {
+  it('allows no transition after completed', () => {
     for (const facts of everyFacts) expect(nextStates('completed', facts)).toEqual([]);
     expect(orderTransitionRefusal('completed', 'done', staff)).toBe('finished');
   });

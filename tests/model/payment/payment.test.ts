@@ -22,11 +22,11 @@ const verdicts: Readonly<Record<string, (facts: PaymentFacts) => PaymentTransiti
 };
 
 describe('the table of payments', () => {
-  it('is whole', () => {
+  it('has all states of the contract, each within reach', () => {
     expect(() => checkPaymentTable()).not.toThrow();
   });
 
-  it('is told from one with a state too many, too few, or out of reach', () => {
+  it('is refused with an extra, a missing or an unreachable state', () => {
     const check = (states: Record<string, object>) => () =>
       checkLifecycle('payments', setup({}).createMachine({ initial: 'W', states }).root.states, paymentStates);
     const W = { on: { 'payment.F': 'F', 'payment.C': 'C' } };
@@ -93,7 +93,7 @@ describe('the table of payments', () => {
     }
   });
 
-  it('begins by waiting', () => {
+  it('begins in the waiting state', () => {
     expect(createActor(paymentMachine).getSnapshot().value).toBe('W');
   });
 });

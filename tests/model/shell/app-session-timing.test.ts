@@ -100,7 +100,7 @@ it.each([
   expect(emitted).toEqual([]);
 });
 
-it('tells once that another tab changed who is signed in, whatever else it hears then', async () => {
+it('reports once that another tab changed who is signed in, whatever events follow', async () => {
   const { actor, emitted } = startSession(() => Promise.resolve());
   await settle();
   actor.send({ type: 'token.changed' });

@@ -8,7 +8,7 @@ import { connectionModel } from './connection.model.ts';
 
 testModel(connectionModel);
 
-it('says nothing of a single call that was lost while the server answers', async () => {
+it('reports nothing when a single call is lost while the server answers', async () => {
   const pings: Deferred<void>[] = [];
   const pingServer = fromPromise<void, void>(() => {
     const ping = deferred<void>();
@@ -25,7 +25,7 @@ it('says nothing of a single call that was lost while the server answers', async
   expect(restored).toEqual([]);
 });
 
-it('asks the server every five seconds while it is not reached, one question at a time, and tells once that it is back', async () => {
+it('pings the server every five seconds while it is not reached, one ping at a time, and reports once that it is back', async () => {
   const pings: Deferred<void>[] = [];
   const clock = new SimulatedClock();
   const pingServer = fromPromise<void, void>(() => {

@@ -6,7 +6,7 @@ interface Refusal {
 }
 
 /** A browser that signs in through a network: it keeps the cookie that the server gives it. */
-export class SocialVisitor {
+export class SocialBrowser {
   cookie = '';
   readonly app: TestApp;
   readonly provider: string;
