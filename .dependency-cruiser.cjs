@@ -16,18 +16,20 @@ const allowed = [
   { from: path('^machines/'), to: types(contract) },
 
   // src: app → storefront, office → entities → ui, api → lib; areas of a side never import each other
-  { from: path('^src/app/'), to: path('^src/(app|storefront|entities|ui|api|lib)/', '^machines/', contract) },
+  // ui knows no contract
+  { from: path('^src/(app|storefront|office|entities|api|lib)/'), to: types(contract) },
+  { from: path('^src/app/'), to: path('^src/(app|storefront|entities|ui|api|lib)/', '^machines/') },
   // The office loads as a whole and for its people alone: by an `import()` of what it registers.
   { from: path('^src/app/'), to: { ...path('^src/office/register\\.ts$'), dynamic: true } },
   { from: path('^src/office/register\\.ts$'), to: path('^src/(office|entities|ui|api|lib)/') },
   {
     from: path('^src/(storefront|office)/([^/]+)/'),
-    to: path('^src/$1/$2/', '^src/(entities|ui|api|lib)/', '^machines/', contract),
+    to: path('^src/$1/$2/', '^src/(entities|ui|api|lib)/', '^machines/'),
   },
-  { from: path('^src/entities/'), to: path('^src/(entities|ui|api|lib)/', '^machines/', contract) },
+  { from: path('^src/entities/'), to: path('^src/(entities|ui|api|lib)/', '^machines/') },
   { from: path('^src/ui/'), to: path('^src/(ui|lib)/') },
-  { from: path('^src/api/'), to: path('^src/(api|lib)/', '^machines/kit/', contract) },
-  { from: path('^src/lib/'), to: path('^src/lib/', '^machines/kit/', contract) },
+  { from: path('^src/api/'), to: path('^src/(api|lib)/', '^machines/kit/') },
+  { from: path('^src/lib/'), to: path('^src/lib/', '^machines/kit/') },
   { from: path('^src/(app|storefront|office|entities|ui)/'), to: installed },
   { from: path('^src/(app|storefront|office|entities|ui)/'), to: assets },
   { from: path('^src/api/'), to: library('openapi-fetch', '@tanstack/query-core', '@tanstack/react-query') },

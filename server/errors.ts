@@ -1,3 +1,5 @@
+import type { PlacedOrderState } from '#contract/types.ts';
+
 /** Values for the placeholders of a text. */
 export type TextParams = Readonly<Record<string, string | number>>;
 
@@ -24,7 +26,7 @@ const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, m
 const amount = (roubles: string | number | undefined): string =>
   (Number.isInteger(Number(roubles)) ? whole : withKopecks).format(Number(roubles)).replace('-', '−');
 
-const stateNames: Readonly<Record<string, string>> = {
+const stateNames: Readonly<Record<PlacedOrderState, string>> = {
   created: 'Новый',
   accepted: 'Принят',
   need_pay: 'Ожидает оплаты',
@@ -35,7 +37,8 @@ const stateNames: Readonly<Record<string, string>> = {
   canceled: 'Отменён',
   rejected: 'Отклонён',
 };
-const stateName = (state: string | number | undefined): string => `«${stateNames[String(state)] ?? state}»`;
+const isState = (state: unknown): state is PlacedOrderState => Object.hasOwn(stateNames, String(state));
+const stateName = (state: string | number | undefined): string => `«${isState(state) ? stateNames[state] : state}»`;
 
 /** Every error code with its HTTP status and Russian text. */
 const errors = {

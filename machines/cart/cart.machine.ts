@@ -70,7 +70,9 @@ export const cartMachine = setup({
       for (const lineId of lineIds)
         if (!context.lineIds.includes(lineId))
           enqueue.spawnChild('cartLine', { id: lineActorId(lineId), input: { parent: self, cartId, lineId } });
-      enqueue.assign({ cartId, lineIds });
+      // The same list stays the same value, so that nobody follows its lines again.
+      const isSame = lineIds.length === context.lineIds.length && lineIds.every((id, at) => id === context.lineIds[at]);
+      enqueue.assign({ cartId, lineIds: isSame ? context.lineIds : lineIds });
     }),
     tellLines: enqueueActions(({ context, enqueue }, { type }: { type: 'flush.requested' | 'connection.restored' }) => {
       for (const id of context.lineIds) enqueue.sendTo(lineActorId(id), { type });

@@ -7,6 +7,7 @@
 import { setup } from 'xstate';
 import type { components } from '#contract/types.ts';
 import { checkLifecycle, readTransitionRefusal } from '../kit/lifecycle.ts';
+import { listAll } from '../kit/list-all.ts';
 
 /** A state of a placed order, as the contract names it. */
 export type PlacedOrderState = components['schemas']['PlacedOrderState'];
@@ -112,18 +113,18 @@ export const placedOrderMachine = setup({
   },
 });
 
-/** Every state, in their usual order; the type requires all of them. */
-export const placedOrderStates = Object.keys({
-  created: true,
-  accepted: true,
-  need_pay: true,
-  collected: true,
-  delivery: true,
-  done: true,
-  completed: true,
-  canceled: true,
-  rejected: true,
-} satisfies Record<PlacedOrderState, true>) as readonly PlacedOrderState[];
+/** Every state, in their usual order. */
+export const placedOrderStates = listAll<PlacedOrderState>()([
+  'created',
+  'accepted',
+  'need_pay',
+  'collected',
+  'delivery',
+  'done',
+  'completed',
+  'canceled',
+  'rejected',
+]);
 
 const charged: ReadonlySet<PlacedOrderState> = new Set(['need_pay', 'collected', 'delivery', 'done', 'completed']);
 

@@ -8,6 +8,7 @@
 import { setup } from 'xstate';
 import type { components } from '#contract/types.ts';
 import { checkLifecycle, readTransitionRefusal } from '../kit/lifecycle.ts';
+import { listAll } from '../kit/list-all.ts';
 
 /** A state of a payment, as the contract names it: W waiting, F confirmed, C cancelled. */
 export type PaymentState = components['schemas']['PaymentState'];
@@ -48,11 +49,8 @@ export const paymentMachine = setup({
   },
 });
 
-/** Every state, the initial one first; the type requires all of them. */
-export const paymentStates = Object.keys({ W: true, F: true, C: true } satisfies Record<
-  PaymentState,
-  true
->) as readonly PaymentState[];
+/** Every state, the initial one first. */
+export const paymentStates = listAll<PaymentState>()(['W', 'F', 'C']);
 
 /** Why a payment may not change from `state` to `to`; null if it may. */
 export function paymentTransitionRefusal(

@@ -1,4 +1,4 @@
-import { branches, type ScreenName } from '#entities/branch/branches.ts';
+import { foreignFlags, type ScreenName } from '#entities/branch/branches.ts';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
 import type { PlacedOrder } from '#contract/types.ts';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -28,7 +28,7 @@ export function prefetchOfficeScreen(name: ScreenName, ...address: Parameters<Pr
 /** Whether the person may see the office. */
 export function useSeesOffice(): boolean {
   const customer = useCustomer();
-  return branches.some(({ flag }) => flag !== undefined && customer?.permissions.includes(flag));
+  return Object.values(foreignFlags).some((flag) => customer?.permissions.includes(flag));
 }
 
 /** Loads the office's menu when the browser is idle, for those who may see it. */

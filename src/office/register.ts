@@ -3,6 +3,9 @@ import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { makePage, type PageParts, type Prefetch } from '#ui/loading/make-page.ts';
 import { createElement } from 'react';
 
+// The menu comes with this module, so that it is there as soon as the side menu opens.
+export { OfficeMenu } from './menu/office-menu.tsx';
+
 /** Screens that the office shows differently from the storefront. */
 const screens: Partial<Record<ScreenName, PageParts>> = {
   orders: makePage(() => import('./orders/orders-page.tsx'), 'OfficeOrdersPage'),
@@ -21,6 +24,3 @@ export function prefetchScreen(name: ScreenName, ...address: Parameters<Prefetch
 
 /** The view of another customer's order. */
 export const OfficeOrder = lazyPart(() => import('./orders/office-order.tsx'), 'OfficeOrder');
-
-/** The office's group in the side menu. */
-export const OfficeMenu = lazyPart(() => import('./menu/office-menu.tsx'), 'OfficeMenu');

@@ -69,6 +69,7 @@ const driver: DomDriver = {
     'phoneChange.requested': press('Изменить номер'),
     'repeat.requested': press(/^Повторный запрос|^Другой способ/),
   },
+  typed: ['phone.changed', 'code.changed'],
   withoutControl: {
     'dialog.opened': 'asked by the page: the menu, a heart, checkout',
     'dialog.closed': ({ value }) => (value === 'closed' ? 'nothing is open' : undefined),

@@ -214,6 +214,24 @@ describe('flushing the cart before checkout', () => {
     expect(server.callsOf('PUT')).toHaveLength(1);
   });
 
+  it('is refused when an edit is, while an item is still being added', async () => {
+    const server = new CartServer([lineOf()]);
+    const { cart, line } = await startShop(server);
+    const release = server.holdAdditions();
+    cart.send({ type: 'item.chosen', itemId: 8, count: 1 });
+    await expect.poll(() => server.callsOf('POST')).toHaveLength(1);
+    server.refuse(422, 'Так нельзя.');
+    line().send({ type: 'count.changed', count: 4 });
+    const flushed = flushCart(cart, signal).then(
+      () => 'saved',
+      ({ status }: { status: number }) => status,
+    );
+    await expect.poll(() => server.callsOf('PUT')).toHaveLength(1);
+    await expect.poll(() => line().getSnapshot().value).toBe('idle');
+    release();
+    expect(await flushed).toBe(422);
+  });
+
   it('is refused when an edit is', async () => {
     const server = new CartServer([lineOf()]);
     const { cart, line } = await startShop(server);

@@ -74,6 +74,7 @@ const driver: DomDriver = {
     'comment.changed': ({ event }) => type(comment(), valuesOf(event).comment),
     'deletion.requested': ({ user }) => user.click(screen.getByLabelText('Удалить «Чашка»')),
   },
+  typed: ['count.changed', 'comment.changed'],
   withoutControl: {
     'flush.requested': 'told by the cart, before checkout',
     'connection.restored': 'told by the cart',

@@ -102,6 +102,7 @@ const driver: DomDriver = {
       fillCart(true);
     },
   },
+  typed: ['form.changed'],
   screen: {
     closed: () => {
       expect(screen.getByText('Оформить заказ').closest('button')).toBeEnabled();

@@ -1,9 +1,9 @@
 import { BranchRoutes } from '#tests/support/branch-routes.tsx';
 import { someCustomer, someRetail, TestPage } from '#tests/support/test-page.tsx';
-import { useOfficePreload } from '#app/office.ts';
+import { OfficeMenu, useOfficePreload } from '#app/office.ts';
 import type { Customer } from '#entities/shop/shop-context.tsx';
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 const register = '#office/register.ts';
 let loads: number;
@@ -48,10 +48,28 @@ it.each([
   expect(loads).toBe(0);
 });
 
-it.each(['/orders', '/orders?scope=shop'])(
-  'loads the office at %s for those who have a part in it',
-  async (address) => {
-    open(address, { ...someCustomer, permissions: ['get_strange_orders'] });
-    await expect.poll(() => loads).toBe(1);
-  },
-);
+it('loads the office for those who have a part in it, wherever they are', async () => {
+  open('/orders', { ...someCustomer, permissions: ['get_strange_orders'] });
+  await expect.poll(() => loads).toBe(1);
+});
+
+it('shows the office at the shop’s orders to those who have a part in it', async () => {
+  open('/orders?scope=shop', { ...someCustomer, permissions: ['get_strange_orders'] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Заказы магазина' })).toBeVisible();
+});
+
+it('has the office’s menu as soon as the office is loaded', async () => {
+  open('/', { ...someCustomer, permissions: ['get_strange_orders'] });
+  OfficeMenu.preload();
+  await vi.dynamicImportSettled();
+  const loadMenu = vi.fn<() => object>();
+  vi.doMock('#office/menu/office-menu.tsx', loadMenu);
+  onTestFinished(() => vi.doUnmock('#office/menu/office-menu.tsx'));
+  render(
+    <TestPage customer={{ ...someCustomer, permissions: ['get_strange_orders'] }} retail={someRetail}>
+      <OfficeMenu />
+    </TestPage>,
+  );
+  expect(await screen.findByRole('link', { name: /Заказы магазина/ })).toBeVisible();
+  expect(loadMenu).not.toHaveBeenCalled();
+});

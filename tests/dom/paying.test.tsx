@@ -89,6 +89,7 @@ const driver: DomDriver = {
     'dialog.closed': ({ user }) => user.click(screen.getByText('Готово')),
     'dialog.opened': ({ snapshot }) => act(paymentDialogs[(snapshot.context as { kind: PaymentType }).kind].open),
   },
+  typed: ['form.changed'],
   screen: {
     filling: (snapshot) => {
       const { refusal } = snapshot.context;

@@ -64,9 +64,13 @@ function runSome(job: Job, took: (told: Told) => void): Promise<void> {
 
 async function runFile(file: string): Promise<{ total: number; survived: Mutant[] }> {
   const random = randomOf(seed);
-  const known = equivalents[file] ?? {};
-  const mutants = mutantsOf(file, readFileSync(file, 'utf8'))
-    .filter(({ what }) => !Object.hasOwn(known, what))
+  const source = readFileSync(file, 'utf8');
+  const lines = source.split('\n');
+  const known = equivalents[file] ?? [];
+  const isKnown = ({ what, line }: Mutant): boolean =>
+    known.some((one) => one.what === what && lines[line - 1]?.includes(one.on));
+  const mutants = mutantsOf(file, source)
+    .filter((mutant) => !isKnown(mutant))
     .filter(() => random() < share);
   const tests = relatedTests(file);
   const whole = { index: mutants.length };

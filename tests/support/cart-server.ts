@@ -29,6 +29,7 @@ export class CartServer {
   refusal: { status: number; body: unknown } | null = null;
 
   private hold: Promise<void> = Promise.resolve();
+  private additionsHold: Promise<void> = Promise.resolve();
 
   constructor(items: CartItem[] = []) {
     this.items = items;
@@ -38,6 +39,13 @@ export class CartServer {
   holdLoads(): () => void {
     const hold = deferred<void>();
     this.hold = hold.promise;
+    return () => hold.resolve();
+  }
+
+  /** Keeps answers to additions back until the returned function is called. */
+  holdAdditions(): () => void {
+    const hold = deferred<void>();
+    this.additionsHold = hold.promise;
     return () => hold.resolve();
   }
 
@@ -67,6 +75,7 @@ export class CartServer {
     });
     if (request.method !== 'GET' && this.refusal) return json(this.refusal.status, this.refusal.body);
     if (request.method === 'GET') await this.hold;
+    if (request.method === 'POST') await this.additionsHold;
     return this.answer(request.method, pathname, body);
   };
 

@@ -6,7 +6,7 @@ import { type DemoIds, type DemoImages, drawDemoImages, idOf, writeDemoShop } fr
 import { demoDeliveries, demoPoints } from '../data/shop.ts';
 import type { DemoItem, DemoOrder } from '../data/types.ts';
 import type { Database, Transaction } from '../../db/engine/types.ts';
-import { insertOrder, moveOrder } from '../../db/repositories/order/order-writes.ts';
+import { insertOrder, writeTransition } from '../../db/repositories/order/order-writes.ts';
 import { findShopHosts } from '../../db/repositories/shop/shop.ts';
 import { writeDemoPayment, writeStartBalances } from './payments.ts';
 import { settleOrder } from '../../domain/ledger/ledger.ts';
@@ -96,7 +96,7 @@ async function walk(
     if (refusal) throw new Error(`A demo order cannot go from ${from} to ${to}: ${refusal}`);
     const at = times[index + 1] ?? new Date();
     const reason = to === demo.path.at(-1) ? demo.reason : '';
-    await moveOrder(transaction, { shopId, orderId: order.id, from, to, authorId, reason, at });
+    await writeTransition(transaction, { shopId, orderId: order.id, from, to, authorId, reason, at });
     if (isCharged(from) !== isCharged(to)) {
       await settleOrder(
         transaction,

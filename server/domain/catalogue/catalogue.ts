@@ -3,7 +3,7 @@ import type { Orm } from '../../db/engine/types.ts';
 import { findCategories } from '../../db/repositories/catalogue/category.ts';
 import { lookUpWords, type SearchWord } from '../../db/repositories/catalogue/item-search.ts';
 import { type Page, toPage } from '../../db/query/page.ts';
-import { findItem, findItems, type ItemCardRow } from '../../db/repositories/catalogue/item.ts';
+import { findItem, findItems, type ItemCardRow, type PriceBounds } from '../../db/repositories/catalogue/item.ts';
 import { AppError } from '../kit/app-error.ts';
 import { toImage } from '../kit/images.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
@@ -56,11 +56,10 @@ async function correctWords(orm: Orm, shopId: number, words: string[]): Promise<
   return corrected.some(([form], index) => form !== words[index]) ? corrected : null;
 }
 
-/** The query with its prices in kopecks. */
-const inKopecks = (query: Query<'listItems'>): Query<'listItems'> => ({
-  ...query,
-  ...(query.price_min !== undefined && { price_min: toKopecks(query.price_min) }),
-  ...(query.price_max !== undefined && { price_max: toKopecks(query.price_max) }),
+/** The bounds of the price in kopecks, as the database has prices. */
+const boundsOf = ({ price_min: min, price_max: max }: Query<'listItems'>): PriceBounds => ({
+  minKopecks: min === undefined ? undefined : toKopecks(min),
+  maxKopecks: max === undefined ? undefined : toKopecks(max),
 });
 
 /** A page of the catalogue. Where no item has all the words, unknown words are corrected by one typing error. */
@@ -76,7 +75,7 @@ export async function listItems(
     markedBy: query.favourite && customer ? customer.id : null,
     isWholesale: customer?.customerType === 'wholesale',
   };
-  const find = (words: SearchWord[]) => findItems(db.orm, { ...of, words }, inKopecks(query));
+  const find = (words: SearchWord[]) => findItems(db.orm, { ...of, ...boundsOf(query), words }, query);
   let found = await find(typed.map(formsOf));
   if (found.total === 0 && typed.length > 0) {
     const corrected = await correctWords(db.orm, shop.id, typed);

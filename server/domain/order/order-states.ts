@@ -4,7 +4,7 @@ import {
   type OrderTransitionRefusal,
   orderTransitionRefusal,
 } from '#machines/order/placed-order.machine.ts';
-import { hasHandledLines, lockOrder, moveOrder } from '../../db/repositories/order/order-writes.ts';
+import { hasHandledLines, lockOrder, writeTransition } from '../../db/repositories/order/order-writes.ts';
 import { lockBalance } from '../../db/repositories/ledger/ledger.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { AppError } from '../kit/app-error.ts';
@@ -56,7 +56,7 @@ export async function updatePlacedOrderState(
     });
     if (refusal) throw refuse(refusal, from, form.state);
     const step = { authorId: customer.id, reason, at: clock.now() };
-    await moveOrder(transaction, { shopId: shop.id, orderId, from, to: form.state, ...step });
+    await writeTransition(transaction, { shopId: shop.id, orderId, from, to: form.state, ...step });
     await settleOrder(
       transaction,
       { id: orderId, shopId: shop.id, customerId: order.customerId, state: form.state, total: order.total },

@@ -72,7 +72,13 @@ const screens: Readonly<Record<ScreenName, PageParts & { section?: Section }>> =
   history: historyPage,
 };
 
-const names = new Map(branchScreens.map(({ pattern, screen }) => [pattern.split('?', 1)[0] ?? '', screen]));
+const names = new Map<string, ScreenName>();
+for (const { pattern, screen } of branchScreens) {
+  const [path = ''] = pattern.split('?');
+  if ((names.get(path) ?? screen) !== screen)
+    throw new Error(`${path} has two screens: ${names.get(path)} and ${screen}`);
+  names.set(path, screen);
+}
 
 /** A page for each path of the branches. Branches may share a path; the page finds its branch by `useBranch`. */
 export const branchPages = [...names].map(([path, screen]) => ({

@@ -1,5 +1,5 @@
-import { branchScreens, type Branch, type ScreenName } from './branches.ts';
-import { matchPattern, type BranchParams } from './match-pattern.ts';
+import { branchScreens, foreignFlags, type Branch, type ScreenName } from './branches.ts';
+import type { BranchParams } from './match-pattern.ts';
 import type { Customer } from '#entities/shop/shop-context.tsx';
 
 /** The branch and the screen of an address, with the ids that the address names. */
@@ -19,10 +19,10 @@ interface Match extends Place {
   isAskedFor: boolean;
 }
 
-function fits({ branch, isAskedFor }: Match, viewer: Viewer, ownerId: number | undefined): boolean {
+function fits({ branch, screen, isAskedFor }: Match, viewer: Viewer, ownerId: number | undefined): boolean {
   if (branch.scope === 'own') return !viewer || ownerId === undefined || ownerId === viewer.id;
   if (viewer === undefined) return isAskedFor;
-  const holdsFlag = branch.flag === undefined || (viewer?.permissions.includes(branch.flag) ?? false);
+  const holdsFlag = viewer?.permissions.includes(foreignFlags[screen]) ?? false;
   return holdsFlag && (isAskedFor || ownerId === undefined || ownerId !== viewer?.id);
 }
 
@@ -35,8 +35,8 @@ export function branchAt(
   viewer: Viewer,
   ownerId?: number,
 ): Place | undefined {
-  const matches = branchScreens.flatMap(({ branch, screen, pattern }): Match[] => {
-    const params = matchPattern(pattern, path, query);
+  const matches = branchScreens.flatMap(({ branch, screen, pattern, match }): Match[] => {
+    const params = match(path, query);
     if (!params) return [];
     const isReadable = Object.keys(params).length === pattern.split(':').length - 1;
     return [{ branch, screen, params, isReadable, isAskedFor: pattern.includes('?') }];

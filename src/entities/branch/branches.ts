@@ -1,4 +1,6 @@
 import type { Permission } from '#entities/shop/shop-context.tsx';
+import { listAll } from '#machines/kit/list-all.ts';
+import { compilePattern } from './match-pattern.ts';
 
 /** Whose records a branch shows. */
 export type Scope = 'own' | 'customer' | 'shop' | 'group' | 'purchase';
@@ -6,13 +8,20 @@ export type Scope = 'own' | 'customer' | 'shop' | 'group' | 'purchase';
 /** A screen that exists in several branches. */
 export type ScreenName = 'orders' | 'order' | 'orderHistory' | 'payments' | 'history';
 
+/** The permission to see other people's records on each screen; a branch of one's own records needs none. */
+export const foreignFlags: Readonly<Record<ScreenName, Permission>> = {
+  orders: 'get_strange_orders',
+  order: 'get_strange_orders',
+  orderHistory: 'get_strange_balance_history',
+  payments: 'get_strange_payments',
+  history: 'get_strange_balance_history',
+};
+
 /** The same screens under one prefix. */
 export interface Branch {
   /** The start of the addresses of its screens; may contain `:customerId` or `:purchaseId`. */
   prefix: string;
   scope: Scope;
-  /** The permission that the viewer needs; none if it is left out. */
-  flag?: Permission;
   /** The address of the list behind the back link of an order. */
   back?: string;
   /** What follows the prefix: a path, and a query that the address must contain. */
@@ -37,7 +46,6 @@ export const ownBranch = {
 export const customerBranch: Branch = {
   prefix: '',
   scope: 'customer',
-  flag: 'get_strange_orders',
   screens: {
     orders: '/orders?customerId=:customerId',
     orderHistory: '/orders/:orderId/:customerId/balance-history/',
@@ -50,7 +58,6 @@ export const customerBranch: Branch = {
 export const shopBranch: Branch = {
   prefix: '/orders',
   scope: 'shop',
-  flag: 'get_strange_orders',
   back: '/orders?scope=shop',
   screens: { orders: '?scope=shop', order: '/:orderId/' },
 };
@@ -58,11 +65,14 @@ export const shopBranch: Branch = {
 /** All branches in order of precedence: an address belongs to the first that matches it and its viewer. */
 export const branches: readonly Branch[] = [customerBranch, shopBranch, ownBranch];
 
+const screenNames = listAll<ScreenName>()(['orders', 'order', 'orderHistory', 'payments', 'history']);
+
 /** Every screen of every branch with its address: a path, and a query that the address must contain. */
 export const branchScreens = branches.flatMap((branch) =>
-  Object.entries(branch.screens).map(([screen, suffix]) => ({
-    branch,
-    screen: screen as ScreenName,
-    pattern: branch.prefix + suffix,
-  })),
+  screenNames.flatMap((screen) => {
+    const suffix = branch.screens[screen];
+    if (suffix === undefined) return [];
+    const pattern = branch.prefix + suffix;
+    return { branch, screen, pattern, match: compilePattern(pattern) };
+  }),
 );

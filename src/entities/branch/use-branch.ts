@@ -1,18 +1,9 @@
-import { useCustomer, type Permission } from '#entities/shop/shop-context.tsx';
+import { useCustomer } from '#entities/shop/shop-context.tsx';
 import type { Place } from './branch-at.ts';
 import { getBackHref, getBranchHref } from './branch-href.ts';
-import { ownBranch, type Scope, type ScreenName } from './branches.ts';
+import { foreignFlags, ownBranch, type Scope, type ScreenName } from './branches.ts';
 import type { BranchParams } from './match-pattern.ts';
 import { usePlace } from './use-place.ts';
-
-/** The permission to see other people's records on each screen. */
-const strangeFlags: Readonly<Record<ScreenName, Permission>> = {
-  orders: 'get_strange_orders',
-  order: 'get_strange_orders',
-  orderHistory: 'get_strange_balance_history',
-  payments: 'get_strange_payments',
-  history: 'get_strange_balance_history',
-};
 
 /** The branch of the current address. */
 export interface CurrentBranch extends Omit<Place, 'branch'> {
@@ -39,6 +30,6 @@ export function useBranch(ownerId?: number): CurrentBranch {
     scope: branch.scope,
     getHref: (screen, given) => getBranchHref(branch, screen, given, place.params),
     backHref: getBackHref(branch, place.params),
-    canSee: (screen) => branch.scope === 'own' || (customer?.permissions.includes(strangeFlags[screen]) ?? false),
+    canSee: (screen) => branch.scope === 'own' || (customer?.permissions.includes(foreignFlags[screen]) ?? false),
   };
 }

@@ -14,9 +14,8 @@ const lineSaved = (line: LineActor): Promise<unknown> =>
  * Saves all pending edits of the cart at once. Resolves when the server has them all; rejects with the first refusal.
  */
 export async function flushCart(cart: CartActor, signal?: AbortSignal): Promise<void> {
-  cart.send({ type: 'flush.requested' });
-  await waitFor(cart, ({ context }) => context.additions.length === 0, signal && { signal });
   const subscriptions: { unsubscribe: () => void }[] = [];
+  // Subscribed before anything is saved: an edit may be refused while an item is still on its way into the cart.
   const refused = new Promise<never>((_, reject) => {
     const refuse = ({ error }: { error: unknown }): void => reject(error);
     subscriptions.push(
@@ -25,6 +24,10 @@ export async function flushCart(cart: CartActor, signal?: AbortSignal): Promise<
       cart.on('line.deleteFailed', refuse),
     );
   });
-  const saved = Promise.all(linesOf(cart.getSnapshot()).map(lineSaved));
-  await Promise.race([refused, saved]).finally(() => subscriptions.forEach((one) => one.unsubscribe()));
+  const save = async (): Promise<void> => {
+    cart.send({ type: 'flush.requested' });
+    await waitFor(cart, ({ context }) => context.additions.length === 0, signal && { signal });
+    await Promise.all(linesOf(cart.getSnapshot()).map(lineSaved));
+  };
+  await Promise.race([refused, save()]).finally(() => subscriptions.forEach((one) => one.unsubscribe()));
 }

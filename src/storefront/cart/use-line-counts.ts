@@ -13,6 +13,9 @@ export type LineCounts = ReadonlyMap<number, number>;
 /** The edited count of each line, by the line's id: null if it is not edited. Hidden lines are left out. */
 type EditedCounts = ReadonlyMap<number, number | null>;
 
+const isSame = (one: EditedCounts, other: EditedCounts): boolean =>
+  one.size === other.size && [...one].every(([id, count]) => other.get(id) === count);
+
 interface Store {
   subscribe: (listener: () => void) => () => void;
   read: () => EditedCounts;
@@ -42,7 +45,9 @@ function followLines(cart: PageActors['cart']): Store {
       let known = cart.getSnapshot().context.lineIds;
       let lines: { unsubscribe: () => void }[] = [];
       const renew = (): void => {
-        counts = readAll();
+        const next = readAll();
+        if (isSame(counts, next)) return;
+        counts = next;
         listener();
       };
       const follow = (): void => {

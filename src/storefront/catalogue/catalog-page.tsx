@@ -22,7 +22,7 @@ import { ItemGridSkeleton } from './list/item-grid.tsx';
 import { ItemList } from './list/item-list.tsx';
 import { NoFavourites } from './no-favourites.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { useRemovedFavouriteCount } from './use-unmarked-count.ts';
+import { useRemovedFavouriteCount } from './use-removed-favourite-count.ts';
 
 const SKELETONS = 12;
 

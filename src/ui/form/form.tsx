@@ -28,7 +28,7 @@ export function Form({ form, className, fieldsClass, isBusy, children, footer }:
   };
   return (
     <form ref={element} className={className} noValidate onSubmit={submit}>
-      <fieldset className={fieldsClass} disabled={isBusy}>
+      <fieldset className={fieldsClass ?? classes['fields']} disabled={isBusy}>
         {children}
       </fieldset>
       {footer}

@@ -4,7 +4,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import classes from './retry-boundary.module.css';
 import { statesStrings } from './states.strings.ts';
 
-interface RetriedPartProps {
+interface RetryBoundaryProps {
   /** Shown while the part loads. */
   fallback: ReactNode;
   children: ReactNode;
@@ -14,7 +14,7 @@ interface RetriedPartProps {
  * A part of a page that is loaded lazily. If that fails, a line with a retry button takes its place, and the rest of
  * the page stays.
  */
-export function RetryBoundary({ fallback, children }: RetriedPartProps) {
+export function RetryBoundary({ fallback, children }: RetryBoundaryProps) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) {
     return (

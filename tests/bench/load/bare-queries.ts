@@ -34,7 +34,7 @@ function listQuery({ shopId }: Facts, address: URL): Promise<BareQuery> {
   return capture((orm) =>
     findItems(
       orm,
-      { shopId, markedBy: null, isWholesale: false, words },
+      { shopId, markedBy: null, minKopecks: undefined, maxKopecks: undefined, isWholesale: false, words },
       { search_text: '', favourite: false, discount: false, is_new: false, order_by: 'popular', page, limit: LIMIT },
     ),
   );

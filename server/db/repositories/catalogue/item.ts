@@ -27,8 +27,14 @@ export interface ItemRow extends ItemCardRow, Pick<ItemColumns, 'description' | 
 
 type ItemQuery = Query<'listItems'>;
 
+/** The bounds of a price in kopecks, where they are asked for. */
+export interface PriceBounds {
+  minKopecks: number | undefined;
+  maxKopecks: number | undefined;
+}
+
 /** Which items a list shows, and to whom. */
-export interface ItemsOf {
+export interface ItemsOf extends PriceBounds {
   shopId: number;
   /** Only favourites of this customer; null for all items. */
   markedBy: number | null;
@@ -93,7 +99,7 @@ function inCategories(condition: SQL | undefined): SQL {
 }
 
 /** The filters that are values of the statement. */
-type Values = Pick<ItemsOf, 'shopId' | 'markedBy'> & Pick<ItemQuery, 'category_id' | 'price_min' | 'price_max'>;
+type Values = Pick<ItemsOf, 'shopId' | 'markedBy' | keyof PriceBounds> & Pick<ItemQuery, 'category_id'>;
 
 /** The filters that change the text of the statement. */
 interface Shape extends Pick<ItemQuery, 'order_by' | 'discount' | 'is_new'>, Pick<ItemsOf, 'isWholesale'> {
@@ -111,7 +117,7 @@ function isListed({ shopId, markedBy, ...asked }: Places<Values>, shape: Shape):
     isNull(items.deletedAt),
     asked.category_id && inCategories(and(eq(categories.id, asked.category_id), eq(categories.shopId, shopId))),
     markedBy && inArray(items.id, marked),
-    isBetween(priceOf(items, shape.isWholesale), asked.price_min, asked.price_max),
+    isBetween(priceOf(items, shape.isWholesale), asked.minKopecks, asked.maxKopecks),
     shape.discount ? gt(items.discount, 0) : undefined,
     // The bare column, as in the condition of the partial index on new items.
     shape.is_new ? sql`${items.isNew}` : undefined,
@@ -163,7 +169,7 @@ const searched = buildOnce((orm, places: Places<Values>, shape: Shape) => {
   return orm.with(found, top).select({ total, result }).from(oneRow);
 });
 
-/** A page of items. `price_min` and `price_max` are in kopecks; `words` are searched for instead of `search_text`. */
+/** A page of items; `words` are searched for instead of `search_text`, and prices are between the bounds in kopecks. */
 export async function findItems(
   orm: Orm,
   { words, isWholesale, ...of }: ItemsOf,

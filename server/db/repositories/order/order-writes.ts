@@ -161,7 +161,7 @@ export interface OrderTransition {
 }
 
 /** Changes the state of a locked order, and adds an entry to its timeline. */
-export async function moveOrder(
+export async function writeTransition(
   orm: Orm,
   { shopId, orderId, from, to, authorId, reason, at }: OrderTransition,
 ): Promise<void> {

@@ -31,7 +31,7 @@ const deleteToken = ({ actor }: PageDeps) =>
     await unwrap(api.DELETE('/auth/token/', { signal }));
   });
 
-function forgetPerson(): void {
+function forgetCustomer(): void {
   tokenStorage.clear();
   checkoutKeyStorage.clear();
 }
@@ -51,11 +51,11 @@ export const sessionFlow = defineFlow(appSessionMachine, {
       notifyFailure(sessionFlowStrings.profileFailed);
     },
     'session.ended': () => {
-      forgetPerson();
+      forgetCustomer();
       navigation.reloadAt(paths.main.getHref());
     },
     'session.expired': () => {
-      forgetPerson();
+      forgetCustomer();
       expiryStorage.write('expired');
       navigation.reloadAt(navigation.here());
     },

@@ -1,10 +1,13 @@
 import type { ActorRefFrom } from 'xstate';
 import type { stateChangeMachine } from '#machines/order/state-change.machine.ts';
 import type { NextState } from '#contract/types.ts';
+import { Form } from '#ui/form/form.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useEdits } from '#ui/form/use-edits.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { kindOfTransition, transitionsStrings, verbOf } from './transitions.strings.ts';
 
 const REASON_MAX = 500;
@@ -15,16 +18,31 @@ function titleOf(orderId: number, { state }: NextState): string {
 }
 
 function Question({ actor, next }: { actor: ActorRefFrom<typeof stateChangeMachine>; next: NextState }) {
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isMissing = next.needs_reason && reason.trim() === '';
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (!isMissing) actor.send({ type: 'change.confirmed', reason });
-  };
+  const form = useDraftForm({
+    edits: useEdits<{ reason: string }>(),
+    known: { reason: '' },
+    problemsOf: ({ reason }) => ({
+      reason: next.needs_reason && reason.trim() === '' ? transitionsStrings.required : undefined,
+    }),
+    contentOf: (draft) => draft,
+    paths: { reason: 'reason' },
+    // The machine takes a refused transition back and says why.
+    sent: null,
+    refusal: null,
+    onSubmit: ({ reason }) => actor.send({ type: 'change.confirmed', reason }),
+  });
+  const buttons = (
+    <Group mt="md" grow gap="sm" preventGrowOverflow={false}>
+      <Button variant="default" px="xs" onClick={() => actor.send({ type: 'change.declined' })}>
+        {transitionsStrings.no}
+      </Button>
+      <Button type="submit" px="xs" {...(kindOfTransition(next) === 'end' && { color: 'red.8' })}>
+        {verbOf(next)}
+      </Button>
+    </Group>
+  );
   return (
-    <form noValidate onSubmit={submit}>
+    <Form form={form} isBusy={false} footer={buttons}>
       <Stack gap="md">
         {next.is_forced && <Text size="sm">{transitionsStrings.forced}</Text>}
         {next.state === 'canceled' && (
@@ -41,21 +59,11 @@ function Question({ actor, next }: { actor: ActorRefFrom<typeof stateChangeMachi
             withAsterisk={false}
             rows={3}
             maxLength={REASON_MAX}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            error={isTried && isMissing && transitionsStrings.required}
+            {...form.field('reason')}
           />
         )}
-        <Group grow gap="sm" preventGrowOverflow={false}>
-          <Button variant="default" px="xs" onClick={() => actor.send({ type: 'change.declined' })}>
-            {transitionsStrings.no}
-          </Button>
-          <Button type="submit" px="xs" {...(kindOfTransition(next) === 'end' && { color: 'red.8' })}>
-            {verbOf(next)}
-          </Button>
-        </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

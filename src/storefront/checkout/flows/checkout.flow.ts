@@ -65,7 +65,6 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       void queryClient.invalidateQueries({ queryKey: deliveriesQuery.queryKey });
     },
     'order.placed': ({ orderId }) => {
-      checkoutKeyStorage.clear();
       void changeCachedCart(queryClient, () => []);
       cartDrawer.close();
       navigation.goTo(paths.checkoutComplete.getHref(orderId));
