@@ -7,10 +7,10 @@ import type { DomainDeps } from '../domain/kit/domain-deps.ts';
 const DAY_MS = 86_400_000;
 const GUEST_CART_IDLE_MS = 90 * DAY_MS;
 const KEY_LIFE_MS = 30 * DAY_MS;
-/** A request times out after minutes, so no older change of a mark can still arrive. */
+/** A request times out after minutes, so no older change of a favourite can still arrive. */
 const TAKEN_MARK_LIFE_MS = DAY_MS;
 
-/** Deletes expired records: of sign-in, idle carts of guests, old idempotency keys and removed marks. */
+/** Deletes expired records: of sign-in, idle carts of guests, old idempotency keys and removed favourites. */
 export async function sweep(deps: DomainDeps): Promise<void> {
   const { db, clock } = deps;
   const before = (ms: number) => new Date(clock.now().getTime() - ms);

@@ -7,7 +7,7 @@ it.each([
   [new TypeError('Failed to fetch dynamically imported module: /a.js'), 'Нет связи с магазином', 'Повторить'],
   [new TypeError('x is undefined'), 'Что-то пошло не так', 'Обновить страницу'],
 ])('tells a lost connection from a broken page: %s', (error, title, button) => {
-  // React tells the console of what a boundary catches.
+  // React logs what a boundary catches to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => {
     vi.restoreAllMocks();

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const filters = '#ui/list/filters/filter-bar.tsx';
 
 beforeEach(() => {
-  // React tells the console of what its boundary caught.
+  // React logs what its boundary caught to the console.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.doMock(filters, () => {
     throw new TypeError('Failed to fetch dynamically imported module');

@@ -11,7 +11,7 @@ const unreached = new TypeError('Failed to fetch dynamically imported module');
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  // React tells the console of what its boundary caught.
+  // React logs what its boundary caught to the console.
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {

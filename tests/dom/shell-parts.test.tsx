@@ -11,7 +11,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => {
-  // React tells the console of what a boundary catches.
+  // React logs what a boundary catches to the console.
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-// jsdom has none, and what stands in for them would take seconds.
+// jsdom has no idle callbacks, and their replacement would take seconds.
 vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
 vi.stubGlobal('cancelIdleCallback', (id: number) => clearTimeout(id));
 

@@ -1,4 +1,4 @@
-/** Runs mutants of one file, as its parent says, and tells of each when it begins and when it ends. */
+/** Runs mutants of one file on its parent's command, and reports the start and the end of each. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startVitest, type TestModule } from 'vitest/node';
@@ -13,7 +13,7 @@ export interface Job {
   mutants: readonly (Partial<Mutant> & { index: number })[];
 }
 
-/** What the worker tells: a mutant's tests have begun, or have ended. */
+/** The worker's messages: a mutant's tests have begun, or have ended. */
 export interface Told {
   index: number;
   hasEnded: boolean;

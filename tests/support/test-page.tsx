@@ -15,7 +15,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { createActor, type AnyStateMachine, type EventObject } from 'xstate';
 
-/** A shop to stand on. */
+/** The shop of a test page. */
 export const someRetail: Retail = {
   id: 1,
   name: 'Лавка',
@@ -41,7 +41,7 @@ export const someCustomer: Customer = {
   permissions: [],
 };
 
-/** Another machine in a flow's place, and who hears what it emits; nobody if not said. */
+/** Replaces a flow's machine; `handle` receives what it emits, and does nothing by default. */
 export type FlowInPlace = readonly [flow: Flow, machine: AnyStateMachine, handle?: (event: EventObject) => void];
 
 interface TestPageParts {

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyStateMachine, EventObject } from 'xstate';
 
-/** What a machine heard and emitted since it was last forgotten, whoever runs it. */
+/** The events that a machine received and emitted since the last reset, whatever runs it. */
 export interface Heard {
   /** The actor that began last. */
   actor: AnyActorRef | undefined;

@@ -30,12 +30,12 @@ export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
   return names.filter((name) => !names.some((other) => other.startsWith(`${name}.`)));
 }
 
-/** What tells a state of a model from the others. */
+/** What distinguishes a state of a model from the others. */
 export function stateKey(model: Model, snapshot: AnyMachineSnapshot): string {
   return serialize({ status: snapshot.status, projection: model.projection(snapshot) });
 }
 
-/** What an actor told since the last step. */
+/** What an actor emitted since the last step. */
 export interface Told {
   emitted: readonly EventObject[];
   sent: readonly Message[];

@@ -25,7 +25,7 @@ const colours: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** What axe-core finds wrong on the page as it stands: rule, what it asks, where. */
+/** The violations that axe-core finds on the current page: rule, description, place. */
 export async function findAxeViolations(page: Page, options = everything): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(async (given) => (await window.axe?.run(given))?.violations, options);
@@ -35,12 +35,12 @@ export async function findAxeViolations(page: Page, options = everything): Promi
   );
 }
 
-/** Fails with each violation that axe-core finds on the page as it stands. */
+/** Fails with each violation that axe-core finds on the current page. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(await findAxeViolations(page)).toEqual([]);
 }
 
-/** Shows the page as it stands in the other scheme, once nothing of it moves any more. */
+/** Shows the page in the other colour scheme, and waits until its transitions have ended. */
 async function switchScheme(page: Page, scheme: View['scheme']): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await page.waitForFunction((wanted) => {

@@ -17,7 +17,7 @@ export type OpenVisit = (view: View, start?: VisitOf) => Promise<Visit>;
 
 /**
  * A test in a real browser. One Chromium and one shop serve all files of a worker; each visit has a profile and an address
- * of its own. What a failed test saw stands in `reports/failures`.
+ * of its own. What a failed test saw is in `reports/failures`.
  */
 export const it = test
   .extend('chromiumFlags', { scope: 'worker' }, chromiumFlags)
