@@ -101,6 +101,47 @@ describeShop('the ledger', (it) => {
     ]);
   });
 
+  it('leaves a correction that names an order alone, whatever becomes of the order', async () => {
+    const anna = await shop.customer({ balance: 200_000 });
+    const orderId = await shop.order(anna, 50_000);
+    const correct = (amount: number) =>
+      db.transaction((transaction) =>
+        postEntry(transaction, {
+          shopId: shop.shopId,
+          customerId: anna.customer.id,
+          kind: 'correction',
+          amount,
+          authorId: treasurer.customer.id,
+          reason: 'Скол на чашке',
+          paymentId: null,
+          orderId,
+          at: shop.clock.now(),
+        }),
+      );
+    const move = (state: PlacedOrderState) =>
+      updatePlacedOrderState(shop.deps, treasurer, orderId, { state, reason: 'Так вышло' });
+    // Before the charge, while it stands, and after it was returned.
+    await correct(500);
+    for (const state of ['accepted', 'need_pay'] as const) await move(state);
+    expect(await balanceOf(anna.customer.id)).toBe(150_500);
+    await correct(300);
+    await move('collected');
+    expect(await balanceOf(anna.customer.id)).toBe(150_800);
+    await move('accepted');
+    expect(await balanceOf(anna.customer.id)).toBe(200_800);
+    await correct(-100);
+    await move('created');
+    expect((await entriesOf(anna.customer.id)).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['correction', 200_000],
+      ['correction', 500],
+      ['order_charge', -50_000],
+      ['correction', 300],
+      ['order_return', 50_000],
+      ['correction', -100],
+    ]);
+    await checkBalance(anna.customer.id);
+  });
+
   it('adds up whatever happens to the orders of a customer, and charges each exactly while it is in a charged state', async () => {
     const happening = fc.record({
       order: fc.nat(2),

@@ -1,6 +1,6 @@
 import { isCharged, type PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import type { Transaction } from '../../db/engine/types.ts';
-import { insertEntry, lockBalance, type NewEntry, sumOrderEntries } from '../../db/repositories/ledger/ledger.ts';
+import { insertEntry, lockBalance, type NewEntry, sumOrderCharges } from '../../db/repositories/ledger/ledger.ts';
 
 /** Writes one entry into the ledger and returns the customer's new balance, in kopecks. The customer's row stays locked until the transaction ends. */
 export function postEntry(transaction: Transaction, entry: NewEntry): Promise<number> {
@@ -30,7 +30,7 @@ export async function settleOrder(
 ): Promise<void> {
   // The lock comes first: otherwise two settlements could read the sum before either writes.
   await lockBalance(transaction, shopId, customerId);
-  const standing = await sumOrderEntries(transaction, id);
+  const standing = await sumOrderCharges(transaction, id);
   const amount = (isCharged(state) ? -total : 0) - standing;
   if (amount === 0) return;
   const kind = amount < 0 ? 'order_charge' : 'order_return';

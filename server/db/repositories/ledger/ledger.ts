@@ -1,4 +1,4 @@
-import { eq, sql, sum } from 'drizzle-orm';
+import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
 import { balanceEntries, customers } from '../../schema.ts';
 import { isCustomerOf } from '../customer/customer.ts';
@@ -40,11 +40,14 @@ export async function lockBalance(orm: Orm, shopId: number, customerId: number):
   return held.balance;
 }
 
-/** The sum of an order's ledger entries in kopecks: minus what was charged, plus what was returned. */
-export async function sumOrderEntries(orm: Orm, orderId: number): Promise<number> {
+/**
+ * What an order's own entries add up to, in kopecks: minus what was charged, plus what was returned. A correction that
+ * names the order isn't among them: it is money that staff gave or took for a reason of their own.
+ */
+export async function sumOrderCharges(orm: Orm, orderId: number): Promise<number> {
   const [found] = await orm
     .select({ sum: sum(balanceEntries.amount).mapWith(Number) })
     .from(balanceEntries)
-    .where(eq(balanceEntries.orderId, orderId));
+    .where(and(eq(balanceEntries.orderId, orderId), inArray(balanceEntries.kind, ['order_charge', 'order_return'])));
   return found?.sum ?? 0;
 }
