@@ -116,6 +116,11 @@ const errors = {
     status: 409,
     detail: ({ id, state }) => `Платёж №\u00A0${id} уже ${state === 'F' ? 'подтверждён' : 'отменён'}.`,
   },
+  payment_own: {
+    status: 409,
+    detail: ({ id }) =>
+      `Платёж №\u00A0${id} ваш: свой платёж подтверждает другой сотрудник. Попросите коллегу или отзовите заявку.`,
+  },
   payment_balance_short: {
     status: 409,
     detail: ({ amount: wanted, balance }) =>

@@ -1,9 +1,8 @@
 /**
  * The lifecycle of a payment, a top-up or a refund that a customer requested: it waits until it is confirmed or
  * cancelled.
- * Specification: section 4 (the single-letter codes); design: section 5 (payment).
- * The contract says who may decide (edit_payments). It invokes nothing, so nothing is aborted. The server decides by
- * it, tests walk it.
+ * Specification: section 4 (the single-letter codes); design: section 4 (four eyes), section 5 (payment).
+ * It invokes nothing, so nothing is aborted. The server decides by it, tests walk it.
  */
 import { setup } from 'xstate';
 import type { components } from '#contract/types.ts';
@@ -15,24 +14,40 @@ export type PaymentState = components['schemas']['PaymentState'];
 
 /** The facts that guards check. */
 export interface PaymentFacts {
+  /** It is the payment of whoever decides. */
+  isOwn: boolean;
+  /** Has the permission edit_payments. */
+  canDecide: boolean;
+  /** Somebody else of the shop has it too. */
+  hasColleague: boolean;
   /** A top-up, or a refund that the balance covers. */
   isCovered: boolean;
 }
 
 /** Why a payment refuses a transition. */
-export type PaymentTransitionRefusal = 'balance_short' | 'finished' | 'not_allowed';
+export type PaymentTransitionRefusal = 'staff_only' | 'own_payment' | 'balance_short' | 'finished' | 'not_allowed';
+
+type Rule = (facts: PaymentFacts) => PaymentTransitionRefusal | null;
+
+const isDecider: Rule = ({ canDecide }) => (canDecide ? null : 'staff_only');
+const isSeenByAnother: Rule = ({ isOwn, hasColleague }) => (isOwn && hasColleague ? 'own_payment' : null);
+const isConfirmable: Rule = (facts) =>
+  isDecider(facts) ?? isSeenByAnother(facts) ?? (facts.isCovered ? null : 'balance_short');
+// Taking back one's own payment decides nothing about money, so it needs no permission and no second person.
+const isOwnerOrDecider: Rule = (facts) => (facts.isOwn ? null : isDecider(facts));
 
 /** Requests the transition to the state in the event's name. */
 export type PaymentEvent = { [To in PaymentState]: PaymentFacts & { type: `payment.${To}` } }[PaymentState];
 
 /** The guards by name: each returns why the transition is refused. */
-const rules = { isCovered: ({ isCovered }: PaymentFacts) => (isCovered ? null : 'balance_short') } as const;
+const rules = { isConfirmable, isOwnerOrDecider };
 
 /** The lifecycle of payments. */
 export const paymentMachine = setup({
   types: {} as { events: PaymentEvent },
   guards: {
-    isCovered: ({ event }) => rules.isCovered(event) === null,
+    isConfirmable: ({ event }) => rules.isConfirmable(event) === null,
+    isOwnerOrDecider: ({ event }) => rules.isOwnerOrDecider(event) === null,
   },
 }).createMachine({
   id: 'payment',
@@ -40,8 +55,8 @@ export const paymentMachine = setup({
   states: {
     W: {
       on: {
-        'payment.F': { target: 'F', guard: 'isCovered' },
-        'payment.C': 'C',
+        'payment.F': { target: 'F', guard: 'isConfirmable' },
+        'payment.C': { target: 'C', guard: 'isOwnerOrDecider' },
       },
     },
     F: { type: 'final' },

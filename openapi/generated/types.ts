@@ -538,7 +538,7 @@ export interface paths {
         get?: never;
         /**
          * Confirm or cancel a waiting payment
-         * @description Only a confirmed one writes the ledger. A payment that waits no more answers 409.
+         * @description Only a confirmed one writes the ledger. A customer takes back a waiting payment of their own with state C; the rest needs edit_payments. Nobody confirms a payment of their own while somebody else of the shop holds edit_payments: 409 with code payment_own. A payment that waits no more answers 409 with code payment_decided.
          */
         put: operations["updatePayment"];
         post?: never;

@@ -106,7 +106,7 @@ const payFor =
     };
   };
 
-const decide = (id: number): OperationCase => ({ path: { id }, body: { state: 'F' } });
+const decide = (id: number, state: 'F' | 'C'): OperationCase => ({ path: { id }, body: { state } });
 
 /** Every operation of the contract; one that is missing here doesn't compile. */
 export const cases: Readonly<Record<OperationId, OperationCases>> = {
@@ -174,8 +174,8 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   },
   createPayment: { own: payFor('own'), foreign: payFor('foreign') },
   updatePayment: {
-    own: async (world, caller) => decide(await world.shop.payment(asCustomer(world, caller).customer.id)),
-    foreign: async ({ shop, stranger }) => decide(await shop.payment(stranger.customer.id)),
+    own: async (world, caller) => decide(await world.shop.payment(asCustomer(world, caller).customer.id), 'C'),
+    foreign: async ({ shop, stranger }) => decide(await shop.payment(stranger.customer.id), 'F'),
   },
   listBalanceHistory: {
     own: plain,

@@ -76,6 +76,19 @@ describeShop('at once', (it) => {
     }
   });
 
+  it('a payment that is taken back and confirmed at once is either, and its money agrees', async () => {
+    const by = await cashier();
+    anna = await shop.customer({ balance: 1_000 });
+    const id = await shop.payment(anna.customer.id, { amount: 777, kind: 'refund' });
+    const { kept, codes } = await outcomes([
+      ...times(10, () => updatePayment(shop.deps, by, id, { state: 'F', reason: '' })),
+      ...times(10, () => updatePayment(shop.deps, anna, id, { state: 'C', reason: '' })),
+    ]);
+    expect([kept.length, codes]).toEqual([1, times(19, () => 'payment_decided')]);
+    const entries = await db.orm.select().from(balanceEntries).where(eq(balanceEntries.paymentId, id));
+    expect(entries.map(({ amount }) => amount)).toEqual(kept[0]?.state === 'F' ? [-777] : []);
+  });
+
   it('parallel refunds, top-ups and charges of one customer add up, and no refund exceeds the balance', async () => {
     const by = await cashier();
     const staff = await shop.staff();

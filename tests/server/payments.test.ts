@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { uploads } from '#server/db/schema.ts';
+import { customerGroups, customers, permissionGroups, uploads } from '#server/db/schema.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { PaymentDesk } from '#tests/support/payment-desk.ts';
 import { describeShop } from '#tests/support/shop-test.ts';
-import type { SmallShop } from '#tests/support/small-shop.ts';
+import { SmallShop } from '#tests/support/small-shop.ts';
 
 describeShop('payments', (it) => {
   let db: TestDatabase;
@@ -124,6 +124,63 @@ describeShop('payments', (it) => {
       });
     }
     expect(await desk.moneyOf(anna)).toEqual([100, 100]);
+  });
+
+  it('are confirmed by a colleague of the one whose they are, while there is one', async () => {
+    const { orm } = db;
+    const alone = await SmallShop.open(db);
+    const lone = await PaymentDesk.open(alone);
+    const hers = async () => (await lone.ask(lone.cashier)).id;
+    const confirm = (id: number) => lone.decide(id, 'F');
+    const isOwn = { code: 'payment_own', message: expect.stringContaining('подтверждает другой сотрудник') };
+    await desk.ask(desk.cashier);
+    // The only cashier of her shop, whoever holds the flag elsewhere.
+    expect(await confirm(await hers())).toMatchObject({ state: 'F' });
+    const colleague = await alone.customer({ flags: ['edit_payments'] });
+    const [topUp, back] = [await hers(), (await lone.refund(lone.cashier, 50)).id];
+    for (const id of [topUp, back]) await expect(confirm(id)).rejects.toMatchObject(isOwn);
+    expect(await lone.moneyOf(lone.cashier)).toEqual([100, 50]);
+    // A colleague who is deleted, one who holds it by a group, and one who holds other flags.
+    const { id } = colleague.customer;
+    await orm.update(customers).set({ deletedAt: alone.clock.now() }).where(eq(customers.id, id));
+    expect(await confirm(topUp)).toMatchObject({ state: 'F' });
+    const grouped = await alone.customer({ flags: ['get_strange_payments'] });
+    expect(await confirm(back)).toMatchObject({ state: 'F' });
+    const [group] = await orm
+      .insert(permissionGroups)
+      .values({ shopId: alone.shopId, name: 'Касса', flags: ['edit_payments'] })
+      .returning();
+    await orm
+      .insert(customerGroups)
+      .values({ shopId: alone.shopId, customerId: grouped.customer.id, groupId: group?.id ?? 0 });
+    const last = await hers();
+    await expect(confirm(last)).rejects.toMatchObject(isOwn);
+    const other = await alone.customer({ flags: ['edit_payments', 'get_strange_payments'] });
+    expect(await lone.decide(last, 'F', { by: other })).toMatchObject({ state: 'F' });
+  });
+
+  it('are taken back by their customer while they wait, which frees what a refund reserved', async () => {
+    const anna = await shop.customer({ balance: 10_000 });
+    const [topUp, back] = [await desk.ask(anna), await desk.refund(anna, 60)];
+    expect(await desk.moneyOf(anna)).toEqual([100, 40]);
+    for (const { id } of [topUp, back])
+      expect(await desk.decide(id, 'C', { by: anna })).toMatchObject({ state: 'C', decided_at: expect.any(String) });
+    expect(await desk.moneyOf(anna)).toEqual([100, 100]);
+    expect([...(await desk.entriesOf(topUp.id)), ...(await desk.entriesOf(back.id))]).toEqual([]);
+    await desk.refund(anna, 100);
+    // Confirming takes the permission, another's payment isn't there, and one that is decided stays so.
+    const third = await desk.ask(anna);
+    await expect(desk.decide(third.id, 'F', { by: anna })).rejects.toMatchObject({ code: 'forbidden' });
+    const ivan = await shop.customer();
+    await expect(desk.decide(third.id, 'C', { by: ivan })).rejects.toMatchObject({ code: 'not_found' });
+    const onlooker = await shop.customer({ flags: ['get_strange_payments'] });
+    await expect(desk.decide(third.id, 'C', { by: onlooker })).rejects.toMatchObject({ code: 'forbidden' });
+    await desk.decide(third.id, 'F');
+    await expect(desk.decide(third.id, 'C', { by: anna })).rejects.toMatchObject({ code: 'payment_decided' });
+    expect(await desk.moneyOf(anna)).toEqual([200, 100]);
+    // A cashier too takes back what is hers, colleagues or not.
+    const hers = await desk.ask(desk.cashier);
+    expect(await desk.decide(hers.id, 'C')).toMatchObject({ state: 'C' });
   });
 
   it('may wait fifty at a time for one customer', async () => {

@@ -1,7 +1,7 @@
 import type { components, Query } from '#contract/types.ts';
 import { type PaymentTransitionRefusal, paymentTransitionRefusal } from '#machines/payment/payment.machine.ts';
 import type { Transaction } from '../../db/engine/types.ts';
-import { lockCustomer } from '../../db/repositories/customer/customer.ts';
+import { hasOtherHolder, lockCustomer } from '../../db/repositories/customer/customer.ts';
 import { findKey, type KeyUse } from '../../db/repositories/kit/idempotency.ts';
 import { lockBalance } from '../../db/repositories/ledger/ledger.ts';
 import * as payments from '../../db/repositories/payment/payment.ts';
@@ -120,6 +120,8 @@ function refuse(
   { id, state, amount }: payments.LockedPayment,
   balance: number | null,
 ): AppError {
+  if (code === 'staff_only') return new AppError('forbidden');
+  if (code === 'own_payment') return new AppError('payment_own', { id });
   if (code === 'finished') return new AppError('payment_decided', { id, state });
   if (code === 'balance_short') {
     return new AppError('payment_balance_short', {
@@ -130,7 +132,10 @@ function refuse(
   return new AppError('conflict');
 }
 
-/** Confirms or cancels a waiting payment, and writes the ledger entry of a confirmed one. Throws not_found, or why the decision is refused. */
+/**
+ * Confirms or cancels a waiting payment, and writes the ledger entry of a confirmed one; cancelling their own, a customer
+ * takes it back. Throws not_found, forbidden, or why the decision is refused.
+ */
 export async function updatePayment(
   { db, clock }: DomainDeps,
   caller: SignedInCaller,
@@ -145,7 +150,11 @@ export async function updatePayment(
     if (!payment || !canSee(customer, payment.customerId, 'get_strange_payments')) throw new AppError('not_found');
     const { customerId, kind, amount } = payment;
     const balance = await lockBalance(transaction, shop.id, customerId);
+    const flag = 'edit_payments';
     const refusal = paymentTransitionRefusal(payment.state, form.state, {
+      isOwn: customerId === customer.id,
+      canDecide: customer.flags.has(flag),
+      hasColleague: await hasOtherHolder(transaction, { shopId: shop.id, besides: customer.id, flag }),
       isCovered: kind === 'top_up' || balance >= amount,
     });
     if (refusal)

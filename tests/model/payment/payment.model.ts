@@ -3,7 +3,13 @@ import { defineModel } from '../kit/model.ts';
 import { paymentTable } from './payment.table.ts';
 
 /** Whatever a payment may be decided by. */
-export const everyPaymentFacts: readonly PaymentFacts[] = [{ isCovered: false }, { isCovered: true }];
+export const everyPaymentFacts: readonly PaymentFacts[] = [false, true].flatMap((isCovered) =>
+  [false, true].flatMap((isOwn) =>
+    [false, true].flatMap((canDecide) =>
+      [false, true].map((hasColleague) => ({ isCovered, isOwn, canDecide, hasColleague })),
+    ),
+  ),
+);
 
 /** The lifecycle of a payment, every transition tried with whatever it may depend on. */
 export const paymentModel = defineModel('payment/payment', {

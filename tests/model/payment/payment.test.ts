@@ -17,8 +17,12 @@ testModel(paymentModel);
 /** What each transition asks for; what isn't here is never open. */
 const verdicts: Readonly<Record<string, (facts: PaymentFacts) => PaymentTransitionRefusal | null>> = {
   'W W': () => 'not_allowed',
-  'W F': ({ isCovered }) => (isCovered ? null : 'balance_short'),
-  'W C': () => null,
+  'W F': ({ isOwn, canDecide, hasColleague, isCovered }) => {
+    if (!canDecide) return 'staff_only';
+    if (isOwn && hasColleague) return 'own_payment';
+    return isCovered ? null : 'balance_short';
+  },
+  'W C': ({ isOwn, canDecide }) => (isOwn || canDecide ? null : 'staff_only'),
 };
 
 describe('the table of payments', () => {

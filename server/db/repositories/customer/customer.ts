@@ -1,8 +1,9 @@
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../engine/types.ts';
 import { inner } from '../../query/json-rows.ts';
-import { customers, payments } from '../../schema.ts';
+import type { Permission } from '#contract/types.ts';
+import { customerGroups, customers, payments, permissionGroups } from '../../schema.ts';
 
 type CustomerColumns = typeof customers.$inferSelect;
 
@@ -92,4 +93,29 @@ export async function findOrInsertByPhone(
     .returning({ id: customers.id, deletedAt: customers.deletedAt });
   if (!found) throw new Error('The upsert of a customer answered nothing');
   return { id: found.id, isDeleted: found.deletedAt !== null };
+}
+
+/** Whether anybody else of the shop who isn't deleted has this permission, of their own or by a group. */
+export async function hasOtherHolder(
+  orm: Orm,
+  { shopId, besides, flag }: { shopId: number; besides: number; flag: Permission },
+): Promise<boolean> {
+  const byGroup = inner
+    .select({ id: customerGroups.groupId })
+    .from(customerGroups)
+    .innerJoin(permissionGroups, eq(permissionGroups.id, customerGroups.groupId))
+    .where(and(eq(customerGroups.customerId, customers.id), arrayContains(permissionGroups.flags, [flag])));
+  const holders = await orm
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.shopId, shopId),
+        ne(customers.id, besides),
+        isNull(customers.deletedAt),
+        or(arrayContains(customers.flags, [flag]), exists(byGroup)),
+      ),
+    )
+    .limit(1);
+  return holders.length > 0;
 }
