@@ -1,5 +1,6 @@
 import type { RequestCaller } from '../contract/handler.ts';
 import { findOrInsertBySocial, insertSocialCode, takeSocialCode } from '../db/repositories/auth/social.ts';
+import { lockCustomer } from '../db/repositories/customer/customer.ts';
 import { AppError } from '../domain/kit/app-error.ts';
 import { cleanText } from '../domain/kit/text.ts';
 import type { SocialLogin, SocialPerson, SocialProvider } from '../ports/social-login.ts';
@@ -145,9 +146,12 @@ export async function exchangeSocialCode(
   const now = clock.now();
   const key = { hash: hashOf(code), shopId, provider, browserHash: hashOf(browser) };
   // Outside a transaction, so that a code that is refused below stays used.
-  const customer = await takeSocialCode(db.orm, key, now);
-  if (!customer) throw new AppError('social_code_dead');
-  if (customer.isDeleted) throw new AppError('customer_deleted');
-  const token = await issueToken(db.orm, { shopId, customerId: customer.id, now });
+  const customerId = await takeSocialCode(db.orm, key, now);
+  if (customerId === undefined) throw new AppError('social_code_dead');
+  const token = await db.transaction(async (transaction) => {
+    // Locked, so that a deletion at the same time comes first and is seen here, or comes later and ends the token.
+    if (!(await lockCustomer(transaction, shopId, customerId))) throw new AppError('customer_deleted');
+    return issueToken(transaction, { shopId, customerId, now });
+  });
   return { token, cookie: writeNone(isSecure(caller)) };
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { deleteCustomer } from '#server/db/repositories/customer/deletion.ts';
 import { callRequests, customers, tokens } from '#server/db/schema.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { describeShop } from '#tests/support/shop-test.ts';
@@ -230,6 +232,36 @@ describeShop('signing in by phone', (it, engine) => {
       status: 422,
       body: { fields: { code: 'Это поле не может быть пустым.' } },
     });
+  });
+
+  const remove = (id: number) =>
+    db.transaction((transaction) => deleteCustomer(transaction, { shopId: shop.shopId, id, now: shop.clock.now() }));
+  const recover = (id: number) => db.orm.update(customers).set({ deletedAt: null }).where(eq(customers.id, id));
+
+  it('gives a customer who was deleted and recovered none of their old tokens and calls back', async () => {
+    const [phone, otherPhone] = [newPhone(), newPhone()];
+    const [token, otherToken] = [await signIn(phone), await signIn(otherPhone)];
+    const rung = await ring(phone);
+    const otherRung = await ring(otherPhone);
+    const { id } = (await getCurrent(token)).body;
+    await remove(id);
+    await recover(id);
+    shop.clock.pass(-hour);
+    expect((await getCurrent(token)).status).toBe(401);
+    expect((await getToken(rung.id, rung.code)).body.code).toBe('code_dead');
+    expect((await getCurrent(otherToken)).status).toBe(200);
+    shop.clock.pass(hour);
+    expect((await getToken(otherRung.id, otherRung.code)).status).toBe(200);
+    expect((await getCurrent(await signIn(phone))).status).toBe(200);
+  });
+
+  it('leaves no token of a sign-in at the moment of the deletion', async () => {
+    const phone = newPhone();
+    const { id: customerId } = (await getCurrent(await signIn(phone))).body;
+    const { id, code } = await ring(phone);
+    await Promise.all([getToken(id, code), remove(customerId)]);
+    await recover(customerId);
+    expect(await db.orm.select().from(tokens).where(eq(tokens.customerId, customerId))).toEqual([]);
   });
 
   it('does not let in a customer who was deleted', async () => {

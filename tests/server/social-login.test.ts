@@ -1,5 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteCustomer } from '#server/db/repositories/customer/deletion.ts';
 import { customers, rateLimits, shops, socialCodes, socialIdentities, tokens } from '#server/db/schema.ts';
 import { socialProviders } from '#server/ports/social-login.ts';
 import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -218,6 +219,15 @@ describeOnEachEngine('signing in through a network', (engine) => {
       await db.orm.update(customers).set({ deletedAt: shop.clock.now() }).where(eq(customers.id, id));
       expect(await browser.exchange(again)).toMatchObject({ status: 403, body: { code: 'customer_deleted' } });
       expect((await go()).search).toBe('?error=failed');
+    });
+
+    it('gives a customer who was deleted and recovered no code of before', async () => {
+      const { id } = await getCurrent(await signIn());
+      const code = (await go()).searchParams.get('code');
+      const deletion = { shopId: shop.shopId, id, now: shop.clock.now() };
+      await db.transaction((transaction) => deleteCustomer(transaction, deletion));
+      await db.orm.update(customers).set({ deletedAt: null }).where(eq(customers.id, id));
+      expect((await browser.exchange(code)).body.code).toBe('social_code_dead');
     });
 
     it('finds no customer of another shop', async () => {

@@ -38,7 +38,9 @@ export async function findOrInsertBySocial(
         eq(socialIdentities.provider, provider),
         eq(socialIdentities.subject, subject),
       ),
-    );
+    )
+    // A deletion at the same time waits, and then deletes the code that follows too.
+    .for('share', { of: customers });
   if (known) return { id: known.id, isDeleted: known.deletedAt !== null };
   const [made] = await orm
     .insert(customers)
@@ -54,31 +56,24 @@ export async function insertSocialCode(orm: Orm, code: SocialCode, customerId: n
   await orm.insert(socialCodes).values({ ...code, customerId, expiresAt });
 }
 
-/** Uses a one-time code. Returns its customer; undefined if the code is unknown, expired or another browser's. */
+/** Uses a one-time code. Returns its customer's id; undefined if the code is unknown, expired or another browser's. */
 export async function takeSocialCode(
   orm: Orm,
   { hash, shopId, provider, browserHash }: SocialCode,
   now: Date,
-): Promise<CustomerState | undefined> {
-  const taken = orm.$with('taken').as(
-    orm
-      .delete(socialCodes)
-      .where(
-        and(
-          eq(socialCodes.hash, hash),
-          eq(socialCodes.shopId, shopId),
-          eq(socialCodes.provider, provider),
-          eq(socialCodes.browserHash, browserHash),
-        ),
-      )
-      .returning({ customerId: socialCodes.customerId, expiresAt: socialCodes.expiresAt }),
-  );
-  const [found] = await orm
-    .with(taken)
-    .select({ id: customers.id, deletedAt: customers.deletedAt, expiresAt: taken.expiresAt })
-    .from(taken)
-    .innerJoin(customers, eq(customers.id, taken.customerId));
-  return found && found.expiresAt > now ? { id: found.id, isDeleted: found.deletedAt !== null } : undefined;
+): Promise<number | undefined> {
+  const [taken] = await orm
+    .delete(socialCodes)
+    .where(
+      and(
+        eq(socialCodes.hash, hash),
+        eq(socialCodes.shopId, shopId),
+        eq(socialCodes.provider, provider),
+        eq(socialCodes.browserHash, browserHash),
+      ),
+    )
+    .returning({ customerId: socialCodes.customerId, expiresAt: socialCodes.expiresAt });
+  return taken && taken.expiresAt > now ? taken.customerId : undefined;
 }
 
 /** Deletes the codes that expired before this moment. */
