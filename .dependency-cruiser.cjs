@@ -40,6 +40,7 @@ const allowed = [
   { from: path('^server/start/'), to: path('^server/(start|auth|demo|db)/') },
   { from: path('^server/start/'), to: types('^server/(domain|ports)/', '^server/deps\\.ts$') },
   { from: path('^server/http/'), to: path('^server/(http|db/engine|domain/kit)/', '^server/errors\\.ts$') },
+  { from: path('^server/pages/'), to: path('^server/(pages|domain)/', '^server/db/repositories/catalogue/') },
   { from: path('^server/contract/'), to: path('^server/contract/', '^server/domain/(access|kit)/', contract) },
   { from: path('^server/contract/'), to: path('^server/errors\\.ts$') },
   { from: path('^server/operations/'), to: path('^server/(operations|auth|demo|domain)/') },

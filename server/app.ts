@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { maskUrl } from './start/logging.ts';
 import { makeHandlers } from './operations/index.ts';
 import { type SiteFolders, serveSite } from './http/site.ts';
+import { servePages } from './pages/serve-pages.ts';
 import { servePopupEnd } from './auth/popup-end.ts';
 import { serveConsentPage } from './demo/simulators/consent-page.ts';
 
@@ -133,7 +134,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     });
     servePopupEnd(site);
     serveConsentPage(site, deps);
-    await serveSite(site, options.folders);
+    await serveSite(site, options.folders, (client) => servePages(site, deps, client));
   });
   return app;
 }

@@ -26,8 +26,15 @@ function isPage(request: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path));
 }
 
-/** Serves the built client, index.html for each of its routes, and the stored pictures. */
-export async function serveSite(app: FastifyInstance, { client, files }: SiteFolders): Promise<void> {
+/** Sends the page of a request. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Serves the built client, a page for each of its routes, and the stored pictures. `makeSendPage` is given the client's folder. */
+export async function serveSite(
+  app: FastifyInstance,
+  { client, files }: SiteFolders,
+  makeSendPage: (client: string) => SendPage,
+): Promise<void> {
   // Names of pictures and assets contain a hash of the content, so they may be cached for good.
   const common = { index: false as const, cacheControl: false, dotfiles: 'ignore' as const };
   const sent = join(files, 'up') + sep;
@@ -42,19 +49,21 @@ export async function serveSite(app: FastifyInstance, { client, files }: SiteFol
   });
 
   const hasClient = client !== null && existsSync(join(client, 'index.html'));
+  const sendPage = hasClient ? makeSendPage(client) : answerNotFound;
   if (hasClient) {
     await app.register(fastifyStatic, {
       ...common,
       root: client,
       wildcard: false,
+      // Pages are sent with the head of their route.
+      globIgnore: ['**/index.html'],
       preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? forGood : 'no-cache');
       },
     });
   }
-  const sendPage = (reply: FastifyReply) => reply.sendFile('index.html');
   app.setNotFoundHandler((request, reply) =>
-    hasClient && isPage(request) ? sendPage(reply) : answerNotFound(request, reply),
+    isPage(request) ? sendPage(request, reply) : answerNotFound(request, reply),
   );
 }

@@ -1,0 +1,48 @@
+import { findPageIds } from '../db/repositories/catalogue/sitemap.ts';
+import type { DomainDeps } from '../domain/kit/domain-deps.ts';
+import { escapeHtml } from './head.ts';
+
+/** What crawlers may read: everything but the API and what belongs to one person. */
+export function robotsText(origin: string): string {
+  const closed = [
+    '/api/',
+    '/demo/',
+    '/orders',
+    '/payments/',
+    '/balance-history/',
+    '/favourites/',
+    '/checkout-complete/',
+  ];
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  );
+}
+
+/** Every page of the shop that a search engine should know, as sitemaps.org has it. */
+export async function sitemapXml({ db }: DomainDeps, shopId: number, origin: string): Promise<string> {
+  const { itemIds, categoryIds } = await findPageIds(db.orm, shopId);
+  const paths = [
+    '/',
+    '/catalog/',
+    ...categoryIds.map((id) => `/catalog/?category=${id}`),
+    ...itemIds.map((id) => `/item/${id}/`),
+  ];
+  const entries = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+/** What a phone needs to put the shop among its programs. */
+export const manifestOf = (name: string): object => ({
+  name,
+  short_name: name,
+  lang: 'ru',
+  start_url: '/',
+  display: 'minimal-ui',
+  background_color: '#ffffff',
+  theme_color: '#0074e0',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+});

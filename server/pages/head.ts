@@ -1,0 +1,55 @@
+/** What the head of a page says to crawlers and messengers. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The address under which the page should be known; null for a page that no search engine should list. */
+  canonical: string | null;
+  /** The address of a picture. */
+  image: string | null;
+  type: 'website' | 'product';
+  /** JSON-LD records. */
+  records: readonly object[];
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text that means nothing but itself in HTML, in attributes too. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+}
+
+/** JSON inside a script element: no text in it can end the element or begin a comment. */
+function scriptJson(value: object): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}
+
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+
+/** The head's elements; `siteName` is the shop's name. */
+export function renderHead(
+  { title, description, canonical, image, type, records }: PageHead,
+  siteName: string,
+): string {
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    canonical === null
+      ? meta('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${escapeHtml(canonical)}" />${meta('property', 'og:url', canonical)}`,
+    meta('property', 'og:type', type),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:locale', 'ru_RU'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    image === null ? '' : meta('property', 'og:image', image),
+    meta('name', 'twitter:card', image === null ? 'summary' : 'summary_large_image'),
+    ...records.map((record) => `<script type="application/ld+json">${scriptJson(record)}</script>`),
+  ].join('');
+}

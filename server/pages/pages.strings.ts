@@ -1,0 +1,10 @@
+/** Titles and descriptions of pages for crawlers and messengers; the client writes the same titles. */
+export const pagesStrings = {
+  catalog: 'Каталог',
+  missing: 'Страница не найдена',
+  itemMissing: 'Товар не найден',
+  categoryMissing: 'Такой категории нет',
+  ofCatalog: (shop: string) => `Все товары магазина «${shop}»: цены, фотографии, наличие.`,
+  ofCategory: (category: string, shop: string) => `${category} в магазине «${shop}»: цены, фотографии, наличие.`,
+  main: 'Главная',
+} as const;

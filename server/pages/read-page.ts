@@ -1,0 +1,187 @@
+import { AppError } from '../domain/kit/app-error.ts';
+import type { Caller } from '../domain/access/caller.ts';
+import { getItem, listCategories } from '../domain/catalogue/catalogue.ts';
+import type { DomainDeps } from '../domain/kit/domain-deps.ts';
+import { getRetail } from '../domain/shop/shops.ts';
+import type { PageHead } from './head.ts';
+import { pagesStrings } from './pages.strings.ts';
+import { readRoute } from './routes.ts';
+
+/** A page's head with its status: 404 where the address names nothing. */
+export interface PageAnswer {
+  status: 200 | 404;
+  siteName: string;
+  head: PageHead;
+}
+
+/** Where a page is asked for. */
+export interface PageRequest {
+  /** Scheme, host and port. */
+  origin: string;
+  path: string;
+  query: URLSearchParams;
+}
+
+type Retail = Awaited<ReturnType<typeof getRetail>>;
+type Category = Awaited<ReturnType<typeof listCategories>>[number];
+
+const DESCRIPTION_LENGTH = 200;
+const context = 'https://schema.org';
+
+/** One line of at most 200 characters, cut at a word. */
+function describe(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION_LENGTH - 1))}…`;
+}
+
+/** A category with all that it is in, the outermost first. */
+function chainOf(categories: readonly Category[], id: number | null): Category[] {
+  const found = categories.find((category) => category.id === id);
+  return found ? [...chainOf(categories, found.parent_id), found] : [];
+}
+
+const categoryAddress = (origin: string, id: number): string => `${origin}/catalog/?category=${id}`;
+
+function breadcrumbs(
+  origin: string,
+  chain: readonly Category[],
+  last: readonly [name: string, address: string][],
+): object {
+  const places = [
+    [pagesStrings.main, `${origin}/`],
+    [pagesStrings.catalog, `${origin}/catalog/`],
+    ...chain.map(({ id, name }) => [name, categoryAddress(origin, id)]),
+    ...last,
+  ];
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+  };
+}
+
+function organization(origin: string, { name, description, contacts }: Retail): object {
+  const { phone, vk, ok, telegram, instagram } = contacts;
+  const sameAs = [vk, ok, telegram, instagram].filter((address) => address?.startsWith('https://'));
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    name,
+    description,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    ...(phone && { telephone: phone }),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+}
+
+const missing = (retail: Retail, title: string): PageAnswer => ({
+  status: 404,
+  siteName: retail.name,
+  head: {
+    title: `${title} — ${retail.name}`,
+    description: describe(retail.description),
+    canonical: null,
+    image: null,
+    type: 'website',
+    records: [],
+  },
+});
+
+async function itemPage(
+  deps: DomainDeps,
+  caller: Caller,
+  retail: Retail,
+  origin: string,
+  id: number,
+): Promise<PageAnswer> {
+  const item = await getItem(deps, caller, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  });
+  if (!item) return missing(retail, pagesStrings.itemMissing);
+  const address = `${origin}/item/${id}/`;
+  const images = item.images.map(({ url }) => origin + url);
+  const description = describe(item.description);
+  const chain = chainOf(await listCategories(deps, caller), item.category_id);
+  const product = {
+    '@context': context,
+    '@type': 'Product',
+    name: item.name,
+    description,
+    sku: String(id),
+    ...(images.length > 0 && { image: images }),
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: item.price.toFixed(2),
+      priceCurrency: 'RUB',
+      availability: `${context}/InStock`,
+    },
+  };
+  return {
+    status: 200,
+    siteName: retail.name,
+    head: {
+      title: `${item.name} — ${retail.name}`,
+      description,
+      canonical: address,
+      image: images[0] ?? null,
+      type: 'product',
+      records: [product, breadcrumbs(origin, chain, [[item.name, address]])],
+    },
+  };
+}
+
+async function categoryPage(
+  deps: DomainDeps,
+  caller: Caller,
+  retail: Retail,
+  origin: string,
+  id: number,
+): Promise<PageAnswer> {
+  const chain = chainOf(await listCategories(deps, caller), id);
+  const category = chain.at(-1);
+  if (!category) return missing(retail, pagesStrings.categoryMissing);
+  return {
+    status: 200,
+    siteName: retail.name,
+    head: {
+      title: `${category.name} — ${retail.name}`,
+      description: pagesStrings.ofCategory(category.name, retail.name),
+      canonical: categoryAddress(origin, id),
+      image: category.image ? origin + category.image.url : `${origin}/icon-512.png`,
+      type: 'website',
+      records: [breadcrumbs(origin, chain, [])],
+    },
+  };
+}
+
+/** What a guest's page says in its head. Only what the shop published goes into it, never what a customer typed. */
+export async function readPage(
+  deps: DomainDeps,
+  shop: Caller['shop'],
+  { origin, path, query }: PageRequest,
+): Promise<PageAnswer> {
+  const caller: Caller = { shop, customer: null, address: '' };
+  const retail = await getRetail(deps, caller, []);
+  const route = readRoute(path, query);
+  if (route.kind === 'item') return itemPage(deps, caller, retail, origin, route.id);
+  if (route.kind === 'category') return categoryPage(deps, caller, retail, origin, route.id);
+  if (route.kind === 'unknown') return missing(retail, pagesStrings.missing);
+  const isCatalog = route.kind === 'catalog';
+  const isPersonal = route.kind === 'personal';
+  return {
+    status: 200,
+    siteName: retail.name,
+    head: {
+      title: isCatalog ? `${pagesStrings.catalog} — ${retail.name}` : retail.name,
+      description: isCatalog ? pagesStrings.ofCatalog(retail.name) : describe(retail.description),
+      canonical: isPersonal ? null : `${origin}${isCatalog ? '/catalog/' : '/'}`,
+      image: `${origin}/icon-512.png`,
+      type: 'website',
+      records: isPersonal || isCatalog ? [] : [organization(origin, retail)],
+    },
+  };
+}
