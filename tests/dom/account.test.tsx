@@ -78,6 +78,9 @@ it('lists one’s own payments with a word, a sign and a state for each', async 
   expect(cards[1]).toHaveTextContent(/Возврат−350 ₽№ 2 · .* · КартаПодтверждёнНа карту/);
   expect(cards[1]).not.toHaveTextContent('Автор заявки');
   expect(cards[2]).toHaveTextContent(/Отменён.*Автор заявки: Ольга Зимина.*Ответ магазина: Перевод не пришёл/);
+  expect(screen.getAllByRole('button', { name: /^Отозвать платёж/ }).map((button) => button.closest('li'))).toEqual([
+    cards[0],
+  ]);
   expect(screen.getByText(/^\+100/).tagName).toBe('S');
   expect(screen.getByText(/^\+1\s500/)).toHaveAttribute('data-sign', 'plus');
   expect(screen.getByText(/^−350/)).toHaveAttribute('data-sign', 'minus');

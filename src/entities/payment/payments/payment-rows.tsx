@@ -10,6 +10,7 @@ import classes from '../account-rows.module.css';
 import { accountStrings, paymentStateNames, paymentTypeNames, paymentWayNames } from '../account.strings.ts';
 import { SignedAmount } from '../signed-amount.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 const { columns } = accountStrings;
 const stateColors: Readonly<Record<PaymentState, string>> = { W: 'gray', F: 'green', C: 'red' };
@@ -56,6 +57,7 @@ function Card({ row: payment }: { row: Payment }) {
       <Notes payment={payment} />
       <div className={classes['links']}>
         <ReceiptLink payment={payment} />
+        <WithdrawButton payment={payment} />
       </div>
     </>
   );
@@ -84,7 +86,15 @@ export const PaymentRows = defineRows<Payment>({
       ),
     },
     { title: columns.receipt, cell: (payment) => <ReceiptLink payment={payment} /> },
-    { title: columns.state, cell: ({ state }) => <State state={state} /> },
+    {
+      title: columns.state,
+      cell: (payment) => (
+        <div className={classes['decision']}>
+          <State state={payment.state} />
+          <WithdrawButton payment={payment} />
+        </div>
+      ),
+    },
     { title: columns.amount, kind: 'amount', cell: (payment) => <Amount payment={payment} /> },
   ],
   icon: <WalletIcon size={32} />,
