@@ -53,7 +53,7 @@ const errors = {
     status: 403,
     detail: 'Слишком много неверных кодов. Войдите другим способом: позвоните по указанному номеру.',
   },
-  customer_deleted: { status: 403, detail: 'Учётная запись удалена. Обратитесь в магазин.' },
+  customer_deleted: { status: 403, detail: 'Учётная запись удалена. Свяжитесь с нами.' },
   not_found: { status: 404, detail: 'Не найдено.' },
   shop_not_found: { status: 404, detail: 'Магазин не найден.' },
   method_not_allowed: { status: 405, detail: 'Такой запрос не поддерживается.' },
@@ -61,46 +61,48 @@ const errors = {
   cart_empty: { status: 409, detail: 'Корзина пуста.' },
   cart_full: {
     status: 409,
-    detail: ({ max }) => `В корзине уже ${max} товаров: больше не поместится. Оформите заказ или уберите лишнее.`,
+    detail: ({ max }) =>
+      `В корзине уже ${count(Number(max), { one: 'товар', few: 'товара', many: 'товаров' })}: больше не поместится. Оформите заказ или уберите лишнее.`,
   },
   favourites_full: {
     status: 409,
-    detail: ({ max }) => `Понравившихся товаров уже ${max}: больше не поместится. Уберите лишнее.`,
+    detail: ({ max }) =>
+      `В понравившихся уже ${count(Number(max), { one: 'товар', few: 'товара', many: 'товаров' })}: больше не поместится. Уберите лишнее.`,
   },
   price_changed: {
     status: 409,
     detail: ({ expected, total }) =>
       `Сумма заказа изменилась: была ${amount(expected)}, стала ${amount(total)}. Проверьте заказ и подтвердите его ещё раз.`,
   },
-  order_empty: { status: 409, detail: 'Всего, что выбрано, больше нет в продаже: заказывать нечего.' },
+  order_empty: { status: 409, detail: 'Выбранных товаров больше нет в продаже.' },
   key_reused: { status: 409, detail: 'Этот запрос уже выполнен с другими данными. Обновите страницу.' },
-  order_same_state: { status: 409, detail: ({ to }) => `Заказ уже в состоянии ${stateName(to)}.` },
+  order_same_state: { status: 409, detail: ({ to }) => `Заказ уже в статусе ${stateName(to)}.` },
   order_finished: {
     status: 409,
-    detail: ({ from }) => `Заказ в состоянии ${stateName(from)}: изменить его больше нельзя.`,
+    detail: ({ from }) => `Заказ в статусе ${stateName(from)}: изменить его больше нельзя.`,
   },
   order_move_not_allowed: {
     status: 409,
-    detail: ({ from, to }) => `Из состояния ${stateName(from)} нельзя перейти в ${stateName(to)}.`,
+    detail: ({ from, to }) => `Из статуса ${stateName(from)} нельзя перейти в ${stateName(to)}.`,
   },
   order_staff_only: {
     status: 409,
-    detail: ({ from }) => `Заказ в состоянии ${stateName(from)} может отменить только магазин. Свяжитесь с нами.`,
+    detail: ({ from }) => `Заказ в статусе ${stateName(from)} можем отменить только мы. Свяжитесь с нами.`,
   },
   order_lines_in_work: {
     status: 409,
     detail: ({ from }) =>
-      `Заказ в состоянии ${stateName(from)}, и его товары уже в работе: отменить его может только магазин.`,
+      `Заказ в статусе ${stateName(from)}, и его товары уже в работе: отменить его можем только мы. Свяжитесь с нами.`,
   },
   order_balance_short: {
     status: 409,
     detail: ({ from, to }) =>
-      `Баланса клиента не хватает, чтобы перевести заказ из состояния ${stateName(from)} в ${stateName(to)}.`,
+      `Баланса клиента не хватает, чтобы перевести заказ из статуса ${stateName(from)} в ${stateName(to)}.`,
   },
   order_reason_needed: {
     status: 409,
     detail: ({ from, to }) =>
-      `Укажите причину, чтобы перевести заказ из состояния ${stateName(from)} в ${stateName(to)}.`,
+      `Укажите причину, чтобы перевести заказ из статуса ${stateName(from)} в ${stateName(to)}.`,
   },
   refund_too_large: {
     status: 409,
@@ -110,7 +112,7 @@ const errors = {
   payments_full: {
     status: 409,
     detail: ({ max }) =>
-      `Уже ждут решения ${count(Number(max), { one: 'платёж', few: 'платежа', many: 'платежей' })}. Дождитесь ответа магазина.`,
+      `Уже ждут решения ${count(Number(max), { one: 'платёж', few: 'платежа', many: 'платежей' })}. Дождитесь нашего ответа.`,
   },
   payment_decided: {
     status: 409,
@@ -144,12 +146,12 @@ const errors = {
   validation: { status: 422, detail: 'Проверьте заполнение полей.' },
   too_many_requests: {
     status: 429,
-    detail: ({ retryAfter }) => `Слишком часто. Повторите через ${waitText(Number(retryAfter))}.`,
+    detail: ({ retryAfter }) => `Слишком много попыток. Повторите через ${waitText(Number(retryAfter))}.`,
   },
   unused_pictures_full: {
     status: 429,
     detail: ({ max, retryAfter }) =>
-      `Уже загружено ${count(Number(max), { one: 'изображение', few: 'изображения', many: 'изображений' })}, которые никуда не приложены. Отправьте заказ или повторите через ${waitText(Number(retryAfter))}.`,
+      `Уже загружено ${count(Number(max), { one: 'изображение', few: 'изображения', many: 'изображений' })} без заказа. Отправьте заказ или повторите через ${waitText(Number(retryAfter))}.`,
   },
   internal: { status: 500, detail: 'Ошибка сервера' },
   unavailable: { status: 503, detail: 'Сервис временно недоступен.' },

@@ -1169,7 +1169,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "too_many_requests",
-                 *       "detail": "Слишком часто. Повторите через 42 секунды.",
+                 *       "detail": "Слишком много попыток. Повторите через 42 секунды.",
                  *       "retry_after": 42
                  *     }
                  */

@@ -5,7 +5,7 @@ export interface Introduction {
   phone: string;
 }
 
-const grouped = (phone: string) => phone.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4');
+const grouped = (phone: string) => phone.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 ($1) $2 $3 $4');
 
 /** Texts for the person who starts the shop. */
 export const startStrings = {
@@ -33,7 +33,7 @@ export const startStrings = {
   greeting: (url: string, database: string) => `\n  Магазин открыт: ${url}\n  База данных: ${database}`,
   signIn: (people: readonly Introduction[]) =>
     [
-      '  Войти можно с любым телефоном: звонок и код покажет симулятор в углу страницы.',
+      '  Войти можно с любым телефоном: звонок и код покажет пробный телефон в углу страницы.',
       ...people.map(({ name, role, phone }) => `    ${grouped(phone)}  ${name}, ${role}`),
     ].join('\n'),
 } as const;

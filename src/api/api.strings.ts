@@ -1,5 +1,5 @@
 /** Messages of errors without an answer. */
 export const apiStrings = {
-  network: 'Нет связи с сервером',
-  timeout: 'Сервер не ответил вовремя',
+  network: 'Нет связи с магазином',
+  timeout: 'Магазин долго не отвечает',
 } as const;

@@ -23,7 +23,7 @@ const ofGuest: Place[] = [
   {
     name: 'nothing-found',
     path: '/catalog/?search=qqqqqq',
-    shown: (page) => page.getByText('Ничего не найдено').waitFor(),
+    shown: (page) => page.getByRole('heading', { name: 'Ничего не найдено' }).waitFor(),
   },
   { name: 'item', path: '/item/1/', shown: heading(/./) },
   { name: 'no-item', path: '/item/999999/', shown: (page) => page.getByText('Товар не найден').waitFor() },
@@ -50,7 +50,7 @@ const ofOwner: Place[] = [
   {
     name: 'no-favourite-found',
     path: '/favourites/?search=qqqqqq',
-    shown: (page) => page.getByText('Ничего не найдено').waitFor(),
+    shown: (page) => page.getByRole('heading', { name: 'Ничего не найдено' }).waitFor(),
   },
   { name: 'my-orders', path: '/orders', shown: heading('Мои заказы') },
   {
@@ -69,7 +69,7 @@ const ofOwner: Place[] = [
   {
     name: 'period',
     path: '/payments/3/',
-    open: ({ page }) => page.getByRole('button', { name: 'С даты' }).click(),
+    open: ({ page }) => page.getByRole('button', { name: 'С…' }).click(),
     shown: (page) => page.getByRole('button', { name: 'Следующий месяц' }).waitFor(),
   },
   {
@@ -94,7 +94,7 @@ const ofOwner: Place[] = [
       await page.getByRole('link', { name: /№/ }).first().click();
       await page.getByRole('button', { name: 'Вернуть в «Новый»' }).click();
     },
-    shown: dialog(/^Перевести заказ №\s\d+ в «Новый»\?$/),
+    shown: dialog(/^Перевести заказ №\s\d+ в статус «Новый»\?$/),
   },
   {
     name: 'cart',

@@ -64,7 +64,7 @@ async function fillCart(): Promise<Locator> {
   return openCart(shopper);
 }
 
-const isSaved = (cart: Locator) => expect.poll(() => cart.getByLabel('Сохраняем').count()).toBe(0);
+const isSaved = (cart: Locator) => expect.poll(() => cart.getByLabel('Сохраняем…').count()).toBe(0);
 
 describe('a cart over a bad network', () => {
   it('keeps the last value, though an earlier one reaches the server after it', async () => {

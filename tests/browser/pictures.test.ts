@@ -88,7 +88,7 @@ describe.each(shoppers)('a receipt at $view.width px, $view.scheme', ({ phone, v
     shopper.allow(/ERR_FAILED|ERR_CONNECTION/);
     await page.route(/\/api\/file\/upload\//, (route) => route.abort('connectionfailed'), { times: 1 });
     await input().setInputFiles(file('чек.jpg', await drawSlope(300, 200).jpeg().toBuffer()));
-    await dialog.getByRole('listitem').getByText('Нет связи с сервером').waitFor();
+    await dialog.getByRole('listitem').getByText('Нет связи с магазином').waitFor();
     await dialog.getByRole('button', { name: 'Повторить загрузку «чек.jpg»' }).click();
     await dialog.getByText('Загружено', { exact: true }).waitFor();
     await dialog.getByLabel('Сумма').fill('500');

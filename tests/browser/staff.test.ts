@@ -56,7 +56,9 @@ describe('the demo manager with a new order of a shopper', () => {
     await page.getByRole('button', { name: 'Принять' }).click();
     await expect
       .poll(() => movesOf(manager))
-      .toEqual(['Вернуть в «Новый»', 'Запросить оплату', 'Отклонить', 'Отменить заказ', 'Собрать'].toSorted());
+      .toEqual(
+        ['Вернуть в «Новый»', 'Запросить оплату', 'Отклонить', 'Отменить заказ', 'Отметить собранным'].toSorted(),
+      );
     expect(await stateOf(manager)).toBe('Принят');
     await shopper.page.reload();
     await expect.poll(() => stateOf(shopper)).toBe('Принят');
@@ -65,7 +67,7 @@ describe('the demo manager with a new order of a shopper', () => {
   it('steps back only with a reason, which the shopper can read', async () => {
     const { page } = manager;
     await page.getByRole('button', { name: 'Вернуть в «Новый»' }).click();
-    const question = page.getByRole('dialog', { name: /^Перевести заказ №\s\d+ в «Новый»\?$/ });
+    const question = page.getByRole('dialog', { name: /^Перевести заказ №\s\d+ в статус «Новый»\?$/ });
     await question.getByRole('button', { name: 'Вернуть в «Новый»' }).click();
     await question.getByText('Это поле не может быть пустым.').waitFor();
     await question.getByLabel('Причина').fill(reason);
@@ -105,7 +107,7 @@ describe('the demo manager with a new order of a shopper', () => {
     await page.getByRole('button', { name: 'Принять' }).click();
     const notice = page.getByRole('alert').filter({ hasText: /Не удалось сменить статус заказа/ });
     await notice.waitFor();
-    expect(await notice.innerText()).toContain('Из состояния «Отменён» нельзя перейти в «Принят».');
+    expect(await notice.innerText()).toContain('Из статуса «Отменён» нельзя перейти в «Принят».');
     await takeScreenshot(manager, 'staff-refused');
     letThrough();
     await expect.poll(() => stateOf(manager)).toBe('Отменён');

@@ -8,7 +8,7 @@ export async function signIn({ page }: WithPage, phone: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Вход по телефону' });
   await dialog.getByLabel('Телефон', { exact: true }).fill(phone);
   await dialog.getByRole('button', { name: 'Продолжить' }).click();
-  const call = page.getByRole('region', { name: 'Телефон для пробы' });
+  const call = page.getByRole('region', { name: 'Пробный телефон' });
   const lastDigits = await call.locator('mark').innerText();
   const isReloaded = page.waitForEvent('load');
   await page.getByLabel('Код из номера').fill(lastDigits.replaceAll(/\D/g, ''));

@@ -74,7 +74,7 @@ it('lists one’s own payments with a word, a sign and a state for each', async 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Платежи');
   expect(document.title).toBe('Платежи — Лавка');
   expect(cards).toHaveLength(3);
-  expect(cards[0]).toHaveTextContent(/Пополнение\+1 500,50 ₽№ 3 · .* · СБПОжидает/);
+  expect(cards[0]).toHaveTextContent(/Пополнение\+1 500,50 ₽№ 3 · .* · СБПНа проверке/);
   expect(cards[1]).toHaveTextContent(/Возврат−350 ₽№ 2 · .* · КартаПодтверждёнНа карту/);
   expect(cards[1]).not.toHaveTextContent('Автор заявки');
   expect(cards[2]).toHaveTextContent(/Отменён.*Автор заявки: Ольга Зимина.*Ответ магазина: Перевод не пришёл/);
@@ -106,7 +106,7 @@ it('shows a table where there is room', async () => {
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Номер', 'Дата', 'Вид', 'Способ', 'Комментарий', 'Чек', 'Состояние', 'Сумма']);
+  ).toEqual(['Номер', 'Дата', 'Вид', 'Способ', 'Комментарий', 'Чек', 'Статус', 'Сумма']);
   expect(within(table).getAllByRole('row')).toHaveLength(2);
 });
 
@@ -116,7 +116,7 @@ it('filters payments in the address, and starts at the first page again', async 
   await screen.findByRole('list');
   await userEvent.selectOptions(screen.getByLabelText('Вид'), 'Возврат');
   await expect.poll(() => location.search).toBe('?type=refund');
-  await userEvent.selectOptions(screen.getByLabelText('Состояние'), 'Ожидает');
+  await userEvent.selectOptions(screen.getByLabelText('Статус'), 'На проверке');
   await expect.poll(() => asked.at(-1)).toBe('/api/payment/?type=refund&state=W');
   fireEvent.click(await screen.findByLabelText('Следующая страница'));
   await expect.poll(() => location.search).toBe('?type=refund&state=W&page=2');
@@ -158,7 +158,7 @@ it.each(['/payments/8/', '/balance-history/8/', '/orders/12/8/balance-history/']
     const asked = serve(notFound);
     open(address);
     expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
-    expect(screen.queryByLabelText('С даты')).toBeNull();
+    expect(screen.queryByLabelText('С…')).toBeNull();
     expect(document.title).toBe('Страница не найдена — Лавка');
     expect(asked[0]).toContain('customer_id=8');
   },
@@ -229,7 +229,7 @@ it('narrows the history down to a kind and some days', async () => {
   open('/balance-history/7/?until=2026-11-21');
   await screen.findByRole('list');
   await userEvent.selectOptions(screen.getByLabelText('Операция'), 'Списание за заказ');
-  await userEvent.click(await screen.findByLabelText('С даты'));
+  await userEvent.click(await screen.findByLabelText('С…'));
   await userEvent.click(await screen.findByLabelText('3 ноября 2026'));
   await expect.poll(() => location.search).toBe('?type=order_charge&since=2026-11-03&until=2026-11-21');
   await expect

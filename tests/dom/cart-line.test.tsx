@@ -55,7 +55,7 @@ const showsLine =
     const draft = { ...saved, ...(context.edits as CartLineEdits) };
     expect(count()).toHaveValue(String(draft.count));
     expect(comment()).toHaveValue(draft.comment);
-    expect(screen.queryByLabelText('Сохраняем') !== null).toBe(isSaving);
+    expect(screen.queryByLabelText('Сохраняем…') !== null).toBe(isSaving);
   };
 const isGone = () => expect(screen.queryByLabelText('Количество')).toBeNull();
 

@@ -126,7 +126,7 @@ describe('the catalogue', () => {
 
   it('orders by what is chosen', async () => {
     const { user, server, address } = openCatalogue();
-    await user.selectOptions(await screen.findByLabelText('Порядок'), 'Дешевле');
+    await user.selectOptions(await screen.findByLabelText('Сортировка'), 'Сначала дешёвые');
     await expect.poll(() => server.queries.at(-1)).toBe('order_by=price&page=1&limit=24');
     expect(address()).toBe('/catalog/?order=price');
   });
@@ -157,8 +157,8 @@ describe('the catalogue', () => {
   });
 
   it.each([
-    ['/catalog/?search=плед', 'Поиск: плед'],
-    ['/catalog/?search=синяя&category=2', 'Чашки: синяя'],
+    ['/catalog/?search=плед', '«плед»'],
+    ['/catalog/?search=синяя&category=2', '«синяя» в\u00A0категории «Чашки»'],
   ])('is titled at %s by what is looked for, and where', async (path, title) => {
     openCatalogue(path);
     await expect.poll(() => screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
@@ -199,7 +199,7 @@ describe('the catalogue', () => {
     expect(address()).toBe('/catalog/?order=price&discount=1');
     await user.click(within(side).getByRole('button', { name: 'Новинки' }));
     await expect.poll(() => server.queries.at(-1)).toBe('discount=true&is_new=true&order_by=price&page=1&limit=24');
-    expect(await screen.findByText('Ничего не найдено')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Ничего не найдено' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Фильтры: 2' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Убрать фильтр: Со скидкой' }));
     await shows('Чашка белая');
@@ -217,7 +217,7 @@ describe('the catalogue', () => {
     await user.type(screen.getByLabelText('Цена до'), '300{Enter}');
     expect(address()).toBe('/catalog/?priceMin=300&priceMax=450');
     await shows('Чашка синяя');
-    expect(screen.getByText(/300\s₽ – 450\s₽/)).toBeInTheDocument();
+    expect(screen.getByText(/300–450\s₽/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Убрать фильтр: 300/ }));
     expect(screen.getByLabelText('Цена от')).toHaveValue('');
     expect(address()).toBe('/catalog/');

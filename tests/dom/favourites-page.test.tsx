@@ -53,9 +53,9 @@ describe('the page of favourites', () => {
 
   it('is ordered and searched at its own address', async () => {
     const { user, server, address } = openFavourites();
-    await user.selectOptions(await screen.findByLabelText('Порядок'), 'Дешевле');
+    await user.selectOptions(await screen.findByLabelText('Сортировка'), 'Сначала дешёвые');
     expect(address()).toBe('/favourites/?order=price');
-    await user.type(screen.getByLabelText('Поиск: понравившиеся'), 'плед{Enter}');
+    await user.type(screen.getByLabelText('Поиск в понравившихся'), 'плед{Enter}');
     expect(address()).toBe('/favourites/?order=price&search=плед');
     await expect.poll(() => server.queries.at(-1)).toMatch(/search_text=плед.*order_by=price.*favourite=true/);
     await expect.poll(names).toEqual(['Плед']);
@@ -82,7 +82,7 @@ describe('the page of favourites', () => {
     openFavourites({ server: new CatalogueServer([]) });
     expect(await screen.findByText('Здесь будет то, что вам понравится')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/');
-    expect(screen.queryByLabelText('Порядок')).toBeNull();
+    expect(screen.queryByLabelText('Сортировка')).toBeNull();
   });
 
   it('has its filters beside the items', async () => {
@@ -94,9 +94,9 @@ describe('the page of favourites', () => {
 
   it('leads back to all of them where a search finds nothing', async () => {
     openFavourites({ path: '/favourites/?search=самовар' });
-    expect(await screen.findByText('Ничего не найдено')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Ничего не найдено' })).toBeInTheDocument();
     expect(screen.getByText('Проверьте, нет ли опечатки, или попробуйте другие слова.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Понравившиеся: самовар');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('«самовар» в понравившихся');
     expect(screen.getByRole('link', { name: 'Показать все понравившиеся' })).toHaveAttribute('href', '/favourites/');
   });
 

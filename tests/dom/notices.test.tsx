@@ -31,16 +31,16 @@ it('shows no message for a refused picture, but one for a server error or no con
     new ApiError('http', 'Bad Request', { status: 400, code: 'file_not_picture', detail: 'Это не изображение.' }),
   );
   tellOfUpload(new ApiError('http', 'Service Unavailable', { status: 503, detail: 'Повторите через минуту.' }));
-  tellOfUpload(new ApiError('network', 'Нет связи с сервером'));
+  tellOfUpload(new ApiError('network', 'Нет связи с магазином'));
   await expect.poll(messages).toHaveLength(2);
   expect(messages().toSorted()).toEqual([
     '503 Повторите через минуту.Не удалось загрузить файл',
-    'Нет связи с серверомНе удалось загрузить файл',
+    'Нет связи с магазиномНе удалось загрузить файл',
   ]);
 });
 
 it('hides the message of a refused transition after a successful one, and no other', async () => {
-  const error = new ApiError('network', 'Нет связи с сервером');
+  const error = new ApiError('network', 'Нет связи с магазином');
   tellOfState(Object.assign({ type: '' }, { type: 'state.changeFailed', orderId: 12, error }));
   notifyFailure('Другое');
   await expect.poll(messages).toHaveLength(2);

@@ -39,14 +39,14 @@ it("shows the server's order after a transition", async () => {
   const asked = serveOrders([created], () => Response.json(accepted));
   openOrders('/orders/12/', orderStaff);
   fireEvent.click(await screen.findByText('Принять'));
-  expect(await screen.findByText('Собрать')).toBeVisible();
+  expect(await screen.findByText('Отметить собранным')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Принят');
   expect(asked).toContainEqual({ method: 'PUT', address: '/api/placed-order/12/update-state/' });
 });
 
 it('undoes a refused transition and fetches the order', async () => {
   const asked = serveOrders([created], () =>
-    Response.json({ code: 'order_same_state', detail: 'Заказ уже в этом состоянии.' }, { status: 409 }),
+    Response.json({ code: 'order_same_state', detail: 'Заказ уже в этом статусе.' }, { status: 409 }),
   );
   openOrders('/orders/12/', orderStaff);
   fireEvent.click(await screen.findByText('Принять'));
@@ -78,7 +78,7 @@ it('says that a transition was refused though the page is left', async () => {
   await expect.poll(() => asked.map(({ method }) => method)).toContain('PUT');
   act(() => navigate('/orders'));
   await screen.findByText('Заказ № 12');
-  resolve(Response.json({ code: 'order_same_state', detail: 'Заказ уже в этом состоянии.' }, { status: 409 }));
+  resolve(Response.json({ code: 'order_same_state', detail: 'Заказ уже в этом статусе.' }, { status: 409 }));
   await expect.poll(() => snackbar.isOpen()).toBe(true);
 });
 

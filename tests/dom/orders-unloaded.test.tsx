@@ -36,6 +36,6 @@ it('keeps the orders on the screen when their filters could not be loaded, and l
   expect(await screen.findByText('Заказ № 12')).toBeVisible();
   vi.doUnmock(filters);
   await userEvent.click(screen.getByText('Повторить'));
-  expect(await screen.findByLabelText('Состояние')).toBeVisible();
+  expect(await screen.findByLabelText('Статус')).toBeVisible();
   expect(screen.getByText('Заказ № 12')).toBeVisible();
 });

@@ -30,7 +30,7 @@ it('lets staff filter the shop’s orders in the address, and starts at the firs
   const asked = serveOrders([orderOf()]);
   openOrders('/orders?scope=shop&page=2', orderStaff);
   await screen.findByText('Анна Смирнова, +7 (900) 000 00 01', { exact: false });
-  fireEvent.change(await screen.findByLabelText('Состояние'), { target: { value: 'created' } });
+  fireEvent.change(await screen.findByLabelText('Статус'), { target: { value: 'created' } });
   await expect.poll(() => location.search).toBe('?scope=shop&state=created');
   fireEvent.change(screen.getByLabelText('Номер, имя или телефон'), { target: { value: 'Анна' } });
   fireEvent.submit(screen.getByRole('search'));
@@ -85,11 +85,11 @@ it('lists one’s own orders by what the address asks of them, and not by what i
 it('narrows one’s own orders down to some days, which stand in the address', async () => {
   const asked = serveOrders([orderOf({ id: 12 })]);
   openOrders('/orders?until=2026-11-21&page=2', someCustomer);
-  await userEvent.click(await screen.findByLabelText('С даты'));
+  await userEvent.click(await screen.findByLabelText('С…'));
   await userEvent.click(await screen.findByLabelText('3 ноября 2026'));
   await expect.poll(() => location.search).toBe('?since=2026-11-03&until=2026-11-21');
   await expect.poll(() => asked.at(-1)?.address).toBe('/api/placed-order/?since=2026-11-03&until=2026-11-21');
-  expect(await screen.findByLabelText(/^С даты: 3\sноя\s2026$/)).toHaveTextContent('3 ноя 2026');
+  expect(await screen.findByLabelText(/^С\s3\sноя\s2026$/)).toHaveTextContent('3 ноя 2026');
   await userEvent.click(screen.getByLabelText('Сбросить конец периода'));
   await expect.poll(() => location.search).toBe('?since=2026-11-03');
 });

@@ -74,7 +74,7 @@ const tileDriver: DomDriver = {
     'sending.waiting': () => expect(screen.getByText('Ждёт очереди')).toBeInTheDocument(),
     'sending.underWay': ({ context }) => expect(screen.getByText(`${context.share * 100} %`)).toBeInTheDocument(),
     failed: ({ context: { refusal } }) => {
-      const why = refusal.isAnswered ? 'Изображение повреждено.' : 'Нет связи с сервером';
+      const why = refusal.isAnswered ? 'Изображение повреждено.' : 'Нет связи с магазином';
       expect(screen.getByText(why)).toBeInTheDocument();
       expect(screen.getByRole('status')).toHaveTextContent(`«чек.jpg» не загружено: ${why}`);
       expect(screen.getByLabelText('Удалить «чек.jpg»')).toBeEnabled();

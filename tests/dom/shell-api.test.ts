@@ -83,7 +83,7 @@ it('tells an unreachable server', async () => {
   const api = createApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')), readToken: () => null });
   expect(await failureOf(unwrap(api.GET('/category/')))).toMatchObject({
     kind: 'network',
-    message: 'Нет связи с сервером',
+    message: 'Нет связи с магазином',
   });
 });
 

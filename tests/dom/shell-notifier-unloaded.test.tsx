@@ -43,8 +43,8 @@ it('shows what waits for a snackbar that could not be loaded, and the next messa
       <Messages />
     </TestPage>,
   );
-  notifyFailure('Нет связи с сервером');
-  await waitFor(() => expect(texts()).toEqual(['Нет связи с сервером']));
+  notifyFailure('Нет связи с магазином');
+  await waitFor(() => expect(texts()).toEqual(['Нет связи с магазином']));
   await waitFor(() => expect(notificationsStore.getState().notifications).toEqual([]));
   isReached = true;
   notifyFailure('Связь появилась');
@@ -58,8 +58,8 @@ it('shows a message plainly for six seconds when what draws messages could not b
   // A notifier of its own, which has loaded nothing yet; so this test is the last.
   vi.resetModules();
   const notifier = await import('#ui/notifier/notifier.ts');
-  notifier.notifyFailure('Нет связи с сервером');
-  await waitFor(() => expect(texts()).toEqual(['Нет связи с сервером']));
+  notifier.notifyFailure('Нет связи с магазином');
+  await waitFor(() => expect(texts()).toEqual(['Нет связи с магазином']));
   vi.advanceTimersByTime(5_000);
   expect(texts()).toHaveLength(1);
   vi.advanceTimersByTime(1_000);

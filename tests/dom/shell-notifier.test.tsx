@@ -33,8 +33,8 @@ it('blames the server where it gives no detail', async () => {
 });
 
 it('shows the error itself where there was no answer', async () => {
-  notifyError(new ApiError('network', 'Нет связи с сервером'), 'Не удалось отправить код');
-  expect(await screen.findByText('Нет связи с сервером')).toBeInTheDocument();
+  notifyError(new ApiError('network', 'Нет связи с магазином'), 'Не удалось отправить код');
+  expect(await screen.findByText('Нет связи с магазином')).toBeInTheDocument();
 });
 
 it('says nothing of a cancelled call', async () => {

@@ -97,7 +97,7 @@ it('reports a server that is not reached', async () => {
   const stop = onReach((isReached) => reached.push(isReached));
   await expect(send({ url: 'http://127.0.0.1:1/' })).rejects.toMatchObject({
     kind: 'network',
-    message: 'Нет связи с сервером',
+    message: 'Нет связи с магазином',
   });
   stop();
   expect(reached).toEqual([false]);

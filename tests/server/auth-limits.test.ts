@@ -51,7 +51,11 @@ describeShop('calls', (it) => {
     const refused = await send(phoneOf(1));
     expect(refused).toMatchObject({
       status: 429,
-      body: { code: 'too_many_requests', detail: 'Слишком часто. Повторите через 42\u00A0секунды.', retry_after: 42 },
+      body: {
+        code: 'too_many_requests',
+        detail: 'Слишком много попыток. Повторите через 42\u00A0секунды.',
+        retry_after: 42,
+      },
     });
     expect(refused.headers['retry-after']).toBe('42');
     shop.clock.pass(42 * second - 1);
@@ -68,7 +72,7 @@ describeShop('calls', (it) => {
       shop.clock.pass(60 * second);
     }
     expect((await send(phoneOf(2))).body).toMatchObject({
-      detail: 'Слишком часто. Повторите через 55\u00A0минут.',
+      detail: 'Слишком много попыток. Повторите через 55\u00A0минут.',
       retry_after: 55 * 60,
     });
     shop.clock.pass(start + hour - shop.clock.now().getTime());

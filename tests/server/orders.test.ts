@@ -218,10 +218,10 @@ describeShop('placed orders', (it) => {
           () => '',
           ({ message }: Error) => message,
         );
-      expect(await refusal('created')).toContain('Заказ уже в состоянии «Новый».');
-      expect(await refusal('done')).toContain('Из состояния «Новый» нельзя перейти в «Выполнен».');
+      expect(await refusal('created')).toContain('Заказ уже в статусе «Новый».');
+      expect(await refusal('done')).toContain('Из статуса «Новый» нельзя перейти в «Выполнен».');
       expect(await refusal('rejected', ' \u0000 ')).toContain(
-        'Укажите причину, чтобы перевести заказ из состояния «Новый» в «Отклонён».',
+        'Укажите причину, чтобы перевести заказ из статуса «Новый» в «Отклонён».',
       );
       const before = await getPlacedOrder(shop.deps, staff, orderId);
       expect([before.state, before.timeline.length]).toEqual(['created', 1]);

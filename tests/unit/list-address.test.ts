@@ -3,7 +3,7 @@ import { readAsked, withParameters, writeFilters } from '#ui/list/list-address.t
 import { expect, it } from 'vitest';
 
 const filters = {
-  state: choice({ label: 'Состояние', any: 'Все', names: { W: 'Ожидает', F: 'Подтверждён' } }),
+  state: choice({ label: 'Статус', any: 'Все', names: { W: 'Ожидает', F: 'Подтверждён' } }),
   search: search('Поиск'),
   period,
 };

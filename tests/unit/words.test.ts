@@ -15,7 +15,8 @@ import { shellStrings } from '#app/shell/shell.strings.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
 import { notifierStrings } from '#ui/notifier/notifier.strings.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
-import { fieldTexts } from '#server/errors.ts';
+import { filtersStrings } from '#storefront/catalogue/filters/filters.strings.ts';
+import { detailOf, fieldTexts } from '#server/errors.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -120,4 +121,37 @@ describe('typography', () => {
   ])('has %s', (_rule, wrong) => {
     expect(offenders(wrong)).toEqual([]);
   });
+});
+
+describe('one term for one thing', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.strings.ts'))
+    .map((file) => join('src', file));
+  const users = (word: RegExp): string[] =>
+    [...sources, 'server/errors.ts'].filter((file) => word.test(readFileSync(file, 'utf8')));
+
+  it.each([
+    ['«статус», not «состояние»', /состояни/i],
+    ['«клиент», not «покупатель»', /покупател/i],
+    ['«нет связи с магазином», not with a server', /связи с(?: |\\u00A0)сервером/i],
+    ['«мы» to the shopper', /магазин (?:проверит|увидит|вернёт|уточнит|пока не|подтвердит)/i],
+  ])('says %s', (_rule, word) => {
+    expect(users(word)).toEqual([]);
+  });
+});
+
+it.each([
+  ['cart_full', { max: 21 }, 'В корзине уже 21\u00A0товар: больше не поместится. Оформите заказ или уберите лишнее.'],
+  ['favourites_full', { max: 2 }, 'В понравившихся уже 2\u00A0товара: больше не поместится. Уберите лишнее.'],
+  [
+    'unused_pictures_full',
+    { max: 1, retryAfter: 60 },
+    'Уже загружено 1\u00A0изображение без заказа. Отправьте заказ или повторите через 1\u00A0минуту.',
+  ],
+] as const)('agrees with the number in %s', (code, params, text) => {
+  expect(detailOf(code, params)).toBe(text);
+});
+
+it('joins the two ends of a price range, and gives the currency once', () => {
+  expect(filtersStrings.priceRange(690, 1_890, '₽')).toBe('690–1\u00A0890\u00A0₽');
 });

@@ -17,7 +17,7 @@ export const demoPayments: readonly DemoPayment[] = [
     kind: 'top_up',
     amount: 60_000_00,
     way: 'transfer',
-    comment: 'Платёжное поручение № 118',
+    comment: 'Платёжное поручение №\u00A0118',
     state: 'F',
     reason: '',
     daysAgo: 22,

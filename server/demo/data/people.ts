@@ -55,7 +55,7 @@ export const demoPeople: readonly DemoPerson[] = [
 ];
 
 const HOME = 'Санкт-Петербург, улица Рубинштейна, 15, квартира 42';
-const CAFE = 'Санкт-Петербург, Большой проспект П. С., 48, кафе «Полдень»';
+const CAFE = 'Санкт-Петербург, Большой проспект П.\u00A0С.,\u00A048, кафе «Полдень»';
 
 /** The orders of the demo people, oldest first. */
 export const demoOrders: readonly DemoOrder[] = [

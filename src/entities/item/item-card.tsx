@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { keepMeasures } from '#lib/no-break.ts';
+import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#lib/paths.ts';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'wouter';
@@ -37,7 +37,7 @@ export function ItemCard({ item, lineId, eager = false, sizes = SIZES }: ItemCar
       <div className={classes['words']}>
         <Price of={item} isInList />
         <Link className={classes['name']} href={paths.item.getHref(item.id)} state={linkState}>
-          {keepMeasures(item.name)}
+          {keepTogether(item.name)}
         </Link>
       </div>
       <div className={classes['favourite']}>

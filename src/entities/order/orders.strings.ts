@@ -4,8 +4,8 @@ import type { OrderLine, OrderLineState } from '#contract/types.ts';
 export const ordersStrings = {
   signIn: 'Войдите, чтобы увидеть заказы',
   loading: 'Загрузка...',
-  state: 'Состояние',
-  anyState: 'Все состояния',
+  state: 'Статус',
+  anyState: 'Все статусы',
   empty: 'Заказов пока нет',
 
   number: (id: number) => `Заказ №\u00A0${id}`,

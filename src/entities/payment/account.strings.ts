@@ -16,7 +16,7 @@ export const paymentWayNames: Readonly<Record<PaymentWay, string>> = {
 
 /** Names of a payment's states. */
 export const paymentStateNames: Readonly<Record<PaymentState, string>> = {
-  W: 'Ожидает',
+  W: 'На проверке',
   F: 'Подтверждён',
   C: 'Отменён',
 };
@@ -48,8 +48,8 @@ export const accountStrings = {
   anyType: 'Все виды',
   anyEntry: 'Все операции',
   entry: 'Операция',
-  state: 'Состояние',
-  anyState: 'Все состояния',
+  state: 'Статус',
+  anyState: 'Все статусы',
   columns: {
     number: 'Номер',
     date: 'Дата',
@@ -57,10 +57,10 @@ export const accountStrings = {
     way: 'Способ',
     note: 'Комментарий',
     receipt: 'Чек',
-    state: 'Состояние',
+    state: 'Статус',
     amount: 'Сумма',
     entry: 'Операция',
-    author: 'Кто',
+    author: 'Автор',
     balance: 'Баланс',
   },
   shop: 'Магазин',
@@ -81,6 +81,6 @@ export const accountStrings = {
   noHistory: 'Баланс ещё не менялся',
   noHistoryHint: 'Здесь появятся пополнения, возвраты и оплата заказов.',
   noHistoryOfOrder: 'За этот заказ ещё не списывали',
-  noHistoryOfOrderHint: 'Деньги списываются, когда магазин собрал заказ или попросил его оплатить.',
-  nothingFoundHint: 'Попробуйте другой вид, состояние или период.',
+  noHistoryOfOrderHint: 'Деньги списываются, когда мы собрали заказ или попросили его оплатить.',
+  nothingFoundHint: 'Попробуйте другой вид, статус или период.',
 } as const;

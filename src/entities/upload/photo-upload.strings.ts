@@ -13,7 +13,7 @@ export const photoStrings = {
   storing: 'Обрабатываем…',
   stored: 'Загружено',
   failed: 'Не загружено',
-  lost: 'Нет связи с сервером',
+  lost: 'Нет связи с магазином',
   retry: 'Повторить',
   retryOf: (name: string) => `Повторить загрузку «${name}»`,
   cancel: (name: string) => `Отменить загрузку «${name}»`,

@@ -4,12 +4,12 @@ import { CODE_LENGTH } from '#machines/kit/constants.ts';
 export const authStrings = {
   close: 'Закрыть вход',
   phoneTitle: 'Вход по телефону',
-  phoneHint: 'Мы вам позвоним: отвечать не нужно, код будет в номере звонка.',
+  phoneHint: `Мы позвоним. Отвечать не нужно: код\u00A0— последние ${CODE_LENGTH}\u00A0цифры номера.`,
   proceed: 'Продолжить',
 
   codeTitle: 'Введите код',
   codeHint: (phone: string) =>
-    `Звоним на ${phone}. Код — последние ${CODE_LENGTH}\u00A0цифры номера, с\u00A0которого звоним.`,
+    `Звоним на\u00A0${phone}. Введите последние ${CODE_LENGTH}\u00A0цифры номера, с\u00A0которого поступил звонок.`,
   confirm: 'Подтвердить',
   changePhone: 'Изменить номер',
   repeatIn: (seconds: number) => `Повторный запрос через: ${seconds}`,
@@ -17,8 +17,7 @@ export const authStrings = {
   otherWay: 'Другой способ',
 
   callTitle: 'Позвоните нам',
-  callHint: (phone: string) =>
-    `Наберите этот номер с\u00A0телефона ${phone}. Звонок бесплатный: мы сразу положим трубку.`,
+  callHint: (phone: string) => `Наберите этот номер с\u00A0телефона ${phone}. Звонок бесплатный: мы сбросим его сами.`,
   waiting: 'Ждём звонка…',
   requestingNumber: 'Получаем номер…',
 

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { keepMeasures } from '#lib/no-break.ts';
+import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#lib/paths.ts';
 import { LineQuantity } from '#entities/cart/cart-control.tsx';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
@@ -34,7 +34,7 @@ function RunningLine({ item, line }: { item: CartItem; line: CartLineActor }) {
       <ItemImage image={item.image_url} small />
       <div className={classes['about']}>
         <Link className={classes['name']} href={paths.item.getHref(item.item_id)} onClick={cartDrawer.close}>
-          {keepMeasures(name)}
+          {keepTogether(name)}
         </Link>
         <Price of={item} size="0.9375rem" />
         <ItemBadges discount={item.discount} isNew={false} />

@@ -16,7 +16,7 @@ export const cartStrings = {
   remove: (name: string) => `Удалить «${name}»`,
   comment: (name: string) => `Комментарий: ${name}`,
   commentHint: 'Комментарий к товару',
-  saving: 'Сохраняем',
+  saving: 'Сохраняем…',
   saved: 'Ваша выгода',
   total: 'Итого',
   checkout: 'Оформить заказ',

@@ -43,6 +43,20 @@ export function prefetch(queryClient: QueryClient, { searchParams }: URL): void 
   void queryClient.prefetchQuery(itemPageQuery(paramsOf(readCatalogAddress(searchParams)), 1));
 }
 
+function titleOf(isFavourites: boolean, category: string | undefined, search: string | undefined): string {
+  if (isFavourites) {
+    return search === undefined ? catalogueStrings.favourites : catalogueStrings.searchedInFavourites(search);
+  }
+  if (search === undefined) return category ?? catalogueStrings.title;
+  return category === undefined ? catalogueStrings.searched(search) : catalogueStrings.searchedIn(search, category);
+}
+
+/** The label of the search field. */
+function searchLabelOf(isFavourites: boolean, category: string | undefined): string {
+  if (isFavourites) return catalogueStrings.searchInFavourites;
+  return category === undefined ? catalogueStrings.search : catalogueStrings.searchIn(category);
+}
+
 interface CatalogPageProps {
   /** Shows the customer's favourites only, without categories. */
   isFavourites?: boolean;
@@ -66,10 +80,7 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
   const categoryName = categories?.find(({ id }) => id === address.category)?.name;
   const isMissing =
     !isFavourites && categories !== undefined && address.category !== undefined && categoryName === undefined;
-  const listName = isFavourites ? catalogueStrings.favourites : categoryName;
-  const title = address.search
-    ? catalogueStrings.searched(listName, address.search)
-    : (listName ?? catalogueStrings.title);
+  const title = titleOf(isFavourites, categoryName, address.search);
   usePageTitle(isMissing ? catalogueStrings.noSuchCategory : title);
 
   const total = list.data?.total;
@@ -107,7 +118,7 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
               <CatalogToolbar
                 address={address}
                 onChange={change}
-                categoryName={listName}
+                searchLabel={searchLabelOf(isFavourites, categoryName)}
                 total={shownTotal}
                 isBusy={list.isPlaceholderData}
                 filters={<FilterButton filters={address} onChange={changeFilters} total={shownTotal} />}

@@ -5,7 +5,7 @@ import { SearchInput } from '#ui/fields/search-input.tsx';
 import { CATALOG_ORDERS, type CatalogOrder } from '#lib/catalog-address.ts';
 import type { CatalogAddress } from '#lib/paths.ts';
 import { plural } from '#lib/plural.ts';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ChangeCatalogAddress } from './catalog-address.ts';
 import classes from './catalog-toolbar.module.css';
@@ -16,7 +16,7 @@ const orders = CATALOG_ORDERS.map((value) => ({ value, label: orderNames[value] 
 interface CatalogToolbarProps {
   address: CatalogAddress;
   onChange: ChangeCatalogAddress;
-  categoryName: string | undefined;
+  searchLabel: string;
   /** The number of items; undefined until it is known. */
   total: number | undefined;
   isBusy: boolean;
@@ -25,7 +25,7 @@ interface CatalogToolbarProps {
 }
 
 /** Search, order and the number of items found. */
-export function CatalogToolbar({ address, onChange, categoryName, total, isBusy, filters }: CatalogToolbarProps) {
+export function CatalogToolbar({ address, onChange, searchLabel, total, isBusy, filters }: CatalogToolbarProps) {
   const isSearchedInHeader = useIsOpen(headerSearch);
   return (
     <div className={classes['toolbar']}>
@@ -34,13 +34,17 @@ export function CatalogToolbar({ address, onChange, categoryName, total, isBusy,
           <SearchInput
             value={address.search ?? ''}
             onSearch={(search) => onChange({ search })}
-            label={categoryName ? catalogueStrings.searchIn(categoryName) : catalogueStrings.search}
+            label={searchLabel}
             isBusy={isBusy}
           />
         )}
       </div>
       <p className={classes['found']} role="status">
-        {total !== undefined && plural(total, itemForms)}
+        {total === 0 ? (
+          <VisuallyHidden>{catalogueStrings.nothingFound}</VisuallyHidden>
+        ) : (
+          total !== undefined && plural(total, itemForms)
+        )}
       </p>
       {filters}
       <NativeSelect

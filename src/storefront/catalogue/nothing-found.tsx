@@ -28,7 +28,7 @@ export function NothingFound({ address, onReset, isFavourites }: NothingFoundPro
   }
   if (isFavourites) {
     return (
-      <MessageState icon={icon} title={catalogueStrings.nothingFound} text={catalogueStrings.nothingLikedHint}>
+      <MessageState icon={icon} title={catalogueStrings.nothingFound} text={catalogueStrings.nothingFoundHint}>
         <Button component={Link} href={paths.favourites.getHref()} variant="light">
           {catalogueStrings.showAllLiked}
         </Button>
@@ -36,11 +36,14 @@ export function NothingFound({ address, onReset, isFavourites }: NothingFoundPro
     );
   }
   const isSearch = address.search !== undefined;
+  const searchHint =
+    address.category === undefined ? catalogueStrings.nothingFoundHint : catalogueStrings.nothingFoundInCategoryHint;
+  const hint = isSearch ? searchHint : catalogueStrings.emptyCategoryHint;
   return (
     <MessageState
       icon={icon}
       title={isSearch ? catalogueStrings.nothingFound : catalogueStrings.emptyCategory}
-      text={isSearch ? catalogueStrings.nothingFoundHint : catalogueStrings.emptyCategoryHint}
+      text={hint}
     >
       <Button component={Link} href={paths.catalog.getHref()} variant="light">
         {catalogueStrings.showAll}

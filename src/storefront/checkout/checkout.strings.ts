@@ -15,7 +15,7 @@ export const checkoutStrings = {
   deliveryPrice: 'Доставка',
   total: 'Итого',
   submit: (total: string) => `Оформить заказ · ${total}`,
-  noDeliveries: 'Магазин пока не настроил доставку. Свяжитесь с нами, и мы всё решим.',
+  noDeliveries: 'Мы пока не настроили доставку. Свяжитесь с нами, и всё решим.',
 
   failed: 'Не удалось оформить заказ',
   unexplained: 'Ошибка на сервере. Нажмите кнопку ещё раз: второй заказ не появится.',
@@ -30,7 +30,7 @@ export const checkoutStrings = {
   toOrder: 'Открыть заказ',
   toOrders: 'Мои заказы',
   toCatalog: 'Продолжить покупки',
-  missing: 'Такого заказа нет',
+  missing: 'Заказ не найден',
   missingText: 'Посмотрите все заказы: возможно, ссылка устарела.',
   loading: 'Загрузка...',
 } as const;

@@ -1,6 +1,6 @@
 /** Texts of the phone simulator. */
 export const demoStrings = {
-  title: 'Телефон для пробы',
+  title: 'Пробный телефон',
   idle: 'Введите любой номер\u00A0— звонок придёт сюда.',
   waiting: 'Сейчас зазвонит…',
   incoming: 'Входящий звонок',

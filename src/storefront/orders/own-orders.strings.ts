@@ -2,7 +2,7 @@
 export const ownOrdersStrings = {
   title: 'Мои заказы',
   emptyHint: 'Выберите что-нибудь в каталоге: оформить заказ можно за минуту.',
-  nothingFoundHint: 'Попробуйте другое состояние или другие дни.',
+  nothingFoundHint: 'Попробуйте другой статус или другие дни.',
   toCatalog: 'В каталог',
   repeat: 'Повторить заказ',
   repeatFailed: 'Не удалось повторить заказ',

@@ -8,8 +8,11 @@ export const listsStrings = {
   previous: 'Предыдущая страница',
   next: 'Следующая страница',
 
-  since: 'С даты',
-  until: 'По дату',
+  period: 'Период',
+  since: 'С…',
+  sinceDay: (day: string) => `С\u00A0${day}`,
+  until: 'По…',
+  untilDay: (day: string) => `По\u00A0${day}`,
   inverted: 'Конец периода раньше начала.',
   clearSince: 'Сбросить начало периода',
   clearUntil: 'Сбросить конец периода',

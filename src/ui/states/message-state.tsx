@@ -1,3 +1,4 @@
+import { keepTogether } from '#lib/no-break.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './message-state.module.css';
@@ -22,7 +23,7 @@ export function MessageState({ icon, title, text, isPage = false, children }: Me
       </Title>
       {text && (
         <Text c="dimmed" maw={420}>
-          {text}
+          {keepTogether(text)}
         </Text>
       )}
       {children && <div className={classes['actions']}>{children}</div>}

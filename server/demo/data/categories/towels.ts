@@ -10,7 +10,7 @@ export const towels = inCategory('towels', [
     discount: 20,
     look: ['towels', 0, 'teal', 'diamond', { beside: ['soap', 'bottle'], views: ['scene', 'detail'] }],
     description:
-      'Три плотных полотенца разного размера из крученого хлопка. Впитывают быстро и не линяют после сотни стирок.',
+      'Три плотных полотенца разного размера из кручёного хлопка. Впитывают быстро и не линяют после сотни стирок.',
   },
   {
     key: 'towels-roll',

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { keepMeasures } from '#lib/no-break.ts';
+import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#lib/paths.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
@@ -21,9 +21,9 @@ function Line({ line, onLook }: { line: OrderLine; onLook: () => void }) {
       <LinePicture line={line} onLook={onLook} />
       <div className={classes['about']}>
         {itemId === null ? (
-          <span>{keepMeasures(name)}</span>
+          <span>{keepTogether(name)}</span>
         ) : (
-          <Link href={paths.item.getHref(itemId)}>{keepMeasures(description)}</Link>
+          <Link href={paths.item.getHref(itemId)}>{keepTogether(description)}</Link>
         )}
         {comment && <span className={classes['note']}>{comment}</span>}
         {state !== 'W' && (

@@ -6,9 +6,9 @@ const verbs: Readonly<Record<PlacedOrderState, string>> = {
   created: 'Вернуть в «Новый»',
   accepted: 'Принять',
   need_pay: 'Запросить оплату',
-  collected: 'Собрать',
+  collected: 'Отметить собранным',
   delivery: 'Передать в доставку',
-  done: 'Выполнить',
+  done: 'Отметить выполненным',
   completed: 'Завершить',
   canceled: 'Отменить заказ',
   rejected: 'Отклонить',
@@ -33,9 +33,9 @@ export const transitionsStrings = {
   required: ruleStrings.required,
   forced: 'Баланс клиента не покрывает заказ. Если продолжить, клиент останется должен.',
   cancelTitle: (orderId: number) => `Отменить заказ №\u00A0${orderId}?`,
-  cancelText: 'Магазин не будет его выполнять.',
+  cancelText: 'Мы не будем его выполнять.',
   rejectTitle: (orderId: number) => `Отклонить заказ №\u00A0${orderId}?`,
   title: (orderId: number, state: PlacedOrderState) =>
-    `Перевести заказ №\u00A0${orderId} в «${orderStateNames[state]}»?`,
+    `Перевести заказ №\u00A0${orderId} в статус «${orderStateNames[state]}»?`,
   no: 'Не сейчас',
 } as const;

@@ -4,6 +4,7 @@ import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { Button } from '@mantine/core';
 import classes from './filter-drawer.module.css';
 import { FilterFields, noFilters, type Filters } from './filter-fields.tsx';
+import { catalogueStrings } from '../catalogue.strings.ts';
 import { filtersStrings } from './filters.strings.ts';
 
 interface FilterDrawerProps {
@@ -33,7 +34,7 @@ export function FilterDrawer({ isOpen, onClose, filters, onChange, total }: Filt
           {filtersStrings.reset}
         </Button>
         <Button h={44} px="xs" loading={total === undefined} onClick={onClose}>
-          {total === 0 ? filtersStrings.showNone : filtersStrings.show(plural(total ?? 0, itemForms))}
+          {total === 0 ? catalogueStrings.nothingFound : filtersStrings.show(plural(total ?? 0, itemForms))}
         </Button>
       </div>
     </SideDrawer>

@@ -1,4 +1,4 @@
-import { formatMoney } from '#lib/money.ts';
+import { formatAmount, formatMoney } from '#lib/money.ts';
 
 const price = (roubles: number, currency: string): string => formatMoney(roubles, currency);
 
@@ -20,10 +20,9 @@ export const filtersStrings = {
   reset: 'Сбросить',
   resetAll: 'Сбросить фильтры',
   show: (count: string) => `Показать ${count}`,
-  showNone: 'Ничего не найдено',
   nothing: 'Попробуйте смягчить условия или сбросить фильтры.',
   priceRange: (min: number | undefined, max: number | undefined, currency: string): string => {
     if (min === undefined) return max === undefined ? '' : `до ${price(max, currency)}`;
-    return max === undefined ? `от ${price(min, currency)}` : `${price(min, currency)} – ${price(max, currency)}`;
+    return max === undefined ? `от ${price(min, currency)}` : `${formatAmount(min)}–${price(max, currency)}`;
   },
 } as const;

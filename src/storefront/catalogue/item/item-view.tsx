@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { keepMeasures } from '#lib/no-break.ts';
+import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#lib/paths.ts';
 import { useBackLink, useCameFrom } from '#ui/navigation/back-target.ts';
 import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
@@ -42,11 +42,11 @@ export function ItemView({ item }: { item: components['schemas']['Item'] }) {
         <div className={classes['about']}>
           <ItemBadges discount={item.discount} isNew={item.is_new} />
           <div className={classes['heading']}>
-            <Title order={1}>{keepMeasures(item.name)}</Title>
+            <Title order={1}>{keepTogether(item.name)}</Title>
             <FavouriteButton item={item} />
           </div>
           <Price of={item} size="1.75rem" />
-          {item.description && <p className={classes['description']}>{item.description}</p>}
+          {item.description && <p className={classes['description']}>{keepTogether(item.description)}</p>}
           <BuyBox item={item} />
           <ItemActions item={item} />
         </div>

@@ -8,7 +8,7 @@ export const photoOrderStrings = {
   comment: (place: number) => `Комментарий: фото ${place}`,
   commentHint: 'Цвет, размер, артикул',
   price: 'Стоимость товаров',
-  priceLater: 'уточнит магазин',
+  priceLater: 'сообщим позже',
   submit: 'Отправить заказ',
   noPhotos: 'Добавьте хотя бы одну фотографию.',
   stillLoading: 'Дождитесь, пока загрузятся все фотографии.',

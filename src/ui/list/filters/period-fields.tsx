@@ -30,6 +30,8 @@ const common = {
 
 interface DayFieldProps {
   label: string;
+  /** The label of a chosen day. */
+  chosenLabel: (day: string) => string;
   clearLabel: string;
   day: string | undefined;
   onChange: (day: string | undefined) => void;
@@ -39,7 +41,7 @@ interface DayFieldProps {
   error: string | boolean;
 }
 
-function DayField({ label, clearLabel, day, onChange, minDate, maxDate, error }: DayFieldProps) {
+function DayField({ label, chosenLabel, clearLabel, day, onChange, minDate, maxDate, error }: DayFieldProps) {
   const id = useId();
   return (
     <DatePickerInput
@@ -48,7 +50,7 @@ function DayField({ label, clearLabel, day, onChange, minDate, maxDate, error }:
       id={id}
       popoverProps={{ id, returnFocus: true }}
       placeholder={label}
-      aria-label={day ? `${label}: ${formatDate(day)}` : label}
+      aria-label={day ? chosenLabel(formatDate(day)) : label}
       clearButtonProps={{ 'aria-label': clearLabel }}
       value={day ?? null}
       onChange={(value) => onChange(value ?? undefined)}
@@ -73,6 +75,7 @@ export function PeriodFields({
     <DatesProvider settings={settings}>
       <DayField
         label={listsStrings.since}
+        chosenLabel={listsStrings.sinceDay}
         clearLabel={listsStrings.clearSince}
         day={since}
         onChange={(day) => onChange(makePeriod(day, until))}
@@ -81,6 +84,7 @@ export function PeriodFields({
       />
       <DayField
         label={listsStrings.until}
+        chosenLabel={listsStrings.untilDay}
         clearLabel={listsStrings.clearUntil}
         day={until}
         onChange={(day) => onChange(makePeriod(since, day))}

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import type { Period } from './filters.ts';
+import { listsStrings } from '../lists.strings.ts';
 import classes from './period-filter.module.css';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 
@@ -16,7 +17,7 @@ interface PeriodFilterProps {
 /** The fields of a period. The calendar's code is loaded after the list; a placeholder keeps its space. */
 export function PeriodFilter(props: PeriodFilterProps) {
   return (
-    <div className={classes['period']}>
+    <div role="group" aria-label={listsStrings.period} className={classes['period']}>
       <RetryBoundary
         fallback={
           <>
