@@ -850,6 +850,7 @@ export interface components {
             /** @description With a method of kind address */
             address?: string;
             recipient_name: string;
+            /** @description Required where the customer's account has none */
             recipient_phone?: components["schemas"]["Phone"];
         };
         CheckoutForm: {

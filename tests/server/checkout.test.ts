@@ -148,6 +148,27 @@ describeShop('checkout', (it) => {
     await checkout(cartId);
   });
 
+  it('asks for a phone where the account has none', async () => {
+    const without = async (caller: SignedInCaller) => {
+      const cartId = await fill(caller);
+      const { recipient_phone: _, ...delivery } = shop.form(cartId, caller).delivery;
+      return checkoutCart(shop.deps, caller, {
+        cartId,
+        key: randomUUID(),
+        form: { cart_id: cartId, comment: '', delivery },
+      });
+    };
+    const social = await shop.customer({ phone: null });
+    const refusal = { code: 'validation', fields: { 'delivery.recipient_phone': 'required' } };
+    await expect(without(social)).rejects.toMatchObject(refusal);
+    expect((await getCart(shop.deps, social, null)).items).toHaveLength(2);
+    const { id: cartId } = await getCart(shop.deps, social, null);
+    const placed = await checkout(cartId, {}, { caller: social });
+    expect(placed.delivery.recipient_phone).toBe('79000000099');
+    const byPhone = await shop.customer({ phone: '79000000077' });
+    expect(await without(byPhone)).toMatchObject({ customer: { phone: '79000000077' }, state: 'created' });
+  });
+
   it('refuses with the new total when it is not what the customer saw', async () => {
     const cartId = await fill();
     await expect(checkout(cartId, { expected_total: 1100 })).rejects.toMatchObject({

@@ -72,6 +72,16 @@ describeShop('an order without a cart', (it) => {
     db.orm.select().from(placedOrders).where(eq(placedOrders.customerId, customer.id));
   const rich = () => shop.customer({ flags: ['create_order'] });
 
+  it('asks for a phone where the account has none', async () => {
+    const by = await rich();
+    const { recipient_phone: _, ...delivery } = shop.form('', by).delivery;
+    const form = { comment: '', force: false, lines: [await photoOf(by)], delivery };
+    await expect(createPlacedOrder(shop.deps, by, { key: randomUUID(), form })).rejects.toMatchObject({
+      fields: { 'delivery.recipient_phone': 'required' },
+    });
+    expect(await ordersOf(by)).toEqual([]);
+  });
+
   it('is made of photos, which cost nothing yet, and items', async () => {
     const by = await rich();
     const photo = await photoOf(by, { count: 3, comment: ' Синюю ' });

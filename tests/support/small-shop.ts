@@ -207,6 +207,7 @@ export class SmallShop {
       delivery_id: this.pickupId,
       delivery_point_id: this.pointId,
       recipient_name: 'Анна Смирнова',
+      recipient_phone: '79000000099',
     };
     return { cart_id: cartId, comment: '', ...more, delivery: { ...delivery, ...more.delivery } };
   }

@@ -47,23 +47,32 @@ describe('the form of an order', () => {
   });
 
   it('wants a point for a pickup and an address for a courier', () => {
-    expect(problemsOf(draft(), offer)).toEqual({ pointId: required });
-    expect(problemsOf(draft({ pointId: 99 }), offer)).toEqual({ pointId: required });
-    expect(problemsOf(draft({ pointId: 6 }), offer)).toEqual({});
-    expect(problemsOf(draft({ deliveryId: 2, address: '  ' }), offer)).toEqual({ address: required });
-    expect(problemsOf(draft({ deliveryId: 2, address: ' Дом ' }), offer)).toEqual({
+    expect(problemsOf(draft(), offer, anna)).toEqual({ pointId: required });
+    expect(problemsOf(draft({ pointId: 99 }), offer, anna)).toEqual({ pointId: required });
+    expect(problemsOf(draft({ pointId: 6 }), offer, anna)).toEqual({});
+    expect(problemsOf(draft({ deliveryId: 2, address: '  ' }), offer, anna)).toEqual({ address: required });
+    expect(problemsOf(draft({ deliveryId: 2, address: ' Дом ' }), offer, anna)).toEqual({
       address: 'Кол-во символов должно быть минимум 5',
     });
-    expect(problemsOf(draft({ deliveryId: 2, address: 'Невский, 1' }), offer)).toEqual({});
-    expect(problemsOf(draft({ deliveryId: 99 }), offer)).toEqual({ deliveryId: required });
+    expect(problemsOf(draft({ deliveryId: 2, address: 'Невский, 1' }), offer, anna)).toEqual({});
+    expect(problemsOf(draft({ deliveryId: 99 }), offer, anna)).toEqual({ deliveryId: required });
   });
 
   it('wants a name of two letters, and a whole phone or none', () => {
-    const errors = (edits: Partial<CheckoutDraft>) => problemsOf(draft({ pointId: 6, ...edits }), offer);
+    const errors = (edits: Partial<CheckoutDraft>) => problemsOf(draft({ pointId: 6, ...edits }), offer, anna);
     expect(errors({ recipientName: ' ' })).toEqual({ recipientName: required });
     expect(errors({ recipientName: 'Я' })).toEqual({ recipientName: 'Кол-во символов должно быть минимум 2' });
     expect(errors({ recipientPhone: '(900) 000' })).toEqual({ recipientPhone: 'Номер телефона указан неверно.' });
     expect(errors({ recipientPhone: '' })).toEqual({});
+  });
+
+  it('wants a phone of somebody whose account has none', () => {
+    const social = { ...anna, phone: null };
+    const errors = (recipientPhone: string) =>
+      problemsOf({ ...knownDraft(social, offer), pointId: 6, recipientPhone }, offer, social);
+    expect(errors('')).toEqual({ recipientPhone: required });
+    expect(errors('(900) 000')).toEqual({ recipientPhone: 'Номер телефона указан неверно.' });
+    expect(errors('(900) 000 00 02')).toEqual({});
   });
 });
 

@@ -11,19 +11,19 @@ import { withIdempotencyKey, keyUse, readEarlier } from '../kit/idempotency-keys
 import { toKopecks, toRoubles } from '../kit/money.ts';
 import { readDelivery } from './order-delivery.ts';
 import { sumsOf } from './order-sums.ts';
-import type { SignedInCaller } from '../access/caller.ts';
+import type { CustomerType, SignedInCaller } from '../access/caller.ts';
 import { toOrder } from './placed-orders.ts';
 import { priceFor } from '../catalogue/prices.ts';
 import { cleanText } from '../kit/text.ts';
 
 type CheckoutForm = components['schemas']['CheckoutForm'];
 
-function orderLines(type: CheckoutRecords['customerType'], lines: CartLineRow[]): NewOrder['lines'] {
+function orderLines(type: CustomerType, lines: CartLineRow[]): NewOrder['lines'] {
   return lines.map((line) => ({
     itemId: line.itemId,
     description: line.name,
     image: line.image,
-    price: priceFor(type ?? undefined, line),
+    price: priceFor(type, line),
     count: line.count,
     comment: line.comment,
   }));
@@ -43,9 +43,10 @@ function placeOrder(
   { records, lines, key, at }: Placing,
 ): Promise<OrderRow> {
   if (lines.length === 0) throw new AppError('cart_empty');
-  if (!records.customerType) throw new AppError('not_found');
-  const delivery = readDelivery(form.delivery, records);
-  const ordered = orderLines(records.customerType, lines);
+  const { customer: buyer } = records;
+  if (!buyer) throw new AppError('not_found');
+  const delivery = readDelivery(form.delivery, { ...records, customerPhone: buyer.phone });
+  const ordered = orderLines(buyer.customerType, lines);
   const sums = sumsOf(ordered, delivery.deliveryPrice);
   if (form.expected_total !== undefined && toKopecks(form.expected_total) !== sums.total) {
     throw new AppError('price_changed', { expected: form.expected_total, total: toRoubles(sums.total) });

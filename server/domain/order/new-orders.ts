@@ -109,11 +109,17 @@ async function place(
     canSeeBalance,
     key,
     at,
-  }: { held: { customerType: CustomerType; balance: number }; canSeeBalance: boolean; key: KeyUse; at: Date },
+  }: {
+    held: { customerType: CustomerType; balance: number; phone: string | null };
+    canSeeBalance: boolean;
+    key: KeyUse;
+    at: Date;
+  },
 ): Promise<OrderRow> {
   const { shopId, customerId: authorId } = key;
   const { customer_id: customerId, delivery_id: deliveryId, delivery_point_id: pointId = null } = form.delivery;
-  const delivery = readDelivery(form.delivery, await findDeliveryRecords(transaction, shopId, { deliveryId, pointId }));
+  const records = await findDeliveryRecords(transaction, shopId, { deliveryId, pointId });
+  const delivery = readDelivery(form.delivery, { ...records, customerPhone: held.phone });
   const wanted = await readLines(transaction, shopId, held.customerType, form.lines);
   const lines = await orderLines(transaction, wanted, key, at);
   const sums = sumsOf(lines, delivery.deliveryPrice);

@@ -13,22 +13,25 @@ export type OrderDelivery = Pick<
   'deliveryName' | 'deliveryPrice' | 'address' | 'recipientName' | 'recipientPhone'
 >;
 
-/** The delivery method and the pickup point of the form; null where the shop has no such record. */
+/** The delivery method and the pickup point of the form, null where the shop has no such record; the customer's own phone. */
 export interface DeliveryRecords {
   delivery: DeliveryRow | null;
   point: DeliveryPointRow | null;
+  customerPhone: string | null;
 }
 
 /** Reads the delivery from the form; throws validation with the wrong fields. */
 export function readDelivery(
   form: components['schemas']['CheckoutDelivery'],
-  { delivery, point }: DeliveryRecords,
+  { delivery, point, customerPhone }: DeliveryRecords,
 ): OrderDelivery {
   const fields: Record<string, FieldProblem> = {};
   const recipientName = cleanText(form.recipient_name);
   const typedAddress = cleanText(form.address ?? '');
   if (recipientName === '') fields['delivery.recipient_name'] = 'required';
   else if (recipientName.length < NAME_MIN) fields['delivery.recipient_name'] = { code: 'min_length', n: NAME_MIN };
+  // Somebody must be reachable about every order.
+  if (customerPhone === null && form.recipient_phone === undefined) fields['delivery.recipient_phone'] = 'required';
   if (!delivery) fields['delivery.delivery_id'] = 'unknown_record';
   if (delivery?.kind === 'address' && typedAddress === '') fields['delivery.address'] = 'required';
   if (delivery?.kind === 'pickup' && !point) {

@@ -37,8 +37,12 @@ export function deliveryOf({ deliveryId }: CheckoutDraft, { deliveries }: Checko
   return deliveries.find(({ id }) => id === deliveryId);
 }
 
-/** Texts of what is missing or wrong, by field. */
-export function problemsOf(draft: CheckoutDraft, offer: CheckoutOffer): FieldTexts<CheckoutDraft> {
+/** Texts of what is missing or wrong, by field. A customer without a phone must give the recipient's. */
+export function problemsOf(
+  draft: CheckoutDraft,
+  offer: CheckoutOffer,
+  { phone: accountPhone }: Pick<Customer, 'phone'>,
+): FieldTexts<CheckoutDraft> {
   const delivery = deliveryOf(draft, offer);
   const hasPoint = offer.points.some(({ id }) => id === draft.pointId);
   return {
@@ -46,7 +50,7 @@ export function problemsOf(draft: CheckoutDraft, offer: CheckoutOffer): FieldTex
     pointId: delivery?.kind === 'pickup' && !hasPoint ? ruleStrings.required : undefined,
     address: delivery?.kind === 'address' ? problemOf(draft.address, required, minLength(ADDRESS_MIN)) : undefined,
     recipientName: problemOf(draft.recipientName, required, minLength(NAME_MIN)),
-    recipientPhone: problemOf(draft.recipientPhone, phone),
+    recipientPhone: problemOf(draft.recipientPhone, ...(accountPhone === null ? [required] : []), phone),
   };
 }
 

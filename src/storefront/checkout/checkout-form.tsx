@@ -40,7 +40,7 @@ export function CheckoutForm({ customer, offer, itemsTotal }: CheckoutFormProps)
   const form = useDraftForm({
     edits: useEdits<CheckoutDraft>({ initial, onChange: (edits) => checkout.send({ type: 'form.changed', edits }) }),
     known: knownDraft(customer, offer),
-    problemsOf: (draft) => problemsOf(draft, offer),
+    problemsOf: (draft) => problemsOf(draft, offer, customer),
     contentOf: (draft) => {
       const delivery = deliveryOf(draft, offer);
       return delivery ? orderOf(draft, delivery, customer.id, itemsTotal) : null;

@@ -32,7 +32,8 @@ export const personColumns = <Of extends Record<keyof PersonRow, PgColumn>>(
 /** Customers as authors, for queries that also join the customer of a record. */
 export const authors = alias(customers, 'author');
 
-const isLive = (shopId: number, id: number): SQL | undefined =>
+/** The shop has this customer, who isn't deleted. */
+export const isLiveCustomer = (shopId: number | SQL, id: number | SQL): SQL | undefined =>
   and(eq(customers.id, id), eq(customers.shopId, shopId), isNull(customers.deletedAt));
 
 /** The shop has this customer, even if deleted. */
@@ -61,7 +62,7 @@ export async function findCustomer(orm: Orm, shopId: number, id: number): Promis
       available: sql`${customers.balance} - ${reserved}`.mapWith(customers.balance),
     })
     .from(customers)
-    .where(isLive(shopId, id));
+    .where(isLiveCustomer(shopId, id));
   return found;
 }
 
@@ -70,12 +71,12 @@ export async function lockCustomer(
   orm: Orm,
   shopId: number,
   id: number,
-): Promise<Pick<CustomerRow, 'customerType' | 'balance'> | undefined> {
+): Promise<Pick<CustomerRow, 'customerType' | 'balance' | 'phone'> | undefined> {
   // Data outside the row needs a second statement: the first one sees it as it was before it waited for the lock.
   const [held] = await orm
-    .select({ customerType: customers.customerType, balance: customers.balance })
+    .select({ customerType: customers.customerType, balance: customers.balance, phone: customers.phone })
     .from(customers)
-    .where(isLive(shopId, id))
+    .where(isLiveCustomer(shopId, id))
     .for('no key update');
   return held;
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, notExists, sql } from 'drizzle-orm';
 import { type Given, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { inner, jsonRow, jsonRows } from '../../query/json-rows.ts';
 import { oneRow } from '../../query/page.ts';
 import { cartItems, customers, idempotencyKeys, items } from '../../schema.ts';
 import { type CartHolder, cartLine, type CartLineRow, heldCart, isSoldItem } from '../cart/cart.ts';
+import { isLiveCustomer } from '../customer/customer.ts';
 import { type DeliveryRecords, deliveryRecords } from '../delivery/delivery.ts';
 import { isKey, type KeptKey, keptColumns, type KeyOwner } from '../kit/idempotency.ts';
 
@@ -12,7 +13,8 @@ import { isKey, type KeptKey, keptColumns, type KeyOwner } from '../kit/idempote
 export interface CheckoutRecords extends DeliveryRecords {
   /** The cart that the holder works on, locked until the transaction ends. */
   cartId: string | null;
-  customerType: 'retail' | 'wholesale' | null;
+  /** Whose order it is. */
+  customer: Pick<typeof customers.$inferSelect, 'customerType' | 'phone'> | null;
 }
 
 /** The ids that a checkout refers to. */
@@ -26,17 +28,13 @@ type CheckoutValues = CartHolder & Omit<CheckoutNames, 'customerId'> & { recipie
 
 const checkoutRecords = planOnce('lock_for_checkout', (orm, given: Given<CheckoutValues>) => {
   const held = orm.$with('held').as(heldCart(given).for('update'));
-  const recipient = inner
-    .select({ type: customers.customerType })
-    .from(customers)
-    .where(
-      and(eq(customers.id, given('recipientId')), eq(customers.shopId, given('shopId')), isNull(customers.deletedAt)),
-    );
   return orm
     .with(held)
     .select({
       cartId: sql<string | null>`(select ${held.id} from ${held})`,
-      customerType: sql<CheckoutRecords['customerType']>`${recipient}`,
+      customer: jsonRow({ customerType: customers.customerType, phone: customers.phone }, (select) =>
+        select.from(customers).where(isLiveCustomer(given('shopId'), given('recipientId'))),
+      ),
       ...deliveryRecords({
         shopId: given('shopId'),
         deliveryId: given('deliveryId'),
@@ -53,7 +51,7 @@ export async function lockForCheckout(
   { customerId: recipientId, ...names }: CheckoutNames,
 ): Promise<CheckoutRecords> {
   const [found] = await checkoutRecords(orm, { ...holder, ...names, recipientId });
-  return found ?? { cartId: null, customerType: null, delivery: null, point: null };
+  return found ?? { cartId: null, customer: null, delivery: null, point: null };
 }
 
 /** The earlier use of the key, or else the lines to order. */

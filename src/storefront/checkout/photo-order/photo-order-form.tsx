@@ -59,7 +59,7 @@ export function PhotoOrderForm({ offer, customer, placing, uploads, edits }: Pho
   const form = useDraftForm({
     edits,
     known: { ...knownDraft(customer, offer), details: {} },
-    problemsOf: (draft) => problemsOf(draft, offer),
+    problemsOf: (draft) => problemsOf(draft, offer, customer),
     contentOf: (draft) => {
       const delivery = deliveryOf(draft, offer);
       if (!delivery) return null;
