@@ -4,6 +4,7 @@ import type { FieldProblem } from '../errors.ts';
 import { createAjv, inContract } from './ajv.ts';
 import { type ContractOperation, type JsonSchema, type ParameterPlace, resolveSchema } from './document.ts';
 import { collectProblems, findUnstorable } from './problems.ts';
+import { readText } from './read-text.ts';
 
 type Values = Record<string, unknown>;
 
@@ -21,7 +22,7 @@ export type RequestReader = (raw: RawRequest) => RawRequest;
 
 interface Part {
   place: ParameterPlace;
-  names: readonly string[];
+  schemas: ReadonlyMap<string, JsonSchema>;
   validate: ValidateFunction;
 }
 
@@ -42,33 +43,31 @@ function makePart(ajv: Ajv2020, operation: ContractOperation, place: ParameterPl
   }
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => nameIn(place, name));
   const validate = ajv.compile(inContract({ type: 'object', required, properties }) as JsonSchema);
-  return { place, names: Object.keys(properties), validate };
+  return { place, schemas: new Map(Object.entries(properties)), validate };
 }
 
-function pick(values: Values, names: readonly string[]): Values {
+function pick(values: Values, schemas: Part['schemas']): Values {
   const picked: Values = {};
-  for (const name of names) {
-    if (values[name] !== undefined) picked[name] = values[name];
+  for (const [name, schema] of schemas) {
+    if (values[name] !== undefined) picked[name] = readText(schema, values[name]);
   }
   return picked;
 }
 
 /** Makes the readers of operations; they share one set of schemas. */
 export function makeReaderMaker(): (operation: ContractOperation) => RequestReader {
-  // Parameters are texts and are coerced; JSON has types of its own.
-  const addressAjv = createAjv({ coerceTypes: true, useDefaults: true });
-  const bodyAjv = createAjv({ useDefaults: true });
+  const ajv = createAjv({ useDefaults: true });
 
   const compile = (operation: ContractOperation): RequestReader => {
-    const parts = places.flatMap((place) => makePart(addressAjv, operation, place) ?? []);
+    const parts = places.flatMap((place) => makePart(ajv, operation, place) ?? []);
     const body = operation.body ?? operation.form;
-    const validateBody = body && bodyAjv.compile(inContract(body) as JsonSchema);
+    const validateBody = body && ajv.compile(inContract(body) as JsonSchema);
 
     return (raw) => {
       const read: RawRequest = { path: {}, query: {}, header: {}, body: raw.body };
       const problems: [string, FieldProblem][] = [];
-      for (const { place, names, validate } of parts) {
-        const values = pick(raw[place], names);
+      for (const { place, schemas, validate } of parts) {
+        const values = pick(raw[place], schemas);
         read[place] = values;
         if (!validate(values)) problems.push(...collectProblems(validate.errors ?? [], place));
       }

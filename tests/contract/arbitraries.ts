@@ -143,8 +143,16 @@ export function wrongJson(raw: JsonSchema): Value {
   return fc.constantFrom(...wrongOfType(schema), ...ofOtherTypes);
 }
 
-/** Texts that a schema refuses where they stand in an address, which can't hold halves of a surrogate pair. */
+/** What JavaScript reads as a number, and is none of an address: names, signs, exponents, other bases, blanks, huge digits. */
+const wrongNumberTexts =
+  'Infinity|-Infinity|1e999|1e2|1E2|+1|--1|0x2|0b10|0o7|1_000| 2|2 |\t2|2\n|\u00A02|1.|.5|-.5|007|-1|true|[]'
+    .split('|')
+    .concat('9'.repeat(30), '9'.repeat(400));
+
+/** Texts that a schema refuses where they stand in an address. */
 export function wrongTextsOfAddress(raw: JsonSchema): fc.Arbitrary<string> {
-  const texts = wrongOfType(resolveSchema(raw)).map(String);
-  return fc.constantFrom(...texts.filter((text) => !/\p{Surrogate}/u.test(text)));
+  const schema = resolveSchema(raw);
+  const isNumber = schema['type'] === 'integer' || schema['type'] === 'number';
+  const texts = [...wrongOfType(schema), ...(isNumber ? wrongNumberTexts : [])].map(String);
+  return fc.constantFrom(...texts);
 }

@@ -12,7 +12,7 @@ export type Change = (made: OperationCase) => OperationCase;
 /** A change, and the status that must come of it. */
 export interface Spoiling {
   what: string;
-  status: 422 | 'any refusal';
+  status: 422 | 'any refusal' | 'no fault';
   change: Change;
 }
 
@@ -125,8 +125,9 @@ function spoiledParameters({ parameters }: ContractOperation): fc.Arbitrary<Spoi
       // A header can't hold a control character, and a path without its last part is another path.
       .filter((value) => (place === 'header' ? !/[^ -~]/.test(value) : place !== 'path' || value !== ''))
       .map((value): Spoiling => ({
-        what: `${place} ${name}`,
-        status: place === 'path' ? 'any refusal' : 422,
+        what: `${place} ${name} ${JSON.stringify(value)}`,
+        // Bytes that aren't UTF-8 are read as the letters that encode them: a text may hold those.
+        status: /\p{Surrogate}/u.test(value) ? 'no fault' : place === 'path' ? 'any refusal' : 422,
         change: put(value),
       }));
     const drop: Change = (made) => ({
@@ -136,7 +137,12 @@ function spoiledParameters({ parameters }: ContractOperation): fc.Arbitrary<Spoi
       ),
     });
     const missing = fc.constant<Spoiling>({ what: `${place} ${name} missing`, status: 422, change: drop });
-    return required && place !== 'path' ? [wrong, missing] : [wrong];
+    const twice = fc.constant<Spoiling>({
+      what: `query ${name} twice`,
+      status: 422,
+      change: (made) => ({ ...made, query: { ...made.query, [name]: ['1', '1'] } }),
+    });
+    return [wrong, ...(required && place !== 'path' ? [missing] : []), ...(place === 'query' ? [twice] : [])];
   });
 }
 

@@ -18,7 +18,8 @@ export interface TestCaller {
 /** A request of one operation, before it is written as an address. */
 export interface OperationCase {
   path?: Readonly<Record<string, string | number>>;
-  query?: Readonly<Record<string, string | number>>;
+  /** A list repeats its key. */
+  query?: Readonly<Record<string, string | number | readonly string[]>>;
   headers?: Record<string, string>;
   body?: Readonly<Record<string, unknown>>;
   /** The parts of a multipart form. */
@@ -82,13 +83,29 @@ export class World {
   }
 }
 
+/** A text as it stands in an address. A half of a surrogate pair is written as its three bytes, which aren't UTF-8. */
+function escapeText(text: string): string {
+  const bytesOf = (half: number) => [0xe0 | (half >> 12), 0x80 | ((half >> 6) & 63), 0x80 | (half & 63)];
+  return [...text]
+    .map((sign) =>
+      /\p{Surrogate}/u.test(sign)
+        ? bytesOf(sign.charCodeAt(0))
+            .map((byte) => `%${byte.toString(16)}`)
+            .join('')
+        : encodeURIComponent(sign),
+    )
+    .join('');
+}
+
 /** The address of a case, and what goes with it. */
 export function writeCase(
   path: string,
   { path: values = {}, query = {}, headers, body, form }: OperationCase,
 ): { url: string; options: CallOptions } {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => escapeText(String(values[name])));
+  const search = Object.entries(query)
+    .flatMap(([name, given]) => [given].flat().map((value) => `${name}=${escapeText(String(value))}`))
+    .join('&');
   return {
     url: `/api${filled}${search === '' ? '' : `?${search}`}`,
     options: form

@@ -64,6 +64,25 @@ describeShop('the API', (it) => {
     expect(Object.keys(body.fields ?? {})).toHaveLength(50);
   });
 
+  it.for([
+    'Infinity',
+    '-Infinity',
+    '1e999',
+    '1e2',
+    '0x2',
+    '%202',
+    '2%20',
+    '+2',
+    '%2B2',
+    '2.',
+    '.5',
+    '02',
+    '9'.repeat(90),
+  ])('reads a number of an address as a plain decimal alone: %s is none', async (word) => {
+    for (const url of [`/api/item/${word}/`, `/api/item/list/?page=${word}`, `/api/item/list/?limit=2&limit=${word}`])
+      expect(await app.get<Refusal>(url)).toMatchObject({ status: 422, body: { code: 'validation' } });
+  });
+
   it('has a text for what is missing, not a number, too short, not on a list or not storable', async () => {
     const textOf = async (body: unknown, field: string) => (await addLine(body)).body.fields?.[field];
     expect(await textOf({}, 'item_id')).toBe('Это поле не может быть пустым.');
