@@ -109,7 +109,9 @@ async function serveApi(app: FastifyInstance, deps: Deps, { onAnswerMismatch }: 
       identify: createIdentify(deps),
       ...(onAnswerMismatch && { onAnswerMismatch }),
     });
-    api.get('/healthz', async (_request, reply) => {
+    // Whoever restarts a process that doesn't answer here must not do so because the database is away.
+    api.get('/healthz', async () => ({ status: 'ok', database: (await deps.db.ping()) ? 'ok' : 'down' }));
+    api.get('/readyz', async (_request, reply) => {
       const isUp = await deps.db.ping();
       reply.status(isUp ? 200 : 503);
       return { status: isUp ? 'ok' : 'unavailable', database: isUp ? 'ok' : 'down' };

@@ -16,9 +16,19 @@ const ownRefusals: Readonly<Record<number, ErrorCode>> = {
 
 /** SQLSTATEs of a database that can't serve now: connection lost, out of resources, shutting down, timed out, or still in conflict after the retries. */
 const outages = /^(?:08|53|57P|57014|25P0[34]|55P03|40001|40P01)/;
-const networkFailures: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
+const networkFailures: ReadonlySet<string> = new Set([
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 const poolFailure =
-  /timeout exceeded when trying to connect|connection terminated|PGlite is closed|pool after calling end/i;
+  /timeout exceeded when trying to connect|connection terminated|not queryable|PGlite is closed|pool after calling end/i;
 
 function isOutage(error: unknown): boolean {
   if (outages.test(sqlState(error) ?? '')) return true;

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
+import { Client } from 'pg';
 import { expect } from 'vitest';
 import { withDeadline } from '#server/db/engine/deadline.ts';
 import { AppError } from '#server/domain/kit/app-error.ts';
@@ -15,6 +17,7 @@ interface Failure {
 }
 
 const phone = '79161234567';
+const lockWaits = `select count(*)::int as waiting from pg_locks where not granted`;
 
 describeShop('when something fails inside', (it, engine) => {
   it('the answer has only the request id to look for in the log', async ({ ownSite }) => {
@@ -46,15 +49,74 @@ describeShop('when something fails inside', (it, engine) => {
   it('a database that is gone is answered as an unavailable service', async () => {
     const db = await freshDatabase(engine);
     const app = await TestApp.open(await SmallShop.open(db));
-    expect(await app.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok', database: 'ok' } });
+    for (const probe of ['/healthz', '/readyz'])
+      expect(await app.get(probe)).toMatchObject({ status: 200, body: { status: 'ok', database: 'ok' } });
     await db.close();
-    expect(await app.get('/healthz')).toMatchObject({ status: 503, body: { status: 'unavailable', database: 'down' } });
+    expect(await app.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok', database: 'down' } });
+    expect(await app.get('/readyz')).toMatchObject({ status: 503, body: { status: 'unavailable', database: 'down' } });
     expect(await app.get<Failure>('/api/category/')).toMatchObject({
       status: 503,
       body: { code: 'unavailable', detail: 'Сервис временно недоступен.' },
     });
     await app.close();
   });
+
+  it.runIf(engine === 'postgres')(
+    'a connection that is cut within a transaction is told as one',
+    async ({ ownSite }) => {
+      const { db, app } = ownSite;
+      const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+      app.app.get('/between', () =>
+        db.transaction(async (transaction) => {
+          await transaction.execute(sql`select 1`);
+          await db.orm.execute(cut);
+          await transaction.execute(sql`select 1`);
+        }),
+      );
+      app.app.get('/within', () =>
+        db.transaction(async (transaction) => {
+          await Promise.all([transaction.execute(sql`select pg_sleep(60)`), db.orm.execute(cut)]);
+        }),
+      );
+      app.app.get('/later', () =>
+        db.transaction(async (transaction) => {
+          await db.orm.execute(cut);
+          let failure: unknown;
+          // The driver's last word on a connection that it has lost.
+          while (!/not queryable/.test(inspect(failure)))
+            failure = await transaction.execute(sql`select 1`).catch((error: unknown) => error);
+          throw failure;
+        }),
+      );
+      app.app.get('/alone', () => Promise.all([db.orm.execute(sql`select pg_sleep(60)`), db.orm.execute(cut)]));
+      for (const path of ['/between', '/within', '/later', '/alone'])
+        expect(await app.get<Failure>(path)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    },
+  );
+
+  it.runIf(engine === 'postgres')(
+    'a locked table refuses those who need it within seconds, and the probes answer meanwhile',
+    async ({ ownSite }) => {
+      const { db, shop, app } = ownSite;
+      const body = { item_id: await shop.item() };
+      const other = new Client({ connectionString: db.databaseUrl ?? '' });
+      await other.connect();
+      await other.query('begin; lock table cart_items in access exclusive mode');
+      const asked = performance.now();
+      const waiting = Array.from({ length: 12 }, () =>
+        app.call<Failure>('POST', `/api/cart/${randomUUID()}/cart-item/`, { body }),
+      );
+      await expect.poll(async () => (await other.query(lockWaits)).rows[0]?.waiting).toBeGreaterThan(5);
+      expect(await app.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+      expect(performance.now() - asked).toBeLessThan(5_000);
+      const refused = await Promise.all(waiting);
+      for (const answer of refused) expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect(performance.now() - asked).toBeLessThan(15_000);
+      await other.end();
+      expect((await app.call('POST', `/api/cart/${randomUUID()}/cart-item/`, { body })).status).toBe(200);
+      expect(await app.get('/readyz')).toMatchObject({ status: 200 });
+    },
+  );
 
   it.for(['57014', '40P01', '40001', '53300'])(
     'a database too busy to do it (%s) is told as a service that is out',

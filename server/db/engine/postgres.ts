@@ -29,9 +29,11 @@ function createPool(options: PostgresOptions): Pool {
   const pool = new Pool({
     connectionString: options.databaseUrl,
     max: Math.max(2, options.poolSize),
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
+    // A locked table keeps whoever needs it waiting, and with all connections waiting nobody else is served.
+    lock_timeout: 4_000,
+    statement_timeout: 10_000,
     // For a process that has frozen; a running one enforces the deadline itself.
     idle_in_transaction_session_timeout: 2 * options.transactionTimeoutMs,
     keepAlive: true,
@@ -52,7 +54,7 @@ function addressOf(databaseUrl: string): string {
 async function withLockedClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [EXCLUSIVE_KEY]);
     return await work(client);
   } finally {
