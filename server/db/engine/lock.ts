@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseInUseError, DatabaseLockLostError } from './errors.ts';
 import { lifeOf, ownIdentity, type ProcessIdentity } from './process-identity.ts';
@@ -7,7 +8,7 @@ const TRIES = 20;
 const BEAT_MS = 1_000;
 const LOOK_MS = 200;
 /** A holder in another container can't be checked by pid; it may be paused or busy and miss some heartbeats. */
-const UNSEEN_WATCH_MS = 60_000;
+const UNSEEN_WATCH_MS = 15_000;
 /** A lock file without content was being written when the power failed. */
 const NAMELESS_WATCH_MS = 10_000;
 
@@ -64,7 +65,23 @@ function look(path: string): Found | null {
   }
 }
 
-function parseHolder(text: string): ProcessIdentity | null {
+/** Who holds a lock, and of which folder; null where it doesn't say so. */
+interface Holder extends ProcessIdentity {
+  folder: string | null;
+}
+
+/** What tells a folder from its copy, wherever it is mounted. */
+function identityOf(folder: string): string {
+  const { dev, ino } = statSync(folder, { bigint: true });
+  return `${dev}:${ino}`;
+}
+
+/** Whether the lock came here with a copy of its holder's folder. Another machine's numbers of folders mean nothing here. */
+function isCopied(holder: Holder, own: Holder): boolean {
+  return holder.folder !== null && holder.folder !== own.folder && holder.boot !== null && holder.boot === own.boot;
+}
+
+function parseHolder(text: string): Holder | null {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || !('pid' in value) || typeof value.pid !== 'number') return null;
@@ -75,6 +92,7 @@ function parseHolder(text: string): ProcessIdentity | null {
       boot: part('boot'),
       space: part('space'),
       started: part('started'),
+      folder: part('folder'),
     };
   } catch {
     return null;
@@ -129,14 +147,14 @@ function hold(path: string, folder: string, text: string, onLost: LockOptions['o
 /** Takes the lock file beside `folder`; throws DatabaseInUseError while another live process holds it. */
 export async function takeLock(folder: string, { onLost, onWatch, time = machineTime }: LockOptions): Promise<Lock> {
   const path = `${folder}.lock`;
-  const own = ownIdentity();
+  const own: Holder = { ...ownIdentity(), folder: identityOf(dirname(path)) };
   const text = JSON.stringify(own);
   for (let tried = 0; tried < TRIES; tried += 1) {
     if (createExclusively(path, text)) return hold(path, folder, text, onLost);
     const found = look(path);
     if (found === null) continue;
     const holder = parseHolder(found.text);
-    const life = holder === null ? 'unknown' : lifeOf(holder, own);
+    const life = holder === null ? 'unknown' : isCopied(holder, own) ? 'dead' : lifeOf(holder, own);
     const watchMs = holder === null ? NAMELESS_WATCH_MS : UNSEEN_WATCH_MS;
     if (life === 'unknown') onWatch?.(watchMs);
     if (life === 'live' || (life === 'unknown' && (await isBeating(path, watchMs, time))))
