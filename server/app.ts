@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
-import { answerError, answerNotFound } from './http/answer-error.ts';
+import { answerClientError, answerError, answerNotFound } from './http/answer-error.ts';
 import { bindContract } from './contract/bind.ts';
 import { document } from './contract/document.ts';
 import { createIdentify } from './auth/identify.ts';
@@ -52,6 +52,10 @@ const contentSecurityPolicy = {
   },
 };
 
+/** What a page of the shop never asks a device for. */
+const permissionsPolicy =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
+
 /** Headers of API answers, as constants: helmet would compute them for each answer. */
 const apiHeaders = {
   'cache-control': 'no-store',
@@ -73,6 +77,7 @@ function createFastify({ settings, log }: Deps) {
     requestTimeout,
     // Requests on a keep-alive connection are still answered while the server stops.
     return503OnClosing: false,
+    clientErrorHandler: answerClientError,
     // The path can't be decoded, or is longer than any route.
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
   });
@@ -129,6 +134,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   await serveApi(app, deps, options);
   await app.register(async (site) => {
+    site.addHook('onRequest', async (_request, reply) => {
+      reply.header('permissions-policy', permissionsPolicy);
+    });
     await site.register(helmet, {
       contentSecurityPolicy,
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

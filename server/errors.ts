@@ -4,7 +4,7 @@ import type { PlacedOrderState } from '#contract/types.ts';
 export type TextParams = Readonly<Record<string, string | number>>;
 
 interface ErrorEntry {
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
   detail: string | ((params: TextParams) => string);
 }
 
@@ -142,6 +142,7 @@ const errors = {
   },
   uploads_busy: { status: 503, detail: 'Сейчас загружается слишком много файлов. Повторите через минуту.' },
   too_large: { status: 413, detail: 'Слишком большой запрос.' },
+  headers_too_large: { status: 431, detail: 'Слишком большие заголовки запроса.' },
   unsupported_media_type: { status: 415, detail: 'Такой тип данных не поддерживается.' },
   validation: { status: 422, detail: 'Проверьте заполнение полей.' },
   too_many_requests: {

@@ -1494,7 +1494,7 @@ export interface operations {
                 provider: components["schemas"]["Provider"];
                 /** @description With provider phone */
                 request_id?: components["schemas"]["RequestId"];
-                /** @description Of a phone four digits */
+                /** @description Of a phone four digits, or none after a confirmed call */
                 code?: string;
             };
             header?: never;
@@ -1566,6 +1566,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             302: components["responses"]["Redirect"];
+            404: components["responses"]["NotFound"];
         };
     };
     listDemoCalls: {
@@ -1658,6 +1659,10 @@ export interface operations {
                      *       "demo": true,
                      *       "orders_wait": 0,
                      *       "payments_wait": 0,
+                     *       "requisites": "",
+                     *       "social_providers": [
+                     *         "vk-oauth2"
+                     *       ],
                      *       "contacts": {
                      *         "phone": "78005553535"
                      *       }
@@ -2591,7 +2596,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The marks */
+            /** @description The marks, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;

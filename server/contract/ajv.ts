@@ -14,11 +14,15 @@ export function createAjv(options: Options): Ajv2020 {
     verbose: true,
     strict: true,
     strictTypes: false,
-    // 0.01 has no exact binary fraction.
-    multipleOfPrecision: 6,
     ...options,
   });
   ajv.addVocabulary(['components']);
+  ajv.addKeyword({
+    keyword: 'x-decimals',
+    type: 'number',
+    schemaType: 'number',
+    validate: (decimals: number, value: number) => Number(value.toFixed(decimals)) === value,
+  });
   addFormats.default(ajv, ['date-time', 'date', 'uri']);
   ajv.addFormat('uuid', uuid);
   ajv.addSchema({ $id: contractId, components: { schemas: document.components.schemas } }, contractId, false, false);

@@ -50,7 +50,7 @@ function problemOf(error: ErrorObject): FieldProblem {
       return { code: 'min_items', n: limit };
     case 'maxItems':
       return { code: 'max_items', n: limit };
-    case 'multipleOf':
+    case 'x-decimals':
       return 'kopecks';
     case 'enum':
     case 'const':

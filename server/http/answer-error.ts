@@ -1,4 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { DeadlineError } from '../db/engine/deadline.ts';
 import { sqlState } from '../db/engine/sql-state.ts';
 import { AppError } from '../domain/kit/app-error.ts';
@@ -85,6 +87,20 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
         ...(retryAfter !== undefined && { retry_after: retryAfter }),
       }),
     );
+}
+
+/** Answers a request that can't be read as HTTP: there is no reply to send it by. */
+export function answerClientError(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'bad_request';
+  const body = JSON.stringify({ code, detail: detailOf(code) });
+  const head = [
+    `HTTP/1.1 ${statusOf(code)} ${STATUS_CODES[statusOf(code)]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** Sends 404. */

@@ -6,8 +6,11 @@ type Value = fc.Arbitrary<unknown>;
 const INT32 = 2_147_483_647;
 const NUL = '\u0000';
 
+/** The distance between a schema's numbers. */
+const stepOf = (schema: JsonSchema) => 10 ** -Number(schema['x-decimals'] ?? 0);
+
 function boundsOf(schema: JsonSchema, fallback: number): { min: number; max: number } {
-  const step = Number(schema['multipleOf'] ?? 1);
+  const step = stepOf(schema);
   const above = Number(schema['exclusiveMinimum'] ?? Number.NaN) + step;
   const below = Number(schema['exclusiveMaximum'] ?? Number.NaN) - step;
   return {
@@ -41,7 +44,7 @@ function textOf(schema: JsonSchema): Value {
 }
 
 function numberOf(schema: JsonSchema): Value {
-  const step = Number(schema['multipleOf'] ?? 1);
+  const step = stepOf(schema);
   const { min, max } = boundsOf(schema, 1_000_000);
   const steps = fc.integer({
     min: Math.ceil(Math.max(min / step, -INT32)),
@@ -107,14 +110,14 @@ function wrongTexts(schema: JsonSchema): unknown[] {
 }
 
 function wrongNumbers(schema: JsonSchema): unknown[] {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, type } = schema;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, type } = schema;
   const wrong: unknown[] = ['двадцать', '', 'NaN', '1,5', '١'];
   if (type === 'integer') wrong.push(1.5, 1e-7);
   if (typeof minimum === 'number') wrong.push(minimum - 1, -1e15);
   if (typeof maximum === 'number') wrong.push(maximum + 1, 9_007_199_254_740_992, 1e300);
   if (typeof exclusiveMinimum === 'number') wrong.push(exclusiveMinimum, exclusiveMinimum - 1, -1e15);
   if (typeof exclusiveMaximum === 'number') wrong.push(exclusiveMaximum, 9_007_199_254_740_992, 1e300);
-  if (multipleOf === 0.01) wrong.push(0.001, 10.005);
+  if (schema['x-decimals'] === 2) wrong.push(0.001, 10.005);
   return wrong;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { shops } from '#server/db/schema.ts';
@@ -81,6 +82,50 @@ describeShop('the API', (it) => {
   ])('reads a number of an address as a plain decimal alone: %s is none', async (word) => {
     for (const url of [`/api/item/${word}/`, `/api/item/list/?page=${word}`, `/api/item/list/?limit=2&limit=${word}`])
       expect(await app.get<Refusal>(url)).toMatchObject({ status: 422, body: { code: 'validation' } });
+  });
+
+  it('answers what is no HTTP, and headers that are too large, as any other error', async () => {
+    const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
+    const answerTo = (request: string) =>
+      new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+        let text = '';
+        const socket = connect(Number(port), '127.0.0.1', () => socket.setEncoding('utf8').write(request));
+        socket
+          .on('data', (part) => (text += String(part)))
+          .on('end', () => {
+            const [head = '', body = ''] = text.split('\r\n\r\n');
+            resolve({ status: Number(head.split(' ')[1]), body: JSON.parse(body) });
+          })
+          .on('error', reject);
+      });
+    expect(await answerTo(`GET /api/category/ HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toEqual({
+      status: 431,
+      body: { code: 'headers_too_large', detail: 'Слишком большие заголовки запроса.' },
+    });
+    expect(await answerTo('nonsense\r\n\r\n')).toEqual({
+      status: 400,
+      body: { code: 'bad_request', detail: 'Запрос не удалось прочитать.' },
+    });
+  });
+
+  it('finds no shop, and no fault, behind what is no host, even where a shop answers for any', async ({ ownSite }) => {
+    await ownSite.db.orm.update(shops).set({ host: null });
+    for (const host of ['a b', 'a/b', 'a@b', '[::1', 'a:99999999', 'a?b', 'a%b'])
+      expect(
+        await ownSite.app.get<Refusal>('/api/auth/token/?provider=vk-oauth2', { headers: { host } }),
+      ).toMatchObject({
+        status: 404,
+        body: { code: 'shop_not_found' },
+      });
+    for (const host of ['лавка.рф', 'xn--80aaf.xn--p1ai:3000', '127.0.0.1:80', '[::1]:3000', 'shop_1'])
+      expect((await ownSite.app.get('/api/retail/current/', { headers: { host } })).status).toBe(200);
+  });
+
+  it('answers 404 as declared where the way back names no network that an address can hold', async () => {
+    expect(await app.get<Refusal>(`/api/auth/callback/${'x'.repeat(101)}/`)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 
   it('has a text for what is missing, not a number, too short, not on a list or not storable', async () => {
