@@ -56,6 +56,8 @@ describe('the site', () => {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'x-content-type-options': 'nosniff',
     });
+    for (const device of ['camera=()', 'geolocation=()', 'microphone=()', 'payment=()'])
+      expect(headers['permissions-policy']).toContain(device);
   });
 
   it.each(['/api/nothing/', '/assets/old-ffff.js', '/files/no.webp', '/favicon.ico'])(
