@@ -57,6 +57,7 @@ const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>> = 
   checkoutCart: ['price_changed'],
   updatePlacedOrderState: ['order_same_state', 'order_move_not_allowed', 'order_reason_needed'],
   createPayment: ['refund_too_large', 'payments_full'],
+  updatePayment: ['payment_own'],
 };
 
 describeOnEachEngine(`requests made from the contract (SEED=${seed})`, (engine) => {
