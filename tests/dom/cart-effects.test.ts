@@ -2,6 +2,7 @@ import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { cartIdStorage, tokenStorage } from '#api/storage.ts';
 import { linesOf } from '#machines/cart/cart.machine.ts';
 import { startSite } from '#tests/support/site.ts';
+import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { flushCart } from '#entities/cart/flush-cart.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { cartOf, lineOf } from '#tests/support/cart-samples.ts';
@@ -188,6 +189,15 @@ describe('the cart of the page', () => {
     line().send({ type: 'deletion.requested' });
     window.dispatchEvent(new Event('pagehide'));
     await expect.poll(() => confirm.getSnapshot().value).toBe('idle');
+  });
+
+  it('is fetched again when it is opened, since another tab may have changed it', async () => {
+    const server = new CartServer([lineOf({ count: 2 })]);
+    const { cached } = await startShop(server);
+    server.items = [lineOf({ count: 7 })];
+    cartDrawer.open();
+    onTestFinished(cartDrawer.close);
+    await expect.poll(() => cached()?.[0]?.count).toBe(7);
   });
 
   it('keeps a comment that another tab has saved when only the count is edited', async () => {

@@ -56,6 +56,7 @@ const showsLine =
     expect(count()).toHaveValue(String(draft.count));
     expect(comment()).toHaveValue(draft.comment);
     expect(screen.queryByLabelText('Сохраняем…') !== null).toBe(isSaving);
+    expect(screen.queryByText('Не сохранено') !== null).toBe(context.isLost);
   };
 const isGone = () => expect(screen.queryByLabelText('Количество')).toBeNull();
 

@@ -1,6 +1,7 @@
 import type { PageActors } from '#entities/page/page-deps.ts';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { summaryOf } from './cart-cache.ts';
+import { cartDrawer } from '../shop/disclosures.ts';
+import { refreshCart, summaryOf } from './cart-cache.ts';
 import { cartQuery } from './cart.queries.ts';
 
 type CartActor = PageActors['cart'];
@@ -17,7 +18,8 @@ export function syncCachedCart(cart: CartActor, queryClient: QueryClient): void 
 }
 
 /**
- * Saves pending edits when the page is hidden, since it may never be shown again; fetches the cart when it is shown.
+ * Saves pending edits when the page is hidden, since it may never be shown again; fetches the cart when the page or the
+ * cart's drawer is shown, since another tab may have changed it.
  */
 export function syncCartWithVisibility(cart: CartActor, queryClient: QueryClient): void {
   const ended = new AbortController();
@@ -27,6 +29,10 @@ export function syncCartWithVisibility(cart: CartActor, queryClient: QueryClient
     if (document.visibilityState === 'hidden') flush();
     else if (cart.getSnapshot().matches('ready')) void queryClient.prefetchQuery(cartQuery);
   };
+  const stopFollowing = cartDrawer.subscribe(() => {
+    if (cartDrawer.isOpen() && cart.getSnapshot().matches('ready')) void refreshCart(queryClient);
+  });
+  cart.subscribe({ complete: stopFollowing });
   document.addEventListener('visibilitychange', followVisibility, { signal: ended.signal });
   window.addEventListener('pagehide', flush, { signal: ended.signal });
 }

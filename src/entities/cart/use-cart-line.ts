@@ -31,6 +31,8 @@ export function useAddition(itemId: number): { isAdding: boolean; add: (count: n
 /** A line as it is shown. */
 export interface CartLineDraft extends CartLineValues {
   isBusy: boolean;
+  /** Whether the last save was lost, and what was typed is not on the server yet. */
+  isUnsaved: boolean;
   /** Whether it is deleted, or is being deleted. */
   isHidden: boolean;
 }
@@ -42,8 +44,9 @@ export function useCartLineDraft(line: CartLineActor): CartLineDraft {
   const { data: saved } = useQuery({ ...cartQuery, enabled: false, select: findSaved });
   const edits = useSelector(line, ({ context }) => context.edits);
   const isBusy = useSelector(line, (snapshot) => snapshot.hasTag('busy'));
+  const isUnsaved = useSelector(line, ({ context }) => context.isLost);
   const isHidden = useSelector(line, (snapshot) => snapshot.hasTag('hidden'));
   // A line that is missing from the cached cart is about to stop.
-  if (!saved) return { count: QUANTITY_MIN, comment: '', isBusy, isHidden: true };
-  return { count: saved.count, comment: saved.comment, ...edits, isBusy, isHidden };
+  if (!saved) return { count: QUANTITY_MIN, comment: '', isBusy, isUnsaved, isHidden: true };
+  return { count: saved.count, comment: saved.comment, ...edits, isBusy, isUnsaved, isHidden };
 }

@@ -26,7 +26,7 @@ export function CartLineView({ item }: { item: CartItem }) {
 }
 
 function RunningLine({ item, line }: { item: CartItem; line: CartLineActor }) {
-  const { count, comment, isBusy, isHidden } = useCartLineDraft(line);
+  const { count, comment, isBusy, isUnsaved, isHidden } = useCartLineDraft(line);
   const name = item.description;
   if (isHidden) return null;
   return (
@@ -52,6 +52,7 @@ function RunningLine({ item, line }: { item: CartItem; line: CartLineActor }) {
       <div className={classes['amounts']}>
         <LineQuantity line={line} name={name} compact />
         <div className={classes['sum']}>
+          {isUnsaved && <span className={classes['unsaved']}>{cartStrings.unsaved}</span>}
           {isBusy && <Loader size={14} aria-label={cartStrings.saving} />}
           <span>
             <Money value={(Math.round(item.price * 100) * count) / 100} />

@@ -17,6 +17,7 @@ export const cartStrings = {
   comment: (name: string) => `Комментарий: ${name}`,
   commentHint: 'Комментарий к товару',
   saving: 'Сохраняем…',
+  unsaved: 'Не сохранено',
   saved: 'Ваша выгода',
   total: 'Итого',
   checkout: 'Оформить заказ',

@@ -20,8 +20,18 @@ interface PriceRangeProps {
 }
 
 const textOf = (bound: number | undefined): string => (bound === undefined ? '' : String(bound));
-const boundOf = (text: string): number | undefined => Number(text) || undefined;
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, DIGITS_MAX);
+/** A bound in whole roubles, rounded so that no price within the typed limits is left out. */
+const leastOf = (text: string): number | undefined => Math.floor(Number(text.replace(',', '.'))) || undefined;
+const mostOf = (text: string): number | undefined => Math.ceil(Number(text.replace(',', '.'))) || undefined;
+/**
+ * The roubles and typed kopecks of a text: without its separator, 12.5 would become 125. One before three digits
+ * separates thousands.
+ */
+function amountOf(text: string): string {
+  const joined = text.replaceAll(/\s/g, '').replaceAll(/(?<=\d)[.,](?=\d{3}(?!\d))/g, '');
+  const [, roubles = '', kopecks = ''] = /^\D*(\d+)([.,]\d{0,2})?/.exec(joined) ?? [];
+  return roubles.slice(0, DIGITS_MAX) + kopecks;
+}
 
 /**
  * Refuses a pasted text that is not an amount in whole roubles, or has too many digits: cut off, it would be another
@@ -45,7 +55,7 @@ export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRan
   // The address was changed elsewhere: by Back, a link or the reset.
   if (known.priceMin !== priceMin || known.priceMax !== priceMax) {
     setKnown({ priceMin, priceMax });
-    if (boundOf(min) !== priceMin || boundOf(max) !== priceMax) setDraft(null);
+    if (leastOf(min) !== priceMin || mostOf(max) !== priceMax) setDraft(null);
   }
   // Whether typing has paused with the upper limit below the lower one.
   const [isTurned, setIsTurned] = useState(false);
@@ -64,7 +74,7 @@ export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRan
     if (isShown.current && (from !== priceMin || to !== priceMax)) onChange({ priceMin: from, priceMax: to });
   };
   const applyLater = useDebouncedCallback((from: string, to: string) => {
-    const [least, most] = [boundOf(from), boundOf(to)];
+    const [least, most] = [leastOf(from), mostOf(to)];
     // The upper limit may be only partly typed.
     if (least !== undefined && most !== undefined && least > most) setIsTurned(true);
     else apply(least, most);
@@ -77,7 +87,7 @@ export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRan
   const applyNow = (): void => {
     applyLater.cancel();
     setIsTurned(false);
-    const [least, most] = [boundOf(min), boundOf(max)];
+    const [least, most] = [leastOf(min), mostOf(max)];
     if (least !== undefined && most !== undefined && least > most) apply(most, least);
     else apply(least, most);
   };
@@ -88,7 +98,7 @@ export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRan
     if (key === 'Enter') applyNow();
   };
   const field = {
-    inputMode: 'numeric',
+    inputMode: 'decimal',
     autoComplete: 'off',
     leftSectionWidth: 36,
     size: 'md',
@@ -105,7 +115,7 @@ export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRan
           aria-label={filtersStrings.priceFrom}
           leftSection={filtersStrings.from}
           value={min}
-          onChange={(event) => change(digitsOf(event.currentTarget.value), max)}
+          onChange={(event) => change(amountOf(event.currentTarget.value), max)}
         />
         <TextInput
           {...field}
@@ -113,7 +123,7 @@ export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRan
           leftSection={filtersStrings.to}
           value={max}
           error={isTurned && filtersStrings.turned}
-          onChange={(event) => change(min, digitsOf(event.currentTarget.value))}
+          onChange={(event) => change(min, amountOf(event.currentTarget.value))}
         />
       </div>
     </fieldset>
