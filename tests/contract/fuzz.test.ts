@@ -39,6 +39,7 @@ const unfitting: Readonly<Record<string, readonly string[]>> = {
     'delivery.delivery_point_id',
     'delivery.address',
     'delivery.recipient_name',
+    'delivery.recipient_phone',
   ],
   createPayment: ['receipt_id'],
   checkoutCart: [
@@ -47,6 +48,7 @@ const unfitting: Readonly<Record<string, readonly string[]>> = {
     'delivery.delivery_point_id',
     'delivery.address',
     'delivery.recipient_name',
+    'delivery.recipient_phone',
   ],
 };
 
