@@ -23,8 +23,9 @@ function waitText(seconds: number): string {
 
 const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
 const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const amount = (roubles: string | number | undefined): string =>
-  (Number.isInteger(Number(roubles)) ? whole : withKopecks).format(Number(roubles)).replace('-', '−');
+/** Roubles with kopecks only if there are any, and the shop's currency: `1 290 ₽`. */
+const amount = (roubles: string | number | undefined, currency: string | number = '₽'): string =>
+  `${(Number.isInteger(Number(roubles)) ? whole : withKopecks).format(Number(roubles)).replace('-', '−')}\u00A0${currency}`;
 
 const stateNames: Readonly<Record<PlacedOrderState, string>> = {
   created: 'Новый',
@@ -71,8 +72,8 @@ const errors = {
   },
   price_changed: {
     status: 409,
-    detail: ({ expected, total }) =>
-      `Сумма заказа изменилась: была ${amount(expected)}, стала ${amount(total)}. Проверьте заказ и подтвердите его ещё раз.`,
+    detail: ({ changes, expected, total, currency }) =>
+      `${changes ?? `Сумма заказа изменилась: была ${amount(expected, currency)}, стала ${amount(total, currency)}.`} Проверьте заказ и подтвердите его ещё раз.`,
   },
   order_empty: { status: 409, detail: 'Выбранных товаров больше нет в продаже.' },
   key_reused: { status: 409, detail: 'Этот запрос уже выполнен с другими данными. Обновите страницу.' },
@@ -106,8 +107,8 @@ const errors = {
   },
   refund_too_large: {
     status: 409,
-    detail: ({ available }) =>
-      `Столько вернуть нельзя: ${available === undefined ? 'на балансе клиента столько нет' : `доступно ${amount(available)}`}.`,
+    detail: ({ available, currency }) =>
+      `Столько вернуть нельзя: ${available === undefined ? 'на балансе клиента столько нет' : `доступно ${amount(available, currency)}`}.`,
   },
   payments_full: {
     status: 409,
@@ -125,8 +126,8 @@ const errors = {
   },
   payment_balance_short: {
     status: 409,
-    detail: ({ amount: wanted, balance }) =>
-      `Вернуть ${amount(wanted)} нельзя: на балансе клиента сейчас ${balance === undefined ? 'меньше' : amount(balance)}.`,
+    detail: ({ amount: wanted, balance, currency }) =>
+      `Вернуть ${amount(wanted, currency)} нельзя: на балансе клиента сейчас ${balance === undefined ? 'меньше' : amount(balance, currency)}.`,
   },
   picture_broken: { status: 400, detail: 'Изображение повреждено или загружено не полностью. Выберите другой файл.' },
   file_too_large: { status: 413, detail: ({ max }) => `Файл больше ${max}\u00A0МБ.` },
@@ -173,16 +174,27 @@ export function detailOf(code: ErrorCode, params: TextParams = {}): string {
   return typeof detail === 'string' ? detail : detail(params);
 }
 
+/** The most changes of lines that one message names. */
+const CHANGES_NAMED = 5;
+
+/** The text of changed lines, the first few by name. */
+export function changesText(changes: readonly string[]): string {
+  const unnamed = changes.length - CHANGES_NAMED;
+  const rest =
+    unnamed > 0 ? [`И ещё ${count(unnamed, { one: 'изменение', few: 'изменения', many: 'изменений' })}.`] : [];
+  return [...changes.slice(0, CHANGES_NAMED), ...rest].join(' ');
+}
+
 /** The warnings about an order before it is placed; amounts in roubles. */
 export const orderWarnings = {
   duplicate: ({ orderId }) => `Похожий заказ №\u00A0${orderId} уже ждёт обработки.`,
-  price_changed: ({ name, expected, price }) =>
-    `Цена товара «${name}» изменилась: была ${amount(expected)}, стала ${amount(price)}.`,
+  price_changed: ({ name, expected, price, currency }) =>
+    `Цена товара «${name}» изменилась: была ${amount(expected, currency)}, стала ${amount(price, currency)}.`,
   item_gone: ({ name }) => `Товар «${name}» больше не продаётся: в заказ он не войдёт.`,
-  balance_short: ({ available, total }) =>
+  balance_short: ({ available, total, currency }) =>
     available === undefined
-      ? `На балансе клиента не хватает денег: заказ выходит на ${amount(total)}.`
-      : `На балансе клиента доступно ${amount(available)}, а заказ выходит на ${amount(total)}.`,
+      ? `На балансе клиента не хватает денег: заказ выходит на ${amount(total, currency)}.`
+      : `На балансе клиента доступно ${amount(available)}, а заказ выходит на ${amount(total, currency)}.`,
 } satisfies Record<string, (params: TextParams) => string>;
 
 type FieldText = string | ((n: string | number) => string);

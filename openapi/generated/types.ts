@@ -255,7 +255,7 @@ export interface paths {
         put?: never;
         /**
          * Put an item into the cart; a line that is there already grows, to 999 at most
-         * @description A cart holds 200 lines; one more answers 409 with code cart_full.
+         * @description A cart holds 200 lines of items that are sold; one more answers 409 with code cart_full.
          */
         post: operations["addCartItem"];
         delete?: never;
@@ -810,6 +810,8 @@ export interface components {
             description: string;
             comment: string;
             count: components["schemas"]["Count"];
+            /** @description The item is no longer sold; the line counts nothing until it is removed */
+            is_gone: boolean;
             retail_price: components["schemas"]["Money"];
             discounted_price: components["schemas"]["Money"];
             discount: number;
@@ -841,6 +843,12 @@ export interface components {
             count: components["schemas"]["Count"];
             comment: components["schemas"]["Comment"];
         };
+        ExpectedLine: {
+            /** @description Of the cart's line */
+            id: components["schemas"]["Id"];
+            /** @description What one cost */
+            price: components["schemas"]["Money"];
+        };
         CheckoutDelivery: {
             /** @description Whose order it is; another's needs create_strange_order */
             customer_id: components["schemas"]["Id"];
@@ -859,6 +867,8 @@ export interface components {
             comment: components["schemas"]["Comment"];
             /** @description What the shopper saw; another answers 409 with code price_changed */
             expected_total?: components["schemas"]["Money"];
+            /** @description What the shopper saw of each line; a line that costs something else or is gone answers 409 with code price_changed */
+            expected_lines?: components["schemas"]["ExpectedLine"][];
             delivery: components["schemas"]["CheckoutDelivery"];
         };
         CustomerRef: {
@@ -1339,6 +1349,7 @@ export type Comment = components['schemas']['Comment'];
 export type CartItemForm = components['schemas']['CartItemForm'];
 export type ChangeNumber = components['schemas']['ChangeNumber'];
 export type CartItemPatch = components['schemas']['CartItemPatch'];
+export type ExpectedLine = components['schemas']['ExpectedLine'];
 export type CheckoutDelivery = components['schemas']['CheckoutDelivery'];
 export type CheckoutForm = components['schemas']['CheckoutForm'];
 export type CustomerRef = components['schemas']['CustomerRef'];
@@ -1954,6 +1965,7 @@ export interface operations {
                      *       "description": "Чашка",
                      *       "comment": "",
                      *       "count": 1,
+                     *       "is_gone": false,
                      *       "retail_price": 500,
                      *       "discounted_price": 500,
                      *       "discount": 0,
@@ -2014,6 +2026,7 @@ export interface operations {
                      *       "description": "Чашка",
                      *       "comment": "",
                      *       "count": 1,
+                     *       "is_gone": false,
                      *       "retail_price": 500,
                      *       "discounted_price": 500,
                      *       "discount": 0,

@@ -15,7 +15,7 @@ export function createIdentify(deps: Deps): (request: FastifyRequest, rule: Acce
     const { authorization, cookie } = request.headers;
     const guest: RequestCaller = {
       // Never for a real shop, even in demo mode: the simulators let anyone sign in as any customer.
-      shop: { id: shop.id, isDemo: deps.settings.demo && shop.isDemo },
+      shop: { id: shop.id, isDemo: deps.settings.demo && shop.isDemo, currency: shop.currency },
       customer: null,
       address: request.ip,
       origin: `${request.protocol}://${request.host}`,

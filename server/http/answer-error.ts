@@ -77,7 +77,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(
       JSON.stringify({
         code,
-        detail: detailOf(code, params),
+        detail: detailOf(code, { ...(request.caller && { currency: request.caller.shop.currency }), ...params }),
         ...(code === 'validation' && {
           fields: Object.fromEntries(
             Object.entries(fields ?? {}).map(([field, problem]) => [field, fieldText(problem)]),

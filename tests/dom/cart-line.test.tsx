@@ -8,7 +8,7 @@ import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { cartOf, lineOf } from '#tests/support/cart-samples.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
   createActor,
@@ -96,4 +96,29 @@ it('walks every path of a cart line on the real drawer', async () => {
   const { failures, missed } = await walkDom(cartLineModel, driver);
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+});
+
+it('says that an item is no longer sold, counts nothing for it, and offers to remove it', async () => {
+  const gone = lineOf({ id: 1, description: 'Ваза', price: 700, is_gone: true });
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(cartQuery.queryKey, cartOf([gone]));
+  const actors = {
+    getCart: fromPromise<CartSummary, void>(() => Promise.resolve({ ...summaryOf(cartOf([gone])), cartId: 'c1' })),
+  };
+  const started = createActor(cartMachine.provide({ actors })).start();
+  await expect.poll(() => started.getSnapshot().matches('ready')).toBe(true);
+  render(
+    <TestPage actors={{ cart: started }} queryClient={queryClient}>
+      <CartView onCheckout={() => undefined} />
+    </TestPage>,
+  );
+  expect(screen.getByText('Больше не продаётся: в заказ не войдёт.')).toBeInTheDocument();
+  expect(screen.queryByText(/700/)).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Итого\s*0\s₽$/);
+  expect(screen.getByText('Оформить заказ').closest('button')).toBeDisabled();
+  expect(screen.queryByLabelText('Количество')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Удалить «Ваза»'));
+  const line = started.getSnapshot().children['line-1'];
+  expect(line?.getSnapshot().matches('asking')).toBe(true);
+  started.stop();
 });

@@ -98,11 +98,23 @@ describeShop('a cart', (it) => {
     expect(await isKept(cartId)).toBe(false);
   });
 
-  it('hides a line whose item is no longer sold', async () => {
-    const fading = await shop.item();
-    const cartId = await shop.cart(shop.guest, [{ itemId: fading }, { itemId: plate }]);
+  it('keeps a line whose item is no longer sold, which counts nothing and can be removed', async () => {
+    const fading = await shop.item({ name: 'Ваза', retailPrice: 70_000 });
+    const cartId = await shop.cart(shop.guest, [{ itemId: fading, count: 2 }, { itemId: plate }]);
     await db.orm.update(items).set({ deletedAt: shop.clock.now() }).where(eq(items.id, fading));
-    expect(await linesOf(shop.guest, cartId)).toEqual([[plate, 1, '']]);
+    const cart = await read(shop.guest, cartId);
+    expect(cart).toMatchObject({
+      total: 200,
+      items: [
+        { item_id: fading, description: 'Ваза', count: 2, is_gone: true },
+        { item_id: plate, is_gone: false },
+      ],
+    });
+    const customer = await shop.customer();
+    expect((await read(customer, cartId)).items.map(({ is_gone }) => is_gone)).toEqual([true, false]);
+    const own = await read(customer);
+    await deleteCartItem(shop.deps, customer, own.id, own.items[0]?.id ?? 0);
+    expect(await linesOf(customer)).toEqual([[plate, 1, '']]);
   });
 
   it('holds at most 200 lines, whose counts may still grow', async () => {
@@ -115,6 +127,12 @@ describeShop('a cart', (it) => {
     await expect(shop.cart(shop.guest, [{ itemId: last }], cartId)).rejects.toMatchObject({ code: 'cart_full' });
     await shop.cart(shop.guest, [{ itemId: many[0] ?? 0 }], cartId);
     expect(await linesOf(shop.guest, cartId)).toHaveLength(200);
+    await db.orm
+      .update(items)
+      .set({ deletedAt: shop.clock.now() })
+      .where(eq(items.id, many[1] ?? 0));
+    await shop.cart(shop.guest, [{ itemId: last }], cartId);
+    expect(await linesOf(shop.guest, cartId)).toHaveLength(201);
   });
 
   it("is its customer's alone", async () => {

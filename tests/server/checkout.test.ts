@@ -173,9 +173,49 @@ describeShop('checkout', (it) => {
     const cartId = await fill();
     await expect(checkout(cartId, { expected_total: 1100 })).rejects.toMatchObject({
       code: 'price_changed',
-      message: expect.stringMatching(/1\s100, стала 1\s100,9/),
+      message: expect.stringMatching(/1\s100\s₽, стала 1\s100,90\s₽/),
     });
     expect(await checkout(cartId, { expected_total: 1100.9 })).toMatchObject({ total: 1100.9 });
+  });
+
+  it('compares prices line by line, and names those that changed', async () => {
+    const caller = await shop.customer();
+    const [jug, bowl, spoon] = await shop.items(
+      { name: 'Кувшин', retailPrice: 100_000 },
+      { name: 'Миска', retailPrice: 50_000 },
+      { name: 'Ложка', retailPrice: 10_000 },
+    );
+    const lines = [jug, bowl, spoon].map((itemId = 0) => ({ itemId }));
+    const cartId = await shop.cart(caller, lines);
+    const seen = await getCart(shop.deps, caller, null);
+    const expected = {
+      expected_total: seen.total,
+      expected_lines: seen.items.map(({ id, price }) => ({ id, price })),
+    };
+    const change = (id = 0, values: Partial<typeof items.$inferInsert>) =>
+      db.orm.update(items).set(values).where(eq(items.id, id));
+    await change(jug, { retailPrice: 110_050 });
+    await change(bowl, { retailPrice: 39_950 });
+    const refusal = await checkout(cartId, expected, { caller }).then(
+      () => '',
+      (error: Error) => error.message.replaceAll('\u00A0', ' '),
+    );
+    expect(refusal).toBe(
+      'price_changed: Цена товара «Кувшин» изменилась: была 1 000 ₽, стала 1 100,50 ₽. Цена товара «Миска» изменилась: была 500 ₽, стала 399,50 ₽. Проверьте заказ и подтвердите его ещё раз.',
+    );
+    await change(jug, { retailPrice: 100_000 });
+    await change(bowl, { retailPrice: 50_000 });
+    await change(spoon, { deletedAt: shop.clock.now() });
+    await expect(checkout(cartId, expected, { caller })).rejects.toMatchObject({
+      code: 'price_changed',
+      message: expect.stringContaining('Товар «Ложка» больше не продаётся: в заказ он не войдёт.'),
+    });
+    const { total, items: left } = await getCart(shop.deps, caller, null);
+    expect([total, left.map(({ is_gone }) => is_gone)]).toEqual([1500, [false, false, true]]);
+    const sold = left.filter(({ is_gone }) => !is_gone).map(({ id, price }) => ({ id, price }));
+    const order = await checkout(cartId, { expected_total: 1500, expected_lines: sold }, { caller });
+    expect(order.lines.map(({ description }) => description)).toEqual(['Кувшин', 'Миска']);
+    expect((await getCart(shop.deps, caller, null)).items).toEqual([]);
   });
 
   it('refuses an empty cart and an unknown one', async () => {

@@ -212,7 +212,7 @@ describeShop('an order without a cart', (it) => {
       line({ item_id: cup, expected_price: 500 }),
     ];
     expect(await warned({ by, lines })).toEqual([
-      'price_changed: Цена товара «Ложка» изменилась: была 100, стала 123,50.',
+      'price_changed: Цена товара «Ложка» изменилась: была 100\u00A0₽, стала 123,50\u00A0₽.',
       'item_gone: Товар «Ваза» больше не продаётся: в заказ он не войдёт.',
     ]);
     expect(await ordersOf(by)).toEqual([]);
@@ -239,10 +239,10 @@ describeShop('an order without a cart', (it) => {
     });
     const informed = await shop.staff('create_order', 'create_strange_order', 'get_strange_balance_history');
     expect(await warned({ by: informed, customer })).toEqual([
-      'balance_short: На балансе клиента доступно 499,50, а заказ выходит на 500.',
+      'balance_short: На балансе клиента доступно 499,50\u00A0₽, а заказ выходит на 500\u00A0₽.',
     ]);
     expect(await warned({ customer })).toEqual([
-      'balance_short: На балансе клиента не хватает денег: заказ выходит на 500.',
+      'balance_short: На балансе клиента не хватает денег: заказ выходит на 500\u00A0₽.',
     ]);
     expect(await made({ customer, force: true })).toMatchObject({ total: 500 });
     expect(await warned({ customer, lines: [await photoOf(staff)] })).toEqual([]);

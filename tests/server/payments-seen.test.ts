@@ -75,19 +75,19 @@ describeShop('payments, as people see them,', (it) => {
     });
     const informed = await shop.customer({ flags: ['create_strange_payments', 'get_strange_balance_history'] });
     await expect(desk.ask(informed, tooMuch)).rejects.toMatchObject({
-      message: expect.stringContaining('доступно 100.'),
+      message: expect.stringContaining('доступно 100\u00A0₽.'),
     });
 
     const id = await shop.payment(anna.customer.id, { kind: 'refund', amount: 10_100 });
     await expect(desk.decide(id, 'F')).rejects.toMatchObject({
       code: 'payment_balance_short',
-      message: expect.stringMatching(/Вернуть 101 нельзя: на балансе клиента сейчас меньше\.$/),
+      message: expect.stringMatching(/Вернуть 101\s₽ нельзя: на балансе клиента сейчас меньше\.$/),
     });
     const seer = await shop.customer({
       flags: ['edit_payments', 'get_strange_payments', 'get_strange_balance_history'],
     });
     await expect(desk.decide(id, 'F', { by: seer })).rejects.toMatchObject({
-      message: expect.stringContaining('сейчас 100.'),
+      message: expect.stringContaining('сейчас 100\u00A0₽.'),
     });
   });
 

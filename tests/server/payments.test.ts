@@ -72,11 +72,13 @@ describeShop('payments', (it) => {
     expect(await desk.moneyOf(anna)).toEqual([1000, 299.5]);
     await expect(desk.refund(anna, 299.51)).rejects.toMatchObject({
       code: 'refund_too_large',
-      message: expect.stringContaining('доступно 299,50.'),
+      message: expect.stringContaining('доступно 299,50\u00A0₽.'),
     });
     const last = await desk.refund(anna, 299.5);
     expect(await desk.moneyOf(anna)).toEqual([1000, 0]);
-    await expect(desk.refund(anna, 1)).rejects.toMatchObject({ message: expect.stringContaining('доступно 0.') });
+    await expect(desk.refund(anna, 1)).rejects.toMatchObject({
+      message: expect.stringContaining('доступно 0\u00A0₽.'),
+    });
     await desk.decide(last.id, 'F');
     expect(await desk.moneyOf(anna)).toEqual([700.5, 0]);
     expect(await desk.entriesOf(last.id)).toMatchObject([{ kind: 'refund', amount: -29_950, balance: 70_050 }]);
@@ -86,7 +88,7 @@ describeShop('payments', (it) => {
     const anna = await shop.customer({ balance: -5_000 });
     await expect(desk.refund(anna, 1)).rejects.toMatchObject({
       code: 'refund_too_large',
-      message: expect.stringContaining('доступно 0.'),
+      message: expect.stringContaining('доступно 0\u00A0₽.'),
     });
   });
 
@@ -100,7 +102,7 @@ describeShop('payments', (it) => {
     const by = await shop.customer({ flags: ['edit_payments', 'get_strange_payments', 'get_strange_balance_history'] });
     await expect(desk.decide(back.id, 'F', { by })).rejects.toMatchObject({
       code: 'payment_balance_short',
-      message: expect.stringMatching(/800 нельзя: на балансе клиента сейчас 500\./),
+      message: expect.stringMatching(/800\s₽ нельзя: на балансе клиента сейчас 500\s₽\./),
     });
     expect((await desk.list(anna)).result[0]).toMatchObject({ id: back.id, state: 'W', decided_at: null });
     await shop.topUp(anna.customer.id, 30_000);

@@ -43,7 +43,7 @@ const depsOf = (db: DomainDeps['db']): DomainDeps => ({
   files: createLocalFiles(filesDir),
 });
 const guestOf = (shopId: number): Caller => ({
-  shop: { id: shopId, isDemo: true },
+  shop: { id: shopId, isDemo: true, currency: '₽' },
   customer: null,
   address: '127.0.0.1',
 });

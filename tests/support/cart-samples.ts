@@ -12,6 +12,7 @@ export function lineOf(line: Partial<CartItem> = {}): CartItem {
     description: 'Чашка',
     comment: '',
     count: 1,
+    is_gone: false,
     retail_price: 500,
     discounted_price: 500,
     discount: 0,
@@ -23,6 +24,6 @@ export function lineOf(line: Partial<CartItem> = {}): CartItem {
 
 /** A guest's cart with these lines. */
 export function cartOf(items: CartItem[]): Cart {
-  const total = items.reduce((sum, { price, count }) => sum + price * count, 0);
+  const total = items.reduce((sum, { price, count, is_gone }) => (is_gone ? sum : sum + price * count), 0);
   return { id: '0b8f5d9e-3a51-4f59-8d0e-1f2d3c4b5a69', customer_id: null, items, total };
 }

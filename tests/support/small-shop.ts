@@ -99,7 +99,7 @@ export class SmallShop {
   }
 
   get guest(): Caller {
-    return { shop: { id: this.shopId, isDemo: false }, customer: null, address: '127.0.0.1' };
+    return { shop: { id: this.shopId, isDemo: false, currency: '₽' }, customer: null, address: '127.0.0.1' };
   }
 
   async customer({

@@ -7,6 +7,7 @@ import {
   type CheckoutOffer,
 } from '#storefront/checkout/checkout-draft.ts';
 import { refusedTexts } from '#ui/form/refused-texts.ts';
+import { lineOf } from '#tests/support/cart-samples.ts';
 import { someDeliveries, somePoints } from '#tests/support/order-samples.ts';
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '#entities/shop/shop-context.tsx';
@@ -79,9 +80,12 @@ describe('the form of an order', () => {
 describe('the order that is sent', () => {
   it('has what its method needs, and the total that was seen', () => {
     const filled = draft({ pointId: 6, address: ' Невский, 1 ', comment: ' Тише ' });
-    expect(orderOf(filled, pickup, 7, 999.9)).toEqual({
+    expect(
+      orderOf(filled, pickup, 7, { itemsTotal: 999.9, lines: [lineOf({ id: 3, price: 333.3, count: 3 })] }),
+    ).toEqual({
       comment: 'Тише',
       expected_total: 999.9,
+      expected_lines: [{ id: 3, price: 333.3 }],
       delivery: {
         customer_id: 7,
         delivery_id: 1,
@@ -90,9 +94,10 @@ describe('the order that is sent', () => {
         recipient_phone: '79000000001',
       },
     });
-    expect(orderOf({ ...filled, recipientPhone: '' }, courier, 7, 0.1)).toEqual({
+    expect(orderOf({ ...filled, recipientPhone: '' }, courier, 7, { itemsTotal: 0.1, lines: [] })).toEqual({
       comment: 'Тише',
       expected_total: 350.6,
+      expected_lines: [],
       delivery: { customer_id: 7, delivery_id: 2, address: 'Невский, 1', recipient_name: 'Анна Смирнова' },
     });
   });
@@ -100,11 +105,11 @@ describe('the order that is sent', () => {
 
 it("shows the server's text beside a field until the field changes", () => {
   const texts = { 'delivery.address': 'Слишком далеко.', 'delivery.recipient_name': 'Кто это?' };
-  const sent = orderOf(draft({ address: 'Луна' }), courier, 7, 1);
+  const sent = orderOf(draft({ address: 'Луна' }), courier, 7, { itemsTotal: 1, lines: [] });
   expect(refusedTexts(texts, orderPaths, sent, sent)).toEqual({
     address: 'Слишком далеко.',
     recipientName: 'Кто это?',
   });
-  const fixed = orderOf(draft({ address: 'Невский, 1' }), courier, 7, 1);
+  const fixed = orderOf(draft({ address: 'Невский, 1' }), courier, 7, { itemsTotal: 1, lines: [] });
   expect(refusedTexts(texts, orderPaths, sent, fixed)).toEqual({ recipientName: 'Кто это?' });
 });

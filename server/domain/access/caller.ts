@@ -14,7 +14,7 @@ export interface Customer {
 /** Who calls which shop; `customer` is null for a guest. */
 export interface Caller {
   /** `isDemo`: the shop is a demo shop and the server runs in demo mode. */
-  shop: { id: number; isDemo: boolean };
+  shop: { id: number; isDemo: boolean; currency: string };
   customer: Customer | null;
   /** The IP address, for limits. */
   address: string;

@@ -18,7 +18,7 @@ type CartItem = components['schemas']['CartItem'];
 
 /** How many carts the guests of one address may begin in an hour; hundreds of people share one address of a mobile network. */
 export const GUEST_CARTS_AN_HOUR = 500;
-/** How many lines a cart may have. */
+/** How many lines a cart may have, besides those whose item is no longer sold. */
 export const MAX_LINES = 200;
 /** From this many lines on the cart is locked while they are counted; below, simultaneous adds can't exceed the limit together. */
 const LINES_COUNTED_FREELY = 100;
@@ -31,12 +31,13 @@ function toLine(type: CustomerType | undefined, line: carts.CartLineRow): CartIt
     description: line.name,
     comment: line.comment,
     count: line.count,
+    is_gone: line.isGone,
     ...toPrices(type, line),
   };
 }
 
 function toCart(type: CustomerType | undefined, { id, customerId, lines }: carts.CartRow): Cart {
-  const total = lines.reduce((sum, line) => sum + priceFor(type, line) * line.count, 0);
+  const total = lines.reduce((sum, line) => sum + (line.isGone ? 0 : priceFor(type, line) * line.count), 0);
   return { id, customer_id: customerId, items: lines.map((line) => toLine(type, line)), total: toRoubles(total) };
 }
 

@@ -5,6 +5,7 @@ import { type CheckoutRecords, lockForCheckout, takeLines } from '../../db/repos
 import type { KeyUse } from '../../db/repositories/kit/idempotency.ts';
 import { insertOrder, type NewOrder } from '../../db/repositories/order/order-writes.ts';
 import { findOrder, type OrderRow } from '../../db/repositories/order/placed-order.ts';
+import { changesText, orderWarnings } from '../../errors.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { withIdempotencyKey, keyUse, readEarlier } from '../kit/idempotency-keys.ts';
@@ -29,6 +30,26 @@ function orderLines(type: CustomerType, lines: CartLineRow[]): NewOrder['lines']
   }));
 }
 
+/** Throws price_changed, naming the lines, where one costs another price than the form expects, or its item is gone. */
+function checkExpected(
+  type: CustomerType,
+  lines: readonly CartLineRow[],
+  { expected_lines: expected = [] }: CheckoutForm,
+  currency: string,
+): void {
+  const seen = new Map(expected.map(({ id, price }) => [id, price]));
+  const changes = lines.flatMap((line) => {
+    const price = seen.get(line.id);
+    if (price === undefined) return [];
+    const { name } = line;
+    if (line.isGone) return orderWarnings.item_gone({ name });
+    const now = priceFor(type, line);
+    if (toKopecks(price) === now) return [];
+    return orderWarnings.price_changed({ name, expected: price, price: toRoubles(now), currency });
+  });
+  if (changes.length > 0) throw new AppError('price_changed', { changes: changesText(changes) });
+}
+
 interface Placing {
   records: CheckoutRecords;
   lines: CartLineRow[];
@@ -42,11 +63,13 @@ function placeOrder(
   form: CheckoutForm,
   { records, lines, key, at }: Placing,
 ): Promise<OrderRow> {
-  if (lines.length === 0) throw new AppError('cart_empty');
+  const sold = lines.filter(({ isGone }) => !isGone);
   const { customer: buyer } = records;
   if (!buyer) throw new AppError('not_found');
+  checkExpected(buyer.customerType, lines, form, shop.currency);
+  if (sold.length === 0) throw new AppError('cart_empty');
   const delivery = readDelivery(form.delivery, { ...records, customerPhone: buyer.phone });
-  const ordered = orderLines(buyer.customerType, lines);
+  const ordered = orderLines(buyer.customerType, sold);
   const sums = sumsOf(ordered, delivery.deliveryPrice);
   if (form.expected_total !== undefined && toKopecks(form.expected_total) !== sums.total) {
     throw new AppError('price_changed', { expected: form.expected_total, total: toRoubles(sums.total) });

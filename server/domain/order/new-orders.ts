@@ -109,11 +109,13 @@ async function place(
     canSeeBalance,
     key,
     at,
+    currency,
   }: {
     held: { customerType: CustomerType; balance: number; phone: string | null };
     canSeeBalance: boolean;
     key: KeyUse;
     at: Date;
+    currency: string;
   },
 ): Promise<OrderRow> {
   const { shopId, customerId: authorId } = key;
@@ -135,6 +137,7 @@ async function place(
       isForeign: customerId !== authorId,
       canSeeBalance,
       at,
+      currency,
     };
     const warnings = await findWarnings(transaction, doubted);
     if (warnings.length > 0) throw new ForceNeeded(warnings);
@@ -173,6 +176,7 @@ export async function createPlacedOrder(
         canSeeBalance: canSee(customer, customerId, 'get_strange_balance_history'),
         key: use,
         at: clock.now(),
+        currency: shop.currency,
       });
     });
   try {

@@ -29,6 +29,7 @@ export interface DoubtedOrder {
   /** Whether the caller may see the customer's balance. */
   canSeeBalance: boolean;
   at: Date;
+  currency: string;
 }
 
 const warn = (code: Warning['code'], params: TextParams): Warning => ({ code, text: orderWarnings[code](params) });
@@ -36,12 +37,12 @@ const warn = (code: Warning['code'], params: TextParams): Warning => ({ code, te
 /** Whether the line can be ordered: a photo, or an item that is still sold. */
 export const isOrderable = ({ item }: WantedLine): boolean => item === null || item.isSold;
 
-function lineWarnings({ form: { expected_price: expected }, item, price }: WantedLine): Warning[] {
+function lineWarnings({ form: { expected_price: expected }, item, price }: WantedLine, currency: string): Warning[] {
   if (item === null) return [];
   const { name } = item;
   if (!item.isSold) return [warn('item_gone', { name })];
   if (expected === undefined || toKopecks(expected) === price) return [];
-  return [warn('price_changed', { name, expected, price: toRoubles(price) })];
+  return [warn('price_changed', { name, expected, price: toRoubles(price), currency })];
 }
 
 function countsOf(lines: readonly WantedLine[]): Record<number, number> {
@@ -52,7 +53,7 @@ function countsOf(lines: readonly WantedLine[]): Record<number, number> {
 
 /** The warnings about an order; the caller may overrule them. */
 export async function findWarnings(transaction: Transaction, order: DoubtedOrder): Promise<Warning[]> {
-  const { shopId, customerId, total, available, isForeign, canSeeBalance, at } = order;
+  const { shopId, customerId, total, available, isForeign, canSeeBalance, at, currency } = order;
   const lines = order.lines.filter(isOrderable);
   const photos = lines.filter(({ item }) => item === null).length;
   const since = photos > 0 ? new Date(at.getTime() - PHOTO_LIKENESS_MS) : null;
@@ -60,9 +61,15 @@ export async function findWarnings(transaction: Transaction, order: DoubtedOrder
   const isShort = isForeign && total > 0 && available < total;
   return [
     ...(orderId === undefined ? [] : [warn('duplicate', { orderId })]),
-    ...order.lines.flatMap(lineWarnings),
+    ...order.lines.flatMap((line) => lineWarnings(line, currency)),
     ...(isShort
-      ? [warn('balance_short', { ...(canSeeBalance && { available: toRoubles(available) }), total: toRoubles(total) })]
+      ? [
+          warn('balance_short', {
+            ...(canSeeBalance && { available: toRoubles(available) }),
+            total: toRoubles(total),
+            currency,
+          }),
+        ]
       : []),
   ];
 }

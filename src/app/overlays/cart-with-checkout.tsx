@@ -1,7 +1,7 @@
 import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { checkoutKeyStorage } from '#api/storage.ts';
 import { CartDrawer } from '#storefront/cart/cart-drawer.tsx';
-import { sumOfCart } from '#storefront/cart/cart-sum.ts';
+import { orderableOf, sumOfCart } from '#storefront/cart/cart-sum.ts';
 import { useLineCounts } from '#storefront/cart/use-line-counts.ts';
 import { cartStrings } from '#storefront/cart/cart.strings.ts';
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
@@ -28,10 +28,12 @@ export function CartWithCheckout() {
   );
   const { data: cart } = useQuery({ ...cartQuery, enabled: false });
   const counts = useLineCounts();
+  const items = cart?.items ?? [];
+  const lines = orderableOf(items, counts);
   // Only this drawer starts checkout, so a key that is stored on mount is from an earlier page that got no answer.
   const [keyBefore] = useState(checkoutKeyStorage.read);
   const isInDoubt = isSignedIn && keyBefore !== null && checkoutKeyStorage.read() === keyBefore;
-  const isCheckout = isOpen && (counts.size > 0 || isAwaited);
+  const isCheckout = isOpen && (lines.length > 0 || isAwaited);
   const leaveBroken = (): void => {
     checkout.send({ type: 'checkout.left' });
     notifyFailure(appStrings.partMissing);
@@ -45,7 +47,7 @@ export function CartWithCheckout() {
       {isCheckout ? (
         <ErrorBoundary onBroken={leaveBroken}>
           <Suspense fallback={<PageLoader />}>
-            <CheckoutPanel itemsTotal={sumOfCart(cart?.items ?? [], counts)} hasItems={counts.size > 0} />
+            <CheckoutPanel itemsTotal={sumOfCart(items, counts)} lines={lines} />
           </Suspense>
         </ErrorBoundary>
       ) : undefined}

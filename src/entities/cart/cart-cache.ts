@@ -12,7 +12,10 @@ export function summaryOf({ id, customer_id, items }: Cart): CartSummary {
 }
 
 function withItems(cart: Cart, items: CartItem[]): Cart {
-  const kopecks = items.reduce((sum, { price, count }) => sum + Math.round(price * 100) * count, 0);
+  const kopecks = items.reduce(
+    (sum, { price, count, is_gone }) => (is_gone ? sum : sum + Math.round(price * 100) * count),
+    0,
+  );
   return { ...cart, items, total: kopecks / 100 };
 }
 

@@ -2,7 +2,7 @@ import { Money } from '#entities/shop/money.tsx';
 import { Button } from '@mantine/core';
 import classes from './cart-view.module.css';
 import { cartStrings } from './cart.strings.ts';
-import { sumOfCart, type CartItem } from './cart-sum.ts';
+import { orderableOf, sumOfCart, type CartItem } from './cart-sum.ts';
 import type { LineCounts } from './use-line-counts.ts';
 
 interface CartFooterProps {
@@ -30,7 +30,7 @@ export function CartFooter({ items, counts, onCheckout }: CartFooterProps) {
           <Money value={sumOfCart(items, counts)} />
         </span>
       </div>
-      <Button size="md" disabled={items.length === 0} onClick={onCheckout}>
+      <Button size="md" disabled={orderableOf(items, counts).length === 0} onClick={onCheckout}>
         {cartStrings.checkout}
       </Button>
     </div>

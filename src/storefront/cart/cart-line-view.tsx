@@ -9,7 +9,7 @@ import { ItemImage } from '#entities/item/item-image.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import { Price } from '#entities/item/price.tsx';
 import { useCartLine, useCartLineDraft, type CartLineActor } from '#entities/cart/use-cart-line.ts';
-import { ActionIcon, Loader, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Loader, Textarea } from '@mantine/core';
 import { Link } from 'wouter';
 import classes from './cart-line-view.module.css';
 import { cartStrings } from './cart.strings.ts';
@@ -29,6 +29,27 @@ function RunningLine({ item, line }: { item: CartItem; line: CartLineActor }) {
   const { count, comment, isBusy, isUnsaved, isHidden } = useCartLineDraft(line);
   const name = item.description;
   if (isHidden) return null;
+  if (item.is_gone) {
+    return (
+      <li className={classes['line']} data-gone aria-busy={isBusy}>
+        <ItemImage image={item.image_url} small />
+        <div className={classes['about']}>
+          <span className={classes['name']}>{keepTogether(name)}</span>
+          <span className={classes['gone']}>{cartStrings.gone}</span>
+          <Button
+            className={classes['removeGone'] ?? ''}
+            variant="light"
+            size="xs"
+            {...{ [REMOVE_MARK]: true }}
+            aria-label={cartStrings.remove(name)}
+            onClick={() => line.send({ type: 'deletion.requested' })}
+          >
+            {cartStrings.removeGone}
+          </Button>
+        </div>
+      </li>
+    );
+  }
   return (
     <li className={classes['line']} aria-busy={isBusy}>
       <ItemImage image={item.image_url} small />

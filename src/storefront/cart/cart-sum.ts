@@ -6,11 +6,17 @@ export type CartItem = components['schemas']['CartItem'];
 
 const priceOf = ({ price }: CartItem): number => price;
 
-/** The sum in roubles of a value of each line times its shown count; by default of the prices. */
+/** The lines that an order would have: shown, of items that are still sold. */
+export function orderableOf(items: readonly CartItem[], counts: LineCounts): CartItem[] {
+  return items.filter(({ id, is_gone }) => counts.has(id) && !is_gone);
+}
+
+/** The sum in roubles of a value of each orderable line times its shown count; by default of the prices. */
 export function sumOfCart(
   items: readonly CartItem[],
   counts: LineCounts,
   each: (item: CartItem) => number = priceOf,
 ): number {
-  return items.reduce((kopecks, item) => kopecks + Math.round(each(item) * 100) * (counts.get(item.id) ?? 0), 0) / 100;
+  const kopecks = orderableOf(items, counts).map((item) => Math.round(each(item) * 100) * (counts.get(item.id) ?? 0));
+  return kopecks.reduce((sum, amount) => sum + amount, 0) / 100;
 }

@@ -16,6 +16,8 @@ export const cartStrings = {
   remove: (name: string) => `Удалить «${name}»`,
   comment: (name: string) => `Комментарий: ${name}`,
   commentHint: 'Комментарий к товару',
+  gone: 'Больше не продаётся: в заказ не войдёт.',
+  removeGone: 'Удалить',
   saving: 'Сохраняем…',
   unsaved: 'Не сохранено',
   saved: 'Ваша выгода',

@@ -59,17 +59,24 @@ export function sumOf(...roubles: number[]): number {
   return roubles.reduce((kopecks, amount) => kopecks + Math.round(amount * 100), 0) / 100;
 }
 
+/** What the cart shows of its orderable lines; sums and prices in roubles. */
+export interface CheckoutGoods {
+  itemsTotal: number;
+  lines: readonly Pick<components['schemas']['CartItem'], 'id' | 'price'>[];
+}
+
 /** The request body of an order. */
 export function orderOf(
   draft: CheckoutDraft,
   delivery: Delivery,
   customerId: number,
-  itemsTotal: number,
+  { itemsTotal, lines }: CheckoutGoods,
 ): CheckoutOrder {
   const { pointId, address, recipientPhone } = draft;
   return {
     comment: draft.comment.trim(),
     expected_total: sumOf(itemsTotal, delivery.price),
+    expected_lines: lines.map(({ id, price }) => ({ id, price })),
     delivery: {
       customer_id: customerId,
       delivery_id: delivery.id,

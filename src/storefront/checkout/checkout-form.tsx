@@ -16,6 +16,7 @@ import {
   orderPaths,
   problemsOf,
   sumOf,
+  type CheckoutGoods,
   type CheckoutOffer,
 } from './checkout-draft.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
@@ -26,11 +27,12 @@ import { checkoutStrings } from './checkout.strings.ts';
 interface CheckoutFormProps {
   customer: Customer;
   offer: CheckoutOffer;
-  itemsTotal: number;
+  goods: CheckoutGoods;
 }
 
 /** The form of an order. The checkout machine keeps its edits until an order is placed. */
-export function CheckoutForm({ customer, offer, itemsTotal }: CheckoutFormProps) {
+export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
+  const { itemsTotal } = goods;
   const checkout = usePageActor('checkout');
   const [initial] = useState(() => checkout.getSnapshot().context.edits);
   const sent = useSelector(checkout, ({ context }) => context.order);
@@ -43,7 +45,7 @@ export function CheckoutForm({ customer, offer, itemsTotal }: CheckoutFormProps)
     problemsOf: (draft) => problemsOf(draft, offer, customer),
     contentOf: (draft) => {
       const delivery = deliveryOf(draft, offer);
-      return delivery ? orderOf(draft, delivery, customer.id, itemsTotal) : null;
+      return delivery ? orderOf(draft, delivery, customer.id, goods) : null;
     },
     paths: orderPaths,
     sent,

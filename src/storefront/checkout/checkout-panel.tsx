@@ -4,6 +4,7 @@ import { PageLoader } from '#ui/states/page-loader.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { CheckoutGoods } from './checkout-draft.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { WithCheckoutOffer } from './checkout-offer.tsx';
 import { checkoutStrings } from './checkout.strings.ts';
@@ -20,18 +21,12 @@ function LostAnswer() {
   );
 }
 
-interface CheckoutPanelProps {
-  /** The sum in roubles that the cart shows. */
-  itemsTotal: number;
-  hasItems: boolean;
-}
-
 /** The checkout step: delivery and recipient. */
-export function CheckoutPanel({ itemsTotal, hasItems }: CheckoutPanelProps) {
-  if (!hasItems) return <LostAnswer />;
+export function CheckoutPanel(goods: CheckoutGoods) {
+  if (goods.lines.length === 0) return <LostAnswer />;
   return (
     <WithCheckoutOffer>
-      {(offer, customer) => <CheckoutForm customer={customer} offer={offer} itemsTotal={itemsTotal} />}
+      {(offer, customer) => <CheckoutForm customer={customer} offer={offer} goods={goods} />}
     </WithCheckoutOffer>
   );
 }

@@ -6,6 +6,7 @@ import { refusedFields } from './refusals.ts';
 const order: CheckoutOrder = {
   comment: '',
   expected_total: 1000,
+  expected_lines: [{ id: 1, price: 500 }],
   delivery: {
     customer_id: 7,
     delivery_id: 1,

@@ -1,11 +1,12 @@
 import { and, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type Given, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { type Change, type ChangeValues, changeValues, setUnlessOvertaken } from '../../query/change.ts';
 import { insertRows } from '../../query/insert-rows.ts';
 import { inner } from '../../query/json-rows.ts';
 import { cartItems, carts, items } from '../../schema.ts';
-import { addedUp, type CartHolder, cartLine, type CartLineRow, heldCart, isSoldItem } from './cart.ts';
+import { addedUp, type CartHolder, cartLine, type CartLineRow, heldCart, isLineItem } from './cart.ts';
 
 /** Records the use of a cart. Not at each edit, since only the approximate time matters. */
 const touch = (orm: Orm, cartId: SQL, now: SQL) =>
@@ -23,12 +24,15 @@ export interface NewLine {
   now: Date;
 }
 
+const soldItems = alias(items, 'sold');
+
 const add = planOnce('add_cart_line', (orm, given: Given<CartHolder & NewLine>) => {
   const cart = orm.$with('held').as(heldCart(given).for('key share'));
   const inCart = eq(cartItems.cartId, cart.id);
   const lines = inner
     .select({ count: sql`count(*)` })
     .from(cartItems)
+    .innerJoin(soldItems, and(eq(soldItems.id, cartItems.itemId), isNull(soldItems.deletedAt)))
     .where(inCart);
   const same = inner
     .select({ id: cartItems.id })
@@ -61,14 +65,10 @@ const add = planOnce('add_cart_line', (orm, given: Given<CartHolder & NewLine>) 
   const touched = orm
     .$with('touched')
     .as(touch(orm, sql`(select ${added.cartId} from ${added})`, given('now', carts.updatedAt)));
-  return orm
-    .with(cart, added, touched)
-    .select(cartLine)
-    .from(cartItems)
-    .innerJoin(items, eq(items.id, cartItems.itemId));
+  return orm.with(cart, added, touched).select(cartLine).from(cartItems).innerJoin(items, isLineItem);
 });
 
-/** Adds an item to the holder's cart; undefined if there is no such cart or item, or the cart has `maxLines` lines. */
+/** Adds an item to the holder's cart; undefined if there is no such cart or item, or the cart has `maxLines` lines of items that are sold. */
 export async function addLine(orm: Orm, holder: CartHolder, line: NewLine): Promise<CartLineRow | undefined> {
   return (await add(orm, { ...holder, ...line }))[0];
 }
@@ -98,7 +98,7 @@ const update = planOnce(
     const touched = orm
       .$with('touched')
       .as(touch(orm, sql`(select ${changed.cartId} from ${changed})`, given('now', carts.updatedAt)));
-    return orm.with(changed, touched).select(cartLine).from(cartItems).innerJoin(items, isSoldItem);
+    return orm.with(changed, touched).select(cartLine).from(cartItems).innerJoin(items, isLineItem);
   },
 );
 

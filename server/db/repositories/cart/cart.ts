@@ -16,9 +16,11 @@ export interface CartLineRow
     Pick<CartItemColumns, 'id' | 'itemId' | 'count' | 'comment'>,
     Pick<ItemColumns, 'name' | 'retailPrice' | 'discount' | 'discountedPrice' | 'tradePrice'> {
   image: StoredImage | null;
+  /** Whether the item is no longer sold. */
+  isGone: boolean;
 }
 
-/** A cart with its lines, oldest first, without lines whose item is no longer sold. */
+/** A cart with its lines, oldest first. */
 export interface CartRow {
   id: string;
   customerId: number | null;
@@ -44,9 +46,12 @@ export const cartLine = {
   discount: items.discount,
   discountedPrice: items.discountedPrice,
   tradePrice: items.tradePrice,
+  isGone: sql<boolean>`${items.deletedAt} is not null`,
 };
+/** The line's item. */
+export const isLineItem: SQL = eq(items.id, cartItems.itemId);
 /** The line's item is still sold. */
-export const isSoldItem: SQL | undefined = and(eq(items.id, cartItems.itemId), isNull(items.deletedAt));
+export const isSoldItem: SQL | undefined = and(isLineItem, isNull(items.deletedAt));
 /** The largest count of a line. */
 export const MAX_COUNT = 999;
 /** In characters. */
@@ -71,7 +76,7 @@ const cartsOf = planOnce(
         lines: jsonRows(cartLine, (select) =>
           select
             .from(cartItems)
-            .innerJoin(items, isSoldItem)
+            .innerJoin(items, isLineItem)
             .where(eq(cartItems.cartId, carts.id))
             .orderBy(asc(cartItems.id)),
         ),

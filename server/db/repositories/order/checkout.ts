@@ -4,7 +4,7 @@ import type { Orm } from '../../engine/types.ts';
 import { inner, jsonRow, jsonRows } from '../../query/json-rows.ts';
 import { oneRow } from '../../query/page.ts';
 import { cartItems, customers, idempotencyKeys, items } from '../../schema.ts';
-import { type CartHolder, cartLine, type CartLineRow, heldCart, isSoldItem } from '../cart/cart.ts';
+import { type CartHolder, cartLine, type CartLineRow, heldCart, isLineItem } from '../cart/cart.ts';
 import { isLiveCustomer } from '../customer/customer.ts';
 import { type DeliveryRecords, deliveryRecords } from '../delivery/delivery.ts';
 import { isKey, type KeptKey, keptColumns, type KeyOwner } from '../kit/idempotency.ts';
@@ -57,7 +57,7 @@ export async function lockForCheckout(
 /** The earlier use of the key, or else the lines to order. */
 export interface TakenLines {
   earlier: KeptKey | null;
-  /** Lines whose item is still sold, oldest first. */
+  /** Oldest first. */
   lines: CartLineRow[];
 }
 
@@ -88,7 +88,7 @@ const take = planOnce('take_cart_lines', (orm, given: Given<KeyOwner & { cartId:
         (select) => select.from(earlier),
       ),
       lines: jsonRows(cartLine, (select) =>
-        select.from(cartItems).innerJoin(items, isSoldItem).orderBy(asc(cartItems.id)),
+        select.from(cartItems).innerJoin(items, isLineItem).orderBy(asc(cartItems.id)),
       ),
     })
     .from(oneRow);

@@ -4,13 +4,13 @@ import type { Orm } from '../../engine/types.ts';
 import { insertRows } from '../../query/insert-rows.ts';
 import { inner, jsonRows } from '../../query/json-rows.ts';
 import { cartItems, items, orderLines, placedOrders } from '../../schema.ts';
-import { addedUp, MAX_COMMENT, MAX_COUNT } from '../cart/cart.ts';
+import { addedUp, isSoldItem, MAX_COMMENT, MAX_COUNT } from '../cart/cart.ts';
 
 /** The part of an order that can be added to a cart again. */
 export interface Repeatable {
   /** The number of cart lines that it needs. */
   found: number;
-  /** The number of lines that the cart would then have. */
+  /** The number of lines of sold items that the cart would then have. */
   lines: number;
   /** Names of the items that are left out: no longer sold, or cancelled by the shop. */
   missing: string[];
@@ -38,7 +38,11 @@ export async function findRepeatable(
     .innerJoin(items, isAvailable)
     .where(ofOrder);
   const together = union(
-    orm.select({ itemId: cartItems.itemId }).from(cartItems).where(eq(cartItems.cartId, cartId)),
+    orm
+      .select({ itemId: cartItems.itemId })
+      .from(cartItems)
+      .innerJoin(items, isSoldItem)
+      .where(eq(cartItems.cartId, cartId)),
     orm
       .select({ itemId: sql<number>`${orderLines.itemId}` })
       .from(orderLines)

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
 import { payments, placedOrders, shops } from '../../schema.ts';
 
-/** The host of a shop; a shop with null answers for any host. */
-export type ShopHostRow = Pick<typeof shops.$inferSelect, 'id' | 'host' | 'isDemo'>;
+/** The host of a shop, null where it answers for any host, and what every answer needs of it. */
+export type ShopHostRow = Pick<typeof shops.$inferSelect, 'id' | 'host' | 'isDemo' | 'currency'>;
 
 /** A shop's public data. */
 export interface RetailRow extends Omit<typeof shops.$inferSelect, 'host' | 'isDemo'> {
@@ -22,7 +22,8 @@ const retailColumns = {
 
 /** Every shop's host. */
 export function findShopHosts(orm: Orm): Promise<ShopHostRow[]> {
-  return orm.select({ id: shops.id, host: shops.host, isDemo: shops.isDemo }).from(shops).orderBy(asc(shops.id));
+  const { id, host, isDemo, currency } = shops;
+  return orm.select({ id, host, isDemo, currency }).from(shops).orderBy(asc(shops.id));
 }
 
 /** A shop, with counts of waiting records for those who may see them. */

@@ -63,7 +63,12 @@ export function PhotoOrderForm({ offer, customer, placing, uploads, edits }: Pho
     contentOf: (draft) => {
       const delivery = deliveryOf(draft, offer);
       if (!delivery) return null;
-      const { expected_total: _total, ...addressed } = orderOf(draft, delivery, customer.id, 0);
+      const goods = { itemsTotal: 0, lines: [] };
+      const {
+        expected_total: _total,
+        expected_lines: _lines,
+        ...addressed
+      } = orderOf(draft, delivery, customer.id, goods);
       const lines = pictures.stored.map(({ fileId, picture }): PlacedOrderForm['lines'][number] => {
         const { count, comment } = draft.details[fileId] ?? untold;
         return { file_id: picture.id, count, comment: comment.trim() };
