@@ -2,10 +2,12 @@ import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { createQueryClient } from '#app/start/query-client.ts';
 import { RepeatButton } from '#storefront/orders/repeat-button.tsx';
 import { lineActorId } from '#machines/cart/cart.machine.ts';
-import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { cartDrawer, photoOrderDialog } from '#entities/shop/disclosures.ts';
 import { startSite } from '#tests/support/site.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { lineOf } from '#tests/support/cart-samples.ts';
+import { lineOfOrder } from '#tests/support/order-samples.ts';
+import type { Permission } from '#contract/types.ts';
 import { CartServer } from '#tests/support/cart-server.ts';
 import { someCustomer, TestPage } from '#tests/support/test-page.tsx';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -38,13 +40,13 @@ afterEach(() => {
 });
 
 /** The button of one's order over a cart that runs. */
-async function show() {
+async function show(lines = [lineOfOrder()], permissions: Permission[] = []) {
   const queryClient = createQueryClient();
   const { page: _page, ...actors } = startSite({ queryClient });
   await expect.poll(() => actors.cart.getSnapshot().matches('ready')).toBe(true);
   const { unmount: leave } = render(
-    <TestPage customer={someCustomer} queryClient={queryClient} actors={actors}>
-      <RepeatButton orderId={12} />
+    <TestPage customer={{ ...someCustomer, permissions }} queryClient={queryClient} actors={actors}>
+      <RepeatButton order={{ id: 12, lines }} />
     </TestPage>,
   );
   server.calls = [];
@@ -122,6 +124,26 @@ it('leaves the cart closed where nothing of it is sold any more', async () => {
   press();
   await expect.poll(() => snackbar.isOpen()).toBe(true);
   expect(cartDrawer.isOpen()).toBe(false);
+});
+
+it('offers an order of photos by photos again, to those who may, and asks nothing for the cart', async () => {
+  const photo = lineOfOrder({ item_id: null });
+  const { leave } = await show([photo]);
+  expect(screen.queryByRole('button')).toBeNull();
+  leave();
+  await show([photo], ['create_order']);
+  expect(screen.queryByText('Повторить заказ')).toBeNull();
+  fireEvent.click(screen.getByText('Заказать по фото ещё раз'));
+  expect(photoOrderDialog.isOpen()).toBe(true);
+  expect(asked()).toEqual([]);
+  act(photoOrderDialog.close);
+});
+
+it('says of an order with items and photos that the photos are to be ordered again', async () => {
+  await show([lineOfOrder(), lineOfOrder({ id: 2, item_id: null })]);
+  press();
+  await expect.poll(() => cartDrawer.isOpen()).toBe(true);
+  expect(snackbar.isOpen()).toBe(true);
 });
 
 it('says why it was refused', async () => {

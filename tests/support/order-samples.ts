@@ -13,6 +13,23 @@ export const somePoints: Schemas['DeliveryPoint'][] = [
   { id: 5, name: 'На Садовой', address: 'Садовая, 1', hours: 'ежедневно 10:00–21:00' },
 ];
 
+/** A line of an order: two cups, with what a test says of it. */
+export function lineOfOrder(line: Partial<Schemas['OrderLine']> = {}): Schemas['OrderLine'] {
+  return {
+    id: 1,
+    item_id: 7,
+    image_url: null,
+    image: null,
+    description: 'Чашка',
+    comment: '',
+    count: 2,
+    price: 500,
+    total: 1000,
+    state: 'W',
+    ...line,
+  };
+}
+
 /** An order just made of two cups, with what a test says of it. */
 export function orderOf(order: Partial<Schemas['PlacedOrder']> = {}): Schemas['PlacedOrder'] {
   return {
@@ -20,20 +37,7 @@ export function orderOf(order: Partial<Schemas['PlacedOrder']> = {}): Schemas['P
     customer: { id: 7, user: { first_name: 'Анна', last_name: 'Смирнова' }, phone: '79000000001' },
     state: 'created',
     comment: '',
-    lines: [
-      {
-        id: 1,
-        item_id: 7,
-        image_url: null,
-        image: null,
-        description: 'Чашка',
-        comment: '',
-        count: 2,
-        price: 500,
-        total: 1000,
-        state: 'W',
-      },
-    ],
+    lines: [lineOfOrder()],
     delivery: {
       name: 'Самовывоз',
       price: 0,

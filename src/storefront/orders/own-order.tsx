@@ -7,7 +7,7 @@ import { RepeatButton } from './repeat-button.tsx';
 export function OwnOrder({ order }: { order: PlacedOrder }) {
   const links = (
     <OrderLinks order={order}>
-      <RepeatButton orderId={order.id} />
+      <RepeatButton order={order} />
     </OrderLinks>
   );
   return <OrderView order={order} links={links} />;

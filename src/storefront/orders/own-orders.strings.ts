@@ -7,5 +7,7 @@ export const ownOrdersStrings = {
   repeat: 'Повторить заказ',
   repeatFailed: 'Не удалось повторить заказ',
   repeatNothing: 'Этих товаров уже нет в продаже.',
-  repeatMissing: (names: string) => `В корзину не попали: ${names}`,
+  repeatMissing: (names: string) => `В корзину не попали: ${names}.`,
+  repeatPhotos: 'Товары по фото в корзину не попадают: закажите их по фото ещё раз.',
+  photoAgain: 'Заказать по фото ещё раз',
 } as const;

@@ -1,7 +1,9 @@
 import { cartQuery } from '#entities/cart/cart.queries.ts';
-import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { cartDrawer, photoOrderDialog } from '#entities/shop/disclosures.ts';
 import { flushCart } from '#entities/cart/flush-cart.ts';
 import { notifyError, notifyNews } from '#ui/notifier/notifier.ts';
+import { usePermission } from '#entities/shop/shop-context.tsx';
+import type { components, PlacedOrder } from '#contract/types.ts';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,8 +11,35 @@ import classes from '#entities/order/page/order-links.module.css';
 import { ownOrdersStrings } from './own-orders.strings.ts';
 import { repeatPlacedOrder } from './repeat-order.ts';
 
-/** Puts the items of an order into the cart again, and opens the cart. */
-export function RepeatButton({ orderId }: { orderId: number }) {
+type OrderLine = PlacedOrder['lines'][number];
+
+const isPhoto = ({ item_id }: OrderLine): boolean => item_id === null;
+
+/** What was left out of the cart; empty if nothing was. */
+function leftOut({ added, missing }: components['schemas']['RepeatedOrder'], lines: readonly OrderLine[]): string {
+  const gone =
+    added > 0
+      ? missing.length > 0 && ownOrdersStrings.repeatMissing(missing.join(', '))
+      : ownOrdersStrings.repeatNothing;
+  return [gone, lines.some(isPhoto) && ownOrdersStrings.repeatPhotos].filter(Boolean).join(' ');
+}
+
+/** Photos can't be put into a cart: an order of nothing else is ordered by photos again, by those who may. */
+function PhotosAgain() {
+  if (!usePermission('create_order')) return null;
+  return (
+    <Button className={classes['button'] ?? ''} variant="light" onClick={photoOrderDialog.open}>
+      {ownOrdersStrings.photoAgain}
+    </Button>
+  );
+}
+
+/** Repeats an order: its items go into the cart, which opens. */
+export function RepeatButton({ order: { id, lines } }: { order: Pick<PlacedOrder, 'id' | 'lines'> }) {
+  return lines.every(isPhoto) ? <PhotosAgain /> : <RepeatItems orderId={id} lines={lines} />;
+}
+
+function RepeatItems({ orderId, lines }: { orderId: number; lines: readonly OrderLine[] }) {
   const queryClient = useQueryClient();
   const cart = usePageActor('cart');
   const refreshCart = (): Promise<void> => queryClient.prefetchQuery({ ...cartQuery, staleTime: 0 });
@@ -22,10 +51,10 @@ export function RepeatButton({ orderId }: { orderId: number }) {
       await refreshCart();
       return repeated;
     },
-    onSuccess: ({ added, missing }) => {
-      if (added > 0) cartDrawer.open();
-      else notifyNews(ownOrdersStrings.repeatNothing);
-      if (added > 0 && missing.length > 0) notifyNews(ownOrdersStrings.repeatMissing(missing.join(', ')));
+    onSuccess: (repeated) => {
+      if (repeated.added > 0) cartDrawer.open();
+      const text = leftOut(repeated, lines);
+      if (text !== '') notifyNews(text);
     },
     onError: (error) => {
       notifyError(error, ownOrdersStrings.repeatFailed);
