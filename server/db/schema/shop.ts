@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, keeps, kopecks, moment, oneOf } from './columns.ts';
 import type { StoredImage } from './stored-image.ts';
@@ -57,8 +58,20 @@ export const customers = pgTable(
 /** A named set of permission flags. */
 export const permissionGroups = pgTable(
   'permission_groups',
-  { id: identity(), shopId: shopId(), name: text().notNull(), flags: text().array().notNull().default([]) },
-  (table) => [index('permission_groups_shop').on(table.shopId)],
+  {
+    id: identity(),
+    shopId: shopId(),
+    name: text().notNull(),
+    flags: text().array().notNull().default([]),
+    /** Whether a first sign-in joins it; one group of a shop at most. */
+    isForNew: boolean('is_for_new').notNull().default(false),
+  },
+  (table) => [
+    index('permission_groups_shop').on(table.shopId),
+    uniqueIndex('permission_groups_for_new')
+      .on(table.shopId)
+      .where(sql`is_for_new`),
+  ],
 );
 
 export const customerGroups = pgTable(

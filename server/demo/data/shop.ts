@@ -112,6 +112,7 @@ const everyFlag: readonly DemoFlag[] = [
 ];
 
 export const demoGroups: readonly DemoGroup[] = [
+  { key: 'everybody', name: 'Для всех новых', flags: ['create_order'], isForNew: true },
   { key: 'owner', name: 'Владелец', flags: everyFlag },
   {
     key: 'manager',

@@ -45,6 +45,7 @@ export interface DemoGroup {
   key: string;
   name: string;
   flags: readonly DemoFlag[];
+  isForNew?: boolean;
 }
 
 export interface DemoPerson {

@@ -101,7 +101,12 @@ async function writePeople(
   images: DemoImages,
   now: Date,
 ): Promise<Map<string, number>> {
-  const groups = demoGroups.map(({ name, flags }) => ({ shopId, name, flags: [...flags] }));
+  const groups = demoGroups.map(({ name, flags, isForNew = false }) => ({
+    shopId,
+    name,
+    flags: [...flags],
+    isForNew,
+  }));
   const groupIds = keyed(
     demoGroups,
     await transaction.insert(tables.permissionGroups).values(groups).returning({ id: tables.permissionGroups.id }),

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
 import { customers, socialCodes, socialIdentities } from '../../schema.ts';
+import { joinGroupForNew } from '../customer/customer.ts';
 
 /** A person of a social network, in one shop. */
 export type SocialKey = Pick<typeof socialIdentities.$inferSelect, 'shopId' | 'provider' | 'subject'>;
@@ -47,6 +48,7 @@ export async function findOrInsertBySocial(
     .values({ shopId, firstName, lastName, createdAt: now })
     .returning({ id: customers.id });
   if (!made) throw new Error('The insert of a customer answered nothing');
+  await joinGroupForNew(orm, shopId, made.id);
   await orm.insert(socialIdentities).values({ ...key, customerId: made.id, createdAt: now });
   return { id: made.id, isDeleted: false };
 }

@@ -81,6 +81,20 @@ export async function lockCustomer(
   return held;
 }
 
+/** Puts a customer who has just been created into the shop's group for everybody new, if it has one. */
+export async function joinGroupForNew(orm: Orm, shopId: number, id: number): Promise<void> {
+  await orm.insert(customerGroups).select(
+    inner
+      .select({
+        shopId: permissionGroups.shopId,
+        customerId: sql`${id}::int`.as('customer_id'),
+        groupId: permissionGroups.id,
+      })
+      .from(permissionGroups)
+      .where(and(eq(permissionGroups.shopId, shopId), eq(permissionGroups.isForNew, true))),
+  );
+}
+
 /** The customer of a phone, created if there is none, and locked until the transaction ends. */
 export async function findOrInsertByPhone(
   orm: Orm,
@@ -91,8 +105,10 @@ export async function findOrInsertByPhone(
     .values({ shopId, phone, createdAt: now })
     // The update changes nothing: it makes the statement return and lock an existing row.
     .onConflictDoUpdate({ target: [customers.shopId, customers.phone], set: { phone: sql`excluded.phone` } })
-    .returning({ id: customers.id, deletedAt: customers.deletedAt });
+    // Zero for a row that was inserted rather than updated.
+    .returning({ id: customers.id, deletedAt: customers.deletedAt, isNew: sql<boolean>`xmax = 0` });
   if (!found) throw new Error('The upsert of a customer answered nothing');
+  if (found.isNew) await joinGroupForNew(orm, shopId, found.id);
   return { id: found.id, isDeleted: found.deletedAt !== null };
 }
 
