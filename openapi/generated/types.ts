@@ -768,6 +768,8 @@ export interface components {
             is_new: boolean;
         };
         ItemList: {
+            /** @description What the search text was read as, where nothing has it as it was typed: in the other keyboard layout, or without a typing error */
+            searched_as: string | null;
             result: components["schemas"]["ItemCard"][];
             page: number;
             pages: number;

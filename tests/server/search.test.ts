@@ -181,8 +181,21 @@ describeShop('search', (it) => {
     expect(await find('кружка', { order_by: 'name' })).toEqual([...mugs].toSorted());
   });
 
-  it('reads punctuation alone as no search', async () => {
-    expect(await find('  ?! ')).toHaveLength(8);
+  it('finds nothing by signs alone, and everything by an empty text', async () => {
+    expect(await find('  ?! ')).toEqual([]);
+    expect(await find('   ')).toHaveLength(8);
+  });
+
+  it.each([
+    ['rhe;rf', 'кружка', mugs],
+    ['`krf', 'елка', ['Кружка «Ёлка» 350мл']],
+    ['гыи', 'usb', ["Кабель USB O'Neil"]],
+    ['крушка', 'кружка', mugs],
+    ['кружка', null, mugs],
+    ['абракадабра', null, []],
+  ])('reads «%s» as %s, and says so', async (text, readAs, names) => {
+    const answer = await listItems(shop.deps, shop.guest, { ...plainItemQuery, search_text: text });
+    expect([answer.searched_as, answer.result.map(({ name }) => name)]).toEqual([readAs, names]);
   });
 
   it.each([
@@ -198,8 +211,8 @@ describeShop('search', (it) => {
     expect(await find(text)).toEqual(found);
   });
 
-  it.each(['\\', "''", '%'])('reads «%s» as no search', async (text) => {
-    expect(await find(text)).toEqual(await find(''));
+  it.each(['\\', "''", '%'])('finds nothing by «%s», as by any sign', async (text) => {
+    expect(await find(text)).toEqual([]);
   });
 
   it('follows an item that is renamed', async () => {

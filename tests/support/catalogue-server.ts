@@ -35,6 +35,8 @@ export class CatalogueServer {
   /** What the list was asked for, in turn. */
   queries: string[] = [];
   isBroken = false;
+  /** What the server says it read a search as. */
+  searchedAs: string | null = null;
   isWithoutCategories = false;
   /** This page of the list and those after it fail. */
   brokenFromPage = Infinity;
@@ -92,6 +94,12 @@ export class CatalogueServer {
     );
     const [page, size] = [Number(params.get('page') ?? 1), Number(params.get('limit') ?? 24)];
     const result = found.slice((page - 1) * size, page * size);
-    return json(200, { result, page, pages: Math.ceil(found.length / size), total: found.length });
+    return json(200, {
+      result,
+      page,
+      pages: Math.ceil(found.length / size),
+      total: found.length,
+      searched_as: this.searchedAs,
+    });
   }
 }

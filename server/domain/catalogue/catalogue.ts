@@ -10,7 +10,7 @@ import { toKopecks, toRoubles } from '../kit/money.ts';
 import { mapPage } from '../kit/pages.ts';
 import type { CustomerType, Caller } from '../access/caller.ts';
 import { toPrices } from './prices.ts';
-import { formsOf, swapsOf, wordsOf } from './search.ts';
+import { formsOf, inOtherLayout, swapsOf, wordsOf } from './search.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 
 type Category = components['schemas']['Category'];
@@ -62,26 +62,44 @@ const boundsOf = ({ price_min: min, price_max: max }: Query<'listItems'>): Price
   maxKopecks: max === undefined ? undefined : toKopecks(max),
 });
 
-/** A page of the catalogue. Where no item has all the words, unknown words are corrected by one typing error. */
+type Find = (words: SearchWord[]) => Promise<Page<ItemCardRow>>;
+
+/** What a search finds, and the other text that it was read as, if any: in the other keyboard layout, or without one typing error. */
+async function searchFor(orm: Orm, shopId: number, text: string, find: Find) {
+  const typed = wordsOf(text);
+  const found = await find(typed.map(formsOf));
+  if (found.total > 0 || typed.length === 0) return { found, readAs: null };
+  const otherLayout = inOtherLayout(text);
+  const otherWords = otherLayout === undefined ? [] : wordsOf(otherLayout);
+  if (otherWords.length > 0) {
+    const others = await find(otherWords.map(formsOf));
+    if (others.total > 0) return { found: others, readAs: otherWords.join(' ') };
+  }
+  const corrected = await correctWords(orm, shopId, typed);
+  const near = corrected && (await find(corrected));
+  if (!near || near.total === 0) return { found, readAs: null };
+  return { found: near, readAs: corrected.map(([word]) => word).join(' ') };
+}
+
+/** A page of the catalogue. A search of nothing but signs finds nothing. */
 export async function listItems(
   { db }: DomainDeps,
   { shop, customer }: Caller,
   query: Query<'listItems'>,
-): Promise<Page<ItemCard>> {
-  if (query.favourite && !customer) return toPage(query, { total: 0, result: [] });
-  const typed = wordsOf(query.search_text);
+): Promise<components['schemas']['ItemList']> {
+  const text = query.search_text.trim();
+  const hasOnlySigns = text !== '' && wordsOf(text).length === 0;
+  if (hasOnlySigns || (query.favourite && !customer))
+    return { ...toPage(query, { total: 0, result: [] }), searched_as: null };
   const of = {
     shopId: shop.id,
     markedBy: query.favourite && customer ? customer.id : null,
     isWholesale: customer?.customerType === 'wholesale',
   };
-  const find = (words: SearchWord[]) => findItems(db.orm, { ...of, ...boundsOf(query), words }, query);
-  let found = await find(typed.map(formsOf));
-  if (found.total === 0 && typed.length > 0) {
-    const corrected = await correctWords(db.orm, shop.id, typed);
-    if (corrected) found = await find(corrected);
-  }
-  return mapPage(found, (item) => toCard(customer?.customerType, item));
+  const { found, readAs } = await searchFor(db.orm, shop.id, text, (words) =>
+    findItems(db.orm, { ...of, ...boundsOf(query), words }, query),
+  );
+  return { ...mapPage(found, (item) => toCard(customer?.customerType, item)), searched_as: readAs };
 }
 
 /** One item; throws not_found. */

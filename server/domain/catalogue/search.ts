@@ -10,6 +10,17 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words.map((word) => BEGINNING.exec(word)?.[0] ?? ''))].slice(0, MAX_WORDS);
 }
 
+const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const CYRILLIC_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
+
+/** The text as the same keys write it in the other layout: «rhe;rf» — «кружка»; undefined where it mixes both alphabets or has neither. */
+export function inOtherLayout(text: string): string | undefined {
+  const isLatin = /[a-z]/i.test(text);
+  if (isLatin === /[а-яё]/i.test(text)) return undefined;
+  const [from, to] = isLatin ? [LATIN_KEYS, CYRILLIC_KEYS] : [CYRILLIC_KEYS, LATIN_KEYS];
+  return [...text.toLowerCase()].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
+}
+
 const FLEETING = /^(\p{L}*[аеиоуыэюя]\p{L}*)[ео]([кцнлр])ь?$/u;
 
 const ENDED = /^(\p{L}+[бвгджзйклмнпрстфхцчшщь])([кцнлр])(?:[аяоеыиую]|[оеь][йю]|[ая](?:ми?|х)|[ое]м)$/u;

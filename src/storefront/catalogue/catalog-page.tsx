@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { usePageTitle } from '#entities/shop/page-title.ts';
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { hashKey, keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { ActiveFilters } from './filters/active-filters.tsx';
@@ -114,6 +114,11 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
           <CategoryMissing />
         ) : (
           <>
+            {list.data?.searched_as && (
+              <Text size="sm" c="dimmed" mb="xs" role="status">
+                {catalogueStrings.searchedAs(list.data.searched_as)}
+              </Text>
+            )}
             {!hasNoFavourites && (
               <CatalogToolbar
                 address={address}

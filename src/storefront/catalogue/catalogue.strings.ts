@@ -15,6 +15,7 @@ export const catalogueStrings = {
   /** The headings of a list with a search text. */
   searched: (text: string) => `«${text}»`,
   searchedIn: (text: string, category: string) => `«${text}» в\u00A0категории «${category}»`,
+  searchedAs: (text: string) => `Показаны товары по\u00A0запросу «${text}»`,
   searchedInFavourites: (text: string) => `«${text}» в\u00A0понравившихся`,
   order: 'Сортировка',
   loading: 'Загрузка...',
