@@ -1,5 +1,6 @@
 /**
- * A change of one order's state: chosen, confirmed where necessary, shown at once, and undone if it fails.
+ * A change of one order's state: chosen, confirmed where necessary, shown at once, and undone if it fails. Where somebody
+ * else has changed the order meanwhile, it is asked about again.
  * Specification: section 4 (the dedicated call), section 8 ('Не удалось сменить статус заказа').
  * Leaving the page stops the machine, but not the call: its effect then reports the answer itself.
  */
@@ -12,23 +13,35 @@ export interface StateTransition {
   orderId: number;
   state: PlacedOrderState;
   reason: string;
+  /** The version of the order that the person saw. */
+  version: number;
+}
+
+/** What the order has become by somebody else; `next` is the chosen transition as it is now, null if it isn't open any more. */
+export interface Meanwhile {
+  version: number;
+  next: NextState | null;
 }
 
 interface Context {
   orderId: number;
   chosen: NextState | null;
+  version: number;
   reason: string;
+  /** Somebody has changed the order since the choice, and the transition is still open or isn't. */
+  meanwhile: 'open' | 'closed' | null;
 }
 
 /** Events that a state change takes. */
 export type StateChangeEvent =
-  | { type: 'state.chosen'; next: NextState }
+  | { type: 'state.chosen'; next: NextState; version: number }
   | { type: 'change.confirmed'; reason: string }
   | { type: 'change.declined' };
 
 /** Events that a state change emits. */
 export type StateChangeEmitted =
   | { type: 'state.changed'; orderId: number; state: PlacedOrderState }
+  | { type: 'state.changedMeanwhile'; orderId: number }
   | { type: 'state.changeFailed'; orderId: number; error: unknown };
 
 /** States that need a confirmation, since they end an order. */
@@ -43,12 +56,27 @@ export const stateChangeMachine = setup({
     emitted: StateChangeEmitted;
     tags: 'busy' | 'asking';
   },
-  actors: { updatePlacedOrderState: notProvided<void, StateTransition>('updatePlacedOrderState') },
+  actors: { updatePlacedOrderState: notProvided<Meanwhile | null, StateTransition>('updatePlacedOrderState') },
   actions: {
-    choose: assign({ chosen: (_, params: { next: NextState }) => params.next, reason: '' }),
+    choose: assign((_, { next, version }: { next: NextState; version: number }) => ({
+      chosen: next,
+      version,
+      reason: '',
+      meanwhile: null,
+    })),
+    take: assign(({ context }, { meanwhile }: { meanwhile: Meanwhile | null }) => ({
+      chosen: meanwhile?.next ?? context.chosen,
+      version: meanwhile?.version ?? context.version,
+      meanwhile: meanwhile?.next ? ('open' as const) : ('closed' as const),
+    })),
     giveReason: assign({ reason: (_, params: { reason: string }) => params.reason.trim() }),
-    forget: assign({ chosen: null, reason: '' }),
-    reportChange: emit(({ context }) => ({ type: 'state.changed' as const, ...transitionOf(context) })),
+    forget: assign({ chosen: null, reason: '', meanwhile: null }),
+    reportChange: emit(({ context }) => ({
+      type: 'state.changed' as const,
+      orderId: context.orderId,
+      state: transitionOf(context).state,
+    })),
+    reportMeanwhile: emit(({ context }) => ({ type: 'state.changedMeanwhile' as const, orderId: context.orderId })),
     reportFailure: emit(({ context }, params: { error: unknown }) => ({
       type: 'state.changeFailed' as const,
       orderId: context.orderId,
@@ -57,11 +85,13 @@ export const stateChangeMachine = setup({
   },
   guards: {
     isAskedAbout: (_, { next }: { next: NextState }) => next.needs_reason || next.is_forced || ENDS.has(next.state),
-    hasReason: ({ context }, { reason }: { reason: string }) => !context.chosen?.needs_reason || reason.trim() !== '',
+    isConfirmable: ({ context: { chosen, meanwhile } }, { reason }: { reason: string }) =>
+      meanwhile !== 'closed' && (!chosen?.needs_reason || reason.trim() !== ''),
+    isOutdated: (_, { meanwhile }: { meanwhile: Meanwhile | null }) => meanwhile !== null,
   },
 }).createMachine({
   id: 'stateChange',
-  context: ({ input }) => ({ orderId: input.orderId, chosen: null, reason: '' }),
+  context: ({ input }) => ({ orderId: input.orderId, chosen: null, version: 0, reason: '', meanwhile: null }),
   initial: 'idle',
   states: {
     idle: {
@@ -80,7 +110,7 @@ export const stateChangeMachine = setup({
       tags: 'asking',
       on: {
         'change.confirmed': {
-          guard: { type: 'hasReason', params: ({ event }) => event },
+          guard: { type: 'isConfirmable', params: ({ event }) => event },
           target: 'saving',
           actions: { type: 'giveReason', params: ({ event }) => event },
         },
@@ -92,8 +122,16 @@ export const stateChangeMachine = setup({
       invoke: {
         id: 'updatePlacedOrderState',
         src: 'updatePlacedOrderState',
-        input: ({ context }) => ({ ...transitionOf(context), reason: context.reason }),
-        onDone: { target: 'idle', actions: ['reportChange', 'forget'] },
+        input: ({ context }) => transitionOf(context),
+        onDone: [
+          {
+            // What was chosen and typed stays: the person sees what the order has become, and confirms or gives up.
+            guard: { type: 'isOutdated', params: ({ event }) => ({ meanwhile: event.output }) },
+            target: 'asking',
+            actions: [{ type: 'take', params: ({ event }) => ({ meanwhile: event.output }) }, 'reportMeanwhile'],
+          },
+          { target: 'idle', actions: ['reportChange', 'forget'] },
+        ],
         onError: {
           target: 'idle',
           actions: [{ type: 'reportFailure', params: ({ event }) => ({ error: event.error }) }, 'forget'],
@@ -103,7 +141,7 @@ export const stateChangeMachine = setup({
   },
 });
 
-function transitionOf({ orderId, chosen }: Context): Omit<StateTransition, 'reason'> {
+function transitionOf({ orderId, chosen, reason, version }: Context): StateTransition {
   if (!chosen) throw new Error('A state is sent only after it was chosen');
-  return { orderId, state: chosen.state };
+  return { orderId, state: chosen.state, reason, version };
 }

@@ -396,7 +396,7 @@ export interface paths {
         get?: never;
         /**
          * Move an order to another state
-         * @description A customer may cancel an order of their own while that is allowed; the rest needs update_state_placed_order. A refused move is 409.
+         * @description A customer may cancel an order of their own while that is allowed; the rest needs update_state_placed_order. A refused move is 409; another version than the one sent is 409 with code changed_meanwhile and the order as it is now.
          */
         put: operations["updatePlacedOrderState"];
         post?: never;
@@ -924,6 +924,8 @@ export interface components {
         };
         PlacedOrder: {
             id: components["schemas"]["Id"];
+            /** @description Grows with each change of the order; a change sends the one it saw */
+            version: number;
             customer: components["schemas"]["CustomerRef"];
             state: components["schemas"]["PlacedOrderState"];
             comment: string;
@@ -1025,6 +1027,15 @@ export interface components {
         StateForm: {
             state: components["schemas"]["PlacedOrderState"];
             reason?: string;
+            /** @description The version that the person saw; another is 409 changed_meanwhile */
+            version?: number;
+        };
+        OrderChangedMeanwhile: {
+            /** @constant */
+            code: "changed_meanwhile";
+            /** @description Russian and fit to show */
+            detail: string;
+            current: components["schemas"]["PlacedOrder"];
         };
         RepeatedOrder: {
             /** @description Lines that were put into the cart */
@@ -1375,6 +1386,7 @@ export type PlacedOrderForm = components['schemas']['PlacedOrderForm'];
 export type OrderWarning = components['schemas']['OrderWarning'];
 export type ForceRequired = components['schemas']['ForceRequired'];
 export type StateForm = components['schemas']['StateForm'];
+export type OrderChangedMeanwhile = components['schemas']['OrderChangedMeanwhile'];
 export type RepeatedOrder = components['schemas']['RepeatedOrder'];
 export type Favourite = components['schemas']['Favourite'];
 export type FavouriteList = components['schemas']['FavouriteList'];
@@ -2332,6 +2344,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 12,
+                     *       "version": 1,
                      *       "customer": {
                      *         "id": 7,
                      *         "user": {
@@ -2413,6 +2426,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 12,
+                     *       "version": 1,
                      *       "customer": {
                      *         "id": 7,
                      *         "user": {
@@ -2478,6 +2492,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 12,
+                     *       "version": 1,
                      *       "customer": {
                      *         "id": 7,
                      *         "user": {
@@ -2511,7 +2526,21 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            /** @description The order's state doesn't allow this, or somebody has changed the order meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "order_same_state",
+                     *       "detail": "Заказ уже в статусе «Принят»."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["OrderChangedMeanwhile"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];

@@ -61,7 +61,7 @@ function logFailure({ log }: FastifyRequest, code: ErrorCode, error: unknown): v
 
 /** Sends an error as the contract's `Error`, or redirects to the operation's failure page; details of a fault go to the log alone. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, params, fields } = toAppError(error);
+  const { code, params, fields, current } = toAppError(error);
   const status = statusOf(code);
   logFailure(request, code, error);
   const { failurePage = null } = request.routeOptions.config.operation ?? {};
@@ -83,6 +83,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
             Object.entries(fields ?? {}).map(([field, problem]) => [field, fieldText(problem)]),
           ),
         }),
+        ...(current && { current }),
         ...(status >= 500 && { request_id: request.id }),
         ...(retryAfter !== undefined && { retry_after: retryAfter }),
       }),

@@ -22,6 +22,7 @@ export const placedOrderOperations = (deps: Deps) =>
       body: await updatePlacedOrderState(deps, signedIn(caller), path.id, {
         state: body.state,
         reason: body.reason ?? '',
+        version: body.version,
       }),
     }),
     createPlacedOrder: async ({ caller, header, body }) => {

@@ -57,7 +57,7 @@ const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>> = 
   getToken: ['social_code_dead'],
   uploadFile: ['file_not_picture', 'picture_heic', 'picture_broken', 'picture_too_large'],
   checkoutCart: ['price_changed'],
-  updatePlacedOrderState: ['order_same_state', 'order_move_not_allowed', 'order_reason_needed'],
+  updatePlacedOrderState: ['changed_meanwhile', 'order_same_state', 'order_move_not_allowed', 'order_reason_needed'],
   createPayment: ['refund_too_large', 'payments_full'],
   updatePayment: ['payment_own'],
 };

@@ -41,7 +41,11 @@ it("shows the server's order after a transition", async () => {
   fireEvent.click(await screen.findByText('Принять'));
   expect(await screen.findByText('Отметить собранным')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Принят');
-  expect(asked).toContainEqual({ method: 'PUT', address: '/api/placed-order/12/update-state/' });
+  expect(asked).toContainEqual({
+    method: 'PUT',
+    address: '/api/placed-order/12/update-state/',
+    body: { state: 'accepted', version: 1 },
+  });
 });
 
 it('undoes a refused transition and fetches the order', async () => {
@@ -184,4 +188,51 @@ it('asks by its number whether an order is to be cancelled, and leaves the focus
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('Отменён');
   expect(screen.getByRole('status')).toHaveFocus();
+});
+
+it('says what a colleague did meanwhile, and keeps the choice and what was typed', async () => {
+  const back = { state: 'created' as const, needs_reason: true, is_forced: false };
+  const order = orderOf({ state: 'accepted', version: 3, next_states: [back] });
+  const step = {
+    from: 'accepted' as const,
+    to: 'need_pay' as const,
+    author: 'Ольга Зимина',
+    at: order.created_at,
+    reason: '',
+  };
+  const current = { ...order, version: 4, state: 'need_pay' as const, timeline: [step] };
+  const answers = [
+    { ...current, next_states: [back] },
+    { ...current, version: 5, state: 'done' as const, timeline: [{ ...step, to: 'done' as const }], next_states: [] },
+  ];
+  const asked = serveOrders([order], () =>
+    Response.json({ code: 'changed_meanwhile', detail: 'Изменили.', current: answers.shift() }, { status: 409 }),
+  );
+  openOrders('/orders/12/', orderStaff);
+  await userEvent.click(await screen.findByText('Вернуть в «Новый»'));
+  await userEvent.type(await screen.findByLabelText('Причина'), 'Клиент просил');
+  const submit = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Вернуть в «Новый»' });
+  await userEvent.click(submit());
+  expect(await screen.findByText(/теперь он «Ожидает оплаты» \(Ольга Зимина\)/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Ожидает оплаты');
+  expect(screen.getByLabelText('Причина')).toHaveValue('Клиент просил');
+  expect(snackbar.isOpen()).toBe(false);
+  await userEvent.click(submit());
+  expect(await screen.findByText(/теперь он «Выполнен».*Теперь так сделать нельзя/)).toBeVisible();
+  expect(screen.getByLabelText('Причина')).toHaveValue('Клиент просил');
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Вернуть в «Новый»' })).toBeNull();
+  const sent = asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(sent).toEqual([3, 4].map((version) => ({ state: 'created', reason: 'Клиент просил', version })));
+});
+
+it('says it in a message where the page is left', async () => {
+  const { promise, resolve } = deferred<Response>();
+  const asked = serveOrders([created], () => promise);
+  openOrders('/orders/12/', orderStaff);
+  fireEvent.click(await screen.findByText('Принять'));
+  await expect.poll(() => asked.map(({ method }) => method)).toContain('PUT');
+  act(() => navigate('/orders'));
+  await screen.findByText('Заказ № 12');
+  resolve(Response.json({ code: 'changed_meanwhile', detail: 'Изменили.', current: created }, { status: 409 }));
+  await expect.poll(() => snackbar.isOpen()).toBe(true);
 });

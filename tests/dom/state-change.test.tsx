@@ -11,7 +11,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 
-const order = orderOf({ next_states: someTransitions });
+const order = orderOf({ version: 4, next_states: someTransitions });
 
 function Page({ machine }: { machine: AnyStateMachine }) {
   return (
@@ -39,7 +39,11 @@ const driver: DomDriver = {
       await user.click(button ?? document.body);
     },
     'change.confirmed': async ({ user, event, snapshot, isTaken }) => {
-      const { chosen } = snapshot.context;
+      const { chosen, meanwhile } = snapshot.context;
+      if (meanwhile === 'closed') {
+        expect(() => dialogButton(verbOf(chosen))).toThrow();
+        return;
+      }
       const field = screen.queryByLabelText('Причина');
       if (field) {
         await user.clear(field);
@@ -59,6 +63,7 @@ const driver: DomDriver = {
     asking: ({ context }: AnyMachineSnapshot) => {
       expect(badge()).toHaveTextContent('Новый');
       expect(dialog()).toBeVisible();
+      expect(screen.queryByText(/^Тем временем заказ изменили/) !== null).toBe(context.meanwhile !== null);
       expect(screen.queryByLabelText('Причина') !== null).toBe(context.chosen.needs_reason);
       expect(screen.queryByText(/^Баланс клиента не покрывает заказ/) !== null).toBe(context.chosen.is_forced);
     },

@@ -6,6 +6,7 @@ import { orderLines, placedOrders } from '#server/db/schema.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { getPlacedOrder, listPlacedOrders } from '#server/domain/order/placed-orders.ts';
+import { outcomes, times } from '#tests/support/at-once.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { describeShop } from '#tests/support/shop-test.ts';
 import { orderStaff, SmallShop } from '#tests/support/small-shop.ts';
@@ -260,5 +261,36 @@ describeShop('placed orders', (it) => {
       await move(staff, orderId, 'canceled', 'Передумали');
       expect(await balanceOf(anna.customer.id)).toBe(150_000);
     });
+  });
+
+  it('are changed at the version that was seen; at another nothing is, and the order as it is now is answered', async () => {
+    const anna = await shop.customer();
+    const colleague = await shop.staff();
+    const orderId = await shop.order(anna, 10_000);
+    const changeAt = (caller: SignedInCaller, version: number | undefined, state: PlacedOrderState) =>
+      updatePlacedOrderState(shop.deps, caller, orderId, { state, reason: 'Так вышло', version });
+    const { version: seen } = await getPlacedOrder(shop.deps, staff, orderId);
+    const accepted = await changeAt(colleague, seen, 'accepted');
+    expect([seen, accepted.version]).toEqual([1, 2]);
+    // The same move, another one that would be allowed, and one that would not: none of them is looked at.
+    for (const state of ['accepted', 'need_pay', 'done'] as const) {
+      await expect(changeAt(staff, seen, state)).rejects.toMatchObject({
+        code: 'changed_meanwhile',
+        current: { id: orderId, version: 2, state: 'accepted', next_states: expect.any(Array) },
+      });
+    }
+    await expect(changeAt(anna, seen, 'canceled')).rejects.toMatchObject({ current: { state: 'accepted' } });
+    expect(await balanceOf(anna.customer.id)).toBe(0);
+    // A refused move leaves the version; without one the order is changed as before.
+    await expect(changeAt(staff, 2, 'done')).rejects.toMatchObject({ code: 'order_move_not_allowed' });
+    expect(await changeAt(staff, undefined, 'need_pay')).toMatchObject({ state: 'need_pay', version: 3 });
+    const stranger = await shop.customer();
+    await expect(changeAt(stranger, 1, 'canceled')).rejects.toMatchObject({ code: 'not_found' });
+    const onlooker = await shop.customer({ flags: ['get_strange_orders'] });
+    await expect(changeAt(onlooker, 1, 'canceled')).rejects.toMatchObject({ code: 'forbidden' });
+    // Of two at once with one version, one is carried out.
+    const { kept, codes } = await outcomes(times(6, (n) => changeAt(n % 2 ? staff : colleague, 3, 'accepted')));
+    expect([kept.length, codes]).toEqual([1, times(5, () => 'changed_meanwhile')]);
+    expect(await balanceOf(anna.customer.id)).toBe(0);
   });
 });

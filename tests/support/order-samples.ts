@@ -34,6 +34,7 @@ export function lineOfOrder(line: Partial<Schemas['OrderLine']> = {}): Schemas['
 export function orderOf(order: Partial<Schemas['PlacedOrder']> = {}): Schemas['PlacedOrder'] {
   return {
     id: 12,
+    version: 1,
     customer: { id: 7, user: { first_name: 'Анна', last_name: 'Смирнова' }, phone: '79000000001' },
     state: 'created',
     comment: '',

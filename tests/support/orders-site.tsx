@@ -24,6 +24,8 @@ export const orderStaff: Customer = {
 export interface Asked {
   method: string;
   address: string;
+  /** The JSON that was sent; undefined where nothing was. */
+  body: unknown;
 }
 
 /** A server with these orders; `move` answers to a move. */
@@ -41,9 +43,11 @@ export function serveOrders(
     created_at,
     image_urls: [],
   });
-  vi.stubGlobal('fetch', async ({ method, url }: Request) => {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { method, url } = request;
     const { pathname, search } = new URL(url);
-    asked.push({ method, address: decodeURIComponent(pathname + search) });
+    const body: unknown = method === 'PUT' ? await request.clone().json() : undefined;
+    asked.push({ method, address: decodeURIComponent(pathname + search), body });
     if (pathname === '/api/placed-order/')
       return Response.json({ result: orders.map(cardOf), page: 1, pages: 2, total: 30 });
     const order = orders.find(({ id }) => pathname.startsWith(`/api/placed-order/${id}/`));

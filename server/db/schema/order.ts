@@ -52,6 +52,8 @@ export const placedOrders = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
+    /** Grows with each change, which names the one it saw. */
+    version: integer().notNull().default(1),
     state: text().$type<PlacedOrderState>().notNull().default('created'),
     comment: text().notNull().default(''),
     deliveryName: text('delivery_name').notNull(),

@@ -1,16 +1,23 @@
 import { detailOf, type ErrorCode, type FieldProblem, type TextParams } from '../../errors.ts';
 
-/** An error that is sent to the caller. `fields` has the problem of each wrong field by its dotted name. */
+/** An error that is sent to the caller. `fields` has the problem of each wrong field by its dotted name, `current` what the record has become. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly params: TextParams;
   readonly fields: Readonly<Record<string, FieldProblem>> | undefined;
+  readonly current: object | undefined;
 
-  constructor(code: ErrorCode, params: TextParams = {}, fields?: Readonly<Record<string, FieldProblem>>) {
+  constructor(
+    code: ErrorCode,
+    params: TextParams = {},
+    fields?: Readonly<Record<string, FieldProblem>>,
+    current?: object,
+  ) {
     super(`${code}: ${detailOf(code, params)}`);
     this.code = code;
     this.params = params;
     this.fields = fields;
+    this.current = current;
   }
 }

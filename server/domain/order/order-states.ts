@@ -30,22 +30,26 @@ function refuse(code: OrderTransitionRefusal, from: PlacedOrderState, to: Placed
   return new AppError(refusals[code], { from, to });
 }
 
-/** Changes the state of an order, charges or returns its total, and returns the changed order. Throws not_found, forbidden, or why the transition is refused. */
+/**
+ * Changes the state of an order, charges or returns its total, and returns the changed order. Throws not_found, forbidden,
+ * changed_meanwhile with the current order for another version than the one given, or why the transition is refused.
+ */
 export async function updatePlacedOrderState(
   deps: DomainDeps,
   caller: SignedInCaller,
   orderId: number,
-  form: { state: PlacedOrderState; reason: string },
+  form: { state: PlacedOrderState; reason: string; version?: number | undefined },
 ): Promise<components['schemas']['PlacedOrder']> {
   const { db, clock } = deps;
   const { shop, customer } = caller;
   const reason = cleanText(form.reason);
-  await db.transaction(async (transaction) => {
+  const isChanged = await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, shop.id, orderId);
     if (!order || (order.customerId !== customer.id && !customer.flags.has('get_strange_orders')))
       throw new AppError('not_found');
     const by = roleIn(customer, order.customerId);
     if (!by) throw new AppError('forbidden');
+    if (form.version !== undefined && form.version !== order.version) return false;
     const from = order.state;
     const refusal = orderTransitionRefusal(from, form.state, {
       by,
@@ -62,6 +66,9 @@ export async function updatePlacedOrderState(
       { id: orderId, shopId: shop.id, customerId: order.customerId, state: form.state, total: order.total },
       step,
     );
+    return true;
   });
-  return readWrittenOrder(deps, caller, orderId);
+  const current = await readWrittenOrder(deps, caller, orderId);
+  if (!isChanged) throw new AppError('changed_meanwhile', {}, undefined, current);
+  return current;
 }

@@ -45,6 +45,7 @@ export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
   } as const;
   return {
     id: order.id,
+    version: order.version,
     customer: customerRef(viewer, order.customer, 'get_strange_orders'),
     state: order.state,
     comment: order.comment,

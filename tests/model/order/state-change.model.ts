@@ -18,9 +18,19 @@ export const stateChangeModel = defineModel('order/state-change', {
   table: stateChangeTable,
   input: { orderId: 12 },
   events: {
-    'state.chosen': someTransitions.map((next) => ({ next })),
+    'state.chosen': someTransitions.map((next) => ({ next, version: 4 })),
     // Only where a reason is needed does the question have a field for it.
     'change.confirmed': ({ context }) =>
-      context.chosen?.needs_reason ? [{ reason: ' Out of stock ' }, { reason: ' ' }] : [{ reason: '' }],
+      context.chosen?.needs_reason && context.meanwhile !== 'closed'
+        ? [{ reason: ' Out of stock ' }, { reason: ' ' }]
+        : [{ reason: '' }],
+  },
+  // Done, changed by somebody else so that it is still open though now with a reason, and so that it is closed.
+  outputs: {
+    updatePlacedOrderState: [
+      null,
+      { version: 5, next: { state: 'collected', needs_reason: true, is_forced: false } },
+      { version: 6, next: null },
+    ],
   },
 });

@@ -11,7 +11,10 @@ import { orderColumns, type OrderLineRow, type OrderRow } from './placed-order.t
 type OrderColumns = typeof placedOrders.$inferSelect;
 
 /** An order to be placed, without its lines; amounts in kopecks. */
-type NewOrderRow = Omit<OrderColumns, 'id' | 'state' | 'createdAt' | 'deletedAt'> & { authorId: number; at: Date };
+type NewOrderRow = Omit<OrderColumns, 'id' | 'version' | 'state' | 'createdAt' | 'deletedAt'> & {
+  authorId: number;
+  at: Date;
+};
 
 /** A line of an order to be placed; a photo has no item. */
 export type NewOrderLine = Omit<OrderLineRow, 'id' | 'state'>;
@@ -122,13 +125,14 @@ export async function insertOrder(
 }
 
 /** An order that is locked for a change. */
-export type LockedOrder = Pick<OrderColumns, 'id' | 'customerId' | 'state' | 'total'>;
+export type LockedOrder = Pick<OrderColumns, 'id' | 'version' | 'customerId' | 'state' | 'total'>;
 
 /** Locks an order until the transaction ends. */
 export async function lockOrder(orm: Orm, shopId: number, id: number): Promise<LockedOrder | undefined> {
   const [held] = await orm
     .select({
       id: placedOrders.id,
+      version: placedOrders.version,
       customerId: placedOrders.customerId,
       state: placedOrders.state,
       total: placedOrders.total,
@@ -168,7 +172,7 @@ export async function writeTransition(
   const moved = orm.$with('moved').as(
     orm
       .update(placedOrders)
-      .set({ state: to })
+      .set({ state: to, version: sql`${placedOrders.version} + 1` })
       .where(and(eq(placedOrders.id, orderId), eq(placedOrders.shopId, shopId)))
       .returning({ id: placedOrders.id }),
   );

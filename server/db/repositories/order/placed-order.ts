@@ -45,6 +45,7 @@ export interface OrderRow extends Omit<OrderColumns, 'shopId' | 'customerId' | '
  */
 export const orderColumns = {
   id: placedOrders.id,
+  version: placedOrders.version,
   customer: personColumns(customers),
   balance: customers.balance,
   state: placedOrders.state,

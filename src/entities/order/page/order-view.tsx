@@ -55,7 +55,7 @@ export function OrderView({ order, details, links }: OrderViewProps) {
   const back = useBackLink(useBranch(order.customer.id).backHref);
   // Buttons are above the details for staff, who move the order forward; a customer, who can only cancel, reads first.
   const isLed = order.next_states.some((next) => kindOfTransition(next) === 'on');
-  const actions = <StateActions ref={transitions} actor={actor} transitions={order.next_states} />;
+  const actions = <StateActions ref={transitions} actor={actor} order={order} />;
   return (
     <div className={classes['page']}>
       <header className={classes['wide']}>
@@ -86,7 +86,7 @@ export function OrderView({ order, details, links }: OrderViewProps) {
         <OrderTimeline steps={order.timeline} />
       </section>
       <MountOnOpen isOpen={isAsking} onBroken={giveUpAsking}>
-        <StateQuestion actor={actor} />
+        <StateQuestion actor={actor} order={order} />
       </MountOnOpen>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { stateChangeMachine } from '#machines/order/state-change.machine.ts';
-import type { NextState } from '#contract/types.ts';
+import type { NextState, PlacedOrder } from '#contract/types.ts';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
@@ -28,11 +28,11 @@ interface StateActionsProps {
   /** Receives the group's element, to focus it. */
   ref: RefObject<HTMLDivElement | null>;
   actor: ActorRefFrom<typeof stateChangeMachine>;
-  transitions: readonly NextState[];
+  order: PlacedOrder;
 }
 
 /** A button for each transition that this person may make. */
-export function StateActions({ ref, actor, transitions }: StateActionsProps) {
+export function StateActions({ ref, actor, order: { next_states: transitions, version } }: StateActionsProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const chosen = useSelector(actor, ({ context }) => context.chosen);
   if (transitions.length === 0) return null;
@@ -47,7 +47,7 @@ export function StateActions({ ref, actor, transitions }: StateActionsProps) {
             {...looks[index === 0 && kind === 'on' ? 'first' : kind]}
             disabled={isBusy && !isChosen}
             loading={isChosen}
-            onClick={() => actor.send({ type: 'state.chosen', next })}
+            onClick={() => actor.send({ type: 'state.chosen', next, version })}
           >
             {verbOf(next)}
           </Button>

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { stateChangeMachine } from '#machines/order/state-change.machine.ts';
-import type { NextState } from '#contract/types.ts';
+import type { NextState, PlacedOrder } from '#contract/types.ts';
 import { Form } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
@@ -17,10 +17,18 @@ function titleOf(orderId: number, { state }: NextState): string {
   return state === 'rejected' ? transitionsStrings.rejectTitle(orderId) : transitionsStrings.title(orderId, state);
 }
 
-function Question({ actor, next }: { actor: ActorRefFrom<typeof stateChangeMachine>; next: NextState }) {
+interface QuestionProps {
+  actor: ActorRefFrom<typeof stateChangeMachine>;
+  order: PlacedOrder;
+}
+
+function Question({ actor, order, next }: QuestionProps & { next: NextState }) {
+  const meanwhile = useSelector(actor, ({ context }) => context.meanwhile);
+  const given = useSelector(actor, ({ context }) => context.reason);
   const form = useDraftForm({
     edits: useEdits<{ reason: string }>(),
-    known: { reason: '' },
+    // What was typed stays where the order has been changed meanwhile.
+    known: { reason: given },
     problemsOf: ({ reason }) => ({
       reason: next.needs_reason && reason.trim() === '' ? transitionsStrings.required : undefined,
     }),
@@ -36,14 +44,22 @@ function Question({ actor, next }: { actor: ActorRefFrom<typeof stateChangeMachi
       <Button variant="default" px="xs" onClick={() => actor.send({ type: 'change.declined' })}>
         {transitionsStrings.no}
       </Button>
-      <Button type="submit" px="xs" {...(kindOfTransition(next) === 'end' && { color: 'red.8' })}>
-        {verbOf(next)}
-      </Button>
+      {meanwhile !== 'closed' && (
+        <Button type="submit" px="xs" {...(kindOfTransition(next) === 'end' && { color: 'red.8' })}>
+          {verbOf(next)}
+        </Button>
+      )}
     </Group>
   );
   return (
     <Form form={form} isBusy={false} footer={buttons}>
       <Stack gap="md">
+        {meanwhile !== null && (
+          <Text size="sm" role="alert">
+            {transitionsStrings.meanwhile(order.state, order.timeline.at(-1)?.author ?? '')}{' '}
+            {meanwhile === 'closed' ? transitionsStrings.closed : transitionsStrings.stillOpen}
+          </Text>
+        )}
         {next.is_forced && <Text size="sm">{transitionsStrings.forced}</Text>}
         {next.state === 'canceled' && (
           <Text size="sm" c="dimmed">
@@ -68,7 +84,7 @@ function Question({ actor, next }: { actor: ActorRefFrom<typeof stateChangeMachi
 }
 
 /** Asks for a reason, or for a confirmation, before a transition. */
-export function StateQuestion({ actor }: { actor: ActorRefFrom<typeof stateChangeMachine> }) {
+export function StateQuestion({ actor, order }: QuestionProps) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'));
   const { orderId, chosen } = useSelector(actor, ({ context }) => context);
   // Keeps the last question readable while the dialog closes.
@@ -81,7 +97,7 @@ export function StateQuestion({ actor }: { actor: ActorRefFrom<typeof stateChang
       title={shown ? titleOf(orderId, shown) : ''}
       size={400}
     >
-      {shown && <Question actor={actor} next={shown} />}
+      {shown && <Question actor={actor} order={order} next={shown} />}
     </Dialog>
   );
 }

@@ -32,6 +32,10 @@ export const transitionsStrings = {
   reasonHint: 'Её увидят в истории заказа',
   required: ruleStrings.required,
   forced: 'Баланс клиента не покрывает заказ. Если продолжить, клиент останется должен.',
+  meanwhile: (state: PlacedOrderState, author: string) =>
+    `Тем временем заказ изменили: теперь он «${orderStateNames[state]}»${author && ` (${author})`}.`,
+  stillOpen: 'Проверьте, нужно ли это ещё.',
+  closed: 'Теперь так сделать нельзя.',
   cancelTitle: (orderId: number) => `Отменить заказ №\u00A0${orderId}?`,
   cancelText: 'Мы не будем его выполнять.',
   rejectTitle: (orderId: number) => `Отклонить заказ №\u00A0${orderId}?`,

@@ -1,0 +1,1 @@
+ALTER TABLE "placed_orders" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
