@@ -236,3 +236,14 @@ it('says it in a message where the page is left', async () => {
   resolve(Response.json({ code: 'changed_meanwhile', detail: 'Изменили.', current: created }, { status: 409 }));
   await expect.poll(() => snackbar.isOpen()).toBe(true);
 });
+
+it('shows the letter and the name of the state of each line', async () => {
+  const states = ['W', 'O', 'P', 'F', 'C'] as const;
+  serveOrders([orderOf({ lines: states.flatMap((state, id) => (cup ? { ...cup, id: id + 1, state } : [])) })]);
+  openOrders('/orders/12/', someCustomer);
+  const lines = within(await screen.findByRole('list', { name: 'Состав заказа' })).getAllByRole('listitem');
+  const badges = states.map((state, index) => within(lines[index] ?? document.body).getByText(state));
+  expect(badges.map((badge) => badge.dataset['color'])).toEqual(['gray', 'green', 'green', 'green', 'red']);
+  expect(lines[0]).toHaveTextContent('W Ожидает');
+  expect(lines[1]).toHaveTextContent('O Заказан у поставщика');
+});

@@ -1,4 +1,4 @@
-import type { components } from '#contract/types.ts';
+import type { components, OrderLineState } from '#contract/types.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#lib/paths.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
@@ -6,9 +6,18 @@ import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { isUnpriced } from '../order-sum.tsx';
 import { Link } from 'wouter';
+import { ColorBadge } from '../state-badge.tsx';
 import { LinePicture } from './line-picture.tsx';
 import classes from './order-lines.module.css';
 import { lineStateNames, nameOfLine, ordersStrings } from '../orders.strings.ts';
+
+const lineColors: Readonly<Record<OrderLineState, string>> = {
+  W: 'gray',
+  C: 'red',
+  P: 'green',
+  O: 'green',
+  F: 'green',
+};
 
 type OrderLine = components['schemas']['OrderLine'];
 
@@ -26,11 +35,9 @@ function Line({ line, onLook }: { line: OrderLine; onLook: () => void }) {
           <Link href={paths.item.getHref(itemId)}>{keepTogether(description)}</Link>
         )}
         {comment && <span className={classes['note']}>{comment}</span>}
-        {state !== 'W' && (
-          <span className={classes['state']} data-state={state}>
-            {lineStateNames[state]}
-          </span>
-        )}
+        <span className={classes['state']}>
+          <ColorBadge color={lineColors[state]}>{state}</ColorBadge> {lineStateNames[state]}
+        </span>
       </div>
       <div className={classes['amount']}>
         <span className={classes['note']}>
