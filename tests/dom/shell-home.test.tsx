@@ -5,6 +5,8 @@ import { MainPage } from '#storefront/home/main-page.tsx';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import type { components } from '#contract/types.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
+import { snackbar } from '#ui/notifier/notifier.ts';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -112,4 +114,21 @@ it('says that a row could not be loaded, and tries again', async () => {
 it('leaves out a row that would be empty', () => {
   showHome([], [itemOf({ is_new: true })]);
   expect(screen.queryByRole('region', { name: 'Скидки' })).toBeNull();
+});
+
+it('says that the categories could not be fetched', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'internal', detail: 'Ошибка сервера' }, { status: 500 }));
+  onTestFinished(() => {
+    snackbar.close();
+    vi.unstubAllGlobals();
+  });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <TestPage queryClient={queryClient} actors={{ cart: createActor(cartMachine) }}>
+      <MainPage />
+    </TestPage>,
+  );
+  const messages = () => notificationsStore.getState().notifications.map(({ message }) => message);
+  await expect.poll(messages).toEqual(['Не удалось получить список категорий']);
+  notifications.clean();
 });

@@ -6,6 +6,7 @@ import { loginFlowStrings } from '#storefront/auth/flows/login.flow.strings.ts';
 import { checkoutFlowStrings } from '#storefront/checkout/flows/checkout.flow.strings.ts';
 import { balanceStrings } from '#entities/payment/balance.strings.ts';
 import { authStrings } from '#storefront/auth/auth.strings.ts';
+import { categoryStrings } from '#entities/item/category.strings.ts';
 import { catalogueStrings } from '#storefront/catalogue/catalogue.strings.ts';
 import { cartStrings } from '#storefront/cart/cart.strings.ts';
 import { checkoutStrings } from '#storefront/checkout/checkout.strings.ts';
@@ -67,7 +68,7 @@ describe('the texts of the specification stand to the letter', () => {
     ['Не удалось удалить товар', cartFlowStrings.delete],
     ['Не удалось загрузить файл', uploadsFlowStrings.failed],
     ['Не удалось получить корзину', cartFlowStrings.load],
-    ['Не удалось получить список категорий', catalogueStrings.categoriesFailed],
+    ['Не удалось получить список категорий', categoryStrings.failed],
     ['Ошибка авторизации. Не удалось получить данные вашего профиля', sessionFlowStrings.profileFailed],
   ];
   it.each(texts)('%s', (text, used) => {

@@ -1,14 +1,14 @@
 import { categoriesQuery } from '#entities/item/category.queries.ts';
+import { useCategories } from '#entities/item/use-categories.ts';
 import { isFavouriteItems } from '#entities/favourite/favourite.queries.ts';
 import { itemPageQuery, type ItemListParams } from '#entities/item/item.queries.ts';
 import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { notifyError } from '#ui/notifier/notifier.ts';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { Text, Title } from '@mantine/core';
 import { hashKey, keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { paramsOf, useCatalogAddress } from './catalog-address.ts';
 import classes from './catalog-page.module.css';
@@ -65,14 +65,7 @@ interface CatalogPageProps {
 /** The catalogue: categories, search, order, filters and the list of items. */
 export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
   const [address, change] = useCatalogAddress(isFavourites ? paths.favourites : paths.catalog);
-  const { data: categories, error: categoriesError, errorUpdatedAt: failedAt } = useQuery(categoriesQuery);
-  const toldAt = useRef(0);
-  useEffect(() => {
-    // The page is kept alive: without this check, a return would report the same failure again.
-    if (!categoriesError || toldAt.current === failedAt) return;
-    toldAt.current = failedAt;
-    notifyError(categoriesError, catalogueStrings.categoriesFailed);
-  }, [categoriesError, failedAt]);
+  const { data: categories, error: categoriesError } = useCategories();
   const queryClient = useQueryClient();
   const top = useRef<HTMLElement>(null);
   const params = { ...paramsOf(address), ...(isFavourites && { favourite: true }) };

@@ -7,7 +7,6 @@ export const catalogueStrings = {
   noFavourites: 'Здесь будет то, что вам понравится',
   noFavouritesHint: 'Нажмите на сердечко у\u00A0товара, чтобы не\u00A0потерять его.',
   categories: 'Категории',
-  categoriesFailed: 'Не удалось получить список категорий',
   allCategories: 'Все товары',
   search: 'Поиск по каталогу',
   searchIn: (category: string) => `Поиск в\u00A0категории «${category}»`,

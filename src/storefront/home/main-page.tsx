@@ -1,10 +1,11 @@
 import { categoriesQuery } from '#entities/item/category.queries.ts';
+import { useCategories } from '#entities/item/use-categories.ts';
 import type { components } from '#contract/types.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { Stack } from '@mantine/core';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { CategoryTiles, CategoryTilesSkeleton } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
 import { homeStrings } from './home.strings.ts';
@@ -32,7 +33,7 @@ export function prefetch(queryClient: QueryClient): void {
 /** The storefront's front page. */
 export function MainPage() {
   usePageTitle();
-  const { data: categories, isPending, error, refetch } = useQuery(categoriesQuery);
+  const { data: categories, isPending, error, refetch } = useCategories();
   const { roots, leaves } = sortOut(categories ?? []);
   return (
     <Stack gap={48}>
