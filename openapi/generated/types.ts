@@ -2799,6 +2799,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["PaymentForm"];
+                "multipart/form-data": components["schemas"]["PaymentForm"];
             };
         };
         responses: {
@@ -2862,6 +2863,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["PaymentDecision"];
+                "multipart/form-data": components["schemas"]["PaymentDecision"];
             };
         };
         responses: {

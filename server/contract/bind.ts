@@ -82,12 +82,13 @@ function bindOperation(
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, form?: ReadForm) => {
     const { headers: header, body } = request;
-    if (operation.body && body === undefined) throw new AppError('bad_request');
+    if (operation.body && !form && body === undefined) throw new AppError('bad_request');
     const parts = read({
       path: { ...(request.params as object) },
       query: { ...(request.query as object) },
       header,
       body: form ? form.values : body,
+      isForm: form !== undefined,
     });
     if (form) Object.assign(form.values, form.files);
     // The reader has validated the parts, so the handler's types hold.
@@ -107,7 +108,10 @@ function bindOperation(
     },
     // The limit is held from reading to answering, because the file stays in memory for so long.
     handler: readForm
-      ? (request, reply) => limitForms(limitKeyOf(request), async () => answer(request, reply, await readForm(request)))
+      ? (request, reply) =>
+          operation.body && !request.isMultipart()
+            ? answer(request, reply)
+            : limitForms(limitKeyOf(request), async () => answer(request, reply, await readForm(request)))
       : (request, reply) => answer(request, reply),
   });
 }
@@ -158,7 +162,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   };
   bindEach(
     app,
-    contractOperations.filter(({ body }) => body),
+    contractOperations.filter(({ body, form }) => body && !form),
   );
   app.register(async (scope) => {
     dropBodies(scope);
@@ -167,13 +171,15 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
       contractOperations.filter(({ body, form }) => !body && !form),
     );
   });
-  app.register(async (scope) => {
-    await takeForms(scope);
-    bindEach(
-      scope,
-      contractOperations.filter(({ form }) => form),
-    );
-  });
+  for (const orJson of [false, true]) {
+    app.register(async (scope) => {
+      await takeForms(scope, { orJson });
+      bindEach(
+        scope,
+        contractOperations.filter(({ body, form }) => form && (body !== undefined) === orJson),
+      );
+    });
+  }
   for (const [path, known] of methodsOf) refuseOtherMethods(app, path, known);
 }
 

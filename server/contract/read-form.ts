@@ -32,9 +32,9 @@ export interface ReadForm {
 /** Reads a multipart form. Throws AppError for a form that is too large, cut short or of another shape than its schema; other errors are thrown unchanged. */
 export type FormReader = (request: FastifyRequest) => Promise<ReadForm>;
 
-/** Makes the routes of a scope accept multipart forms and no other bodies. */
-export async function takeForms(scope: FastifyInstance): Promise<void> {
-  scope.removeAllContentTypeParsers();
+/** Makes the routes of a scope accept multipart forms, and no other bodies but JSON where that is asked for. */
+export async function takeForms(scope: FastifyInstance, { orJson }: { orJson: boolean }): Promise<void> {
+  if (!orJson) scope.removeAllContentTypeParsers();
   // The plugin would strip the path from a file's name, and such names are refused.
   await scope.register(multipart, { limits, throwFileSizeLimit: false, preservePath: true });
 }

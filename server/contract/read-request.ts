@@ -15,10 +15,12 @@ interface RawRequest {
   /** By lower-case names. */
   header: Values;
   body: unknown;
+  /** The body came as a multipart form, whose fields are texts. */
+  isForm: boolean;
 }
 
 /** Validates a request and fills in defaults; throws `validation` with every wrong field. */
-export type RequestReader = (raw: RawRequest) => RawRequest;
+export type RequestReader = (raw: RawRequest) => Omit<RawRequest, 'isForm'>;
 
 interface Part {
   place: ParameterPlace;
@@ -62,9 +64,14 @@ export function makeReaderMaker(): (operation: ContractOperation) => RequestRead
     const parts = places.flatMap((place) => makePart(ajv, operation, place) ?? []);
     const body = operation.body ?? operation.form;
     const validateBody = body && ajv.compile(inContract(body) as JsonSchema);
+    const formSchemas = new Map(
+      Object.entries((operation.form && resolveSchema(operation.form)['properties']) ?? {}) as [string, JsonSchema][],
+    );
 
     return (raw) => {
-      const read: RawRequest = { path: {}, query: {}, header: {}, body: raw.body };
+      const read: Omit<RawRequest, 'isForm'> = { path: {}, query: {}, header: {}, body: raw.body };
+      // In place, since the files of a form are put into the same object later.
+      if (raw.isForm) Object.assign(raw.body as Values, pick(raw.body as Values, formSchemas));
       const problems: [string, FieldProblem][] = [];
       for (const { place, schemas, validate } of parts) {
         const values = pick(raw[place], schemas);

@@ -18,7 +18,7 @@ async function failWith(failure: unknown): Promise<unknown> {
     return reply.status(500).send();
   });
   await app.register(async (scope) => {
-    await takeForms(scope);
+    await takeForms(scope, { orJson: false });
     scope.post('/', (request) => {
       const { parts } = request;
       request.parts = async function* (...options) {
