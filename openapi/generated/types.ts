@@ -1819,7 +1819,8 @@ export interface operations {
                      *       "result": [],
                      *       "page": 1,
                      *       "pages": 0,
-                     *       "total": 0
+                     *       "total": 0,
+                     *       "searched_as": null
                      *     }
                      */
                     "application/json": components["schemas"]["ItemList"];
@@ -2134,6 +2135,7 @@ export interface operations {
                      *         "phone": "79000000001"
                      *       },
                      *       "state": "created",
+                     *       "version": 1,
                      *       "comment": "",
                      *       "lines": [],
                      *       "delivery": {
