@@ -32,7 +32,7 @@ async function startShop(server: CartServer) {
   const cached = () => queryClient.getQueryData(cartQuery.queryKey)?.items;
   /** The count of the first line as a person sees it. */
   const shownCount = () => line().getSnapshot().context.edits.count ?? cached()?.[0]?.count;
-  return { ...actors, line, cached, shownCount };
+  return { ...actors, queryClient, line, cached, shownCount };
 }
 
 describe('the cart of the page', () => {
@@ -193,8 +193,9 @@ describe('the cart of the page', () => {
 
   it('is fetched again when it is opened, since another tab may have changed it', async () => {
     const server = new CartServer([lineOf({ count: 2 })]);
-    const { cached } = await startShop(server);
+    const { cached, queryClient } = await startShop(server);
     server.items = [lineOf({ count: 7 })];
+    queryClient.setQueryData(cartQuery.queryKey, (cart) => cart, { updatedAt: Date.now() - 2_000 });
     cartDrawer.open();
     onTestFinished(cartDrawer.close);
     await expect.poll(() => cached()?.[0]?.count).toBe(7);

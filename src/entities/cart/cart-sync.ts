@@ -1,8 +1,11 @@
 import type { PageActors } from '#entities/page/page-deps.ts';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { cartDrawer } from '../shop/disclosures.ts';
-import { refreshCart, summaryOf } from './cart-cache.ts';
+import { summaryOf } from './cart-cache.ts';
 import { cartQuery } from './cart.queries.ts';
+
+/** Whoever opens the drawer may have fetched the cart for it. */
+const JUST_FETCHED_MS = 1_000;
 
 type CartActor = PageActors['cart'];
 
@@ -30,7 +33,8 @@ export function syncCartWithVisibility(cart: CartActor, queryClient: QueryClient
     else if (cart.getSnapshot().matches('ready')) void queryClient.prefetchQuery(cartQuery);
   };
   const stopFollowing = cartDrawer.subscribe(() => {
-    if (cartDrawer.isOpen() && cart.getSnapshot().matches('ready')) void refreshCart(queryClient);
+    if (cartDrawer.isOpen() && cart.getSnapshot().matches('ready'))
+      void queryClient.prefetchQuery({ ...cartQuery, staleTime: JUST_FETCHED_MS });
   });
   cart.subscribe({ complete: stopFollowing });
   document.addEventListener('visibilitychange', followVisibility, { signal: ended.signal });
