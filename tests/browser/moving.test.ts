@@ -97,7 +97,8 @@ describe.each(moved)('at $view.width px', ({ view, staff }) => {
       const address = addressOf(page);
       await clickInPlace(page, link);
       await heading(page, name);
-      await expect.poll(() => page.title()).toBe(`${name} — ${shopName}`);
+      // The heading keeps measures and short words together; the title has plain spaces.
+      await expect.poll(() => page.title()).toBe(`${name.replaceAll('\u00A0', ' ')} — ${shopName}`);
       expect(await scrollOf(page)).toBe(0);
       expect(await link.isVisible()).toBe(false);
 

@@ -153,7 +153,20 @@ describeShop('the balance history', (it) => {
     expect((await list(accountant, { customer_id: customer.customer.id })).result).toMatchObject([
       { author: '+7\u00A0(999)\u00A0000\u00A000\u00A009' },
     ]);
-    await updatePayment(shop.deps, staff, await shop.payment(staff.customer.id), { state: 'F', reason: '' });
+    const { id } = staff.customer;
+    await shop.db.transaction((transaction) =>
+      postEntry(transaction, {
+        shopId: shop.shopId,
+        customerId: id,
+        kind: 'correction',
+        amount: 100,
+        authorId: id,
+        reason: 'Сдача',
+        paymentId: null,
+        orderId: null,
+        at: shop.clock.now(),
+      }),
+    );
     expect((await list(staff)).result).toMatchObject([{ author: '+7\u00A0(999)\u00A0000\u00A000\u00A009' }]);
   });
 });

@@ -128,7 +128,7 @@ describeShop('the catalogue', (it) => {
     const second = await ask({ limit: 3, page: 2 });
     expect([first.total, first.pages, first.page, second.page]).toEqual([4, 2, 1, 2]);
     expect([...first.result, ...second.result].map(({ name }) => name).join('')).toBe('БВАГ');
-    expect(await ask({ limit: 3, page: 3 })).toEqual({ result: [], page: 3, pages: 2, total: 4 });
+    expect(await ask({ limit: 3, page: 3 })).toEqual({ result: [], page: 3, pages: 2, total: 4, searched_as: null });
   });
 
   it('shows prices in roubles, and to each customer their own', async () => {
