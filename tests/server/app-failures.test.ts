@@ -61,9 +61,8 @@ describeShop('when something fails inside', (it, engine) => {
     await app.close();
   });
 
-  it.runIf(engine === 'postgres')(
-    'a connection that is cut within a transaction is told as one',
-    async ({ ownSite }) => {
+  if (engine === 'postgres')
+    it('a connection that is cut within a transaction is told as one', async ({ ownSite }) => {
       const { db, app } = ownSite;
       const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
       app.app.get('/between', () =>
@@ -91,12 +90,12 @@ describeShop('when something fails inside', (it, engine) => {
       app.app.get('/alone', () => Promise.all([db.orm.execute(sql`select pg_sleep(60)`), db.orm.execute(cut)]));
       for (const path of ['/between', '/within', '/later', '/alone'])
         expect(await app.get<Failure>(path)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    },
-  );
+    });
 
-  it.runIf(engine === 'postgres')(
-    'a locked table refuses those who need it within seconds, and the probes answer meanwhile',
-    async ({ ownSite }) => {
+  if (engine === 'postgres')
+    it('a locked table refuses those who need it within seconds, and the probes answer meanwhile', async ({
+      ownSite,
+    }) => {
       const { db, shop, app } = ownSite;
       const body = { item_id: await shop.item() };
       const other = new Client({ connectionString: db.databaseUrl ?? '' });
@@ -115,8 +114,7 @@ describeShop('when something fails inside', (it, engine) => {
       await other.end();
       expect((await app.call('POST', `/api/cart/${randomUUID()}/cart-item/`, { body })).status).toBe(200);
       expect(await app.get('/readyz')).toMatchObject({ status: 200 });
-    },
-  );
+    });
 
   it.for(['57014', '40P01', '40001', '53300'])(
     'a database too busy to do it (%s) is told as a service that is out',
