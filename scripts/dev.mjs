@@ -1,35 +1,43 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
+import { createServer } from 'vite';
+import { loadSettingsFile } from './env.mjs';
 import { root } from './stamp.mjs';
 
-const port = Number(process.env.PORT ?? 3000);
+loadSettingsFile(join(root, '.env'));
+const port = Number(process.env.PORT || 3000);
 const apiPort = String(port + 1);
-const bin = (name) => join(root, 'node_modules/.bin', name);
+process.env.API_PORT = apiPort;
 
-const children = [
-  spawn(bin('tsx'), ['watch', '--clear-screen=false', 'server/main.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PORT: apiPort },
-  }),
-  spawn(bin('vite'), ['--port', String(port), '--strictPort'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, API_PORT: apiPort },
-  }),
-];
+const vite = await createServer({ root, configFile: join(root, 'vite.config.ts'), server: { port, strictPort: true } });
+try {
+  await vite.listen();
+} catch (error) {
+  // Vite has no code for it.
+  if (!/already in use/.test(String(error))) throw error;
+  const { startStrings } = await tsImport('../server/start/start.strings.ts', import.meta.url);
+  console.error(startStrings.portTaken(port));
+  process.exit(1);
+}
+const [pagesUrl] = vite.resolvedUrls.local;
 
-let stopping = false;
+// The server tells the address of the pages once it listens itself: from then on they work.
+const api = spawn(
+  join(root, 'node_modules/.bin/tsx'),
+  ['watch', '--clear-screen=false', 'server/main.ts', pagesUrl.replace(/\/$/, '')],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: apiPort } },
+);
+
+let isStopping = false;
 function stop() {
-  stopping = true;
-  for (const child of children) child.kill('SIGTERM');
+  isStopping = true;
+  api.kill('SIGTERM');
 }
 
 process.once('SIGINT', stop).once('SIGTERM', stop);
-for (const child of children) {
-  // One without the other is no use: when either ends by itself, so does the other.
-  child.once('exit', (code) => {
-    if (!stopping) process.exitCode = code ?? 1;
-    stop();
-  });
-}
+api.once('exit', (code) => {
+  // Pages without their server are no use.
+  if (!isStopping) process.exitCode = code ?? 1;
+  void vite.close();
+});

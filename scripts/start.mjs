@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { loadSettingsFile } from './env.mjs';
 import { isBuilt, root, serverEntry } from './stamp.mjs';
 
 /** Builds in a process of its own: Vite sets NODE_ENV and its memory must not stay with the server. */
@@ -17,5 +19,6 @@ async function build() {
   if (code !== 0) process.exit(code ?? 1);
 }
 
+loadSettingsFile(join(root, '.env'));
 if (!isBuilt()) await build();
 await import(pathToFileURL(serverEntry).href);

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import { answerClientError, answerError, answerNotFound } from './http/answer-error.ts';
+import { AppError } from './domain/kit/app-error.ts';
 import { bindContract } from './contract/bind.ts';
 import { document } from './contract/document.ts';
 import { createIdentify } from './auth/identify.ts';
@@ -13,6 +14,7 @@ import { makeHandlers } from './operations/index.ts';
 import { type SiteFolders, serveSite } from './http/site.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { servePopupEnd } from './auth/popup-end.ts';
+import { serveProbes } from './http/probes.ts';
 import { serveConsentPage } from './demo/simulators/consent-page.ts';
 
 /** Options of a server beside its `Deps`. */
@@ -102,6 +104,8 @@ function logRequests(app: FastifyInstance, trustsProxy: boolean): void {
   });
 }
 
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
 async function serveApi(app: FastifyInstance, deps: Deps, { onAnswerMismatch }: AppOptions): Promise<void> {
   await app.register(async (api) => {
     // Bodies that aren't JSON get 415.
@@ -109,18 +113,15 @@ async function serveApi(app: FastifyInstance, deps: Deps, { onAnswerMismatch }: 
     api.addHook('onRequest', async (_request, reply) => {
       reply.headers(apiHeaders);
     });
+    api.addHook('onRequest', async ({ method }) => {
+      if (!isRead(method) && !(await deps.canSave())) throw new AppError('storage_full');
+    });
     bindContract(api, {
       handlers: makeHandlers(deps),
       identify: createIdentify(deps),
       ...(onAnswerMismatch && { onAnswerMismatch }),
     });
-    // Whoever restarts a process that doesn't answer here must not do so because the database is away.
-    api.get('/healthz', async () => ({ status: 'ok', database: (await deps.db.ping()) ? 'ok' : 'down' }));
-    api.get('/readyz', async (_request, reply) => {
-      const isUp = await deps.db.ping();
-      reply.status(isUp ? 200 : 503);
-      return { status: isUp ? 'ok' : 'unavailable', database: isUp ? 'ok' : 'down' };
-    });
+    serveProbes(api, deps);
     api.get('/api/openapi.json', async () => document);
   });
 }

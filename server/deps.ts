@@ -6,27 +6,36 @@ import { simulatedNetworks } from './demo/simulators/social-login.ts';
 import { createDemoTelephony } from './demo/simulators/telephony.ts';
 import type { DomainDeps } from './domain/kit/domain-deps.ts';
 import { createShopFinder, type ShopFinder } from './domain/shop/shops.ts';
+import { createDiskWatch, type DiskWatch } from './http/disk-watch.ts';
+import type { DiskSpace } from './ports/disk-space.ts';
 import type { Settings } from './start/settings.ts';
 
 /** What the server works with. */
 export interface Deps extends AuthDeps {
   settings: Settings;
   findShop: ShopFinder;
+  disk: DiskWatch;
+  /** Whether the disk has space for what is to be saved; PostgreSQL answers for its own. */
+  canSave(): Promise<boolean>;
 }
 
 /** The parts that `makeDeps` can't make itself. */
 export interface DepsParts extends DomainDeps {
   settings: Settings;
   log: FastifyBaseLogger;
+  diskSpace: DiskSpace;
 }
 
 /** Adds sign-in and the search for shops; demo shops get simulators instead of telephony and social networks. */
 export function makeDeps(parts: DepsParts): Deps {
-  const { settings, log } = parts;
+  const { settings, log, clock, db } = parts;
+  const disk = createDiskWatch(parts.diskSpace, { reserve: settings.diskReserve, clock, log });
   return {
     ...parts,
     telephonyOf: makeTelephonyChooser(settings, { simulated: createDemoTelephony(parts), log }),
     socialLoginOf: makeSocialLoginChooser(settings, { simulated: simulatedNetworks }),
     findShop: createShopFinder(parts),
+    disk,
+    canSave: async () => db.engine !== 'pglite' || (await disk()) !== 'full',
   };
 }

@@ -54,6 +54,10 @@ const errors = {
     status: 403,
     detail: 'Слишком много неверных кодов. Войдите другим способом: позвоните по указанному номеру.',
   },
+  staff_use_receive_call: {
+    status: 403,
+    detail: 'Сотрудники входят своим звонком: позвоните по указанному номеру. Или войдите через соцсеть.',
+  },
   customer_deleted: { status: 403, detail: 'Учётная запись удалена. Свяжитесь с нами.' },
   not_found: { status: 404, detail: 'Не найдено.' },
   shop_not_found: { status: 404, detail: 'Магазин не найден.' },
@@ -93,9 +97,16 @@ const errors = {
   },
   order_lines_in_work: {
     status: 409,
-    detail: ({ from }) =>
-      `Заказ в статусе ${stateName(from)}, и его товары уже в работе: отменить его можем только мы. Свяжитесь с нами.`,
+    detail: 'Товары уже в работе: отменить заказ можем только мы. Свяжитесь с нами.',
   },
+  order_not_priced: { status: 409, detail: ({ lines }) => `Укажите цену: ${lines}.` },
+  order_lines_ordered: { status: 409, detail: ({ lines }) => `Ждём поставщика: ${lines}.` },
+  order_lines_handed_over: { status: 409, detail: ({ lines }) => `Уже выдано: ${lines}.` },
+  order_lines_received: {
+    status: 409,
+    detail: 'Часть товаров вы уже получили: отменить заказ нельзя. Свяжитесь с нами.',
+  },
+  order_no_lines: { status: 409, detail: 'В заказе не осталось товаров. Отмените его.' },
   order_balance_short: {
     status: 409,
     detail: ({ from, to }) =>
@@ -151,12 +162,21 @@ const errors = {
     status: 429,
     detail: ({ retryAfter }) => `Слишком много попыток. Повторите через ${waitText(Number(retryAfter))}.`,
   },
+  calls_used_up: {
+    status: 429,
+    detail: ({ retryAfter }) =>
+      `Сейчас мы не можем вам позвонить. Позвоните сами по указанному номеру или повторите через ${waitText(Number(retryAfter))}.`,
+  },
   unused_pictures_full: {
     status: 429,
     detail: ({ max, retryAfter }) =>
       `Уже загружено ${count(Number(max), { one: 'изображение', few: 'изображения', many: 'изображений' })} без заказа. Отправьте заказ или повторите через ${waitText(Number(retryAfter))}.`,
   },
   internal: { status: 500, detail: 'Ошибка сервера' },
+  storage_full: {
+    status: 503,
+    detail: 'На сервере закончилось место, поэтому сейчас ничего не сохранить. Повторите позже.',
+  },
   unavailable: { status: 503, detail: 'Сервис временно недоступен.' },
   telephony_unavailable: { status: 503, detail: 'Звонки временно недоступны. Попробуйте позже.' },
 } satisfies Record<string, ErrorEntry>;
@@ -184,6 +204,17 @@ export function changesText(changes: readonly string[]): string {
   const rest =
     unnamed > 0 ? [`И ещё ${count(unnamed, { one: 'изменение', few: 'изменения', many: 'изменений' })}.`] : [];
   return [...changes.slice(0, CHANGES_NAMED), ...rest].join(' ');
+}
+
+const LINES_NAMED = 3;
+
+/** Lines of an order as one text; `number` counts from 1, a photo has no name. */
+export function linesText(lines: readonly { number: number; name: string }[]): string {
+  const unnamed = lines.length - LINES_NAMED;
+  const named = lines
+    .slice(0, LINES_NAMED)
+    .map(({ number, name }) => `${name === '' ? 'фото' : `«${name}»`} (строка\u00A0${number})`);
+  return named.join(', ') + (unnamed > 0 ? ` и\u00A0ещё\u00A0${unnamed}` : '');
 }
 
 /** The warnings about an order before it is placed; amounts in roubles. */

@@ -6,22 +6,27 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './db/engine/open.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { checkLifecycles } from './domain/lifecycles.ts';
+import { countPopularity } from './domain/catalogue/popularity.ts';
 import { sweep } from './start/sweep.ts';
 import { sweepUploads } from './domain/upload/uploads.ts';
 import { createLogger } from './start/logging.ts';
 import { prepareShop } from './start/prepare-shop.ts';
 import { systemClock } from './ports/clock.ts';
+import { diskSpaceOf } from './ports/disk-space.ts';
 import { createLocalFiles } from './ports/local-files.ts';
 import { readSettings, SettingsError } from './start/settings.ts';
 import { startStrings } from './start/start.strings.ts';
 
-const sweepEveryMs = 3_600_000;
+const upkeepEveryMs = 3_600_000;
+const watchDiskEveryMs = 30_000;
 const stopWithinMs = 10_000;
 
 const isBuilt = import.meta.url.endsWith('.js');
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Null in development, where Vite serves the pages. */
 const clientFolder = isBuilt ? beside('../client') : null;
+/** In development, where Vite serves the pages: its argument. */
+const pagesUrl = isBuilt ? undefined : process.argv[2];
 const migrationsFolder = beside(isBuilt ? './migrations' : './db/migrations');
 
 /** A problem that the person who starts the shop can fix. */
@@ -40,7 +45,7 @@ async function openParts(): Promise<Deps> {
     logger: log,
   });
   const files = createLocalFiles(join(settings.dataDir, 'files'));
-  return makeDeps({ db, clock: systemClock, files, settings, log });
+  return makeDeps({ db, clock: systemClock, files, settings, log, diskSpace: diskSpaceOf(settings.dataDir) });
 }
 
 /** On SIGTERM and SIGINT: closes the server, then the database, and exits after ten seconds at the latest. */
@@ -62,12 +67,15 @@ function stopOnSignals(app: FastifyInstance, { db, log }: Deps): void {
   process.on('SIGTERM', () => void stop()).on('SIGINT', () => void stop());
 }
 
-function sweepHourly(deps: Deps): void {
+function keepUpHourly(deps: Deps): void {
   // Separately, so that a failure of the disk doesn't keep the records from being swept.
-  for (const one of [sweep, sweepUploads]) {
-    const sweepNow = () => one(deps).catch((error: unknown) => deps.log.error({ err: error }, 'sweeping failed'));
-    void sweepNow();
-    setInterval(() => void sweepNow(), sweepEveryMs).unref();
+  const countIfPossible = async () => {
+    if (await deps.canSave()) await countPopularity(deps);
+  };
+  for (const one of [sweep, sweepUploads, countIfPossible]) {
+    const runNow = () => one(deps).catch((error: unknown) => deps.log.error({ err: error }, `${one.name} failed`));
+    void runNow();
+    setInterval(() => void runNow(), upkeepEveryMs).unref();
   }
 }
 
@@ -98,8 +106,11 @@ async function start(): Promise<void> {
       folders: { client: clientFolder, files: join(deps.settings.dataDir, 'files') },
     });
     stopOnSignals(app, deps);
-    const url = await listen(app, deps);
-    sweepHourly(deps);
+    const ownUrl = await listen(app, deps);
+    const url = pagesUrl ?? ownUrl;
+    keepUpHourly(deps);
+    void deps.disk();
+    setInterval(() => void deps.disk(), watchDiskEveryMs).unref();
     const { engine } = deps.db;
     console.log(`Listening on ${url}`);
     console.log(
@@ -120,6 +131,7 @@ function explain(error: unknown): string {
   if (error instanceof SettingsError)
     return [startStrings.refused, ...error.problems.map((problem) => `  ${problem}`)].join('\n');
   if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'ENOSPC') return startStrings.diskFull;
   return error instanceof StartError || error.name.startsWith('Database')
     ? error.message
     : (error.stack ?? error.message);

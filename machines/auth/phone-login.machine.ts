@@ -4,12 +4,26 @@
  * 'dialog.closed' aborts the running call and resets everything.
  */
 import { assign, emit, setup } from 'xstate';
-import { CODE_LENGTH, PHONE_MASK_LENGTH } from '../kit/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import { isPhoneBlocked, limitsOf, codeRefusal, secondsLeftAt, sentPhone } from './phone-login.rules.ts';
+import {
+  askedPhone,
+  catchUp,
+  codeRefusal,
+  guards,
+  isConfirmed,
+  isOver,
+  isRested,
+  keepOwnCall,
+  keepRequest,
+  limitsOf,
+  reportFailure,
+  reportSignedIn,
+  secondsLeftAt,
+  sendsItself,
+  takeCode,
+} from './phone-login.rules.ts';
 import {
   EMPTY_DRAFT,
-  NO_CODE,
   NO_REQUEST,
   type PhoneLoginContext,
   type PhoneLoginDraft,
@@ -20,12 +34,6 @@ import {
   type Query,
   type Schemas,
 } from './phone-login.types.ts';
-
-const reportFailure = (what: PhoneLoginFailure) => ({
-  type: 'reportFailure' as const,
-  params: ({ event }: { event: { error: unknown } }) => ({ what, error: event.error }),
-});
-const catchUp = { type: 'catchUp' as const, params: ({ event }: { event: { output: number } }) => event.output };
 
 /** Sign-in by phone. The view reads the tags `step1`, `step2`, `step3`, `busy`, and `secondsLeft` and `repeats`. */
 export const phoneLoginMachine = setup({
@@ -47,6 +55,7 @@ export const phoneLoginMachine = setup({
   actions: {
     reset: assign(EMPTY_DRAFT),
     remember: assign((_, params: Partial<PhoneLoginDraft>) => params),
+    takeCode: assign((_, code: string) => ({ code, refusal: null })),
     startCountdown: assign({ secondsLeft: ({ context }) => context.limits.repeatSeconds, countingSince: null }),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     catchUp: assign({
@@ -55,7 +64,7 @@ export const phoneLoginMachine = setup({
     }),
     countRepeat: assign({ repeats: ({ context }) => context.repeats + 1 }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    takeRefusal: assign((_, params: { error: unknown }) => codeRefusal(params.error)),
+    takeRefusal: assign(({ context }, params: { error: unknown }) => codeRefusal(params.error, context)),
     forgetRequest: assign(NO_REQUEST),
     reportFailure: emit((_, params: { what: PhoneLoginFailure; error: unknown }) => ({
       type: 'phoneLogin.failed' as const,
@@ -69,21 +78,7 @@ export const phoneLoginMachine = setup({
       after: context.after,
     })),
   },
-  guards: {
-    isPhone: ({ context }) => context.phone.length === PHONE_MASK_LENGTH,
-    canTakeCode: ({ context }) => context.refusal?.code !== 'code_dead',
-    isCode: ({ context }) => context.code.length === CODE_LENGTH,
-    isCountedDown: ({ context }) => context.secondsLeft <= 0,
-    isRested: ({ context }, now: number) => secondsLeftAt(context, now) <= 0,
-    canRepeatCall: ({ context }) => context.secondsLeft === 0 && context.repeats === 0,
-    canTakeOtherWay: ({ context }) => context.secondsLeft === 0 && context.repeats > 0,
-    isRefused: (_, { error }: { error: unknown }) => isPhoneBlocked(error),
-    hasRequest: ({ context }) => context.requestId !== null,
-    isConfirmed: (_, status: Schemas['CallStatus']) => status.status_code === 1,
-    isOver: ({ context }, status: Schemas['CallStatus']) =>
-      status.status_code === 2 || context.tries + 1 >= context.limits.pollTries,
-    isLastTry: ({ context }) => context.tries + 1 >= context.limits.pollTries,
-  },
+  guards,
   delays: {
     tick: ({ context }) => context.limits.tickMs,
     pollRest: ({ context }) => context.limits.pollMs,
@@ -116,20 +111,10 @@ export const phoneLoginMachine = setup({
       invoke: {
         id: 'sendCall',
         src: 'sendCall',
-        input: ({ context }) => ({ phone: sentPhone(context.phone) }),
-        onDone: {
-          target: 'code',
-          actions: [
-            { type: 'remember', params: ({ event }) => ({ requestId: event.output.request_id }) },
-            'startCountdown',
-          ],
-        },
+        input: askedPhone,
+        onDone: { target: 'code', actions: [keepRequest, 'startCountdown'] },
         onError: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-            target: 'requestingReceiveCall',
-            actions: reportFailure('sendCode'),
-          },
+          { guard: 'needsOwnCall', target: 'requestingReceiveCall', actions: reportFailure('sendCode') },
           { target: 'enterPhone', actions: reportFailure('sendCode') },
         ],
       },
@@ -143,10 +128,10 @@ export const phoneLoginMachine = setup({
           states: {
             enterCode: {
               on: {
-                'code.changed': {
-                  guard: 'canTakeCode',
-                  actions: { type: 'remember', params: ({ event: { code } }) => ({ code, refusal: null }) },
-                },
+                'code.changed': [
+                  { guard: sendsItself, target: 'exchangingCode', actions: takeCode },
+                  { guard: 'canTakeCode', actions: takeCode },
+                ],
                 'phoneChange.requested': '#phoneLogin.enterPhone',
                 'code.submitted': { guard: 'isCode', target: 'exchangingCode' },
                 'repeat.requested': [
@@ -165,14 +150,18 @@ export const phoneLoginMachine = setup({
                   code: context.code,
                   request_id: context.requestId ?? '',
                 }),
-                onDone: {
-                  target: '#phoneLogin.signedIn',
-                  actions: { type: 'reportSignedIn', params: ({ event }) => ({ token: event.output.token }) },
-                },
-                onError: {
-                  target: 'enterCode',
-                  actions: [{ type: 'takeRefusal', params: ({ event }) => event }, reportFailure('signIn')],
-                },
+                onDone: { target: '#phoneLogin.signedIn', actions: reportSignedIn },
+                onError: [
+                  {
+                    guard: 'needsOwnCall',
+                    target: '#phoneLogin.requestingReceiveCall',
+                    actions: reportFailure('signIn'),
+                  },
+                  {
+                    target: 'enterCode',
+                    actions: [{ type: 'takeRefusal', params: ({ event }) => event }, reportFailure('signIn')],
+                  },
+                ],
               },
             },
           },
@@ -185,11 +174,7 @@ export const phoneLoginMachine = setup({
                 id: 'readClock',
                 src: 'readClock',
                 onDone: [
-                  {
-                    guard: { type: 'isRested', params: ({ event }) => event.output },
-                    target: 'over',
-                    actions: catchUp,
-                  },
+                  { guard: isRested, target: 'over', actions: catchUp },
                   { target: 'counting', actions: catchUp },
                 ],
                 onError: [{ guard: 'isCountedDown', target: 'over' }, { target: 'counting' }],
@@ -206,15 +191,12 @@ export const phoneLoginMachine = setup({
       invoke: {
         id: 'sendCall',
         src: 'sendCall',
-        input: ({ context }) => ({ phone: sentPhone(context.phone) }),
-        onDone: {
-          target: 'code',
-          actions: [
-            { type: 'remember', params: ({ event }) => ({ ...NO_CODE, requestId: event.output.request_id }) },
-            'startCountdown',
-          ],
-        },
-        onError: { target: 'code.countdown.over', actions: reportFailure('sendCode') },
+        input: askedPhone,
+        onDone: { target: 'code', actions: [keepRequest, 'startCountdown'] },
+        onError: [
+          { guard: 'needsOwnCall', target: 'requestingReceiveCall', actions: reportFailure('sendCode') },
+          { target: 'code.countdown.over', actions: reportFailure('sendCode') },
+        ],
       },
     },
     requestingReceiveCall: {
@@ -222,14 +204,8 @@ export const phoneLoginMachine = setup({
       invoke: {
         id: 'sendReceiveCall',
         src: 'sendReceiveCall',
-        input: ({ context }) => ({ phone: sentPhone(context.phone) }),
-        onDone: {
-          target: 'waitingForCall',
-          actions: {
-            type: 'remember',
-            params: ({ event: { output } }) => ({ ...NO_CODE, requestId: output.request_id, number: output.number }),
-          },
-        },
+        input: askedPhone,
+        onDone: { target: 'waitingForCall', actions: keepOwnCall },
         onError: [
           { guard: 'hasRequest', target: 'code.countdown.over', actions: reportFailure('sendCode') },
           { target: 'enterPhone', actions: reportFailure('sendCode') },
@@ -247,12 +223,8 @@ export const phoneLoginMachine = setup({
         src: 'getCallStatus',
         input: ({ context }) => ({ request_id: context.requestId ?? '' }),
         onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'exchangingCall' },
-          {
-            guard: { type: 'isOver', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: 'reportGivenUp',
-          },
+          { guard: isConfirmed, target: 'exchangingCall' },
+          { guard: isOver, target: 'closed', actions: 'reportGivenUp' },
           { target: 'waitingForCall', actions: 'countTry' },
         ],
         onError: [
@@ -267,10 +239,7 @@ export const phoneLoginMachine = setup({
         id: 'getToken',
         src: 'getToken',
         input: ({ context }) => ({ provider: 'phone' as const, request_id: context.requestId ?? '' }),
-        onDone: {
-          target: 'signedIn',
-          actions: { type: 'reportSignedIn', params: ({ event }) => ({ token: event.output.token }) },
-        },
+        onDone: { target: 'signedIn', actions: reportSignedIn },
         onError: { target: 'enterPhone', actions: reportFailure('signIn') },
       },
     },

@@ -27,6 +27,8 @@ export interface PhoneLoginDraft {
   code: string;
   /** Why the last code was refused; null once another is typed. */
   refusal: Refusal | null;
+  /** The codes that were refused for this request: they are sent again by the button alone. */
+  refusedCodes: readonly string[];
   requestId: string | null;
   /** The number to call in step 3. */
   number: string | null;
@@ -65,7 +67,7 @@ export type PhoneLoginEmitted =
   | { type: 'phoneLogin.signedIn'; token: string; reason: LoginReason; after: string | null };
 
 /** The draft before a code is typed. */
-export const NO_CODE = { code: '', refusal: null } as const;
+export const NO_CODE = { code: '', refusal: null, refusedCodes: [] } as const;
 
 /** The draft without a call request. */
 export const NO_REQUEST = {

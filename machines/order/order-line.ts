@@ -7,9 +7,61 @@ export type OrderLineState = components['schemas']['OrderLineState'];
 /** Every state of a line, the initial one first. */
 export const orderLineStates = listAll<OrderLineState>()(['W', 'O', 'P', 'F', 'C']);
 
-const handled: ReadonlySet<OrderLineState> = new Set(['O', 'P', 'F']);
+/** The facts of a line that its order's transitions depend on; `price` is null while nobody has priced it. */
+export interface LineFacts {
+  state: OrderLineState;
+  price: number | null;
+}
 
-/** Whether the shop has begun to work on a line: it is ordered, purchased or handed over. */
-export function isHandledLine(state: OrderLineState): boolean {
-  return handled.has(state);
+/** Why its lines hold an order back. */
+export type LinesRefusal =
+  'no_lines' | 'not_priced' | 'lines_ordered' | 'lines_handed_over' | 'lines_received' | 'lines_in_work';
+
+const handled: ReadonlySet<OrderLineState> = new Set(['O', 'P']);
+
+const hasState = (lines: readonly LineFacts[], state: OrderLineState): boolean =>
+  lines.some((line) => line.state === state);
+
+/** Whether the line counts: it isn't cancelled. */
+export function isLiveLine({ state }: Pick<LineFacts, 'state'>): boolean {
+  return state !== 'C';
+}
+
+/** Whether nobody has priced a line that counts. */
+function isUnpricedLine(line: LineFacts): boolean {
+  return isLiveLine(line) && line.price === null;
+}
+
+/** The lines that are in the way, for refusals that name them. */
+export const linesInWay: Readonly<Record<string, ((line: LineFacts) => boolean) | undefined>> = {
+  not_priced: isUnpricedLine,
+  lines_ordered: ({ state }) => state === 'O',
+  lines_handed_over: ({ state }) => state === 'F',
+};
+
+/** Why an order with these lines can't be billed; null if it can. */
+export function billingRefusal(lines: readonly LineFacts[]): LinesRefusal | null {
+  if (!lines.some(isLiveLine)) return 'no_lines';
+  return lines.some(isUnpricedLine) ? 'not_priced' : null;
+}
+
+/** Why an order with these lines can't be collected or handed over; null if it can. */
+export function collectingRefusal(lines: readonly LineFacts[]): LinesRefusal | null {
+  return billingRefusal(lines) ?? (hasState(lines, 'O') ? 'lines_ordered' : null);
+}
+
+/** Why an order with these lines can't be cancelled or rejected; null if it can. */
+export function endingRefusal(lines: readonly LineFacts[]): LinesRefusal | null {
+  return hasState(lines, 'F') ? 'lines_handed_over' : null;
+}
+
+/** Why its customer can't cancel a new order with these lines: they have received one. Null if they can. */
+export function droppingRefusal(lines: readonly LineFacts[]): LinesRefusal | null {
+  return endingRefusal(lines) && 'lines_received';
+}
+
+/** Why its customer can't cancel an accepted order with these lines: the shop has begun to work on one. Null if they can. */
+export function leavingRefusal(lines: readonly LineFacts[]): LinesRefusal | null {
+  const isInWork = lines.some(({ state }) => handled.has(state));
+  return droppingRefusal(lines) ?? (isInWork ? 'lines_in_work' : null);
 }

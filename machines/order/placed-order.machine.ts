@@ -8,25 +8,11 @@ import { setup } from 'xstate';
 import type { components } from '#contract/types.ts';
 import { checkLifecycle, readTransitionRefusal } from '../kit/lifecycle.ts';
 import { listAll } from '../kit/list-all.ts';
+import type { LinesRefusal } from './order-line.ts';
+import { type OrderFacts, orderRules as rules, type OrderTransitionRefusal } from './placed-order.rules.ts';
 
 /** A state of a placed order, as the contract names it. */
 export type PlacedOrderState = components['schemas']['PlacedOrderState'];
-
-/** The facts that guards check. */
-export interface OrderFacts {
-  by: 'customer' | 'staff';
-  hasReason: boolean;
-  /** The customer's balance is not negative after this order is charged. */
-  isCovered: boolean;
-  /** Has the permission edit_balance_customers. */
-  canForce: boolean;
-  /** A line is ordered, purchased or handed over. */
-  hasHandledLines: boolean;
-}
-
-/** Why an order refuses a transition. */
-export type OrderTransitionRefusal =
-  'same_state' | 'finished' | 'not_allowed' | 'staff_only' | 'lines_in_work' | 'balance_short' | 'reason_needed';
 
 /** Requests the transition to the state in the event's name. */
 export type PlacedOrderEvent = { [To in PlacedOrderState]: OrderFacts & { type: `order.${To}` } }[PlacedOrderState];
@@ -34,28 +20,19 @@ export type PlacedOrderEvent = { [To in PlacedOrderState]: OrderFacts & { type: 
 /** A transition that is allowed. */
 export type NextState = components['schemas']['NextState'];
 
-type Rule = (facts: OrderFacts) => OrderTransitionRefusal | null;
-
-const isStaff: Rule = ({ by }) => (by === 'staff' ? null : 'staff_only');
-const isStaffWithReason: Rule = (facts) => isStaff(facts) ?? (facts.hasReason ? null : 'reason_needed');
-const isCoveredOrForced: Rule = (facts) =>
-  isStaff(facts) ?? (facts.isCovered || facts.canForce ? null : 'balance_short');
-const isOwnerOrStaff: Rule = (facts) => (facts.by === 'customer' ? null : isStaffWithReason(facts));
-const isOwnerInTimeOrStaff: Rule = (facts) =>
-  facts.by === 'customer' && facts.hasHandledLines ? 'lines_in_work' : isOwnerOrStaff(facts);
-
-/** The guards by name: each returns why the transition is refused. */
-const rules = { isStaff, isStaffWithReason, isCoveredOrForced, isOwnerOrStaff, isOwnerInTimeOrStaff };
-
 /** The lifecycle of placed orders. */
 export const placedOrderMachine = setup({
   types: {} as { events: PlacedOrderEvent },
   guards: {
     isStaff: ({ event }) => rules.isStaff(event) === null,
-    isStaffWithReason: ({ event }) => rules.isStaffWithReason(event) === null,
-    isCoveredOrForced: ({ event }) => rules.isCoveredOrForced(event) === null,
-    isOwnerOrStaff: ({ event }) => rules.isOwnerOrStaff(event) === null,
-    isOwnerInTimeOrStaff: ({ event }) => rules.isOwnerInTimeOrStaff(event) === null,
+    canBill: ({ event }) => rules.canBill(event) === null,
+    canCollect: ({ event }) => rules.canCollect(event) === null,
+    canHandOver: ({ event }) => rules.canHandOver(event) === null,
+    canStepBack: ({ event }) => rules.canStepBack(event) === null,
+    canStepBackCollected: ({ event }) => rules.canStepBackCollected(event) === null,
+    canEnd: ({ event }) => rules.canEnd(event) === null,
+    canCancel: ({ event }) => rules.canCancel(event) === null,
+    canCancelInTime: ({ event }) => rules.canCancelInTime(event) === null,
   },
 }).createMachine({
   id: 'placedOrder',
@@ -64,52 +41,52 @@ export const placedOrderMachine = setup({
     created: {
       on: {
         'order.accepted': { target: 'accepted', guard: 'isStaff' },
-        'order.canceled': { target: 'canceled', guard: 'isOwnerOrStaff' },
-        'order.rejected': { target: 'rejected', guard: 'isStaffWithReason' },
+        'order.canceled': { target: 'canceled', guard: 'canCancel' },
+        'order.rejected': { target: 'rejected', guard: 'canEnd' },
       },
     },
     accepted: {
       on: {
-        'order.need_pay': { target: 'need_pay', guard: 'isStaff' },
-        'order.collected': { target: 'collected', guard: 'isStaff' },
-        'order.canceled': { target: 'canceled', guard: 'isOwnerInTimeOrStaff' },
-        'order.rejected': { target: 'rejected', guard: 'isStaffWithReason' },
-        'order.created': { target: 'created', guard: 'isStaffWithReason' },
+        'order.need_pay': { target: 'need_pay', guard: 'canBill' },
+        'order.collected': { target: 'collected', guard: 'canCollect' },
+        'order.canceled': { target: 'canceled', guard: 'canCancelInTime' },
+        'order.rejected': { target: 'rejected', guard: 'canEnd' },
+        'order.created': { target: 'created', guard: 'canStepBack' },
       },
     },
     need_pay: {
       on: {
-        'order.collected': { target: 'collected', guard: 'isCoveredOrForced' },
-        'order.delivery': { target: 'delivery', guard: 'isCoveredOrForced' },
-        'order.done': { target: 'done', guard: 'isCoveredOrForced' },
-        'order.canceled': { target: 'canceled', guard: 'isStaffWithReason' },
-        'order.accepted': { target: 'accepted', guard: 'isStaffWithReason' },
+        'order.collected': { target: 'collected', guard: 'canHandOver' },
+        'order.delivery': { target: 'delivery', guard: 'canHandOver' },
+        'order.done': { target: 'done', guard: 'canHandOver' },
+        'order.canceled': { target: 'canceled', guard: 'canEnd' },
+        'order.accepted': { target: 'accepted', guard: 'canStepBack' },
       },
     },
     collected: {
       on: {
-        'order.need_pay': { target: 'need_pay', guard: 'isStaff' },
-        'order.delivery': { target: 'delivery', guard: 'isCoveredOrForced' },
-        'order.done': { target: 'done', guard: 'isCoveredOrForced' },
-        'order.canceled': { target: 'canceled', guard: 'isStaffWithReason' },
-        'order.accepted': { target: 'accepted', guard: 'isStaffWithReason' },
+        'order.need_pay': { target: 'need_pay', guard: 'canBill' },
+        'order.delivery': { target: 'delivery', guard: 'canHandOver' },
+        'order.done': { target: 'done', guard: 'canHandOver' },
+        'order.canceled': { target: 'canceled', guard: 'canEnd' },
+        'order.accepted': { target: 'accepted', guard: 'canStepBack' },
       },
     },
     delivery: {
       on: {
-        'order.done': { target: 'done', guard: 'isStaff' },
-        'order.collected': { target: 'collected', guard: 'isStaffWithReason' },
+        'order.done': { target: 'done', guard: 'canCollect' },
+        'order.collected': { target: 'collected', guard: 'canStepBackCollected' },
       },
     },
     done: {
       on: {
         'order.completed': { target: 'completed', guard: 'isStaff' },
-        'order.collected': { target: 'collected', guard: 'isStaffWithReason' },
+        'order.collected': { target: 'collected', guard: 'canStepBackCollected' },
       },
     },
     completed: { type: 'final' },
-    canceled: { on: { 'order.created': { target: 'created', guard: 'isStaffWithReason' } } },
-    rejected: { on: { 'order.created': { target: 'created', guard: 'isStaffWithReason' } } },
+    canceled: { on: { 'order.created': { target: 'created', guard: 'canStepBack' } } },
+    rejected: { on: { 'order.created': { target: 'created', guard: 'canStepBack' } } },
   },
 });
 
@@ -124,6 +101,15 @@ export const placedOrderStates = listAll<PlacedOrderState>()([
   'completed',
   'canceled',
   'rejected',
+]);
+
+const linesRefusals: ReadonlySet<OrderTransitionRefusal> = new Set<LinesRefusal>([
+  'no_lines',
+  'not_priced',
+  'lines_ordered',
+  'lines_handed_over',
+  'lines_received',
+  'lines_in_work',
 ]);
 
 const charged: ReadonlySet<PlacedOrderState> = new Set(['need_pay', 'collected', 'delivery', 'done', 'completed']);
@@ -146,6 +132,10 @@ export function orderTransitionRefusal(
   );
 }
 
+function isLinesRefusal(refusal: OrderTransitionRefusal): refusal is LinesRefusal {
+  return linesRefusals.has(refusal);
+}
+
 /** The transitions that are allowed, assuming that a reason is given where one is required. */
 export function nextStates(state: PlacedOrderState, facts: Omit<OrderFacts, 'hasReason'>): NextState[] {
   const given = { ...facts, hasReason: true };
@@ -156,6 +146,18 @@ export function nextStates(state: PlacedOrderState, facts: Omit<OrderFacts, 'has
       needs_reason: orderTransitionRefusal(state, to, { ...given, hasReason: false }) === 'reason_needed',
       is_forced: orderTransitionRefusal(state, to, { ...given, canForce: false }) === 'balance_short',
     }));
+}
+
+/** The transitions that nothing but the order's lines holds back, and why. */
+export function heldStates(
+  state: PlacedOrderState,
+  { by, lines }: Pick<OrderFacts, 'by' | 'lines'>,
+): { state: PlacedOrderState; refusal: LinesRefusal }[] {
+  const facts = { by, hasReason: true, isCovered: true, canForce: true, lines };
+  return placedOrderStates.flatMap((to) => {
+    const refusal = orderTransitionRefusal(state, to, facts);
+    return refusal !== null && isLinesRefusal(refusal) ? [{ state: to, refusal }] : [];
+  });
 }
 
 /** Throws if the lifecycle's states differ from those of the contract, or one can't be reached. */

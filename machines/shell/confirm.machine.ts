@@ -9,6 +9,8 @@ import { assign, emit, setup } from 'xstate';
 export interface Question {
   id: string;
   kind: string;
+  /** What the question is about, such as the name of an item. */
+  name?: string;
 }
 
 interface Context {

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Ring a phone; the code is the last four digits of the caller's number
-         * @description The answer is the same for a known and an unknown phone. One call a minute and five an hour a phone, ten an hour an address.
+         * @description The answer is the same for a known and an unknown phone. Limits are in ADR 0011. 403 and 429 with code calls_used_up leave the other way, the person's own call.
          */
         get: operations["sendCall"];
         put?: never;
@@ -175,9 +175,29 @@ export interface paths {
         };
         /**
          * The catalogue, a page at a time
-         * @description search_text finds words by stem, by prefix and with one typo.
+         * @description search_text finds words by stem, by prefix and with one typo; where no item has all of them, the items with most of them.
          */
         get: operations["listItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/item/total/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many items a search and filters leave in each category
+         * @description The filters are those of the list; a category counts what is below it too, and one without any is left out.
+         */
+        get: operations["countItems"];
         put?: never;
         post?: never;
         delete?: never;
@@ -356,7 +376,7 @@ export interface paths {
         put?: never;
         /**
          * Place an order of photos or items without a cart
-         * @description The same Idempotency-Key gives the same answer and one order. Where something is doubtful, nothing is made and 202 answers FORCE_REQUIRED with its warnings; the same body with force set places the order without the items that are gone. A photo's line costs nothing until staff price it.
+         * @description The same Idempotency-Key gives the same answer and one order. Where something is doubtful, nothing is made and 202 answers FORCE_REQUIRED with its warnings; the same body with force set places the order without the items that are gone. A photo's line has no price until staff give it one.
          */
         post: operations["createPlacedOrder"];
         delete?: never;
@@ -396,7 +416,7 @@ export interface paths {
         get?: never;
         /**
          * Move an order to another state
-         * @description A customer may cancel an order of their own while that is allowed; the rest needs update_state_placed_order. A refused move is 409; another version than the one sent is 409 with code changed_meanwhile and the order as it is now.
+         * @description A customer may cancel an order of their own while that is allowed; the rest needs update_state_placed_order. Lines move with their order, and a step back undoes that. A refused move is 409, also while a line has no price or is still ordered at the supplier; another version than the one sent is 409 with code changed_meanwhile and the order as it is now.
          */
         put: operations["updatePlacedOrderState"];
         post?: never;
@@ -675,12 +695,19 @@ export interface components {
             description: string;
             /** @example ₽ */
             currency: string;
+            /**
+             * @description By which dates are shown and days are counted, an IANA name
+             * @example Europe/Moscow
+             */
+            time_zone: string;
             /** @description Whether the phone simulator answers */
             demo: boolean;
             /** @description Orders still created; 0 without get_strange_orders */
             orders_wait: number;
             /** @description Payments waiting; 0 without get_strange_payments */
             payments_wait: number;
+            /** @description Whether the budget of calls of this hour is used up; false without edit_retail */
+            calls_used_up: boolean;
             contacts: components["schemas"]["Contacts"];
             /** @description Where to pay to, in lines; empty for guests and where the shop has not said */
             requisites: string;
@@ -700,6 +727,16 @@ export interface components {
         CustomerType: "retail" | "wholesale";
         /** @enum {string} */
         Permission: "create_item" | "edit_item" | "delete_item" | "create_order" | "edit_order" | "delete_order" | "update_state_placed_order" | "send_to_purchase_placed_order" | "edit_payments" | "edit_retail" | "make_delivery" | "make_delivery_point" | "get_strange_payments" | "create_strange_payments" | "get_strange_orders" | "get_customers" | "create_customers" | "edit_customers" | "delete_customers" | "recovery_customers" | "edit_balance_customers" | "trade_price_orders" | "create_strange_order" | "delete_strange_order" | "edit_strange_order" | "get_strange_balance_history" | "get_purchase";
+        LastDelivery: {
+            /** @description The method of the last order, which the shop may offer no longer; null for an order of long ago */
+            delivery_id: components["schemas"]["Id"] | null;
+            /** @description The pickup point chosen last, maybe before the last order; the shop may have closed it */
+            delivery_point_id: components["schemas"]["Id"] | null;
+            /** @description The address typed last, maybe before the last order; or an empty string */
+            address: string;
+            recipient_name: string;
+            recipient_phone: string | null;
+        };
         Customer: {
             id: components["schemas"]["Id"];
             avatar_url: string | null;
@@ -711,6 +748,8 @@ export interface components {
             available: components["schemas"]["Money"];
             customer_type: components["schemas"]["CustomerType"];
             permissions: components["schemas"]["Permission"][];
+            /** @description What this customer's next order is filled in with; null before the first */
+            last_delivery: components["schemas"]["LastDelivery"] | null;
         };
         ImageSource: {
             url: string;
@@ -761,19 +800,37 @@ export interface components {
             discount_value: components["schemas"]["Money"];
             /** @description retail_price − discount_value */
             discounted_price: components["schemas"]["Money"];
-            /** @description What wholesale customers pay */
+            /** @description What wholesale customers pay; null too for those who may not see it. Wholesale customers and holders of edit_item or trade_price_orders may, others where the shop shows it to everyone */
             trade_price: components["schemas"]["Money"] | null;
             /** @description What this person pays for one */
             price: components["schemas"]["Money"];
             is_new: boolean;
         };
         ItemList: {
-            /** @description What the search text was read as, where nothing has it as it was typed: in the other keyboard layout, or without a typing error */
+            /** @description What the search text was read as, where nothing has it as it was typed: in the other keyboard layout, or without a typing error; null for an empty list */
             searched_as: string | null;
+            /** @description No item of the shop has every word of the search, together with its category; these have most of them. False for an empty list */
+            lacks_words: boolean;
             result: components["schemas"]["ItemCard"][];
             page: number;
             pages: number;
             total: number;
+        };
+        CategoryTotal: {
+            category_id: components["schemas"]["Id"];
+            /** @description Items of this category and of those below it */
+            total: number;
+        };
+        ItemCounts: {
+            /** @description Items of all categories */
+            total: number;
+            categories: components["schemas"]["CategoryTotal"][];
+        };
+        ItemAttribute: {
+            /** @example Материал */
+            name: string;
+            /** @example лён */
+            value: string;
         };
         Item: {
             id: components["schemas"]["Id"];
@@ -788,13 +845,15 @@ export interface components {
             discount_value: components["schemas"]["Money"];
             /** @description retail_price − discount_value */
             discounted_price: components["schemas"]["Money"];
-            /** @description What wholesale customers pay */
+            /** @description What wholesale customers pay; null too for those who may not see it. Wholesale customers and holders of edit_item or trade_price_orders may, others where the shop shows it to everyone */
             trade_price: components["schemas"]["Money"] | null;
             /** @description What this person pays for one */
             price: components["schemas"]["Money"];
             is_new: boolean;
             description: string;
             category_name: string;
+            /** @description In the order to show them */
+            attributes: components["schemas"]["ItemAttribute"][];
             images: components["schemas"]["Image"][];
         };
         /**
@@ -894,19 +953,39 @@ export interface components {
             description: string;
             comment: string;
             count: number;
-            /** @description What one cost when it was ordered */
-            price: components["schemas"]["Money"];
-            total: components["schemas"]["Money"];
+            /** @description What one cost when it was ordered; null while nobody has priced it, as with a photo; 0 is free */
+            price: components["schemas"]["Money"] | null;
+            total: components["schemas"]["Money"] | null;
             state: components["schemas"]["OrderLineState"];
+        };
+        /**
+         * @description Whether it asks for a pickup point or an address
+         * @enum {string}
+         */
+        DeliveryKind: "pickup" | "address";
+        DeliveryPoint: {
+            id: components["schemas"]["Id"];
+            name: string;
+            address: string;
+            /** @example ежедневно 10:00–21:00 */
+            hours: string;
         };
         OrderDelivery: {
             name: string;
+            /** @description Null for orders of before it was kept */
+            kind: components["schemas"]["DeliveryKind"] | null;
             price: components["schemas"]["Money"];
             /** @description The address, or the pickup point's name and address */
             address: string;
+            /** @description The pickup point as it is now; null without one, and where it is gone */
+            point: components["schemas"]["DeliveryPoint"] | null;
             recipient_name: string;
             recipient_phone: string | null;
         };
+        /** @description Delivery and the lines that are not cancelled, or were not when the order ended, as far as they have a price; null while one has none and the others cost nothing */
+        OrderTotal: components["schemas"]["Money"] | null;
+        /** @description Whether each line that counts has a price; while one has none, the total may still grow */
+        IsPriced: boolean;
         StateChange: {
             /** @description Null where the order was made */
             from: components["schemas"]["PlacedOrderState"] | null;
@@ -931,9 +1010,10 @@ export interface components {
             comment: string;
             lines: components["schemas"]["OrderLine"][];
             delivery: components["schemas"]["OrderDelivery"];
-            items_total: components["schemas"]["Money"];
-            /** @description Lines that are not cancelled, and delivery */
-            total: components["schemas"]["Money"];
+            /** @description The total without delivery; null where the total is */
+            items_total: components["schemas"]["Money"] | null;
+            total: components["schemas"]["OrderTotal"];
+            is_priced: components["schemas"]["IsPriced"];
             items_count: number;
             created_at: components["schemas"]["Timestamp"];
             /** @description Oldest first */
@@ -946,21 +1026,10 @@ export interface components {
             name: string;
             description: string;
             price: components["schemas"]["Money"];
-            /**
-             * @description Whether it asks for a pickup point or an address
-             * @enum {string}
-             */
-            kind: "pickup" | "address";
+            kind: components["schemas"]["DeliveryKind"];
         };
         DeliveryList: {
             result: components["schemas"]["Delivery"][];
-        };
-        DeliveryPoint: {
-            id: components["schemas"]["Id"];
-            name: string;
-            address: string;
-            /** @example ежедневно 10:00–21:00 */
-            hours: string;
         };
         DeliveryPointList: {
             result: components["schemas"]["DeliveryPoint"][];
@@ -974,8 +1043,9 @@ export interface components {
             id: components["schemas"]["Id"];
             customer: components["schemas"]["CustomerRef"];
             state: components["schemas"]["PlacedOrderState"];
-            total: components["schemas"]["Money"];
-            /** @description Pieces over all lines that are not cancelled */
+            total: components["schemas"]["OrderTotal"];
+            is_priced: components["schemas"]["IsPriced"];
+            /** @description Pieces over all lines that are not cancelled, or were not when the order ended */
             items_count: number;
             image_urls: string[];
             created_at: components["schemas"]["Timestamp"];
@@ -1342,6 +1412,7 @@ export type User = components['schemas']['User'];
 export type Money = components['schemas']['Money'];
 export type CustomerType = components['schemas']['CustomerType'];
 export type Permission = components['schemas']['Permission'];
+export type LastDelivery = components['schemas']['LastDelivery'];
 export type Customer = components['schemas']['Customer'];
 export type ImageSource = components['schemas']['ImageSource'];
 export type Image = components['schemas']['Image'];
@@ -1353,6 +1424,9 @@ export type Page = components['schemas']['Page'];
 export type Limit = components['schemas']['Limit'];
 export type ItemCard = components['schemas']['ItemCard'];
 export type ItemList = components['schemas']['ItemList'];
+export type CategoryTotal = components['schemas']['CategoryTotal'];
+export type ItemCounts = components['schemas']['ItemCounts'];
+export type ItemAttribute = components['schemas']['ItemAttribute'];
 export type Item = components['schemas']['Item'];
 export type CartId = components['schemas']['CartId'];
 export type Count = components['schemas']['Count'];
@@ -1369,13 +1443,16 @@ export type CustomerRef = components['schemas']['CustomerRef'];
 export type PlacedOrderState = components['schemas']['PlacedOrderState'];
 export type OrderLineState = components['schemas']['OrderLineState'];
 export type OrderLine = components['schemas']['OrderLine'];
+export type DeliveryKind = components['schemas']['DeliveryKind'];
+export type DeliveryPoint = components['schemas']['DeliveryPoint'];
 export type OrderDelivery = components['schemas']['OrderDelivery'];
+export type OrderTotal = components['schemas']['OrderTotal'];
+export type IsPriced = components['schemas']['IsPriced'];
 export type StateChange = components['schemas']['StateChange'];
 export type NextState = components['schemas']['NextState'];
 export type PlacedOrder = components['schemas']['PlacedOrder'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryList = components['schemas']['DeliveryList'];
-export type DeliveryPoint = components['schemas']['DeliveryPoint'];
 export type DeliveryPointList = components['schemas']['DeliveryPointList'];
 export type Day = components['schemas']['Day'];
 export type PlacedOrderCard = components['schemas']['PlacedOrderCard'];
@@ -1681,6 +1758,8 @@ export interface operations {
                      *       "name": "Лавка",
                      *       "description": "Вещи для дома",
                      *       "currency": "₽",
+                     *       "time_zone": "Europe/Moscow",
+                     *       "calls_used_up": false,
                      *       "demo": true,
                      *       "orders_wait": 0,
                      *       "payments_wait": 0,
@@ -1728,7 +1807,14 @@ export interface operations {
                      *       "balance": 1500,
                      *       "available": 1500,
                      *       "customer_type": "retail",
-                     *       "permissions": []
+                     *       "permissions": [],
+                     *       "last_delivery": {
+                     *         "delivery_id": 1,
+                     *         "delivery_point_id": 1,
+                     *         "address": "Санкт-Петербург, Лесная, 5",
+                     *         "recipient_name": "Анна Смирнова",
+                     *         "recipient_phone": "79000000001"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Customer"];
@@ -1820,13 +1906,66 @@ export interface operations {
                      *       "page": 1,
                      *       "pages": 0,
                      *       "total": 0,
-                     *       "searched_as": null
+                     *       "searched_as": null,
+                     *       "lacks_words": false
                      *     }
                      */
                     "application/json": components["schemas"]["ItemList"];
                 };
             };
             /** @description The list is what If-None-Match names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countItems: {
+        parameters: {
+            query?: {
+                search_text?: string;
+                /** @description What this person pays for one */
+                price_min?: components["schemas"]["PriceBound"];
+                price_max?: components["schemas"]["PriceBound"];
+                /** @description Only those with a discount */
+                discount?: boolean;
+                /** @description Only new ones */
+                is_new?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 12,
+                     *       "categories": [
+                     *         {
+                     *           "category_id": 1,
+                     *           "total": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemCounts"];
+                };
+            };
+            /** @description The counts are what If-None-Match names */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -1864,6 +2003,12 @@ export interface operations {
                      *       "description": "Чашка на каждый день.",
                      *       "category_id": 1,
                      *       "category_name": "Посуда",
+                     *       "attributes": [
+                     *         {
+                     *           "name": "Материал",
+                     *           "value": "фарфор"
+                     *         }
+                     *       ],
                      *       "image": null,
                      *       "images": [],
                      *       "retail_price": 500,
@@ -2140,13 +2285,16 @@ export interface operations {
                      *       "lines": [],
                      *       "delivery": {
                      *         "name": "Самовывоз",
+                     *         "kind": "pickup",
                      *         "price": 0,
                      *         "address": "Садовая, 1",
+                     *         "point": null,
                      *         "recipient_name": "Анна",
                      *         "recipient_phone": null
                      *       },
                      *       "items_total": 500,
                      *       "total": 500,
+                     *       "is_priced": true,
                      *       "items_count": 1,
                      *       "created_at": "2026-11-21T09:30:00.000Z",
                      *       "timeline": [],
@@ -2360,13 +2508,16 @@ export interface operations {
                      *       "lines": [],
                      *       "delivery": {
                      *         "name": "Самовывоз",
+                     *         "kind": "pickup",
                      *         "price": 0,
                      *         "address": "Садовая, 1",
+                     *         "point": null,
                      *         "recipient_name": "Анна",
                      *         "recipient_phone": null
                      *       },
                      *       "items_total": 500,
                      *       "total": 500,
+                     *       "is_priced": true,
                      *       "items_count": 1,
                      *       "created_at": "2026-11-21T09:30:00.000Z",
                      *       "timeline": [],
@@ -2442,13 +2593,16 @@ export interface operations {
                      *       "lines": [],
                      *       "delivery": {
                      *         "name": "Самовывоз",
+                     *         "kind": "pickup",
                      *         "price": 0,
                      *         "address": "Садовая, 1",
+                     *         "point": null,
                      *         "recipient_name": "Анна",
                      *         "recipient_phone": null
                      *       },
                      *       "items_total": 500,
                      *       "total": 500,
+                     *       "is_priced": true,
                      *       "items_count": 1,
                      *       "created_at": "2026-11-21T09:30:00.000Z",
                      *       "timeline": [],
@@ -2508,13 +2662,16 @@ export interface operations {
                      *       "lines": [],
                      *       "delivery": {
                      *         "name": "Самовывоз",
+                     *         "kind": "pickup",
                      *         "price": 0,
                      *         "address": "Садовая, 1",
+                     *         "point": null,
                      *         "recipient_name": "Анна",
                      *         "recipient_phone": null
                      *       },
                      *       "items_total": 500,
                      *       "total": 500,
+                     *       "is_priced": true,
                      *       "items_count": 1,
                      *       "created_at": "2026-11-21T09:30:00.000Z",
                      *       "timeline": [],
@@ -2963,6 +3120,7 @@ export interface operations {
 /** Parameters that have a default, by operation. */
 export interface DefaultedParameters {
     listItems: "search_text" | "favourite" | "discount" | "is_new" | "order_by" | "page" | "limit";
+    countItems: "search_text" | "discount" | "is_new";
     listPlacedOrders: "scope" | "search_text" | "page" | "limit";
     listPayments: "scope" | "page" | "limit";
     listBalanceHistory: "search_text" | "page" | "limit";

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '../db/repositories/auth/call-request.ts';
-import { findOrInsertByPhone } from '../db/repositories/customer/customer.ts';
+import { findOrInsertByPhone, isKeptFromCodes } from '../db/repositories/customer/customer.ts';
 import { AppError } from '../domain/kit/app-error.ts';
 import type { Caller } from '../domain/access/caller.ts';
 import type { AuthDeps } from './deps.ts';
-import { countCall } from './limits.ts';
+import { checkWrongCodes, countCall, countWrongCode } from './limits.ts';
 import { CALL_LIFE_MS, CODE_TRIES, NUMBER_REST_MS, PHONE_TRIES } from './rules.ts';
 import { hashOf, isSame } from './secrets.ts';
 import { issueToken } from './tokens.ts';
@@ -35,6 +35,7 @@ export async function sendCall(deps: AuthDeps, caller: Caller, phone: string): P
   const { db, clock, telephonyOf } = deps;
   const shopId = caller.shop.id;
   if ((await calls.findWrongTries(db.orm, shopId, phone)) >= PHONE_TRIES) throw new AppError('use_receive_call');
+  await checkWrongCodes(deps, caller);
   const takeBack = await countCall(deps, caller, { kind: 'code', phone });
   const { code } = await throughTelephony(telephonyOf(caller.shop).ring({ shopId, phone }), takeBack);
   const id = randomUUID();
@@ -110,15 +111,21 @@ export async function getCallStatus(
 }
 
 /** Throws unless the code is the one of this request. The try is counted before the comparison, so parallel guesses count. */
-async function checkCode({ db, clock }: DomainDeps, shopId: number, id: string, code: string): Promise<void> {
+async function checkCode(deps: DomainDeps, caller: Caller, id: string, code: string): Promise<void> {
+  const { db, clock } = deps;
+  const shopId = caller.shop.id;
+  const takeBack = await countWrongCode(deps, caller);
   const counted = await calls.countTry(db.orm, shopId, id, { now: clock.now(), maxTries: CODE_TRIES });
   if (!counted) throw new AppError('code_dead');
   if (counted.phoneTries > PHONE_TRIES) throw new AppError('use_receive_call');
-  if (isSame(counted.codeHash, hashOfCode(id, code))) return;
+  if (isSame(counted.codeHash, hashOfCode(id, code))) return takeBack();
   throw new AppError(counted.tries < CODE_TRIES ? 'code_wrong' : 'code_dead');
 }
 
-/** Exchanges a confirmed call for a token; the first sign-in of a phone creates its customer. */
+/**
+ * Exchanges a code or a confirmed call for a token; the first sign-in of a phone creates its customer. A code signs no staff
+ * in unless the shop lets it: four digits can be guessed, the number of a caller can't.
+ */
 async function exchange(
   { db, clock }: DomainDeps,
   shopId: number,
@@ -131,6 +138,9 @@ async function exchange(
     if (phone === undefined) throw new AppError('code_dead');
     const customer = await findOrInsertByPhone(transaction, { shopId, phone, now });
     if (customer.isDeleted) throw new AppError('customer_deleted');
+    if (status === 'waiting' && (await isKeptFromCodes(transaction, shopId, customer.id))) {
+      throw new AppError('staff_use_receive_call');
+    }
     await calls.forgiveTries(transaction, shopId, phone);
     return issueToken(transaction, { shopId, customerId: customer.id, now });
   });
@@ -147,7 +157,7 @@ export async function signIn(
   if (!call) throw new AppError('code_dead');
   if (call.kind === 'code') {
     if (code === undefined) throw new AppError('validation', {}, { code: 'required' });
-    await checkCode(deps, shopId, id, code);
+    await checkCode(deps, caller, id, code);
     return exchange(deps, shopId, id, 'waiting');
   }
   if ((await getCallStatus(deps, caller, id)) === CALL_STATUS.waiting) throw new AppError('call_not_confirmed');

@@ -8,4 +8,8 @@ export interface AuthDeps extends DomainDeps {
   telephonyOf: TelephonyChooser;
   socialLoginOf: SocialLoginChooser;
   log: FastifyBaseLogger;
+  settings: {
+    /** How many calls an hour are made for one shop. */
+    callsPerHour: number;
+  };
 }

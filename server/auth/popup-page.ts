@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../http/escape-html.ts';
 import { popupHeaders } from '../http/popup-headers.ts';
 
 const style = `
@@ -18,10 +19,6 @@ const style = `
   :focus-visible { outline: 2px solid var(--main); outline-offset: 2px; }
 `;
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Escapes text for HTML. */
-export const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-
 /** Sends a page of a sign-in's popup; `content` is HTML. */
 export function sendPage(reply: FastifyReply, title: string, content: string): FastifyReply {
   return reply
@@ -30,7 +27,7 @@ export function sendPage(reply: FastifyReply, title: string, content: string): F
     .headers(popupHeaders)
     .send(
       `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-        `<title>${escape(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main>${content}</main></body></html>`,
+        `<title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main>${content}</main></body></html>`,
     );
 }
 

@@ -30,13 +30,26 @@ export const returnLimits = {
   demo: { points: 1_000, seconds: 3_600 },
 } as const;
 
-const phoneLimits = [
-  { points: 1, seconds: 60 },
-  { points: 5, seconds: 3_600 },
-] as const;
+const hourly = (points: number) => ({ points, seconds: 3_600 });
+const daily = (points: number) => ({ points, seconds: 86_400 });
 
-/** Calls per phone and per address; wide for addresses of demo shops, which are tried from one office and ring nobody. */
-export const callLimits = {
-  real: { phone: phoneLimits, address: [{ points: 10, seconds: 3_600 }] },
-  demo: { phone: phoneLimits, address: [{ points: 1_000, seconds: 3_600 }] },
+/**
+ * Calls of each kind, of a phone and of a phone as asked for from one address: one address uses up a third of what we ring
+ * a phone, and nobody can use up the person's own calls, which ring nobody.
+ */
+export const phoneLimits = {
+  code: { ofPhone: [{ points: 1, seconds: 60 }, hourly(15)], fromAddress: [hourly(5)] },
+  receive: { ofPhone: [{ points: 1, seconds: 60 }], fromAddress: [hourly(5)] },
 } as const;
+
+/** Calls of both kinds an address; wide in demo shops, which are tried from one office and ring nobody. */
+export const addressLimits = { real: hourly(10), demo: hourly(1_000) } as const;
+
+/** Wrong codes from an address and from its network, after which only the person's own call signs in there. */
+export const wrongCodeLimits = {
+  real: { address: daily(10), network: daily(30) },
+  demo: { address: daily(10_000), network: daily(10_000) },
+} as const;
+
+/** The period of a shop's budget of calls, in seconds. */
+export const BUDGET_SECONDS = 3_600;

@@ -2,7 +2,7 @@ import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { DeadlineError } from '../db/engine/deadline.ts';
-import { sqlState } from '../db/engine/sql-state.ts';
+import { causesOf, SQL_STATE, sqlState } from '../db/engine/sql-state.ts';
 import { AppError } from '../domain/kit/app-error.ts';
 import { detailOf, type ErrorCode, fieldText, statusOf } from '../errors.ts';
 import { popupHeaders } from './popup-headers.ts';
@@ -32,14 +32,20 @@ const networkFailures: ReadonlySet<string> = new Set([
 const poolFailure =
   /timeout exceeded when trying to connect|connection terminated|not queryable|PGlite is closed|pool after calling end/i;
 
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
+
+function isDiskFull(error: unknown): boolean {
+  return (
+    sqlState(error) === SQL_STATE.diskFull ||
+    causesOf(error).some((cause) => ['ENOSPC', 'EDQUOT'].includes(codeOf(cause)))
+  );
+}
+
 function isOutage(error: unknown): boolean {
   if (outages.test(sqlState(error) ?? '')) return true;
-  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
-    if (current instanceof DeadlineError) return true;
-    if ('code' in current && networkFailures.has(String(current.code))) return true;
-    if (poolFailure.test(current.message)) return true;
-  }
-  return false;
+  return causesOf(error).some(
+    (cause) => cause instanceof DeadlineError || networkFailures.has(codeOf(cause)) || poolFailure.test(cause.message),
+  );
 }
 
 function toAppError(error: unknown): AppError {
@@ -47,6 +53,7 @@ function toAppError(error: unknown): AppError {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   const known = ownRefusals[status] ?? (status < 500 ? 'bad_request' : undefined);
   if (known) return new AppError(known);
+  if (isDiskFull(error)) return new AppError('storage_full');
   return new AppError(isOutage(error) ? 'unavailable' : 'internal');
 }
 

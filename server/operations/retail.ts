@@ -1,5 +1,6 @@
 import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
+import { areCallsUsedUp } from '../auth/limits.ts';
 import { getRetail } from '../domain/shop/shops.ts';
 
 /** The shop itself. */
@@ -7,6 +8,9 @@ export const retailOperations = (deps: Deps) =>
   ({
     getCurrentRetail: async ({ caller }) => ({
       status: 200,
-      body: await getRetail(deps, caller, [...deps.socialLoginOf(caller.shop).keys()]),
+      body: {
+        ...(await getRetail(deps, caller, [...deps.socialLoginOf(caller.shop).keys()])),
+        calls_used_up: caller.customer?.flags.has('edit_retail') === true && (await areCallsUsedUp(deps, caller)),
+      },
     }),
   }) satisfies Pick<Handlers, 'getCurrentRetail'>;

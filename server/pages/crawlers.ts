@@ -1,6 +1,6 @@
 import { findPageIds } from '../db/repositories/catalogue/sitemap.ts';
 import type { DomainDeps } from '../domain/kit/domain-deps.ts';
-import { escapeHtml } from './head.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 /** What crawlers may read: everything but the API and what belongs to one person. */
 export function robotsText(origin: string): string {

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../http/escape-html.ts';
+
 /** What the head of a page says to crawlers and messengers. */
 export interface PageHead {
   title: string;
@@ -9,19 +11,6 @@ export interface PageHead {
   type: 'website' | 'product';
   /** JSON-LD records. */
   records: readonly object[];
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text that means nothing but itself in HTML, in attributes too. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }
 
 /** JSON inside a script element: no text in it can end the element or begin a comment. */

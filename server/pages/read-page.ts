@@ -112,6 +112,9 @@ async function itemPage(
     description,
     sku: String(id),
     ...(images.length > 0 && { image: images }),
+    ...(item.attributes.length > 0 && {
+      additionalProperty: item.attributes.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
+    }),
     offers: {
       '@type': 'Offer',
       url: address,

@@ -11,11 +11,15 @@ export interface Settings {
   /** The URL of a PostgreSQL server; null for the embedded database. */
   databaseUrl: string | null;
   databasePoolSize: number;
+  /** Bytes of the disk that must stay free for anything to be saved. */
+  diskReserve: number;
   /** Demo mode: a seeded shop and simulators of telephony and social networks. */
   demo: boolean;
   logLevel: (typeof logLevels)[number];
   /** The telephony service; null for none. */
   telephony: { key: string; url: string } | null;
+  /** How many phones an hour are called for one shop. */
+  callsPerHour: number;
   social: SocialSettings;
   /** How many proxies in front are trusted for the caller's address; 0 for none. */
   trustedProxies: number;
@@ -107,10 +111,12 @@ export function readSettings(env: Environment): Settings {
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: databaseUrl(),
     databasePoolSize: integer('DB_POOL_SIZE', 10, 2, 500),
+    diskReserve: integer('DISK_RESERVE_MB', 256, 0, 1_000_000) * 1024 * 1024,
     demo: flag('DEMO', !isProduction),
     logLevel: logLevel(),
     trustedProxies: proxies(),
     telephony: telephony(),
+    callsPerHour: integer('CALLS_PER_HOUR', 60, 1, 100_000),
     social: readSocialSettings({ read, isServiceUrl, refuse: (problem) => problems.push(problem) }),
   };
   if (problems.length > 0) throw new SettingsError(problems);

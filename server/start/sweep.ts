@@ -6,16 +6,21 @@ import type { DomainDeps } from '../domain/kit/domain-deps.ts';
 
 const DAY_MS = 86_400_000;
 const GUEST_CART_IDLE_MS = 90 * DAY_MS;
+/** For a cart that its guest never came back to. */
+const GUEST_CART_LEFT_MS = 7 * DAY_MS;
 const KEY_LIFE_MS = 30 * DAY_MS;
 /** A request times out after minutes, so no older change of a favourite can still arrive. */
 const TAKEN_MARK_LIFE_MS = DAY_MS;
 
-/** Deletes expired records: of sign-in, idle carts of guests, old idempotency keys and removed favourites. */
+/** Deletes expired records: of sign-in, idle and left carts of guests, old idempotency keys and removed favourites. */
 export async function sweep(deps: DomainDeps): Promise<void> {
   const { db, clock } = deps;
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   await sweepAuth(deps);
-  await deleteIdleGuestCarts(db.orm, before(GUEST_CART_IDLE_MS));
+  await deleteIdleGuestCarts(db.orm, {
+    idleSince: before(GUEST_CART_IDLE_MS),
+    leftSince: before(GUEST_CART_LEFT_MS),
+  });
   await deleteKeysBefore(db.orm, before(KEY_LIFE_MS));
   await deleteTakenMarks(db.orm, before(TAKEN_MARK_LIFE_MS));
 }

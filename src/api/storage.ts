@@ -17,5 +17,5 @@ export const expiryStorage = storedText(`${host}-expired`, 'session');
 /** The id of the item that a guest wanted to add to favourites, until they have signed in. */
 export const pendingFavouriteStorage = storedText(`${host}-favourite-wish`, 'session');
 
-/** Whether the person signs in during checkout, and returns to the cart afterwards. */
-export const cartReturnStorage = storedText(`${host}-cart-return`, 'session');
+/** Whether the person signs in on the way to checkout, and goes on with it afterwards. */
+export const checkoutReturnStorage = storedText(`${host}-checkout-return`, 'session');

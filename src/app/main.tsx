@@ -36,7 +36,7 @@ syncToken(tokenStorage, () => actor('session').send({ type: 'token.changed' }));
 syncConnection({ connection: actor('connection'), onReach });
 onTokenEnded(() => actor('session').send({ type: 'token.ended' }));
 
-goOnAfterReload();
+goOnAfterReload(actor('checkout'));
 addPendingFavourite(actor('favourites'));
 dropPendingFavourite(actor('login'));
 

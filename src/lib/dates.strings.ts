@@ -13,3 +13,8 @@ export const SHORT_MONTHS: readonly string[] = [
   'ноя',
   'дек',
 ];
+
+/** The current day, as in `сегодня, 12:30`. */
+export const TODAY = 'сегодня';
+/** The day before. */
+export const YESTERDAY = 'вчера';

@@ -25,7 +25,8 @@ export function startShop(
   const script = join(import.meta.dirname, '../../scripts/start.mjs');
   return startProgram([script], {
     DATA_DIR: dataDir,
-    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+    // Empty rather than absent, or a developer's `.env` could name a database.
+    DATABASE_URL: databaseUrl ?? '',
     ...env,
   });
 }

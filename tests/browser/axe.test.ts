@@ -69,7 +69,10 @@ const ofOwner: Place[] = [
   {
     name: 'period',
     path: '/payments/3/',
-    open: ({ page }) => page.getByRole('button', { name: 'С…' }).click(),
+    open: async ({ page, view }) => {
+      if (view.width === 360) await page.getByRole('button', { name: 'Фильтры' }).click();
+      await page.getByRole('button', { name: 'С…' }).click();
+    },
     shown: (page) => page.getByRole('button', { name: 'Следующий месяц' }).waitFor(),
   },
   {

@@ -26,7 +26,7 @@ it('a guest likes an item, signs in, and finds it among their favourites', async
   await expect.poll(() => hearts(page).count()).toBe(1);
   expect(await hearts(page).first().getAttribute('aria-label')).toBe(label);
   await page.getByRole('article').getByRole('link').click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Понравившиеся' }).click();
+  await page.getByRole('navigation', { name: 'Путь к товару' }).getByRole('link', { name: 'Понравившиеся' }).click();
   await page.waitForURL('**/favourites/');
   await hearts(page).first().click();
   await expect.poll(() => isPressed(page, 0)).toBe('false');

@@ -33,6 +33,7 @@ it('keeps the orders when their filters are lost, and finds these where they are
   await page.getByRole('main').getByRole('link', { name: /№/ }).first().waitFor();
   await find();
   await page.getByRole('button', { name: 'Повторить' }).click();
+  await page.getByRole('button', { name: 'Фильтры' }).click();
   await page.getByLabel('Статус').waitFor();
   expect(await page.getByText('Не получилось загрузить').count()).toBe(0);
 });

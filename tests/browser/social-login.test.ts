@@ -57,7 +57,7 @@ describe.each([
     await (await openMenu(guest)).getByText(name).waitFor();
   });
 
-  it('comes back to the cart on the way to checkout', async () => {
+  it('goes on with the checkout that it interrupted', async () => {
     const { page } = guest;
     await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).click();
     await page.getByRole('main').getByRole('button', { name: 'Открыть корзину' }).waitFor();
@@ -67,7 +67,8 @@ describe.each([
     const isReloaded = page.waitForEvent('load');
     await allow(popup, name);
     await isReloaded;
-    await page.getByRole('dialog', { name: 'Корзина' }).getByRole('list', { name: 'Товары в корзине' }).waitFor();
+    const checkout = page.getByRole('dialog', { name: 'Оформление заказа' });
+    await checkout.getByRole('radiogroup', { name: 'Способ получения' }).waitFor();
   });
 
   it('shows no message when the person closes the popup', async () => {

@@ -11,8 +11,8 @@ export async function signIn({ page }: WithPage, phone: string): Promise<void> {
   const call = page.getByRole('region', { name: 'Пробный телефон' });
   const lastDigits = await call.locator('mark').innerText();
   const isReloaded = page.waitForEvent('load');
+  // It goes by itself.
   await page.getByLabel('Код из номера').fill(lastDigits.replaceAll(/\D/g, ''));
-  await page.getByRole('button', { name: 'Подтвердить' }).click();
   await isReloaded;
   // Under a drawer that comes back by itself the header is hidden from the accessible tree.
   await page.getByRole('banner', { includeHidden: true }).waitFor();

@@ -135,6 +135,14 @@ describe('what a guest loads', () => {
     expect(Object.keys(modules).filter(isOffice)).toEqual([]);
   });
 
+  it.each(routes)('has the icons first that it draws first at %s', (_, page) => {
+    const modules = Object.keys(firstLoad(site, page).modules);
+    const icons = modules.filter((module) => module.includes('@tabler/icons-react/dist/esm/icons/'));
+    expect(icons).toContain('node_modules/@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs');
+    expect(icons.length).toBeLessThan(25);
+    expect(modules).not.toContain('src/ui/later-icons.tsx');
+  });
+
   it('reaches the office by its register alone, which is loaded later', () => {
     const register = chunkOf(site, REGISTER);
     const others = reach(site, [chunkOf(site, ENTRY)], { later: true, but: register });

@@ -137,6 +137,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   getCurrentCustomer: { own: plain },
   listCategories: { nobody: plain },
   listItems: { nobody: plain },
+  countItems: { nobody: plain },
   getItem: { nobody: async ({ itemId }) => ({ path: { id: itemId } }) },
   listFavourites: { own: plain },
   addFavourite: { own: async ({ itemId }) => ({ body: { item_id: itemId } }) },

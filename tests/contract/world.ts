@@ -45,7 +45,12 @@ export class World {
 
   static async open(db: TestDatabase): Promise<World> {
     const shop = await SmallShop.open(db);
-    return new World(shop, await TestApp.open(shop), await shop.customer({ firstName: 'Чужой' }), await shop.item());
+    return new World(
+      shop,
+      await TestApp.open(shop),
+      await shop.customer({ firstName: 'Чужой' }),
+      await shop.item({ tradePrice: 27_777 }),
+    );
   }
 
   /** A phone that nobody has used yet. */

@@ -1,7 +1,7 @@
 import { LoginDialog } from '#storefront/auth/login-dialog.tsx';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -124,11 +124,37 @@ it('goes from field to field without a mouse, and back to the code after a wrong
   await waitFor(() => expect(screen.getByLabelText('Телефон')).toHaveFocus());
   await userEvent.keyboard('9001234567{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Код из номера')).toHaveFocus());
-  await userEvent.keyboard('12345');
-  expect(screen.getByLabelText('Код из номера')).toHaveValue('1234');
-  await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
+  await userEvent.keyboard('1234');
   await waitFor(() => expect(screen.getByLabelText('Код из номера')).toHaveValue(''));
   expect(screen.getByLabelText('Код из номера')).toHaveFocus();
+});
+
+it.each([
+  ['typed', (code: HTMLElement) => userEvent.type(code, '1234')],
+  [
+    'pasted',
+    async (code: HTMLElement) => {
+      await userEvent.click(code);
+      await userEvent.paste('Код: 12 34');
+    },
+  ],
+  ['filled in by the telephone', async (code: HTMLElement) => fireEvent.input(code, { target: { value: '1234' } })],
+])('sends a code that is %s by itself', async (_, enter) => {
+  let sent = 0;
+  const login = openLogin(() => {
+    sent += 1;
+    return Promise.resolve({ token: 'token-1' });
+  });
+  await userEvent.type(screen.getByLabelText('Телефон'), '9001234567{Enter}');
+  const code = await screen.findByLabelText('Код из номера');
+  expect(screen.getByText(/Код отправится сам\.$/)).toBeVisible();
+  await userEvent.type(code, '123');
+  expect(sent).toBe(0);
+  expect(screen.getByRole('button', { name: 'Подтвердить' })).toBeDisabled();
+  await userEvent.clear(code);
+  await enter(code);
+  await waitFor(() => expect(login.getSnapshot().value).toBe('signedIn'));
+  expect(sent).toBe(1);
 });
 
 async function sendWrongCode(): Promise<HTMLElement> {

@@ -1,4 +1,4 @@
-import { cartReturnStorage, tokenStorage } from '#api/storage.ts';
+import { checkoutReturnStorage, tokenStorage } from '#api/storage.ts';
 import { definePopup, socialLoginFlow } from '#storefront/auth/flows/social-login.flow.ts';
 import { pageOf } from '#tests/support/test-page.tsx';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
@@ -99,11 +99,11 @@ it('starts the page anew where the dialog was opened, and opens the cart again f
   const signedIn = (token: string): EventObject => Object.assign({ type: 'socialLogin.signedIn' }, { token });
   login.send({ type: 'dialog.opened', reason: 'menu' });
   handle(signedIn('token-1'));
-  expect([tokenStorage.read(), cartReturnStorage.read()]).toEqual(['token-1', null]);
+  expect([tokenStorage.read(), checkoutReturnStorage.read()]).toEqual(['token-1', null]);
   expect(reloadAt).toHaveBeenLastCalledWith('/item/1/');
   login.send({ type: 'dialog.closed' });
   login.send({ type: 'dialog.opened', reason: 'checkout', after: '/catalog/' });
   handle(signedIn('token-2'));
-  expect([tokenStorage.read(), cartReturnStorage.read()]).toEqual(['token-2', 'open']);
+  expect([tokenStorage.read(), checkoutReturnStorage.read()]).toEqual(['token-2', 'open']);
   expect(reloadAt).toHaveBeenLastCalledWith('/catalog/');
 });

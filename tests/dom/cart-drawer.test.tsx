@@ -18,7 +18,9 @@ it.each(['after', 'before'])('stays when Escape closes a question that was first
     <CartDrawer key="drawer" onCheckout={() => undefined}>
       <button
         type="button"
-        onClick={() => confirm.send({ type: 'question.asked', question: { id: '1', kind: 'deleteLine' } })}
+        onClick={() =>
+          confirm.send({ type: 'question.asked', question: { id: '1', kind: 'deleteLine', name: 'Чашка' } })
+        }
       >
         Спросить
       </button>
@@ -30,7 +32,7 @@ it.each(['after', 'before'])('stays when Escape closes a question that was first
   );
 
   await user.click(screen.getByText('Спросить'));
-  expect(await screen.findByText('Удалить товар из корзины?')).toBeInTheDocument();
+  expect(await screen.findByText('Удалить «Чашка» из корзины?')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(confirm.getSnapshot().context.question).toBeNull();
   expect(cartDrawer.isOpen()).toBe(true);

@@ -173,7 +173,7 @@ describe('the cart of the page', () => {
     const server = new CartServer([lineOf()]);
     const { cart, confirm, line } = await startShop(server);
     line().send({ type: 'deletion.requested' });
-    expect(confirm.getSnapshot().context.question).toMatchObject({ kind: 'deleteLine' });
+    expect(confirm.getSnapshot().context.question).toMatchObject({ kind: 'deleteLine', name: 'Чашка' });
     confirm.send({ type: 'question.declined' });
     await expect.poll(() => line().getSnapshot().value).toBe('idle');
     expect(server.callsOf('DELETE')).toEqual([]);

@@ -8,7 +8,7 @@ import { cartOf, lineOf } from '#tests/support/cart-samples.ts';
 import { cardOf, CatalogueServer } from '#tests/support/catalogue-server.ts';
 import { TestPage } from '#tests/support/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Route, Router } from 'wouter';
@@ -21,8 +21,9 @@ const goods = [
   cardOf({ id: 3, name: 'Плед, 140 × 200 см', category_id: 3 }),
 ];
 
-function openItem(path: string) {
+function openItem(path: string, attributes: CatalogueServer['attributes'] = []) {
   const server = new CatalogueServer(goods);
+  server.attributes = attributes;
   vi.stubGlobal('fetch', server.fetch);
   const { hook } = memoryLocation({ path });
   const additions: CartAddition[] = [];
@@ -81,6 +82,20 @@ describe('the page of an item', () => {
       expect(screen.getByText('В каталог').closest('a')).toHaveAttribute('href', '/catalog/');
     },
   );
+
+  it('says what it is like, and has no empty heading where that is not told', async () => {
+    openItem('/item/1/', [
+      { name: 'Материал', value: 'фарфор' },
+      { name: 'Объём', value: '220 мл' },
+    ]);
+    expect(await screen.findByRole('heading', { name: 'Характеристики' })).toBeInTheDocument();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Материал', 'Объём']);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['фарфор', '220\u00A0мл']);
+    cleanup();
+    openItem('/item/2/');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Характеристики')).toBeNull();
+  });
 
   it('keeps the measures in its name on one line', async () => {
     openItem('/item/3/');

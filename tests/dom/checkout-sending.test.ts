@@ -2,7 +2,9 @@ import { lineActorId } from '#machines/cart/cart.machine.ts';
 import type { CheckoutOrder } from '#machines/order/checkout.machine.ts';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { phoneLoginFlow } from '#storefront/auth/flows/phone-login.flow.ts';
-import { cartReturnStorage, checkoutKeyStorage } from '#api/storage.ts';
+import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
+import { checkoutKeyStorage, checkoutReturnStorage, tokenStorage } from '#api/storage.ts';
+import { goOnAfterReload } from '#app/start/after-reload.ts';
 import { cartOf, lineOf } from '#tests/support/cart-samples.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { loadSite, placed, refused, startShopServer } from '#tests/support/checkout-site.ts';
@@ -42,6 +44,17 @@ describe('sending an order', () => {
     expect(site.cart.getSnapshot().context.lineIds).toEqual([]);
     expect(cartDrawer.isOpen()).toBe(false);
     expect(site.checkout.getSnapshot().matches('closed')).toBe(true);
+  });
+
+  it('leaves its delivery and its recipient for the next order', async () => {
+    const server = startShopServer();
+    const site = await loadSite();
+    const isStale = () => site.queryClient.getQueryState(currentCustomerQuery.queryKey)?.isInvalidated;
+    submit(site);
+    await expect.poll(() => server.checkouts).toHaveLength(1);
+    expect(isStale()).toBe(false);
+    server.checkouts[0]?.resolve(placed());
+    await expect.poll(isStale).toBe(true);
   });
 
   it('keeps its key while no answer comes, also past a reload, and forgets it once the order is placed', async () => {
@@ -135,7 +148,7 @@ describe('what comes before and after', () => {
     });
   });
 
-  it('takes a guest to sign-in, and back to the cart after it', async () => {
+  it('takes a guest to sign-in, and on to the checkout after it', async () => {
     startShopServer();
     const site = await loadSite();
     cartDrawer.open();
@@ -146,8 +159,25 @@ describe('what comes before and after', () => {
     expect(site.checkout.getSnapshot().matches('closed')).toBe(true);
     const signedIn = { type: 'phoneLogin.signedIn', token: 'new', reason: 'checkout', after: null };
     phoneLoginFlow.connect(site.page.deps).handle(signedIn);
-    expect(cartReturnStorage.read()).not.toBeNull();
+    expect(checkoutReturnStorage.read()).not.toBeNull();
     expect(site.gone).toEqual(['/item/7/']);
+    const reloaded = await loadSite();
+    goOnAfterReload(reloaded.checkout);
+    expect(cartDrawer.isOpen()).toBe(true);
+    expect(reloaded.checkout.getSnapshot().matches('filling')).toBe(true);
+    expect(checkoutReturnStorage.read()).toBeNull();
+  });
+
+  it('opens nothing once the sign-in is lost again, nor after any other reload', async () => {
+    startShopServer();
+    const site = await loadSite();
+    goOnAfterReload(site.checkout);
+    tokenStorage.clear();
+    checkoutReturnStorage.write('open');
+    goOnAfterReload(site.checkout);
+    expect(cartDrawer.isOpen()).toBe(false);
+    expect(site.checkout.getSnapshot().matches('closed')).toBe(true);
+    expect(site.login.getSnapshot().matches('closed')).toBe(true);
   });
 
   it('fetches the cart anew where prices have changed, and tells why', async () => {

@@ -111,7 +111,7 @@ describe('the heart of a customer', () => {
     tokenStorage.write('token');
     const { queryClient, favourites } = loadPage(new FavouritesServer([7]));
     const [all, liked] = [itemsQuery({ limit: 2 }).queryKey, itemsQuery({ favourite: true }).queryKey];
-    const list = { result: [cup], page: 1, pages: 1, total: 1, searched_as: null };
+    const list = { result: [cup], page: 1, pages: 1, total: 1, searched_as: null, lacks_words: false };
     for (const key of [all, liked]) queryClient.setQueryData(key, list);
     await expect.poll(() => favourites.getSnapshot().value).toBe('ready');
     tap();

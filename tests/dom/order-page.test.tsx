@@ -105,15 +105,15 @@ const photoLine = {
   image_url: photo.url,
   image: photo,
   description: '',
-  price: 0,
-  total: 0,
+  price: null,
+  total: null,
   count: 3,
   state: 'W' as const,
   comment: 'Синюю',
 };
 
 it('calls a line of a photo by that, and says that its price is not known yet', async () => {
-  serveOrders([orderOf({ lines: [photoLine] })]);
+  serveOrders([orderOf({ lines: [photoLine], items_total: null, total: null, is_priced: false })]);
   openOrders('/orders/12/', someCustomer);
   const line = within(await screen.findByRole('list', { name: 'Состав заказа' })).getByRole('listitem');
   expect(line).toHaveTextContent('Фото');

@@ -5,22 +5,26 @@ import { openOrders, orderStaff, serveOrders } from '#tests/support/orders-site.
 import { someCustomer } from '#tests/support/test-page.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 
+beforeEach(() => {
+  vi.setSystemTime('2026-11-22T09:00:00.000Z');
+});
 afterEach(() => {
+  vi.useRealTimers();
   snackbar.close();
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 
 it('lists one’s own orders with their state, date and total', async () => {
-  const asked = serveOrders([orderOf({ id: 12, state: 'need_pay', total: 1290.5 })]);
+  const asked = serveOrders([orderOf({ id: 12, state: 'delivery', total: 1290.5 })]);
   openOrders('/orders?scope=shop', someCustomer);
   expect(await screen.findByText('Заказ № 12')).toHaveAttribute('href', '/orders/12/');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Мои заказы');
-  expect(screen.getByText('Ожидает оплаты', { selector: 'span' })).toHaveAttribute('data-color', 'orange');
-  expect(screen.getByText('от 21 ноя 2026')).toBeVisible();
+  expect(screen.getByText('Доставляется', { selector: 'span' })).toHaveAttribute('data-color', 'blue');
+  expect(screen.getByText('Оформлен вчера, 12:30')).toBeVisible();
   expect(screen.getByText(/1\s290,50/)).toBeVisible();
   expect(screen.queryByLabelText('Номер, имя или телефон')).toBeNull();
   expect(asked.map(({ address }) => address)).toEqual(['/api/placed-order/']);

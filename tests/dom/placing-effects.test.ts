@@ -1,5 +1,6 @@
 import { placingOrderFlow } from '#storefront/checkout/flows/placing-order.flow.ts';
-import { pageOf } from '#tests/support/test-page.tsx';
+import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
+import { pageOf, someCustomer } from '#tests/support/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import type { PlacingForm } from '#machines/order/placing-order.machine.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
@@ -82,4 +83,13 @@ it('has a new key for the same order once the first is made', async () => {
   await isFilling();
   const second = await submit();
   expect(second.key).not.toBe(first.key);
+});
+
+it('leaves its delivery and its recipient for the next order', async () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(currentCustomerQuery.queryKey, someCustomer);
+  const { handle } = placingOrderFlow.connect(pageOf({}, queryClient).deps);
+  const event = { type: 'order.placed', orderId: 12 };
+  handle(event);
+  expect(queryClient.getQueryState(currentCustomerQuery.queryKey)?.isInvalidated).toBe(true);
 });

@@ -15,12 +15,12 @@ const messages = () => notificationsStore.getState().notifications.map(({ messag
 
 it('stays where the person was when the server ends the token, and says it once the page is loaded again', async () => {
   startShopServer();
-  const { session, gone } = await loadSite();
+  const { session, checkout, gone } = await loadSite();
   await expect.poll(() => session.getSnapshot().value).toBe('signedIn');
   session.send({ type: 'token.ended' });
   expect(gone).toEqual(['/item/7/']);
   expect(tokenStorage.read()).toBeNull();
-  goOnAfterReload();
+  goOnAfterReload(checkout);
   expect(expiryStorage.read()).toBeNull();
   await expect.poll(messages).toEqual(['Время сеанса истекло. Войдите ещё раз.']);
   expect(cartDrawer.isOpen()).toBe(false);

@@ -33,7 +33,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const searchField = () => screen.getByRole('textbox', { name: 'Поиск по каталогу' });
+const searchField = () => screen.getByLabelText('Поиск по каталогу');
 const searched = () => new URLSearchParams(location.search).get('search');
 
 it('leads to the front page by the name of the shop', () => {
@@ -55,17 +55,17 @@ it('shows by a dot, and says, that the cart holds something', async () => {
 });
 
 it('opens the search when asked, ready to be typed into, and closes it with Escape', async () => {
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByLabelText('Поиск по каталогу')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Поиск' }));
   expect(searchField()).toHaveFocus();
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByLabelText('Поиск по каталогу')).toBeNull();
   expect(screen.getByRole('button', { name: 'Поиск' })).toHaveFocus();
 });
 
-it('searches the catalogue as one types, as one step of the history', async () => {
+it('searches by Enter, and in the catalogue as one types, as one step of the history', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Поиск' }));
-  await userEvent.type(searchField(), 'чаш');
+  await userEvent.type(searchField(), 'чаш{Enter}');
   await waitFor(() => expect(searched()).toBe('чаш'));
   expect(location.pathname).toBe('/catalog/');
   await userEvent.type(searchField(), 'ка');
@@ -97,12 +97,14 @@ it('forgets what was typed when the page is left before it was searched for, and
   onTestFinished(() => {
     vi.useRealTimers();
   });
+  act(() => history.pushState(null, '', '/catalog/'));
   act(() => headerSearch.open());
   fireEvent.change(searchField(), { target: { value: 'чаш' } });
   act(() => history.pushState(null, '', '/item/1/'));
   act(() => void vi.advanceTimersByTime(1_000));
   expect(location.pathname).toBe('/item/1/');
   expect(headerSearch.isOpen()).toBe(false);
+  act(() => history.pushState(null, '', '/catalog/'));
   act(() => headerSearch.open());
   fireEvent.change(searchField(), { target: { value: 'чашк' } });
   act(() => void vi.advanceTimersByTime(1_000));
@@ -116,7 +118,7 @@ it('is closed by Back while nothing is searched for; afterwards Back leads to wh
   await userEvent.click(toggle);
   await waitFor(() => expect(isStepOfItsOwn()).toBe(true));
   act(() => history.back());
-  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Поиск по каталогу')).toBeNull());
   expect(location.pathname).toBe('/item/1/');
   expect(toggle).toHaveFocus();
 
@@ -128,5 +130,5 @@ it('is closed by Back while nothing is searched for; afterwards Back leads to wh
   await waitFor(() => expect(isStepOfItsOwn()).toBe(false));
   act(() => history.back());
   await waitFor(() => expect(location.pathname).toBe('/item/1/'));
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByLabelText('Поиск по каталогу')).toBeNull();
 });

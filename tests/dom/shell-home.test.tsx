@@ -41,7 +41,7 @@ const itemOf = (item: Partial<Item>): Item => ({
 
 function showHome(categories: Category[], items: Item[]): void {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const list = { result: items, page: 1, pages: 1, total: items.length, searched_as: null };
+  const list = { result: items, page: 1, pages: 1, total: items.length, searched_as: null, lacks_words: false };
   queryClient.setQueryData(categoriesQuery.queryKey, categories);
   for (const order of ['discount', 'new'] as const) {
     queryClient.setQueryData(itemsQuery({ order_by: order, limit: 12 }).queryKey, list);

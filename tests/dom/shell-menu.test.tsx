@@ -109,6 +109,17 @@ it('shows the orders of the shop to those who may see them, with how many wait',
   expect(link).toHaveTextContent('+99');
 });
 
+it('tells whoever settles the shop that its calls are used up', async () => {
+  const owner = { ...someCustomer, permissions: ['edit_retail' as const] };
+  render(
+    <TestPage actors={actors} customer={owner} retail={{ ...someRetail, calls_used_up: true }}>
+      <SideMenu />
+    </TestPage>,
+  );
+  expect(await screen.findByText(/^Запас звонков на\sэтот час исчерпан/)).toHaveAttribute('role', 'status');
+  expect(screen.queryByRole('link', { name: /Заказы магазина/ })).toBeNull();
+});
+
 it.each([
   [0, ''],
   [1, '1'],

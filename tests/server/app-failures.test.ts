@@ -100,17 +100,16 @@ describeShop('when something fails inside', (it, engine) => {
       const body = { item_id: await shop.item() };
       const other = new Client({ connectionString: db.databaseUrl ?? '' });
       await other.connect();
+      for (const [name, wait] of Object.entries({ lock_timeout: '4s', statement_timeout: '10s' }))
+        expect((await db.orm.execute(sql.raw(`show ${name}`))).rows).toEqual([{ [name]: wait }]);
       await other.query('begin; lock table cart_items in access exclusive mode');
-      const asked = performance.now();
       const waiting = Array.from({ length: 12 }, () =>
         app.call<Failure>('POST', `/api/cart/${randomUUID()}/cart-item/`, { body }),
       );
       await expect.poll(async () => (await other.query(lockWaits)).rows[0]?.waiting).toBeGreaterThan(5);
       expect(await app.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
-      expect(performance.now() - asked).toBeLessThan(5_000);
       const refused = await Promise.all(waiting);
       for (const answer of refused) expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-      expect(performance.now() - asked).toBeLessThan(15_000);
       await other.end();
       expect((await app.call('POST', `/api/cart/${randomUUID()}/cart-item/`, { body })).status).toBe(200);
       expect(await app.get('/readyz')).toMatchObject({ status: 200 });

@@ -58,7 +58,11 @@ describe('the program', () => {
     async (signal) => {
       const { child, url, ended } = run({});
       const health = await fetch(`${await url}/healthz`);
-      expect(await health.json()).toEqual({ status: 'ok', database: 'ok' });
+      expect(await health.json()).toEqual({
+        status: 'ok',
+        database: 'ok',
+        disk: expect.stringMatching(/^(?:ok|low|full)$/),
+      });
       expect((await fetch(`${await url}/api/retail/current/`)).status).toBe(404);
       child.kill(signal);
       expect(await ended).toMatchObject({ code: 0, errors: '' });

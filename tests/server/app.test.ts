@@ -84,6 +84,10 @@ describeShop('the API', (it) => {
       expect(await app.get<Refusal>(url)).toMatchObject({ status: 422, body: { code: 'validation' } });
   });
 
+  it('refuses a number that is larger than any of JavaScript', async () => {
+    expect(await app.get<Refusal>(`/api/item/list/?price_max=${'9'.repeat(400)}`)).toMatchObject({ status: 422 });
+  });
+
   it('answers what is no HTTP, and headers that are too large, as any other error', async () => {
     const { port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
     const answerTo = (request: string) =>

@@ -26,9 +26,9 @@ describeShop('what signing in leaves behind', (it) => {
       browserHash: 'b',
       expiresAt,
     });
-    expect(await left()).toBe('1,1,1,3,1');
+    expect(await left()).toBe('1,1,1,4,1');
     await sweepAuth(shop.deps);
-    expect(await left()).toBe('1,1,1,3,1');
+    expect(await left()).toBe('1,1,1,4,1');
     shop.clock.pass(day + 300_001);
     await sweepAuth(shop.deps);
     expect(await left()).toBe('1,0,0,0,0');

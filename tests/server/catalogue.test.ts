@@ -128,7 +128,14 @@ describeShop('the catalogue', (it) => {
     const second = await ask({ limit: 3, page: 2 });
     expect([first.total, first.pages, first.page, second.page]).toEqual([4, 2, 1, 2]);
     expect([...first.result, ...second.result].map(({ name }) => name).join('')).toBe('БВАГ');
-    expect(await ask({ limit: 3, page: 3 })).toEqual({ result: [], page: 3, pages: 2, total: 4, searched_as: null });
+    expect(await ask({ limit: 3, page: 3 })).toEqual({
+      result: [],
+      page: 3,
+      pages: 2,
+      total: 4,
+      searched_as: null,
+      lacks_words: false,
+    });
   });
 
   it('shows prices in roubles, and to each customer their own', async () => {
@@ -143,10 +150,12 @@ describeShop('the catalogue', (it) => {
       price: 2000,
       image: toImage(image),
     });
-    expect(c).toMatchObject({ retail_price: 1000.5, price: 1000.5, trade_price: 2000, is_new: true });
+    expect(c).toMatchObject({ retail_price: 1000.5, price: 1000.5, trade_price: null, is_new: true });
     expect(a).toMatchObject({ discount_value: 100, price: 900, image: null });
     expect(b?.price).toBe(1000);
-    expect((await ask({}, wholesale)).result.map(({ price }) => price)).toEqual([600, 1000.5, 900, 2000]);
+    const forWholesale = (await ask({}, wholesale)).result;
+    expect(forWholesale.map(({ price }) => price)).toEqual([600, 1000.5, 900, 2000]);
+    expect(forWholesale.map(({ trade_price }) => trade_price)).toEqual([600, 2000, null, null]);
   });
 
   it('shows one item with all its pictures', async () => {
@@ -157,6 +166,7 @@ describeShop('the catalogue', (it) => {
       description: '',
       category_id: ids.dishes,
       category_name: 'Посуда',
+      attributes: [],
       image: toImage(image),
       images: [toImage(image)],
       retail_price: 4000,

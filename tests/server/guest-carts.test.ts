@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { like } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { carts, rateLimits } from '#server/db/schema.ts';
-import { GUEST_CARTS_AN_HOUR } from '#server/domain/cart/cart.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { describeShop } from '#tests/support/shop-test.ts';
 import type { SmallShop } from '#tests/support/small-shop.ts';
@@ -12,28 +11,39 @@ describeShop('new carts of guests', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
   let app: TestApp;
-  let itemId: number;
+  let itemIds: number[];
 
   it.beforeAll(async ({ site }) => {
     ({ db, shop, app } = site);
-    itemId = await shop.item();
+    itemIds = [];
+    for (let item = 0; item < 21; item += 1) itemIds.push(await shop.item());
   });
 
-  const put = (cartId: string, { address = '10.0.0.1', token }: { address?: string; token?: string } = {}) =>
+  const put = (
+    cartId: string,
+    { address = '10.0.0.1', token, item = 0 }: { address?: string; token?: string; item?: number } = {},
+  ) =>
     app.call<{ code?: string; retry_after?: number }>('POST', `/api/cart/${cartId}/cart-item/`, {
-      body: { item_id: itemId, count: 1 },
+      body: { item_id: itemIds[item], count: 1 },
       address,
       ...(token !== undefined && { token }),
     });
-  const begun = async () =>
-    (await db.orm.select().from(rateLimits).where(like(rateLimits.key, 'cart:10.0.0.1:%')))[0]?.points;
+  const isHour = like(rateLimits.key, 'cart:10.0.0.1:%:3600');
+  const isDay = like(rateLimits.key, 'cart:10.0.0.1:%:86400');
+  const begun = async () => (await db.orm.select().from(rateLimits).where(isHour))[0]?.points;
 
-  it('are counted by address when they begin, not when they grow', async () => {
+  it('are counted by address when they begin, and then with each ten lines', async () => {
     const cartId = randomUUID();
-    for (let line = 0; line < 3; line += 1) expect((await put(cartId)).status).toBe(200);
-    expect(await begun()).toBe(1);
+    const counted: (number | undefined)[] = [];
+    for (let item = 0; item < 21; item += 1) {
+      expect((await put(cartId, { item })).status).toBe(200);
+      counted.push(await begun());
+    }
+    expect(counted).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3]);
+    for (let item = 0; item < 21; item += 1) expect((await put(cartId, { item })).status).toBe(200);
+    expect(await begun()).toBe(3);
     expect((await put(randomUUID())).status).toBe(200);
-    expect(await begun()).toBe(2);
+    expect(await begun()).toBe(4);
   });
 
   it('that could not begin are not counted, nor are those of customers', async () => {
@@ -50,9 +60,12 @@ describeShop('new carts of guests', (it) => {
   it('are five hundred an hour from an address; those that have begun go on', async () => {
     const own = randomUUID();
     await put(own);
-    await db.orm.update(rateLimits).set({ points: GUEST_CARTS_AN_HOUR - 1 });
+    const growing = randomUUID();
+    for (let item = 0; item < 10; item += 1) await put(growing, { item });
+    await db.orm.update(rateLimits).set({ points: 499 }).where(isHour);
     expect((await put(randomUUID())).status).toBe(200);
     const [count, refusedId] = [await db.orm.$count(carts), randomUUID()];
+    expect(await put(growing, { item: 10 })).toMatchObject({ status: 429, body: { retry_after: 3_600 } });
     expect(await put(refusedId)).toMatchObject({
       status: 429,
       body: { code: 'too_many_requests', retry_after: 3_600 },
@@ -64,13 +77,21 @@ describeShop('new carts of guests', (it) => {
     expect((await put(refusedId)).status).toBe(200);
   });
 
+  it('are two thousand a day from an address', async () => {
+    shop.clock.pass(86_400_000);
+    await put(randomUUID());
+    await db.orm.update(rateLimits).set({ points: 1_999 }).where(isDay);
+    expect((await put(randomUUID())).status).toBe(200);
+    shop.clock.pass(7_200_000);
+    expect(await put(randomUUID())).toMatchObject({ status: 429, body: { retry_after: 79_200 } });
+    shop.clock.pass(79_200_000);
+    expect((await put(randomUUID())).status).toBe(200);
+  });
+
   it('begun by hundreds at once never exceed the limit', async () => {
     shop.clock.pass(3_600_000);
     await put(randomUUID());
-    await db.orm
-      .update(rateLimits)
-      .set({ points: GUEST_CARTS_AN_HOUR - 5 })
-      .where(like(rateLimits.key, 'cart:10.0.0.1:%'));
+    await db.orm.update(rateLimits).set({ points: 495 }).where(isHour);
     const answers = await Promise.all(Array.from({ length: 40 }, () => put(randomUUID())));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { LineFacts } from '#machines/order/order-line.ts';
 import { isCharged, nextStates, type PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { balanceEntries, customers, placedOrders } from '#server/db/schema.ts';
 import { postEntry, settleOrder } from '#server/domain/ledger/ledger.ts';
@@ -154,8 +155,11 @@ describeShop('the ledger', (it) => {
         fc.array(happening, { maxLength: 20 }),
         async (totals, story) => {
           const anna = await shop.customer();
-          const orders: { id: number; total: number; state: PlacedOrderState }[] = [];
-          for (const total of totals) orders.push({ id: await shop.order(anna, total), total, state: 'created' });
+          const orders: { id: number; total: number; state: PlacedOrderState; lines: readonly LineFacts[] }[] = [];
+          for (const total of totals) {
+            const lines = [{ state: 'W', price: total } as const];
+            orders.push({ id: await shop.order(anna, total), total, state: 'created', lines });
+          }
           let paid = 0;
           for (const { order: index, choice, topUp } of story) {
             const order = orders[index];
@@ -165,7 +169,7 @@ describeShop('the ledger', (it) => {
               paid += topUp;
             }
             const isCovered = ((await balanceOf(anna.customer.id)) ?? 0) >= 0;
-            const open = nextStates(order.state, { by: 'staff', isCovered, canForce: true, hasHandledLines: false });
+            const open = nextStates(order.state, { by: 'staff', isCovered, canForce: true, lines: order.lines });
             const next = open[choice % Math.max(open.length, 1)];
             if (!next) continue;
             const answer = await updatePlacedOrderState(shop.deps, treasurer, order.id, {
@@ -173,6 +177,7 @@ describeShop('the ledger', (it) => {
               reason: 'Так вышло',
             });
             order.state = answer.state;
+            order.lines = answer.lines;
             const charged = orders.filter(({ state }) => isCharged(state)).reduce((sum, { total }) => sum + total, 0);
             expect(await balanceOf(anna.customer.id)).toBe(paid - charged);
           }

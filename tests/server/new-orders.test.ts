@@ -82,7 +82,7 @@ describeShop('an order without a cart', (it) => {
     expect(await ordersOf(by)).toEqual([]);
   });
 
-  it('is made of photos, which cost nothing yet, and items', async () => {
+  it('is made of photos, which have no price yet, and items', async () => {
     const by = await rich();
     const photo = await photoOf(by, { count: 3, comment: ' Синюю ' });
     const order = await made({
@@ -103,8 +103,8 @@ describeShop('an order without a cart', (it) => {
           description: '',
           comment: 'Синюю',
           count: 3,
-          price: 0,
-          total: 0,
+          price: null,
+          total: null,
           state: 'W',
         },
         {
@@ -120,6 +120,7 @@ describeShop('an order without a cart', (it) => {
       delivery: { name: 'Курьер', price: 300, address: 'Лесная, 5' },
       items_total: 1000,
       total: 1300,
+      is_priced: false,
       items_count: 5,
       timeline: [{ from: null, to: 'created', author: 'Анна Смирнова' }],
     });

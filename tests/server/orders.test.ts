@@ -64,6 +64,7 @@ describeShop('placed orders', (it) => {
         customer: { id: anna.customer.id, user: { first_name: 'Алёна', last_name: 'Ёлкина' }, phone: '79991112233' },
         state: 'created',
         total: 200.5,
+        is_priced: true,
         items_count: 1,
         image_urls: [],
         created_at: shop.clock.now().toISOString(),

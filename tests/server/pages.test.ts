@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { itemAttributes } from '#server/db/schema.ts';
 import { somePicture, SmallShop } from '#tests/support/small-shop.ts';
 import { TestApp } from '#tests/support/test-app.ts';
 
@@ -39,6 +40,11 @@ describeOnEachEngine('the head of a page', (engine) => {
         retailPrice: 100,
       },
     );
+    await db.orm.insert(itemAttributes).values([
+      { shopId: shop.shopId, itemId: cup, position: 1, name: 'Объём', value: '350 мл' },
+      { shopId: shop.shopId, itemId: cup, position: 0, name: 'Материал', value: 'фарфор' },
+      { shopId: shop.shopId, itemId: evil, position: 0, name: '</script>', value: '<!--<script>alert(2)</script>' },
+    ]);
   });
   afterAll(async () => {
     await app.close();
@@ -73,6 +79,10 @@ describeOnEachEngine('the head of a page', (engine) => {
     expect(product).toMatchObject({
       '@type': 'Product',
       name: 'Чашка «Утро»',
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Материал', value: 'фарфор' },
+        { '@type': 'PropertyValue', name: 'Объём', value: '350 мл' },
+      ],
       offers: { '@type': 'Offer', price: '1161.00', priceCurrency: 'RUB', url: `${origin()}/item/${cup}/` },
     });
     expect(crumbs).toMatchObject({
@@ -91,7 +101,11 @@ describeOnEachEngine('the head of a page', (engine) => {
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<!--');
     expect(html).toContain('<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; — Лавка</title>');
-    expect(recordsOf(html)[0]).toMatchObject({ name: '"><script>alert(1)</script>', description: "</script><!-- '&" });
+    expect(recordsOf(html)[0]).toMatchObject({
+      name: '"><script>alert(1)</script>',
+      description: "</script><!-- '&",
+      additionalProperty: [{ '@type': 'PropertyValue', name: '</script>', value: '<!--<script>alert(2)</script>' }],
+    });
   });
 
   it('presents the shop on its main page', async () => {

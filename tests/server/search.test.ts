@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Query } from '#contract/types.ts';
 import { lookUpWords } from '#server/db/repositories/catalogue/item-search.ts';
@@ -147,7 +147,6 @@ describeShop('search', (it) => {
     expect(await find('полотенец')).toEqual(['Полотенце льняное', 'Набор полотенец']);
     expect(await find('полотенца')).toEqual(['Полотенце льняное', 'Набор полотенец']);
     expect(await find('шишка')).toEqual(['Варенье из шишек']);
-    expect(await find('полотенец сливв')).toEqual([]);
     expect(await find('чашек сливв')).toEqual(['Чашка «Слива»']);
     await db.orm.update(items).set({ deletedAt: shop.clock.now() }).where(eq(items.retailPrice, 1));
   });
@@ -167,9 +166,36 @@ describeShop('search', (it) => {
     await db.orm.update(items).set({ deletedAt: shop.clock.now() }).where(eq(items.retailPrice, 2));
   });
 
-  it('asks for every word', async () => {
-    expect(await find('кружка плед')).toEqual([]);
+  it('asks for every word where an item has them all', async () => {
     expect(await find('кружка сталь')).toEqual(['Кружка походная']);
+  });
+
+  it.each([
+    // The search, what it was read as, whether words are lacking, and what is found.
+    ['кружка плед', null, true, ['Плед вязаный', ...mugs]],
+    ['плед для кружка', null, true, ['Плед вязаный', ...mugs]],
+    ['кружка ёлка сталь', null, true, ['Кружка «Ёлка» 350мл', 'Кружка походная']],
+    ['чайник абракадабра', null, true, ['Чайник заварочный']],
+    ['чайник крушка абракадабра', 'чайник кружка абракадабра', true, ['Чайник заварочный']],
+    ['rhe;rf gktl', 'кружка плед', true, ['Плед вязаный', ...mugs]],
+    ['посуда вязаная', null, false, ['Плед вязаный']],
+    ['кружка плев', null, true, mugs],
+    ['ерунда абракадабра', null, false, []],
+    ['для и', null, false, []],
+  ])('«%s», which no item has, finds by most of the words, read as %s', async (text, readAs, lacksWords, names) => {
+    const answer = await listItems(shop.deps, shop.guest, { ...plainItemQuery, search_text: text });
+    expect([answer.searched_as, answer.lacks_words, answer.result.map(({ name }) => name)]).toEqual([
+      readAs,
+      lacksWords,
+      names,
+    ]);
+    expect(answer.total).toBe(names.length);
+  });
+
+  it('finds by most of the words within the filters and in the chosen order', async () => {
+    expect(await find('кружка плед', { order_by: 'name' })).toEqual([...mugs, 'Плед вязаный'].toSorted());
+    expect(await find('кружка плед', { limit: 2, page: 2 })).toEqual(mugs.slice(1));
+    expect(await find('кружка плед', { price_max: 1 })).toEqual([]);
   });
 
   it('puts the whole word before its beginning', async () => {
@@ -199,9 +225,9 @@ describeShop('search', (it) => {
   });
 
   it.each([
-    ["кружка' | 'плед", []],
-    ['кружка & !плед', []],
-    ['кружка:*A | плед:*', []],
+    ["кружка' | 'плед", ['Плед вязаный', ...mugs]],
+    ['кружка & !плед', ['Плед вязаный', ...mugs]],
+    ['кружка:*A | плед:*', ['Плед вязаный', ...mugs]],
     ['(кружка', mugs],
     ['\u0000кружка', mugs],
     ['а'.repeat(100), []],
@@ -220,6 +246,22 @@ describeShop('search', (it) => {
     await db.orm.update(items).set({ name: 'Канделябр' }).where(eq(items.id, id));
     expect(await find('подсвечник')).toEqual([]);
     expect(await find('конделябр')).toEqual(['Канделябр']);
+  });
+
+  it('keeps the words of a changed item only where they change', async () => {
+    const [id = 0] = await shop.items({ name: 'Гобелен', retailPrice: 1 });
+    const words = async () =>
+      (
+        await db.orm
+          .select()
+          .from(searchWords)
+          .where(inArray(searchWords.word, ['гобелен', 'шпалер']))
+      ).map(({ word }) => word);
+    await db.orm.delete(searchWords).where(eq(searchWords.word, 'гобелен'));
+    await db.orm.update(items).set({ popularity: 5, retailPrice: 2 }).where(eq(items.id, id));
+    expect(await words()).toEqual([]);
+    await db.orm.update(items).set({ description: 'Шпалера' }).where(eq(items.id, id));
+    expect((await words()).toSorted()).toEqual(['гобелен', 'шпалер']);
   });
 
   it('shows no item that is gone or belongs to another shop', async () => {

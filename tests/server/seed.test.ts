@@ -32,7 +32,8 @@ async function contradictions(db: TestDatabase): Promise<unknown> {
     (select count(*)::int from customers c where balance <> (select coalesce(sum(amount), 0) from balance_entries where customer_id = c.id)) as balances,
     (select count(*)::int from placed_orders o where
       (select coalesce(sum(amount), 0) from balance_entries where order_id = o.id) <> case when state in (${charged}) then -total else 0 end) as charges,
-    (select count(*)::int from placed_orders o where total <> delivery_price + (select sum(price * count) from order_lines where order_id = o.id)) as totals,
+    (select count(*)::int from placed_orders o where row (total, is_priced) is distinct from
+      (select row (o.delivery_price + coalesce(sum(price * count), 0)::bigint, bool_and(price is not null)) from order_lines where order_id = o.id)) as totals,
     (select count(*)::int from placed_orders o where state <> (select to_state from order_state_changes where order_id = o.id order by id desc limit 1)) as timelines`);
   return rows[0];
 }
@@ -60,14 +61,16 @@ afterAll(() => rm(filesDir, { recursive: true, force: true }));
 describeOnEachEngine('the demo shop', (engine) => {
   let db: TestDatabase;
   const clock = new TestClock();
-  const log = { info: () => undefined };
+  const onProgress = vi.fn<(done: number, total: number) => void>();
   const guest = guestOf(1);
   const everything = { ...plainItemQuery, limit: 100 };
-  const seed = (into = db) => seedDemoShop({ db: into, clock, filesDir, log });
+  const seed = (into = db) => seedDemoShop({ db: into, clock, filesDir, onProgress });
 
   beforeAll(async () => {
     db = await freshDatabase(engine);
     expect(await seed()).toBe(true);
+    expect(onProgress.mock.calls.map(([done]) => done)).toEqual(onProgress.mock.calls.map((_, at) => at + 1));
+    expect(new Set(onProgress.mock.calls.map(([, total]) => total))).toEqual(new Set([onProgress.mock.calls.length]));
   });
   afterAll(() => db.close());
 
@@ -84,6 +87,23 @@ describeOnEachEngine('the demo shop', (engine) => {
     expect(
       categories.filter(({ items_count, image }) => items_count > 0 && image !== null).length,
     ).toBeGreaterThanOrEqual(12);
+  });
+
+  it('says of every item what it is like', async () => {
+    const { rows } = await db.orm.execute(
+      sql`select name from items i where (select count(*) from item_attributes where item_id = i.id and shop_id = i.shop_id) < 2`,
+    );
+    expect(rows).toEqual([]);
+    const { rows: mug } = await db.orm.execute(
+      sql`select a.name, a.value from item_attributes a join items i on i.id = item_id where i.name = 'Кружка «Луговые травы», 350 мл' order by a.position`,
+    );
+    expect(mug).toEqual([
+      { name: 'Материал', value: 'белая глина' },
+      { name: 'Объём', value: '350 мл' },
+      { name: 'Роспись', value: 'ручная' },
+      { name: 'Уход', value: 'можно мыть в посудомоечной машине' },
+      { name: 'Страна', value: 'Россия' },
+    ]);
   });
 
   it('has every picture on the disk, whole, in every width', async () => {
@@ -120,6 +140,10 @@ describeOnEachEngine('the demo shop', (engine) => {
     expect(orders.result.map(({ state }) => state)).toEqual(demoOrders.map(({ path }) => path.at(-1)).toReversed());
     expect(orders.result.every(({ created_at }) => new Date(created_at) < clock.now())).toBe(true);
     expect(await contradictions(db)).toEqual(none);
+    const unfilled = await db.orm.execute(
+      sql`select ${facts.total} as total from placed_orders where delivery_id is null`,
+    );
+    expect(unfilled.rows).toEqual([{ total: 0 }]);
     const late = await db.orm.execute(
       sql`select ${facts.total} as total from order_state_changes where at > ${clock.now().toISOString()}::timestamptz`,
     );
@@ -228,6 +252,16 @@ describeOnEachEngine('the large shop', (engine) => {
         2,
       );
       expect(plan.match(/Index Scan on items_search/g)).toHaveLength(2);
+    });
+
+    it('what has most of the words off the index of words too', async () => {
+      const plan = await planOf(
+        (deps) => listItems(deps, guest, { ...plainItemQuery, search_text: '1717 небывалая' }),
+        10,
+      );
+      const inPart = plan.slice(plan.lastIndexOf('CTE found'));
+      expect(inPart).toContain('CTE best');
+      expect(inPart).toContain('Index Scan on items_search');
     });
 
     it("the shop's orders off their index", async () => {

@@ -20,6 +20,7 @@ describe('settings', () => {
       demo: true,
       databaseUrl: null,
       trustedProxies: 0,
+      callsPerHour: 60,
     });
     expect(readSettings({ NODE_ENV: 'production' })).toMatchObject({ host: '0.0.0.0', demo: false });
     expect(readSettings({ NODE_ENV: 'production', DEMO: 'on', HOST: '::1' })).toMatchObject({
@@ -36,6 +37,7 @@ describe('settings', () => {
       DB_POOL_SIZE: '20',
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'on',
+      CALLS_PER_HOUR: '500',
     };
     expect(readSettings(env)).toMatchObject({
       port: 0,
@@ -44,6 +46,7 @@ describe('settings', () => {
       databasePoolSize: 20,
       logLevel: 'warn',
       trustedProxies: 1,
+      callsPerHour: 500,
     });
     expect(readSettings({ TRUST_PROXY: '2' }).trustedProxies).toBe(2);
   });

@@ -37,10 +37,17 @@ export class CatalogueServer {
   isBroken = false;
   /** What the server says it read a search as. */
   searchedAs: string | null = null;
+  lacksWords = false;
   isWithoutCategories = false;
+  attributes: components['schemas']['ItemAttribute'][] = [];
+  deliveries: components['schemas']['Delivery'][] = [];
+  points: components['schemas']['DeliveryPoint'][] = [];
+  /** Each path that was asked for, in turn. */
+  asked: string[] = [];
   /** This page of the list and those after it fail. */
   brokenFromPage = Infinity;
   private hold: Deferred<void> | null = null;
+  private countsHold: Deferred<void> | null = null;
   private readonly items: ItemCard[];
 
   constructor(items: ItemCard[]) {
@@ -57,12 +64,33 @@ export class CatalogueServer {
     };
   }
 
+  /** Keeps counts of categories back until the returned function is called. */
+  holdCounts(): () => void {
+    const hold = deferred<void>();
+    this.countsHold = hold;
+    return () => {
+      this.countsHold = null;
+      hold.resolve();
+    };
+  }
+
   readonly fetch = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
+    this.asked.push(pathname);
     if (pathname === '/api/category/') {
       return this.isWithoutCategories
         ? json(503, { code: 'unavailable', detail: 'Сервис временно недоступен.' })
         : json(200, { result: categories });
+    }
+    if (pathname === '/api/item/total/') {
+      await this.countsHold?.promise;
+      const found = this.matching(searchParams);
+      const counted = categories.map(({ id }) => {
+        const below = categories.flatMap((category) => (category.parent_id === id ? [category.id] : []));
+        const total = found.filter(({ category_id }) => category_id === id || below.includes(category_id)).length;
+        return { category_id: id, total };
+      });
+      return json(200, { total: found.length, categories: counted.filter(({ total }) => total > 0) });
     }
     if (pathname === '/api/item/list/') {
       this.queries.push(decodeURIComponent(String(searchParams)));
@@ -73,17 +101,25 @@ export class CatalogueServer {
         : this.list(searchParams);
     }
     if (this.isBroken) return json(503, { code: 'unavailable', detail: 'Сервис временно недоступен.' });
+    if (pathname === '/api/delivery/') return json(200, { result: this.deliveries });
+    if (pathname === '/api/delivery-point/') return json(200, { result: this.points });
     const item = this.items.find(({ id }) => pathname === `/api/item/${id}/`);
     if (!item) return json(404, { code: 'not_found', detail: 'Товар не найден.' });
     const category_name = categories.find(({ id }) => id === item.category_id)?.name;
-    return json(200, { ...item, description: 'На каждый день.', category_name, images: [] });
+    return json(200, {
+      ...item,
+      description: 'На каждый день.',
+      category_name,
+      attributes: this.attributes,
+      images: [],
+    });
   };
 
-  private list(params: URLSearchParams): Response {
+  private matching(params: URLSearchParams): ItemCard[] {
     const text = params.get('search_text')?.toLowerCase() ?? '';
     const category = Number(params.get('category_id'));
     const [least, most] = [Number(params.get('price_min') ?? 0), Number(params.get('price_max') ?? Infinity)];
-    const found = this.items.filter(
+    return this.items.filter(
       ({ name, category_id, price, discount, is_new }) =>
         name.toLowerCase().includes(text) &&
         (!category || category_id === category) &&
@@ -92,6 +128,10 @@ export class CatalogueServer {
         (params.get('discount') !== 'true' || discount > 0) &&
         (params.get('is_new') !== 'true' || is_new),
     );
+  }
+
+  private list(params: URLSearchParams): Response {
+    const found = this.matching(params);
     const [page, size] = [Number(params.get('page') ?? 1), Number(params.get('limit') ?? 24)];
     const result = found.slice((page - 1) * size, page * size);
     return json(200, {
@@ -100,6 +140,7 @@ export class CatalogueServer {
       pages: Math.ceil(found.length / size),
       total: found.length,
       searched_as: this.searchedAs,
+      lacks_words: this.lacksWords,
     });
   }
 }

@@ -4,7 +4,7 @@ import { CheckoutCompletePage } from '#storefront/checkout/checkout-complete-pag
 import { paths } from '#lib/paths.ts';
 import type { Customer } from '#entities/shop/shop-context.tsx';
 import { BranchRoutes } from '#tests/support/branch-routes.tsx';
-import { someCustomer, TestPage } from '#tests/support/test-page.tsx';
+import { someCustomer, someRetail, TestPage } from '#tests/support/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -34,11 +34,12 @@ export function serveOrders(
   move: (order: Order) => Response | Promise<Response> = (order) => Response.json(order),
 ): Asked[] {
   const asked: Asked[] = [];
-  const cardOf = ({ id, customer, state, total, items_count, created_at }: Order) => ({
+  const cardOf = ({ id, customer, state, total, is_priced, items_count, created_at }: Order) => ({
     id,
     customer,
     state,
     total,
+    is_priced,
     items_count,
     created_at,
     image_urls: [],
@@ -57,12 +58,17 @@ export function serveOrders(
   return asked;
 }
 
-/** Opens the pages of orders at an address. */
-export function openOrders(address: string, customer: Customer | null): void {
+/** Opens the pages of orders at an address, of a shop in a time zone. */
+export function openOrders(address: string, customer: Customer | null, timeZone = 'Europe/Moscow'): void {
   history.replaceState(null, '', address);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <TestPage customer={customer} queryClient={queryClient} actors={{ cart: createActor(cartMachine) }}>
+    <TestPage
+      retail={{ ...someRetail, time_zone: timeZone }}
+      customer={customer}
+      queryClient={queryClient}
+      actors={{ cart: createActor(cartMachine) }}
+    >
       <BranchRoutes />
       <Route path={paths.checkoutComplete.path} component={CheckoutCompletePage} />
     </TestPage>,

@@ -71,7 +71,7 @@ async function work(shop: SmallShop, staff: SignedInCaller, itemIds: readonly nu
     await updatePayment(deps, staff, asked.id, { state: 'F', reason: payment });
     say(`paid ${payment}`);
     for (let step = 0; step < 6; step += 1) {
-      const open = nextStates(order.state, { by: 'staff', isCovered: true, canForce: true, hasHandledLines: false });
+      const open = nextStates(order.state, { by: 'staff', isCovered: true, canForce: true, lines: order.lines });
       const next = open[(order.id + step) % Math.max(open.length, 1)];
       if (!next) break;
       order = await updatePlacedOrderState(deps, staff, order.id, { state: next.state, reason: 'Так надо' });

@@ -68,7 +68,7 @@ export class SmallShop {
     const shopId = only(
       await orm
         .insert(tables.shops)
-        .values({ name: 'Лавка', host: `${randomUUID()}.test`, isDemo })
+        .values({ name: 'Лавка', host: `${randomUUID()}.test`, isDemo, staffSignInByCode: isDemo })
         .returning(),
     ).id;
     const categoryId = only(await orm.insert(tables.categories).values({ shopId, name: 'Посуда' }).returning()).id;

@@ -9,6 +9,7 @@ import { shops } from '#server/db/schema.ts';
 import { issueToken } from '#server/auth/tokens.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { createLogger } from '#server/start/logging.ts';
+import type { DiskSpace } from '#server/ports/disk-space.ts';
 import { createLocalFiles } from '#server/ports/local-files.ts';
 import { readSettings } from '#server/start/settings.ts';
 import type { SmallShop } from './small-shop.ts';
@@ -34,6 +35,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** The built client, where a test needs one. */
   client?: string | null;
+  /** How much the disk can still take, in bytes; enough unless told. */
+  diskSpace?: DiskSpace;
 }
 
 type Method = Uppercase<Verb> | Verb;
@@ -58,14 +61,18 @@ export class TestApp {
     this.mismatches = parts.mismatches;
   }
 
-  static async open(shop: SmallShop, { env = {}, client = null }: TestAppOptions = {}): Promise<TestApp> {
+  static async open(
+    shop: SmallShop,
+    { env = {}, client = null, diskSpace = async () => Number.MAX_SAFE_INTEGER }: TestAppOptions = {},
+  ): Promise<TestApp> {
     const { db, clock } = shop;
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-files-'));
     const settings = readSettings({ DATA_DIR: dataDir, ...env });
     const logged: string[] = [];
     const mismatches: string[] = [];
     const log = createLogger('trace', (line) => logged.push(line));
-    const deps = makeDeps({ db, clock, files: createLocalFiles(dataDir), settings, log });
+    const files = createLocalFiles(dataDir);
+    const deps = makeDeps({ db, clock, files, settings, log, diskSpace });
     const app = await buildApp(deps, {
       folders: { client, files: dataDir },
       onAnswerMismatch: (problem) => mismatches.push(problem),

@@ -21,9 +21,11 @@ export const someRetail: Retail = {
   name: 'Лавка',
   description: 'Вещи для дома',
   currency: '₽',
+  time_zone: 'Europe/Moscow',
   demo: true,
   orders_wait: 3,
   payments_wait: 0,
+  calls_used_up: false,
   contacts: {},
   requisites: '',
   social_providers: [],
@@ -39,6 +41,7 @@ export const someCustomer: Customer = {
   available: 1500.5,
   customer_type: 'retail',
   permissions: [],
+  last_delivery: null,
 };
 
 /** Replaces a flow's machine; `handle` receives what it emits, and does nothing by default. */

@@ -27,6 +27,7 @@ const anna: Customer = {
   available: 0,
   customer_type: 'retail',
   permissions: [],
+  last_delivery: null,
 };
 const required = 'Это поле не может быть пустым.';
 const draft = (edits: Partial<CheckoutDraft> = {}) => ({ ...knownDraft(anna, offer), ...edits });
@@ -44,6 +45,46 @@ describe('the form of an order', () => {
     expect(knownDraft({ ...anna, phone: null }, { ...offer, points: somePoints })).toMatchObject({
       pointId: 5,
       recipientPhone: '',
+    });
+  });
+
+  it('is filled in like the last order', () => {
+    const last_delivery = {
+      delivery_id: 2,
+      delivery_point_id: 6,
+      address: 'Лесная, 5',
+      recipient_name: 'Ольга Иванова',
+      recipient_phone: '79000000012',
+    };
+    expect(knownDraft({ ...anna, last_delivery }, offer)).toEqual({
+      deliveryId: 2,
+      pointId: 6,
+      address: 'Лесная, 5',
+      recipientName: 'Ольга Иванова',
+      recipientPhone: '(900) 000 00 12',
+      comment: '',
+    });
+    // The recipient's phone is the account's where the order had none of its own.
+    const unreached = { ...last_delivery, recipient_phone: null };
+    expect(knownDraft({ ...anna, last_delivery: unreached }, offer)).toMatchObject({
+      recipientName: 'Ольга Иванова',
+      recipientPhone: '(900) 000 00 01',
+    });
+  });
+
+  it('offers no method and no point that the shop has ended since', () => {
+    const last_delivery = {
+      delivery_id: 9,
+      delivery_point_id: 8,
+      address: '',
+      recipient_name: 'Анна Смирнова',
+      recipient_phone: null,
+    };
+    const known = { ...anna, last_delivery };
+    expect(knownDraft(known, offer)).toMatchObject({ deliveryId: 1, pointId: null });
+    expect(knownDraft(known, { ...offer, points: somePoints })).toMatchObject({ deliveryId: 1, pointId: 5 });
+    expect(knownDraft({ ...known, last_delivery: { ...last_delivery, delivery_id: null } }, offer)).toMatchObject({
+      deliveryId: 1,
     });
   });
 

@@ -1,9 +1,9 @@
-import { formatDate, formatDateTime, shopDayOf } from '#lib/dates.ts';
+import { dayIn, formatDateTime, formatDay } from '#lib/dates.ts';
 import { SHORT_MONTHS } from '#lib/dates.strings.ts';
 import { formatAmount, formatMoney } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { plural } from '#lib/plural.ts';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const items = { one: 'товар', few: 'товара', many: 'товаров' };
 
@@ -43,15 +43,36 @@ it('keeps an amount and its currency on one line', () => {
 });
 
 it('writes dates in Russian', () => {
-  expect(formatDate('2026-11-21T12:00:00.000Z')).toBe('21\u00A0ноя\u00A02026');
-  expect(formatDateTime('2026-11-21T12:00:00.000Z')).toMatch(/^21\u00A0ноя\u00A02026, \d\d:00$/);
+  expect(formatDay('2026-01-02')).toBe('2\u00A0янв\u00A02026');
+  const now = new Date('2026-11-30T12:00:00.000Z');
+  expect(formatDateTime('2026-11-21T05:03:00.000Z', 'Europe/Moscow', now)).toBe('21\u00A0ноя\u00A02026, 08:03');
+});
+
+it.each([
+  // The day is the shop's, wherever the visitor is.
+  ['2026-11-21T21:00:00.000Z', 'Europe/Moscow', 'сегодня, 00:00'],
+  ['2026-11-21T20:59:00.000Z', 'Europe/Moscow', 'вчера, 23:59'],
+  ['2026-11-20T21:00:00.000Z', 'Europe/Moscow', 'вчера, 00:00'],
+  ['2026-11-20T20:59:00.000Z', 'Europe/Moscow', '20\u00A0ноя\u00A02026, 23:59'],
+  ['2026-11-22T20:59:00.000Z', 'Europe/Moscow', 'сегодня, 23:59'],
+  ['2026-11-22T21:00:00.000Z', 'Europe/Moscow', '23\u00A0ноя\u00A02026, 00:00'],
+  ['2026-11-21T11:30:00.000Z', 'Asia/Kamchatka', 'вчера, 23:30'],
+] as const)('calls %s in %s %s, where it is 03:32 of 22 November in Moscow', (iso, timeZone, text) => {
+  expect(formatDateTime(iso, timeZone, new Date('2026-11-22T00:32:00.000Z'))).toBe(text);
+});
+
+it('calls the day before a change of the clocks yesterday', () => {
+  // New York turned its clocks on 8 March 2026, which had 23 hours.
+  const now = new Date('2026-03-09T04:10:00.000Z');
+  expect(formatDateTime('2026-03-08T05:10:00.000Z', 'America/New_York', now)).toBe('вчера, 00:10');
+  expect(formatDateTime('2026-03-08T04:50:00.000Z', 'America/New_York', now)).toBe('7\u00A0мар\u00A02026, 23:50');
 });
 
 it.each(['янв', 'фев', 'мар', 'апр', 'мая', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'])(
   'shortens the month to %s',
   (month) => {
     const number = String(SHORT_MONTHS.indexOf(month) + 1).padStart(2, '0');
-    expect(formatDate(`2026-${number}-15T12:00:00.000Z`)).toBe(`15\u00A0${month}\u00A02026`);
+    expect(formatDay(`2026-${number}-15`)).toBe(`15\u00A0${month}\u00A02026`);
   },
 );
 
@@ -64,10 +85,30 @@ it('makes addresses without empty parameters', () => {
   expect(paths.item.getHref(7)).toBe('/item/7/');
 });
 
-it.each([
-  ['2026-11-21T20:59:59.999Z', '2026-11-21'],
-  ['2026-11-21T21:00:00.000Z', '2026-11-22'],
-  ['2026-01-01T00:00:00+05:00', '2025-12-31'],
-])('counts %s to the day %s by the shop’s clock', (moment, day) => {
-  expect(shopDayOf(moment)).toBe(day);
+describe.each(['Asia/Vladivostok', 'America/New_York', 'UTC'])('on a computer in %s', (zone) => {
+  const own = process.env['TZ'];
+  beforeAll(() => {
+    process.env['TZ'] = zone;
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+  });
+  afterAll(() => {
+    if (own === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = own;
+  });
+
+  // By hand: midnight, midday, and both sides of a change of the clock on days of 23 and 25 hours.
+  it.each([
+    ['2026-11-21T20:59:59.999Z', 'Europe/Moscow', '2026-11-21', '23:59'],
+    ['2026-11-21T21:00:00.000Z', 'Europe/Moscow', '2026-11-22', '00:00'],
+    ['2026-01-01T00:00:00+05:00', 'Europe/Moscow', '2025-12-31', '22:00'],
+    ['2026-11-12T20:30:00.000Z', 'Asia/Vladivostok', '2026-11-13', '06:30'],
+    ['2026-03-29T00:59:00.000Z', 'Europe/Berlin', '2026-03-29', '01:59'],
+    ['2026-03-29T01:00:00.000Z', 'Europe/Berlin', '2026-03-29', '03:00'],
+    ['2026-10-24T22:00:00.000Z', 'Europe/Berlin', '2026-10-25', '00:00'],
+    ['2026-10-25T22:59:59.999Z', 'Europe/Berlin', '2026-10-25', '23:59'],
+    ['2026-03-09T03:59:59.999Z', 'America/New_York', '2026-03-08', '23:59'],
+  ])('%s in a shop in %s is on %s at %s', (moment, timeZone, day, time) => {
+    expect(dayIn(moment, timeZone)).toBe(day);
+    expect(formatDateTime(moment, timeZone, new Date('2027-01-31'))).toBe(`${formatDay(day)}, ${time}`);
+  });
 });

@@ -1,5 +1,5 @@
 import { desc, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgSelectQueryBuilder } from 'drizzle-orm/pg-core';
 import { buildOnce, type Places } from '../engine/plan-once.ts';
 import type { Orm } from '../engine/types.ts';
 
@@ -26,7 +26,11 @@ export const limits = { limit: sql.placeholder('limit'), offset: sql.placeholder
 export const limitsOf = ({ page, limit }: Paging) => ({ limit, offset: (page - 1) * limit });
 
 /** Matches an index by id, newest first, so that the page is read from the index. */
-export const newestFirst = (id: PgColumn): SQL => sql`${desc(id)} nulls last`;
+const newestFirst = (id: PgColumn): SQL => sql`${desc(id)} nulls last`;
+
+/** Limits a select to the newest rows of the page, as the part `page`: nothing is joined to the rows of other pages. */
+export const newestPage = <Select extends PgSelectQueryBuilder>(select: Select, id: PgColumn) =>
+  select.orderBy(newestFirst(id)).limit(limits.limit).offset(limits.offset).as('page');
 
 /** A page with its counts, for a list of `total` rows. */
 export function toPage<Row>({ page, limit }: Paging, { total, result }: { total: number; result: Row[] }): Page<Row> {

@@ -1,3 +1,11 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+
+/** A text as it is compared in searches: lower case, ё as е. */
+export const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+/** The same of a column or an expression. */
+export const folded = (text: SQLWrapper): SQL => sql`translate(lower(${text}), 'ё', 'е')`;
+
 const WILDCARDS = /[\\%_]/g;
 
 /** A typed text as part of a LIKE pattern, with its wildcards escaped. */

@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
 } from 'drizzle-orm/pg-core';
 import { change, identity, keeps, kopecks, moment } from './columns.ts';
 import { customers, shops } from './shop.ts';
@@ -53,6 +54,7 @@ export const items = pgTable(
       .generatedAlwaysAs(sql`retail_price - round(retail_price * discount / 100.0)::bigint`),
     images: jsonb().$type<StoredImage[]>().notNull().default([]),
     isNew: boolean('is_new').notNull().default(false),
+    /** The pieces that were ordered in the last ninety days; the upkeep counts them every hour. */
     popularity: integer().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
@@ -80,13 +82,36 @@ export const items = pgTable(
       .on(table.shopId, sql`least(discounted_price, trade_price)`, table.id)
       .where(sql`deleted_at is null`),
     index('items_name')
-      .on(table.shopId, table.name, table.id)
+      .on(table.shopId, sql`name collate "und-x-icu"`, table.id)
       .where(sql`deleted_at is null`),
     index('items_category')
       .on(table.shopId, table.categoryId, table.popularity.desc(), table.id)
       .where(sql`deleted_at is null`),
     keeps('items_discount_range', 'discount between 0 and 100'),
     keeps('items_prices', 'retail_price >= 0 and (trade_price is null or trade_price >= 0)'),
+  ],
+);
+
+/** What an item is like, such as «Материал: лён», in the order of `position`, which counts from 0. */
+export const itemAttributes = pgTable(
+  'item_attributes',
+  {
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id),
+    position: integer().notNull(),
+    name: text().notNull(),
+    value: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.position] }),
+    unique('item_attributes_once').on(table.itemId, table.name),
+    keeps('item_attributes_position', 'position between 0 and 49'),
+    keeps('item_attributes_name', 'char_length(name) between 1 and 100'),
+    keeps('item_attributes_value', 'char_length(value) between 1 and 500'),
   ],
 );
 

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { LineMove } from '#machines/order/line-moves.ts';
 import { type OrderLineState, orderLineStates } from '#machines/order/order-line.ts';
 import { type PlacedOrderState, placedOrderStates } from '#machines/order/placed-order.machine.ts';
 import { items } from './catalogue.ts';
 import { change, identity, keeps, kopecks, moment, oneOf } from './columns.ts';
-import { customers, shops } from './shop.ts';
+import { customers, deliveries, deliveryPoints, shops } from './shop.ts';
 import type { StoredImage } from './stored-image.ts';
 
 const shopId = () =>
@@ -19,6 +20,8 @@ export const carts = pgTable('carts', {
   customerId: integer('customer_id')
     .unique()
     .references(() => customers.id),
+  createdAt: moment().notNull().defaultNow(),
+  /** The last use, to an hour. */
   updatedAt: moment().notNull().defaultNow(),
 });
 
@@ -56,13 +59,19 @@ export const placedOrders = pgTable(
     version: integer().notNull().default(1),
     state: text().$type<PlacedOrderState>().notNull().default('created'),
     comment: text().notNull().default(''),
+    /** The method as it was chosen; the order keeps its name and price, whatever becomes of it. */
+    deliveryId: integer('delivery_id').references(() => deliveries.id),
+    /** Null for an order to an address. */
+    deliveryPointId: integer('delivery_point_id').references(() => deliveryPoints.id),
     deliveryName: text('delivery_name').notNull(),
     deliveryPrice: kopecks().notNull(),
     address: text().notNull(),
     recipientName: text('recipient_name').notNull(),
     recipientPhone: text('recipient_phone'),
-    /** The lines that aren't cancelled, and delivery. */
+    /** Delivery and the lines that aren't cancelled, or weren't when the order ended; without those that have no price. */
     total: kopecks().notNull(),
+    /** Whether each of these lines has a price. */
+    isPriced: boolean('is_priced').notNull().default(true),
     itemsCount: integer('items_count').notNull(),
     /** The first four lines' pictures, for lists. */
     preview: jsonb().$type<StoredImage[]>().notNull().default([]),
@@ -95,12 +104,14 @@ export const orderLines = pgTable(
     itemId: integer('item_id').references(() => items.id),
     description: text().notNull(),
     image: jsonb().$type<StoredImage>(),
-    /** The price of one when it was ordered. */
-    price: kopecks().notNull(),
+    /** The price of one when it was ordered; null while nobody has priced it, 0 is free. */
+    price: kopecks(),
     count: integer().notNull(),
     comment: text().notNull().default(''),
     state: text().$type<OrderLineState>().notNull().default('W'),
     reason: text().notNull().default(''),
+    /** What the order's transitions did to the state, oldest first, until it is undone; a person's change empties it. */
+    moves: jsonb().$type<readonly LineMove[]>().notNull().default([]),
   },
   (table) => [
     index('order_lines_order').on(table.orderId, table.id),

@@ -15,17 +15,36 @@ export interface ShopContacts {
 }
 
 /** A shop; one without a host answers for any host. */
-export const shops = pgTable('shops', {
-  id: identity(),
-  host: text().unique(),
-  name: text().notNull(),
-  description: text().notNull().default(''),
-  currency: text().notNull().default('₽'),
-  contacts: jsonb().$type<ShopContacts>().notNull().default({}),
-  /** Where customers pay to; may have several lines. */
-  requisites: text().notNull().default(''),
-  isDemo: boolean('is_demo').notNull().default(false),
-});
+export const shops = pgTable(
+  'shops',
+  {
+    id: identity(),
+    host: text().unique(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    currency: text().notNull().default('₽'),
+    /** An IANA name: what pages show and what filters count as a day is by it. */
+    timeZone: text('time_zone').notNull().default('Europe/Moscow'),
+    contacts: jsonb().$type<ShopContacts>().notNull().default({}),
+    /** Where customers pay to; may have several lines. */
+    requisites: text().notNull().default(''),
+    isDemo: boolean('is_demo').notNull().default(false),
+    /** Whether a code signs in whoever holds a permission; else their own call or a network alone does. */
+    staffSignInByCode: boolean('staff_sign_in_by_code').notNull().default(false),
+    /** When the popularity of its items was counted last. */
+    popularityCountedAt: moment(),
+    /** Who sees trade prices beside staff: only those who pay them, or everyone. */
+    tradePricesShownTo: text('trade_prices_shown_to').$type<'wholesale' | 'everyone'>().notNull().default('wholesale'),
+  },
+  () => [
+    oneOf('shops_trade_prices_shown_to', 'trade_prices_shown_to', ['wholesale', 'everyone']),
+    // The shape leaves out offsets and POSIX rules, which browsers refuse; PostgreSQL raises an error at an unknown name.
+    keeps(
+      'shops_time_zone',
+      `time_zone ~ '^(UTC|Etc/GMT[+-][0-9]{1,2}|[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]+)+)$' and timezone(time_zone, timestamp '2000-01-01') is not null`,
+    ),
+  ],
+);
 
 const shopId = () =>
   integer('shop_id')

@@ -3,6 +3,7 @@ import type { MotifName } from '../pictures/motifs.ts';
 import type { PaletteName } from '../pictures/palettes.ts';
 import type { DemoPicture, View } from '../pictures/picture.ts';
 import type { PrintName } from '../pictures/prints.ts';
+import { attributesOf } from './attributes.ts';
 import type { DemoCategory, DemoItem } from './types.ts';
 
 /** How an item looks in its pictures; the first picture always shows the item alone. */
@@ -62,6 +63,7 @@ export const inCategory = (categoryKey: string, goods: readonly Good[]): DemoIte
     discount,
     isNew,
     pictures: picturesOf(key, look),
+    attributes: attributesOf({ key, name, category: categoryKey }),
   }));
 
 /** A category with its picture. */

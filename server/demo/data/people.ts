@@ -176,6 +176,32 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     personKey: 'ekaterina',
     lines: [
+      { photoOf: 'teapot-tall', price: 3_400_00, count: 1, comment: 'Такой, но синий' },
+      { photoOf: 'mug-meadow', price: null, count: 2, comment: 'К нему две чашки' },
+    ],
+    deliveryKey: 'pickup',
+    place: 'sadovaya',
+    comment: 'Увидела у подруги.',
+    daysAgo: 4,
+    path: ['created', 'accepted'],
+    reason: '',
+  },
+  {
+    personKey: 'ekaterina',
+    lines: [
+      { photoOf: 'blanket-wool', price: 14_200_00, count: 1, comment: 'Такой же, но 200 × 220' },
+      { photoOf: 'blanket-baby', price: 4_900_00, count: 2 },
+    ],
+    deliveryKey: 'pickup',
+    place: 'sadovaya',
+    comment: 'Для новоселья.',
+    daysAgo: 3,
+    path: ['created', 'accepted', 'need_pay'],
+    reason: '',
+  },
+  {
+    personKey: 'ekaterina',
+    lines: [
       { itemKey: 'lamp-mushroom', count: 1 },
       { itemKey: 'toy-hare', count: 1 },
       { itemKey: 'blanket-baby', count: 1 },
@@ -185,6 +211,19 @@ export const demoOrders: readonly DemoOrder[] = [
     comment: 'В детскую, можно в выходной.',
     daysAgo: 2,
     path: ['created', 'accepted'],
+    reason: '',
+  },
+  {
+    personKey: 'ekaterina',
+    lines: [
+      { photoOf: 'vase-tall', price: null, count: 1, comment: 'Похожую, можно пониже' },
+      { photoOf: 'towels-stack', price: null, count: 3, comment: '' },
+    ],
+    deliveryKey: 'courier',
+    place: HOME,
+    comment: '',
+    daysAgo: 2,
+    path: ['created'],
     reason: '',
   },
   {

@@ -8,6 +8,9 @@ export const demoShop = {
   description:
     'Посуда, текстиль, чай и подарки для тёплого дома. В розницу и оптом для кафе, гостиниц и подарочных лавок.',
   currency: '₽',
+  timeZone: 'Europe/Moscow',
+  // A newcomer tries the demo's staff by the simulated telephone.
+  staffSignInByCode: true,
   contacts: {
     ref: 'https://len-i-glina.example',
     phone: '79000000000',

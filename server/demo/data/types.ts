@@ -12,6 +12,12 @@ export interface DemoCategory {
   picture: DemoPicture;
 }
 
+/** What an item is like, such as «Материал: лён». */
+export interface DemoAttribute {
+  name: string;
+  value: string;
+}
+
 /** An item; prices in kopecks, the discount in per cent of the retail price. */
 export interface DemoItem {
   key: string;
@@ -23,6 +29,7 @@ export interface DemoItem {
   discount: number;
   isNew: boolean;
   pictures: readonly DemoPicture[];
+  attributes: readonly DemoAttribute[];
 }
 
 /** A delivery method; the price in kopecks. */
@@ -62,9 +69,12 @@ export interface DemoPerson {
   about: string;
 }
 
+/** A line of an order: an item, or a photo of one; the photo's price in kopecks, null while nobody has priced it. */
+type DemoLine = { count: number; comment?: string } & ({ itemKey: string } | { photoOf: string; price: number | null });
+
 export interface DemoOrder {
   personKey: string;
-  lines: readonly { itemKey: string; count: number; comment?: string }[];
+  lines: readonly DemoLine[];
   deliveryKey: string;
   /** A pickup point's key or an address, by the kind of the delivery. */
   place: string;

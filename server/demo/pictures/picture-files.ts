@@ -8,7 +8,7 @@ import type { DemoPicture } from './picture.ts';
 import { renderPicture } from './render.ts';
 
 /** Widths of a picture of goods, in pixels. */
-export const PICTURE_WIDTHS: readonly number[] = [320, 640, 800];
+export const PICTURE_WIDTHS: readonly number[] = [320, 640];
 /** Widths of an avatar. */
 export const AVATAR_WIDTHS: readonly number[] = [128, 256];
 
@@ -42,11 +42,16 @@ async function storeOne(filesDir: string, picture: DemoPicture, widths: readonly
   return { key, width: largest, height: largest, widths: [...widths] };
 }
 
-/** Draws pictures into the file store; skips existing files. Results are in the order of the pictures. */
+/** Draws pictures into the file store, and tells of each; skips existing files. Results are in the order of the pictures. */
 export function storePictures(
   filesDir: string,
   pictures: readonly DemoPicture[],
   widths: readonly number[],
+  onStored: () => void,
 ): Promise<StoredImage[]> {
-  return pLimit(AT_ONCE).map(pictures, (picture) => storeOne(filesDir, picture, widths));
+  return pLimit(AT_ONCE).map(pictures, async (picture) => {
+    const stored = await storeOne(filesDir, picture, widths);
+    onStored();
+    return stored;
+  });
 }

@@ -111,7 +111,7 @@ export function seedLargeShop(
   return db.exclusively(async (orm) => {
     const customers = Math.max(1, Math.round(orders * CUSTOMERS_PER_ORDER));
     const { rows: shops } = await orm.execute<{ id: number }>(
-      sql`insert into shops (name) values ('Большая лавка') returning id`,
+      sql`insert into shops (name, popularity_counted_at) values ('Большая лавка', now()) returning id`,
     );
     const shopId = shops[0]?.id ?? 0;
     await orm.execute(

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from '../../db/engine/types.ts';
 import * as tables from '../../db/schema.ts';
 import type { StoredImage } from '../../db/schema/stored-image.ts';
 import { demoItems } from '../data/catalogue.ts';
 import { demoCategories } from '../data/categories.ts';
 import { demoPeople } from '../data/people.ts';
+import type { DemoPicture } from '../pictures/picture.ts';
 import { AVATAR_WIDTHS, PICTURE_WIDTHS, storePictures } from '../pictures/picture-files.ts';
 import { demoAvatars, demoDeliveries, demoGroups, demoPoints, demoShop } from '../data/shop.ts';
 
@@ -21,24 +21,29 @@ export interface DemoIds {
   people: Map<string, number>;
 }
 
+/** Ids of what the demo's orders refer to, by key. */
+export interface DemoShopIds extends DemoIds {
+  items: Map<string, number>;
+  deliveries: Map<string, number>;
+  points: Map<string, number>;
+}
+
+/** Told after each picture how many of how many are done. */
+export type PictureProgress = (done: number, total: number) => void;
+
 /** Draws every picture of the demo shop into the file store. Takes seconds the first time. */
-export async function drawDemoImages(filesDir: string): Promise<DemoImages> {
-  const drawn = await storePictures(
-    filesDir,
-    demoItems.flatMap(({ pictures }) => pictures),
-    PICTURE_WIDTHS,
-  );
-  const signs = await storePictures(
-    filesDir,
-    demoCategories.map(({ picture }) => picture),
-    PICTURE_WIDTHS,
-  );
+export async function drawDemoImages(filesDir: string, onProgress: PictureProgress): Promise<DemoImages> {
+  const ofItems = demoItems.flatMap(({ pictures }) => pictures);
+  const ofCategories = demoCategories.map(({ picture }) => picture);
   const people = demoPeople.flatMap(({ key }) => (demoAvatars[key] ? [{ key, picture: demoAvatars[key] }] : []));
-  const faces = await storePictures(
-    filesDir,
-    people.map(({ picture }) => picture),
-    AVATAR_WIDTHS,
-  );
+  const ofPeople = people.map(({ picture }) => picture);
+  const total = ofItems.length + ofCategories.length + ofPeople.length;
+  let done = 0;
+  const store = (pictures: readonly DemoPicture[], widths: readonly number[]) =>
+    storePictures(filesDir, pictures, widths, () => onProgress((done += 1), total));
+  const drawn = await store(ofItems, PICTURE_WIDTHS);
+  const signs = await store(ofCategories, PICTURE_WIDTHS);
+  const faces = await store(ofPeople, AVATAR_WIDTHS);
   const byKey = <T>(things: readonly { key: string }[], values: readonly T[]) =>
     new Map(things.flatMap(({ key }, index) => (values[index] === undefined ? [] : [[key, values[index]] as const])));
   let taken = 0;
@@ -55,9 +60,6 @@ export function idOf(ids: ReadonlyMap<string, number>, key: string): number {
 
 const keyed = (things: readonly { key: string }[], rows: readonly { id: number }[]) =>
   new Map(things.map(({ key }, index) => [key, rows[index]?.id ?? Number.NaN]));
-
-/** A popularity from the key, the same each time. */
-const popularityOf = (key: string): number => createHash('sha256').update(key).digest().readUInt16BE() % 1_000;
 
 async function writeCategories(
   transaction: Transaction,
@@ -84,15 +86,22 @@ async function writeItems(
   now: Date,
 ): Promise<Map<string, number>> {
   const categories = await writeCategories(transaction, shopId, images);
-  const values = demoItems.map(({ key, categoryKey, pictures: _, ...item }) => ({
+  const values = demoItems.map(({ key, categoryKey, pictures: _, attributes: _attributes, ...item }) => ({
     ...item,
     shopId,
     categoryId: idOf(categories, categoryKey),
     images: images.items.get(key) ?? [],
-    popularity: popularityOf(key),
     createdAt: now,
   }));
-  return keyed(demoItems, await transaction.insert(tables.items).values(values).returning({ id: tables.items.id }));
+  const ids = keyed(
+    demoItems,
+    await transaction.insert(tables.items).values(values).returning({ id: tables.items.id }),
+  );
+  const attributes = demoItems.flatMap(({ key, attributes: of }) =>
+    of.map((attribute, position) => ({ shopId, itemId: idOf(ids, key), position, ...attribute })),
+  );
+  await transaction.insert(tables.itemAttributes).values(attributes);
+  return ids;
 }
 
 async function writePeople(
@@ -132,24 +141,28 @@ async function writePeople(
 }
 
 /** Writes the demo shop's records except orders and payments. */
-export async function writeDemoShop(
-  transaction: Transaction,
-  images: DemoImages,
-  now: Date,
-): Promise<DemoIds & { items: Map<string, number> }> {
+export async function writeDemoShop(transaction: Transaction, images: DemoImages, now: Date): Promise<DemoShopIds> {
   const [shop] = await transaction
     .insert(tables.shops)
     .values({ ...demoShop, isDemo: true })
     .returning({ id: tables.shops.id });
   if (!shop) throw new Error('The demo shop was not written');
   const shopId = shop.id;
-  await transaction
+  const deliveries = await transaction
     .insert(tables.deliveries)
-    .values(demoDeliveries.map(({ key: _, ...delivery }) => ({ shopId, ...delivery })));
-  await transaction
+    .values(demoDeliveries.map(({ key: _, ...delivery }) => ({ shopId, ...delivery })))
+    .returning({ id: tables.deliveries.id });
+  const points = await transaction
     .insert(tables.deliveryPoints)
-    .values(demoPoints.map(({ key: _, ...point }) => ({ shopId, ...point })));
+    .values(demoPoints.map(({ key: _, ...point }) => ({ shopId, ...point })))
+    .returning({ id: tables.deliveryPoints.id });
   const items = await writeItems(transaction, shopId, images, now);
   const people = await writePeople(transaction, shopId, images, now);
-  return { shopId, people, items };
+  return {
+    shopId,
+    people,
+    items,
+    deliveries: keyed(demoDeliveries, deliveries),
+    points: keyed(demoPoints, points),
+  };
 }

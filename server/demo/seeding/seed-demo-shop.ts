@@ -1,16 +1,24 @@
-import { isCharged, type PlacedOrderState, orderTransitionRefusal } from '#machines/order/placed-order.machine.ts';
+import { orderTransitionRefusal } from '#machines/order/placed-order.machine.ts';
 import { demoItems } from '../data/catalogue.ts';
 import { demoOrders, demoPeople } from '../data/people.ts';
 import { demoPayments } from '../data/payments.ts';
-import { type DemoIds, type DemoImages, drawDemoImages, idOf, writeDemoShop } from './records.ts';
+import {
+  type DemoImages,
+  type DemoShopIds,
+  drawDemoImages,
+  idOf,
+  type PictureProgress,
+  writeDemoShop,
+} from './records.ts';
 import { demoDeliveries, demoPoints } from '../data/shop.ts';
 import type { DemoItem, DemoOrder } from '../data/types.ts';
 import type { Database, Transaction } from '../../db/engine/types.ts';
-import { insertOrder, writeTransition } from '../../db/repositories/order/order-writes.ts';
+import { insertOrder } from '../../db/repositories/order/new-order.ts';
+import { lockOrder } from '../../db/repositories/order/transition.ts';
 import { findShopHosts } from '../../db/repositories/shop/shop.ts';
 import { writeDemoPayment, writeStartBalances } from './payments.ts';
-import { settleOrder } from '../../domain/ledger/ledger.ts';
-import { sumsOf } from '../../domain/order/order-sums.ts';
+import { previewOf, sumsOf } from '../../domain/order/order-sums.ts';
+import { carryOut } from '../../domain/order/transition.ts';
 import { priceFor } from '../../domain/catalogue/prices.ts';
 import { fullName } from '../../domain/kit/text.ts';
 
@@ -19,8 +27,6 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 /** The time between the states of an order, where its age allows. */
 const STEP = 20 * HOUR;
-
-type Written = DemoIds & { items: Map<string, number> };
 
 const find = <T extends { key: string }>(things: readonly T[], key: string): T => {
   const thing = things.find((one) => one.key === key);
@@ -39,72 +45,68 @@ function pricesOf({ retailPrice, discount, tradePrice }: DemoItem) {
 
 async function writeOrder(
   transaction: Transaction,
-  written: Written,
+  written: DemoShopIds,
   images: DemoImages,
   order: DemoOrder,
   at: Date,
-): Promise<{ id: number; total: number }> {
+): Promise<number> {
   const person = find(demoPeople, order.personKey);
   const delivery = find(demoDeliveries, order.deliveryKey);
   const point = delivery.kind === 'pickup' ? find(demoPoints, order.place) : null;
   const customerId = idOf(written.people, order.personKey);
-  const lines = order.lines.map(({ itemKey, count, comment = '' }) => {
-    const item = find(demoItems, itemKey);
-    const image = images.items.get(itemKey)?.[0] ?? null;
+  const imageOf = (itemKey: string) => images.items.get(itemKey)?.[0] ?? null;
+  const lines = order.lines.map(({ count, comment = '', ...line }) => {
+    if ('photoOf' in line)
+      return { itemId: null, description: '', image: imageOf(line.photoOf), price: line.price, count, comment };
+    const item = find(demoItems, line.itemKey);
     return {
-      itemId: idOf(written.items, itemKey),
+      itemId: idOf(written.items, line.itemKey),
       description: item.name,
-      image,
+      image: imageOf(line.itemKey),
       price: priceFor(person.customerType, pricesOf(item)),
       count,
       comment,
     };
   });
-  const sums = sumsOf(lines, delivery.price);
   const { id } = await insertOrder(transaction, {
     shopId: written.shopId,
     customerId,
     authorId: customerId,
     comment: order.comment,
+    deliveryId: idOf(written.deliveries, delivery.key),
+    deliveryPointId: point && idOf(written.points, point.key),
     deliveryName: delivery.name,
     deliveryPrice: delivery.price,
     address: point ? `${point.name}, ${point.address}` : order.place,
     recipientName: fullName(person),
     recipientPhone: person.phone,
-    ...sums,
+    ...sumsOf(lines, delivery.price),
+    preview: previewOf(lines),
     at,
     lines,
   });
-  return { id, total: sums.total };
+  return id;
 }
 
 /** Changes the states of an order along its path, checked by the lifecycle table. */
 async function walk(
   transaction: Transaction,
-  written: Written,
+  written: DemoShopIds,
   demo: DemoOrder,
-  order: { id: number; total: number },
+  orderId: number,
   times: readonly Date[],
 ): Promise<void> {
-  const { shopId } = written;
-  const customerId = idOf(written.people, demo.personKey);
   const authorId = idOf(written.people, demo.personKey === 'mikhail' ? 'vera' : 'mikhail');
-  const facts = { by: 'staff', hasReason: true, isCovered: true, canForce: true, hasHandledLines: false } as const;
-  let from: PlacedOrderState = 'created';
   for (const [index, to] of demo.path.slice(1).entries()) {
+    const order = await lockOrder(transaction, written.shopId, orderId);
+    if (!order) throw new Error(`The demo shop has no order ${orderId}`);
+    const { state: from, lines } = order;
+    const facts = { by: 'staff', hasReason: true, isCovered: true, canForce: true, lines } as const;
     const refusal = orderTransitionRefusal(from, to, facts);
     if (refusal) throw new Error(`A demo order cannot go from ${from} to ${to}: ${refusal}`);
     const at = times[index + 1] ?? new Date();
     const reason = to === demo.path.at(-1) ? demo.reason : '';
-    await writeTransition(transaction, { shopId, orderId: order.id, from, to, authorId, reason, at });
-    if (isCharged(from) !== isCharged(to)) {
-      await settleOrder(
-        transaction,
-        { id: order.id, shopId, customerId, state: to, total: order.total },
-        { authorId, reason, at },
-      );
-    }
-    from = to;
+    await carryOut(transaction, order, to, { authorId, reason, at });
   }
 }
 
@@ -116,7 +118,12 @@ function timesOf({ daysAgo, path }: DemoOrder, now: Date): Date[] {
 }
 
 /** Writes the orders and payments of the demo people, oldest first. */
-async function writeStory(transaction: Transaction, written: Written, images: DemoImages, now: Date): Promise<void> {
+async function writeStory(
+  transaction: Transaction,
+  written: DemoShopIds,
+  images: DemoImages,
+  now: Date,
+): Promise<void> {
   const orders = demoOrders.map((order) => ({
     daysAgo: order.daysAgo,
     write: async () => {
@@ -143,17 +150,16 @@ export interface DemoSeeding {
   clock: { now(): Date };
   /** The folder of the file store. */
   filesDir: string;
-  log: { info(details: object, message: string): void };
+  onProgress: PictureProgress;
 }
 
 /**
  * Makes the demo shop in a database without a shop; returns whether it did. Pictures are drawn first, outside a
  * transaction; all records are written in one, so that an interrupted seeding is repeated as a whole at the next start.
  */
-export async function seedDemoShop({ db, clock, filesDir, log }: DemoSeeding): Promise<boolean> {
+export async function seedDemoShop({ db, clock, filesDir, onProgress }: DemoSeeding): Promise<boolean> {
   if ((await findShopHosts(db.orm)).length > 0) return false;
-  log.info({ filesDir }, 'drawing the demo shop');
-  const images = await drawDemoImages(filesDir);
+  const images = await drawDemoImages(filesDir, onProgress);
   return db.exclusively((orm) =>
     orm.transaction(async (transaction) => {
       // Another process may have made the shop meanwhile.

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '../../http/answer-error.ts';
-import { escape, readQuery, sendPage } from '../../auth/popup-page.ts';
+import { readQuery, sendPage } from '../../auth/popup-page.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import type { Deps } from '../../deps.ts';
 import { popupHeaders } from '../../http/popup-headers.ts';
 import { type SocialProvider, socialProviders } from '../../ports/social-login.ts';
@@ -13,7 +14,7 @@ function consentForm(provider: SocialProvider, kept: Readonly<Record<string, str
   const { title, about, name, someone, allow, refuse } = consentStrings;
   const network = consentStrings.networks[provider];
   const hidden = Object.entries(kept).map(
-    ([key, value]) => `<input type="hidden" name="${key}" value="${escape(value)}">`,
+    ([key, value]) => `<input type="hidden" name="${key}" value="${escapeHtml(value)}">`,
   );
   const [brand, letters] = provider === 'vk-oauth2' ? ['vk', 'VK'] : ['ok', 'OK'];
   return (

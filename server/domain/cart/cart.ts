@@ -5,23 +5,24 @@ import * as cartLines from '../../db/repositories/cart/cart-line.ts';
 import { isSold } from '../../db/repositories/catalogue/item.ts';
 import type { Change } from '../../db/query/change.ts';
 import { AppError } from '../kit/app-error.ts';
-import { countWithin, householdOf } from '../kit/rate-limits.ts';
+import { countWithin } from '../kit/rate-limits.ts';
 import { toThumbnailUrl } from '../kit/images.ts';
 import { toRoubles } from '../kit/money.ts';
 import type { CustomerType, Caller } from '../access/caller.ts';
 import { priceFor, toPrices } from '../catalogue/prices.ts';
 import { cleanText } from '../kit/text.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
+import { GUEST_LINES_A_BLOCK, guestBlockLimits } from './guest-limits.ts';
 
 type Cart = components['schemas']['Cart'];
 type CartItem = components['schemas']['CartItem'];
 
-/** How many carts the guests of one address may begin in an hour; hundreds of people share one address of a mobile network. */
-export const GUEST_CARTS_AN_HOUR = 500;
 /** How many lines a cart may have, besides those whose item is no longer sold. */
 export const MAX_LINES = 200;
 /** From this many lines on the cart is locked while they are counted; below, simultaneous adds can't exceed the limit together. */
 const LINES_COUNTED_FREELY = 100;
+/** How exactly the last use of a cart is known. */
+const TOUCH_AGAIN_MS = 3_600_000;
 
 function toLine(type: CustomerType | undefined, line: carts.CartLineRow): CartItem {
   return {
@@ -36,7 +37,10 @@ function toLine(type: CustomerType | undefined, line: carts.CartLineRow): CartIt
   };
 }
 
-function toCart(type: CustomerType | undefined, { id, customerId, lines }: carts.CartRow): Cart {
+function toCart(
+  type: CustomerType | undefined,
+  { id, customerId, lines }: Pick<carts.CartRow, 'id' | 'customerId' | 'lines'>,
+): Cart {
   const total = lines.reduce((sum, line) => sum + (line.isGone ? 0 : priceFor(type, line) * line.count), 0);
   return { id, customer_id: customerId, items: lines.map((line) => toLine(type, line)), total: toRoubles(total) };
 }
@@ -45,9 +49,14 @@ function holderOf({ shop, customer }: Caller, cartId: string): carts.CartHolder 
   return { shopId: shop.id, cartId, customerId: customer?.id ?? null };
 }
 
-async function getGuestCart({ db }: DomainDeps, shopId: number, cartId: string | null): Promise<Cart> {
+async function getGuestCart({ db, clock }: DomainDeps, shopId: number, cartId: string | null): Promise<Cart> {
   const [found] = cartId === null ? [] : await carts.findCarts(db.orm, shopId, cartId, null);
-  if (found?.customerId === null) return toCart(undefined, found);
+  if (found?.customerId === null) {
+    const now = clock.now();
+    // A cart that its guest comes back to isn't one that was begun and left.
+    if (now.getTime() - found.updatedAt.getTime() > TOUCH_AGAIN_MS) await carts.touchCart(db.orm, found.id, now);
+    return toCart(undefined, found);
+  }
   // A cart of an account (of a customer who has signed out) isn't open to a guest, who gets a new one.
   return toCart(undefined, { id: found || cartId === null ? randomUUID() : cartId, customerId: null, lines: [] });
 }
@@ -78,7 +87,7 @@ export async function getCart(deps: DomainDeps, { shop, customer }: Caller, cart
 
 /**
  * Puts an item into the cart; throws not_found for someone else's cart or a missing item, cart_full for one line too many, and
- * too_many_requests where guests of this `address` have begun too many carts.
+ * too_many_requests where guests of this `address` have added too many lines.
  */
 export async function addCartItem(
   { db, clock }: DomainDeps,
@@ -88,22 +97,22 @@ export async function addCartItem(
 ): Promise<CartItem> {
   const holder = holderOf(caller, cartId);
   const form = { itemId, count, comment: cleanText(comment), now: clock.now() };
-  // The rare cases: a cart's first line, one of very many, or a refusal.
+  const isGuest = !caller.customer;
+  // The rare cases: a cart's first line, a guest's first of a block, one of very many, or a refusal.
   const addWithCare = () =>
     db.transaction(async (transaction) => {
       if (!(await isSold(transaction, holder.shopId, itemId))) throw new AppError('not_found');
-      const isNew = await carts.insertCart(transaction, holder, form.now);
-      if (isNew && !caller.customer) {
-        const key = `cart:${householdOf(caller.address)}:${holder.shopId}`;
-        await countWithin(transaction, [{ key, seconds: 3_600, points: GUEST_CARTS_AN_HOUR }], form.now);
-      }
-      if ((await carts.lockHeldCart(transaction, holder)) === undefined) throw new AppError('not_found');
-      const added = await cartLines.addLine(transaction, holder, { ...form, maxLines: MAX_LINES });
+      await carts.insertCart(transaction, holder, form.now);
+      const held = await carts.lockHeldCart(transaction, holder);
+      if (held === undefined) throw new AppError('not_found');
+      const added = await cartLines.addLine(transaction, holder, { ...form, maxLines: MAX_LINES, block: null });
       if (!added) throw new AppError('cart_full', { max: MAX_LINES });
+      if (isGuest && (await cartLines.countLines(transaction, held)) % GUEST_LINES_A_BLOCK === 1)
+        await countWithin(transaction, guestBlockLimits(holder.shopId, caller.address), form.now);
       return added;
     });
-  const line =
-    (await cartLines.addLine(db.orm, holder, { ...form, maxLines: LINES_COUNTED_FREELY })) ?? (await addWithCare());
+  const freely = { maxLines: LINES_COUNTED_FREELY, block: isGuest ? GUEST_LINES_A_BLOCK : null };
+  const line = (await cartLines.addLine(db.orm, holder, { ...form, ...freely })) ?? (await addWithCare());
   return toLine(caller.customer?.customerType, line);
 }
 

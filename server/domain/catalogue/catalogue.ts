@@ -1,16 +1,23 @@
 import type { components, Query } from '#contract/types.ts';
-import type { Orm } from '../../db/engine/types.ts';
 import { findCategories } from '../../db/repositories/catalogue/category.ts';
-import { lookUpWords, type SearchWord } from '../../db/repositories/catalogue/item-search.ts';
-import { type Page, toPage } from '../../db/query/page.ts';
-import { findItem, findItems, type ItemCardRow, type PriceBounds } from '../../db/repositories/catalogue/item.ts';
+import {
+  countItems as countFound,
+  countItemsInPart as countFoundInPart,
+} from '../../db/repositories/catalogue/item-counts.ts';
+import type { Orm } from '../../db/engine/types.ts';
+import { isAnywhere } from '../../db/repositories/catalogue/item-anywhere.ts';
+import type { PriceBounds } from '../../db/repositories/catalogue/item-found.ts';
+import { toPage } from '../../db/query/page.ts';
+import { findItem, findItems, findItemsInPart, type ItemCardRow } from '../../db/repositories/catalogue/item.ts';
+import type { SearchWord } from '../../db/repositories/catalogue/item-search.ts';
 import { AppError } from '../kit/app-error.ts';
 import { toImage } from '../kit/images.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
 import { mapPage } from '../kit/pages.ts';
 import type { CustomerType, Caller } from '../access/caller.ts';
-import { toPrices } from './prices.ts';
-import { formsOf, inOtherLayout, swapsOf, wordsOf } from './search.ts';
+import { seesTradePrices, toPrices } from './prices.ts';
+import { searchFor } from './search-for.ts';
+import { wordsOf } from './search.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 
 type Category = components['schemas']['Category'];
@@ -41,75 +48,85 @@ function toCard(type: CustomerType | undefined, item: ItemCardRow): ItemCard {
   };
 }
 
-/** Replaces unknown words by the nearest words of the shop's items; null where nothing is replaced. */
-async function correctWords(orm: Orm, shopId: number, words: string[]): Promise<SearchWord[] | null> {
-  const found = await lookUpWords(
-    orm,
-    shopId,
-    words.map((word) => ({ word, forms: formsOf(word), swaps: swapsOf(word) })),
-  );
-  const corrected = words.map((word, index): SearchWord => {
-    const lookedUp = found[index];
-    const [nearest, ...others] = lookedUp && !lookedUp.isKnown ? lookedUp.near : [];
-    return nearest === undefined ? formsOf(word) : [nearest, ...others];
-  });
-  return corrected.some(([form], index) => form !== words[index]) ? corrected : null;
-}
-
 /** The bounds of the price in kopecks, as the database has prices. */
 const boundsOf = ({ price_min: min, price_max: max }: Query<'listItems'>): PriceBounds => ({
   minKopecks: min === undefined ? undefined : toKopecks(min),
   maxKopecks: max === undefined ? undefined : toKopecks(max),
 });
 
-type Find = (words: SearchWord[]) => Promise<Page<ItemCardRow>>;
-
-/** What a search finds, and the other text that it was read as, if any: in the other keyboard layout, or without one typing error. */
-async function searchFor(orm: Orm, shopId: number, text: string, find: Find) {
-  const typed = wordsOf(text);
-  const found = await find(typed.map(formsOf));
-  if (found.total > 0 || typed.length === 0) return { found, readAs: null };
-  const otherLayout = inOtherLayout(text);
-  const otherWords = otherLayout === undefined ? [] : wordsOf(otherLayout);
-  if (otherWords.length > 0) {
-    const others = await find(otherWords.map(formsOf));
-    if (others.total > 0) return { found: others, readAs: otherWords.join(' ') };
-  }
-  const corrected = await correctWords(orm, shopId, typed);
-  const near = corrected && (await find(corrected));
-  if (!near || near.total === 0) return { found, readAs: null };
-  return { found: near, readAs: corrected.map(([word]) => word).join(' ') };
+/** A search text without the spaces around it; null for one of nothing but signs, which finds nothing. */
+function searchTextOf({ search_text }: { search_text: string }): string | null {
+  const text = search_text.trim();
+  return text !== '' && wordsOf(text).length === 0 ? null : text;
 }
 
-/** A page of the catalogue. A search of nothing but signs finds nothing. */
+/** Which items a query is about, seen by this caller. */
+const asked = ({ shop, customer }: Caller, query: Query<'listItems'>) => ({
+  shopId: shop.id,
+  seesTradePrices: seesTradePrices(customer),
+  markedBy: query.favourite && customer ? customer.id : null,
+  isWholesale: customer?.customerType === 'wholesale',
+  ...boundsOf(query),
+});
+
+/** Whether the filters leave out what has all of the words; without filters there is nothing to look for. */
+function isLeftOut(orm: Orm, shopId: number, query: Query<'listItems'>, words: SearchWord[]): Promise<boolean> {
+  const { category_id, price_min, price_max, discount, is_new, favourite } = query;
+  const isNarrowed =
+    discount || is_new || favourite || [category_id, price_min, price_max].some((one) => one !== undefined);
+  return isNarrowed ? isAnywhere(orm, { shopId, words }) : Promise.resolve(false);
+}
+
+/** A page of the catalogue. */
 export async function listItems(
   { db }: DomainDeps,
-  { shop, customer }: Caller,
+  caller: Caller,
   query: Query<'listItems'>,
 ): Promise<components['schemas']['ItemList']> {
-  const text = query.search_text.trim();
-  const hasOnlySigns = text !== '' && wordsOf(text).length === 0;
-  if (hasOnlySigns || (query.favourite && !customer))
-    return { ...toPage(query, { total: 0, result: [] }), searched_as: null };
-  const of = {
-    shopId: shop.id,
-    markedBy: query.favourite && customer ? customer.id : null,
-    isWholesale: customer?.customerType === 'wholesale',
+  const { shop, customer } = caller;
+  const text = searchTextOf(query);
+  if (text === null || (query.favourite && !customer))
+    return { ...toPage(query, { total: 0, result: [] }), searched_as: null, lacks_words: false };
+  const of = asked(caller, query);
+  const { found, readAs, lacksWords } = await searchFor(db.orm, shop.id, text, {
+    all: (words) => findItems(db.orm, { ...of, words }, query),
+    most: (words) => findItemsInPart(db.orm, { ...of, words }, query),
+    isLeftOut: (words) => isLeftOut(db.orm, shop.id, query, words),
+  });
+  return {
+    ...mapPage(found, (item) => toCard(customer?.customerType, item)),
+    searched_as: readAs,
+    lacks_words: lacksWords,
   };
-  const { found, readAs } = await searchFor(db.orm, shop.id, text, (words) =>
-    findItems(db.orm, { ...of, ...boundsOf(query), words }, query),
-  );
-  return { ...mapPage(found, (item) => toCard(customer?.customerType, item)), searched_as: readAs };
+}
+
+/** How many items a search and filters leave in each category that has any. */
+export async function countItems(
+  { db }: DomainDeps,
+  caller: Caller,
+  query: Query<'countItems'>,
+): Promise<components['schemas']['ItemCounts']> {
+  const text = searchTextOf(query);
+  if (text === null) return { total: 0, categories: [] };
+  const everywhere = { ...query, favourite: false, order_by: 'popular', page: 1, limit: 1 } as const;
+  const of = asked(caller, everywhere);
+  const { found } = await searchFor(db.orm, caller.shop.id, text, {
+    all: (words) => countFound(db.orm, { ...of, words }, everywhere),
+    most: (words) => countFoundInPart(db.orm, { ...of, words }, everywhere),
+    isLeftOut: (words) => isLeftOut(db.orm, caller.shop.id, everywhere, words),
+  });
+  return found;
 }
 
 /** One item; throws not_found. */
 export async function getItem({ db }: DomainDeps, { shop, customer }: Caller, id: number): Promise<Item> {
-  const item = await findItem(db.orm, shop.id, id);
+  const item = await findItem(db.orm, { shopId: shop.id, seesTradePrices: seesTradePrices(customer) }, id);
   if (!item) throw new AppError('not_found');
   return {
     ...toCard(customer?.customerType, item),
     description: item.description,
     category_name: item.categoryName,
+    attributes: item.attributes,
     images: item.images.map(toImage),
   };
 }

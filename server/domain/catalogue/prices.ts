@@ -1,4 +1,4 @@
-import type { CustomerType } from '../access/caller.ts';
+import type { Customer, CustomerType } from '../access/caller.ts';
 import { toRoubles } from '../kit/money.ts';
 
 /** An item's prices in kopecks; `discount` in per cent. */
@@ -13,6 +13,11 @@ export interface ItemPrices {
 export function priceFor(type: CustomerType | undefined, { discountedPrice, tradePrice }: ItemPrices): number {
   return type === 'wholesale' && tradePrice !== null ? Math.min(discountedPrice, tradePrice) : discountedPrice;
 }
+
+/** Whether somebody sees trade prices whatever the shop's setting: who pays them, and staff who deal with prices. */
+export const seesTradePrices = (customer: Customer | null): boolean =>
+  customer?.customerType === 'wholesale' ||
+  (customer !== null && (customer.flags.has('edit_item') || customer.flags.has('trade_price_orders')));
 
 /** An item's prices as the contract shows them, in roubles. */
 export function toPrices(type: CustomerType | undefined, prices: ItemPrices) {

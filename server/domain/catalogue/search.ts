@@ -1,3 +1,5 @@
+import { fold } from '../../db/query/text-search.ts';
+
 const MAX_WORDS = 8;
 const MAX_LENGTH = 40;
 const WORD = /\p{L}+|\p{N}+/gu;
@@ -6,18 +8,20 @@ const BEGINNING = new RegExp(`^.{0,${MAX_LENGTH}}`, 'u');
 
 /** The words of a search, cut as search_text() in the database cuts items: lower case, ё as е, letters apart from digits. */
 export function wordsOf(text: string): string[] {
-  const words = text.normalize('NFC').toLowerCase().replaceAll('ё', 'е').match(WORD) ?? [];
+  const words = fold(text.normalize('NFC')).match(WORD) ?? [];
   return [...new Set(words.map((word) => BEGINNING.exec(word)?.[0] ?? ''))].slice(0, MAX_WORDS);
 }
 
 const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const CYRILLIC_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 
+/** Whether the text has Latin letters. */
+export const isLatin = (text: string): boolean => /[a-z]/i.test(text);
+
 /** The text as the same keys write it in the other layout: «rhe;rf» — «кружка»; undefined where it mixes both alphabets or has neither. */
 export function inOtherLayout(text: string): string | undefined {
-  const isLatin = /[a-z]/i.test(text);
-  if (isLatin === /[а-яё]/i.test(text)) return undefined;
-  const [from, to] = isLatin ? [LATIN_KEYS, CYRILLIC_KEYS] : [CYRILLIC_KEYS, LATIN_KEYS];
+  if (isLatin(text) === /[а-яё]/i.test(text)) return undefined;
+  const [from, to] = isLatin(text) ? [LATIN_KEYS, CYRILLIC_KEYS] : [CYRILLIC_KEYS, LATIN_KEYS];
   return [...text.toLowerCase()].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
 }
 

@@ -23,5 +23,12 @@ export async function getCurrentCustomer(
     available: toRoubles(found.available),
     customer_type: found.customerType,
     permissions: [...customer.flags],
+    last_delivery: found.lastDelivery && {
+      delivery_id: found.lastDelivery.deliveryId,
+      delivery_point_id: found.lastDelivery.deliveryPointId,
+      address: found.lastDelivery.address,
+      recipient_name: found.lastDelivery.recipientName,
+      recipient_phone: found.lastDelivery.recipientPhone,
+    },
   };
 }

@@ -10,6 +10,12 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
   return `${firstName} ${lastName}`.trim();
 }
 
+/** A full name as it is asked for, the first name first, in its two parts. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}
+
 /** A stored phone as `+7 (900) 000 00 01`, with non-breaking spaces. */
 export function readablePhone(phone: string): string {
   return phone.replace(/^(\d)(\d{3})(\d{3})(\d{2})(\d{2})$/, '+$1 ($2) $3 $4 $5').replaceAll(' ', '\u00A0');

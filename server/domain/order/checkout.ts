@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/engine/types.ts';
 import type { CartLineRow } from '../../db/repositories/cart/cart.ts';
 import { type CheckoutRecords, lockForCheckout, takeLines } from '../../db/repositories/order/checkout.ts';
 import type { KeyUse } from '../../db/repositories/kit/idempotency.ts';
-import { insertOrder, type NewOrder } from '../../db/repositories/order/order-writes.ts';
+import { insertOrder, type NewOrder } from '../../db/repositories/order/new-order.ts';
 import { findOrder, type OrderRow } from '../../db/repositories/order/placed-order.ts';
 import { changesText, orderWarnings } from '../../errors.ts';
 import { AppError } from '../kit/app-error.ts';
@@ -11,7 +11,8 @@ import type { DomainDeps } from '../kit/domain-deps.ts';
 import { withIdempotencyKey, keyUse, readEarlier } from '../kit/idempotency-keys.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
 import { readDelivery } from './order-delivery.ts';
-import { sumsOf } from './order-sums.ts';
+import { nameByRecipient } from './recipient-name.ts';
+import { previewOf, sumsOf } from './order-sums.ts';
 import type { CustomerType, SignedInCaller } from '../access/caller.ts';
 import { toOrder } from './placed-orders.ts';
 import { priceFor } from '../catalogue/prices.ts';
@@ -57,7 +58,7 @@ interface Placing {
   at: Date;
 }
 
-function placeOrder(
+async function placeOrder(
   transaction: Transaction,
   { shop, customer }: SignedInCaller,
   form: CheckoutForm,
@@ -81,9 +82,11 @@ function placeOrder(
     comment: cleanText(form.comment),
     ...delivery,
     ...sums,
+    preview: previewOf(ordered),
     at,
     lines: ordered,
   };
+  await nameByRecipient(transaction, { ...order, ...buyer }, delivery.recipientName);
   return insertOrder(transaction, order, key);
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/engine/types.ts';
 import { lockCustomer } from '../../db/repositories/customer/customer.ts';
 import { findKey, type KeyUse } from '../../db/repositories/kit/idempotency.ts';
 import { findDeliveryRecords, findWantedItems } from '../../db/repositories/order/order-form.ts';
-import { insertOrder, type NewOrderLine } from '../../db/repositories/order/order-writes.ts';
+import { insertOrder, type NewOrderLine } from '../../db/repositories/order/new-order.ts';
 import { sumWaiting } from '../../db/repositories/payment/payment.ts';
 import { findOrder, type OrderRow } from '../../db/repositories/order/placed-order.ts';
 import type { FieldProblem } from '../../errors.ts';
@@ -11,7 +11,8 @@ import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { withIdempotencyKey, keyUse, readEarlier } from '../kit/idempotency-keys.ts';
 import { readDelivery } from './order-delivery.ts';
-import { sumsOf } from './order-sums.ts';
+import { nameByRecipient } from './recipient-name.ts';
+import { previewOf, sumsOf } from './order-sums.ts';
 import { findWarnings, isOrderable, type WantedLine } from './order-warnings.ts';
 import type { CustomerType, SignedInCaller } from '../access/caller.ts';
 import { toOrder } from './placed-orders.ts';
@@ -56,7 +57,7 @@ async function readLines(
   const items = new Map((await findWantedItems(transaction, shopId, [...ids])).map((item) => [item.id, item]));
   const fields: Record<string, FieldProblem> = {};
   const lines = forms.map((form, index): WantedLine => {
-    if (form.item_id === undefined) return { form, item: null, price: 0 };
+    if (form.item_id === undefined) return { form, item: null, price: null };
     const item = items.get(form.item_id) ?? null;
     if (!item) fields[`lines.${index}.item_id`] = 'unknown_record';
     return { form, item, price: item ? priceFor(type, item) : 0 };
@@ -111,7 +112,7 @@ async function place(
     at,
     currency,
   }: {
-    held: { customerType: CustomerType; balance: number; phone: string | null };
+    held: { customerType: CustomerType; balance: number; phone: string | null; firstName: string; lastName: string };
     canSeeBalance: boolean;
     key: KeyUse;
     at: Date;
@@ -142,9 +143,20 @@ async function place(
     const warnings = await findWarnings(transaction, doubted);
     if (warnings.length > 0) throw new ForceNeeded(warnings);
   }
+  await nameByRecipient(transaction, { ...held, authorId, customerId }, delivery.recipientName);
   return insertOrder(
     transaction,
-    { shopId, customerId, authorId, comment: cleanText(form.comment), ...delivery, ...sums, at, lines },
+    {
+      shopId,
+      customerId,
+      authorId,
+      comment: cleanText(form.comment),
+      ...delivery,
+      ...sums,
+      preview: previewOf(lines),
+      at,
+      lines,
+    },
     key,
   );
 }

@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { DeliveryPointRow, DeliveryRow } from '../../db/repositories/delivery/delivery.ts';
-import type { NewOrder } from '../../db/repositories/order/order-writes.ts';
+import type { NewOrder } from '../../db/repositories/order/new-order.ts';
 import type { FieldProblem } from '../../errors.ts';
 import { AppError } from '../kit/app-error.ts';
 import { cleanText } from '../kit/text.ts';
@@ -10,7 +10,7 @@ const NAME_MIN = 2;
 /** The delivery of an order, from a valid form: cleaned texts, the typed address or that of the pickup point. */
 export type OrderDelivery = Pick<
   NewOrder,
-  'deliveryName' | 'deliveryPrice' | 'address' | 'recipientName' | 'recipientPhone'
+  'deliveryId' | 'deliveryPointId' | 'deliveryName' | 'deliveryPrice' | 'address' | 'recipientName' | 'recipientPhone'
 >;
 
 /** The delivery method and the pickup point of the form, null where the shop has no such record; the customer's own phone. */
@@ -38,10 +38,13 @@ export function readDelivery(
     fields['delivery.delivery_point_id'] = form.delivery_point_id === undefined ? 'required' : 'unknown_record';
   }
   if (!delivery || Object.keys(fields).length > 0) throw new AppError('validation', {}, fields);
+  const chosenPoint = delivery.kind === 'pickup' ? point : null;
   return {
+    deliveryId: delivery.id,
+    deliveryPointId: chosenPoint && chosenPoint.id,
     deliveryName: delivery.name,
     deliveryPrice: delivery.price,
-    address: delivery.kind === 'pickup' && point ? `${point.name}, ${point.address}` : typedAddress,
+    address: chosenPoint ? `${chosenPoint.name}, ${chosenPoint.address}` : typedAddress,
     recipientName,
     recipientPhone: form.recipient_phone ?? null,
   };

@@ -1,37 +1,17 @@
 import type { components } from '#contract/types.ts';
-import {
-  type PlacedOrderState,
-  type OrderTransitionRefusal,
-  orderTransitionRefusal,
-} from '#machines/order/placed-order.machine.ts';
-import { hasHandledLines, lockOrder, writeTransition } from '../../db/repositories/order/order-writes.ts';
+import { type PlacedOrderState, orderTransitionRefusal } from '#machines/order/placed-order.machine.ts';
+import { lockOrder } from '../../db/repositories/order/transition.ts';
 import { lockBalance } from '../../db/repositories/ledger/ledger.ts';
-import type { ErrorCode } from '../../errors.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
-import { settleOrder } from '../ledger/ledger.ts';
 import type { SignedInCaller } from '../access/caller.ts';
+import { isCoveredBy } from './order-sums.ts';
 import { readWrittenOrder, roleIn } from './placed-orders.ts';
 import { cleanText } from '../kit/text.ts';
-
-const refusals = {
-  same_state: 'order_same_state',
-  finished: 'order_finished',
-  not_allowed: 'order_move_not_allowed',
-  staff_only: 'order_staff_only',
-  lines_in_work: 'order_lines_in_work',
-  balance_short: 'order_balance_short',
-  reason_needed: 'order_reason_needed',
-} satisfies Record<OrderTransitionRefusal, ErrorCode>;
-
-function refuse(code: OrderTransitionRefusal, from: PlacedOrderState, to: PlacedOrderState): AppError {
-  // A customer may cancel in other states; other transitions are never theirs.
-  if (code === 'staff_only' && to !== 'canceled') return new AppError('forbidden');
-  return new AppError(refusals[code], { from, to });
-}
+import { carryOut, refusedTransition } from './transition.ts';
 
 /**
- * Changes the state of an order, charges or returns its total, and returns the changed order. Throws not_found, forbidden,
+ * Changes the state of an order and of its lines, charges or returns its total, and returns the changed order. Throws not_found, forbidden,
  * changed_meanwhile with the current order for another version than the one given, or why the transition is refused.
  */
 export async function updatePlacedOrderState(
@@ -50,22 +30,15 @@ export async function updatePlacedOrderState(
     const by = roleIn(customer, order.customerId);
     if (!by) throw new AppError('forbidden');
     if (form.version !== undefined && form.version !== order.version) return false;
-    const from = order.state;
-    const refusal = orderTransitionRefusal(from, form.state, {
+    const refusal = orderTransitionRefusal(order.state, form.state, {
       by,
       hasReason: reason !== '',
-      isCovered: (await lockBalance(transaction, shop.id, order.customerId)) >= 0,
+      isCovered: isCoveredBy(await lockBalance(transaction, shop.id, order.customerId), order),
       canForce: customer.flags.has('edit_balance_customers'),
-      hasHandledLines: await hasHandledLines(transaction, orderId),
+      lines: order.lines,
     });
-    if (refusal) throw refuse(refusal, from, form.state);
-    const step = { authorId: customer.id, reason, at: clock.now() };
-    await writeTransition(transaction, { shopId: shop.id, orderId, from, to: form.state, ...step });
-    await settleOrder(
-      transaction,
-      { id: orderId, shopId: shop.id, customerId: order.customerId, state: form.state, total: order.total },
-      step,
-    );
+    if (refusal) throw refusedTransition(refusal, order, form.state);
+    await carryOut(transaction, order, form.state, { authorId: customer.id, reason, at: clock.now() });
     return true;
   });
   const current = await readWrittenOrder(deps, caller, orderId);

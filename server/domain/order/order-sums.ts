@@ -1,15 +1,42 @@
-import type { NewOrder } from '../../db/repositories/order/order-writes.ts';
+import { isLiveLine, type LineFacts } from '#machines/order/order-line.ts';
+import { isCharged, type PlacedOrderState } from '#machines/order/placed-order.machine.ts';
+import type { NewOrder } from '../../db/repositories/order/new-order.ts';
 
 const PREVIEWS = 4;
 
-/** The total in kopecks, the number of pieces and the preview pictures of a new order. */
+/** The sums of an order: its total in kopecks as far as its lines have prices, and the number of pieces. */
+export type OrderSums = Pick<NewOrder, 'total' | 'isPriced' | 'itemsCount'>;
+
+/** The sums of an order with these lines; those that don't count are left out by the caller. */
 export function sumsOf(
-  lines: NewOrder['lines'],
+  lines: readonly Pick<NewOrder['lines'][number], 'price' | 'count'>[],
   deliveryPrice: number,
-): Pick<NewOrder, 'total' | 'itemsCount' | 'preview'> {
+): OrderSums {
   return {
-    total: lines.reduce((sum, { price, count }) => sum + price * count, deliveryPrice),
+    total: lines.reduce((sum, { price, count }) => sum + (price ?? 0) * count, deliveryPrice),
+    isPriced: lines.every(({ price }) => price !== null),
     itemsCount: lines.reduce((sum, { count }) => sum + count, 0),
-    preview: lines.flatMap(({ image }) => image ?? []).slice(0, PREVIEWS),
   };
+}
+
+/**
+ * Whether the balance isn't negative once an order is charged with what its lines cost now, instead of what it was charged
+ * with before.
+ */
+export function isCoveredBy(
+  balance: number,
+  order: {
+    state: PlacedOrderState;
+    total: number;
+    deliveryPrice: number;
+    lines: readonly (LineFacts & { count: number })[];
+  },
+): boolean {
+  const { total } = sumsOf(order.lines.filter(isLiveLine), order.deliveryPrice);
+  return balance - (total - (isCharged(order.state) ? order.total : 0)) >= 0;
+}
+
+/** The preview pictures of a new order. */
+export function previewOf(lines: NewOrder['lines']): NewOrder['preview'] {
+  return lines.flatMap(({ image }) => image ?? []).slice(0, PREVIEWS);
 }

@@ -10,11 +10,11 @@ type LineForm = components['schemas']['PlacedOrderLineForm'];
 /** Photos can't be compared, so orders with photos count as duplicates only when they are this young. */
 const PHOTO_LIKENESS_MS = 10 * 60_000;
 
-/** A line of the form with its item, null for a photo; the price in kopecks. */
+/** A line of the form with its item, null for a photo; the price in kopecks, null for a photo too. */
 export interface WantedLine {
   form: LineForm;
   item: WantedItemRow | null;
-  price: number;
+  price: number | null;
 }
 
 /** The part of a new order that its warnings need; amounts in kopecks. */
@@ -38,7 +38,7 @@ const warn = (code: Warning['code'], params: TextParams): Warning => ({ code, te
 export const isOrderable = ({ item }: WantedLine): boolean => item === null || item.isSold;
 
 function lineWarnings({ form: { expected_price: expected }, item, price }: WantedLine, currency: string): Warning[] {
-  if (item === null) return [];
+  if (item === null || price === null) return [];
   const { name } = item;
   if (!item.isSold) return [warn('item_gone', { name })];
   if (expected === undefined || toKopecks(expected) === price) return [];

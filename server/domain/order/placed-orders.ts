@@ -1,11 +1,12 @@
 import type { components, Query } from '#contract/types.ts';
-import { isHandledLine } from '#machines/order/order-line.ts';
-import { nextStates, type NextState, type OrderFacts } from '#machines/order/placed-order.machine.ts';
-import { findOrder, findOrders, type OrderRow } from '../../db/repositories/order/placed-order.ts';
+import { nextStates, type NextState } from '#machines/order/placed-order.machine.ts';
+import type { OrderFacts } from '#machines/order/placed-order.rules.ts';
+import { findOrder, findOrders, type OrderCardRow, type OrderRow } from '../../db/repositories/order/placed-order.ts';
 import { AppError } from '../kit/app-error.ts';
 import { authorName } from '../access/authors.ts';
 import { toImage, toThumbnailUrl } from '../kit/images.ts';
 import { toRoubles } from '../kit/money.ts';
+import { isCoveredBy } from './order-sums.ts';
 import { mapPage } from '../kit/pages.ts';
 import type { Customer, SignedInCaller } from '../access/caller.ts';
 import { cleanText } from '../kit/text.ts';
@@ -14,6 +15,7 @@ import type { DomainDeps } from '../kit/domain-deps.ts';
 
 type PlacedOrder = components['schemas']['PlacedOrder'];
 type PlacedOrderCard = components['schemas']['PlacedOrderCard'];
+type OrderSumsRow = Pick<OrderCardRow, 'total' | 'deliveryPrice' | 'isPriced'>;
 
 /** The role in which the viewer may change the state of this customer's order; null where they may not. */
 export function roleIn({ id, flags }: Customer, customerId: number): OrderFacts['by'] | null {
@@ -22,18 +24,26 @@ export function roleIn({ id, flags }: Customer, customerId: number): OrderFacts[
   return isStaff && flags.has('get_strange_orders') ? 'staff' : null;
 }
 
-function nextStatesOf(
-  viewer: Customer,
-  { customer: { id: customerId }, state, balance, lines }: OrderRow,
-): NextState[] {
-  const by = roleIn(viewer, customerId);
+function nextStatesOf(viewer: Customer, order: OrderRow): NextState[] {
+  const { customer, state, balance, lines } = order;
+  const by = roleIn(viewer, customer.id);
   if (!by) return [];
   return nextStates(state, {
     by,
-    isCovered: balance >= 0,
+    isCovered: isCoveredBy(balance, order),
     canForce: viewer.flags.has('edit_balance_customers'),
-    hasHandledLines: lines.some((line) => isHandledLine(line.state)),
+    lines,
   });
+}
+
+/** The sum of an order's lines as far as they have prices; null while none of them costs anything and one has no price. */
+function itemsTotalOf({ total, deliveryPrice, isPriced }: OrderSumsRow): number | null {
+  const sum = total - deliveryPrice;
+  return isPriced || sum > 0 ? toRoubles(sum) : null;
+}
+
+function totalOf(order: OrderSumsRow): number | null {
+  return itemsTotalOf(order) === null ? null : toRoubles(order.total);
 }
 
 /** An order as the viewer sees it. */
@@ -54,18 +64,21 @@ export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
       item_id: itemId,
       image_url: image && toThumbnailUrl(image),
       image: image && toImage(image),
-      price: toRoubles(price),
-      total: toRoubles(price * line.count),
+      price: price === null ? null : toRoubles(price),
+      total: price === null ? null : toRoubles(price * line.count),
     })),
     delivery: {
       name: order.deliveryName,
+      kind: order.method && order.method.kind,
       price: toRoubles(order.deliveryPrice),
       address: order.address,
+      point: order.point,
       recipient_name: order.recipientName,
       recipient_phone: order.recipientPhone,
     },
-    items_total: toRoubles(order.total - order.deliveryPrice),
-    total: toRoubles(order.total),
+    items_total: itemsTotalOf(order),
+    total: totalOf(order),
+    is_priced: order.isPriced,
     items_count: order.itemsCount,
     created_at: order.createdAt.toISOString(),
     timeline: order.timeline.map((step) => ({
@@ -117,7 +130,8 @@ export async function listPlacedOrders(
     id: order.id,
     customer: customerRef(customer, order.customer, 'get_strange_orders'),
     state: order.state,
-    total: toRoubles(order.total),
+    total: totalOf(order),
+    is_priced: order.isPriced,
     items_count: order.itemsCount,
     image_urls: order.preview.map(toThumbnailUrl),
     created_at: order.createdAt.toISOString(),

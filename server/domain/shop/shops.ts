@@ -43,19 +43,20 @@ export async function getRetail(
   { db }: DomainDeps,
   { shop, customer }: Caller,
   socialProviders: readonly SocialProvider[],
-): Promise<components['schemas']['Retail']> {
+): Promise<Omit<components['schemas']['Retail'], 'calls_used_up'>> {
   const has = (flag: 'get_strange_orders' | 'get_strange_payments') => customer?.flags.has(flag) ?? false;
   const found = await findRetail(db.orm, shop.id, {
     orders: has('get_strange_orders'),
     payments: has('get_strange_payments'),
   });
   if (!found) throw new AppError('shop_not_found');
-  const { ordersWait, paymentsWait, ...shown } = found;
+  const { ordersWait, paymentsWait, timeZone, ...shown } = found;
   return {
     ...shown,
     requisites: customer ? found.requisites : '',
     orders_wait: ordersWait,
     payments_wait: paymentsWait,
+    time_zone: timeZone,
     demo: shop.isDemo,
     social_providers: [...socialProviders],
   };

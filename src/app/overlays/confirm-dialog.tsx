@@ -1,4 +1,5 @@
 import type { Question } from '#machines/shell/confirm.machine.ts';
+import { keepTogether } from '#lib/no-break.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { Button, Group, Text } from '@mantine/core';
@@ -15,17 +16,18 @@ export function ConfirmDialog() {
   const [shown, setShown] = useState<Question | null>(asked);
   if (asked && asked !== shown) setShown(asked);
   const texts = shown && confirmStrings[shown.kind];
+  const title = typeof texts?.title === 'function' ? texts.title(shown?.name) : (texts?.title ?? '');
   return (
     <Dialog
       opened={asked !== null}
       onClose={() => confirm.send({ type: 'question.declined' })}
-      title={texts?.title ?? ''}
+      title={title}
       size={360}
       zIndex={300}
     >
       {texts?.text && (
         <Text size="sm" c="dimmed" mb="md">
-          {texts.text}
+          {keepTogether(texts.text)}
         </Text>
       )}
       <Group grow gap="sm">

@@ -1,15 +1,20 @@
+import { keepTogether } from '#lib/no-break.ts';
+
 interface QuestionTexts {
-  title: string;
+  title: string | ((name: string | undefined) => string);
   text?: string;
   /** The label of the confirming button. */
   yes: string;
 }
 
+/** The name in quotes; those within it become inner ones, which differ. */
+const quoted = (name: string): string => `«${keepTogether(name).replaceAll('«', '„').replaceAll('»', '“')}»`;
+
 /** The texts of questions, by kind. */
 export const confirmStrings: Readonly<Record<string, QuestionTexts>> = {
   withdrawTopUp: {
     title: 'Отозвать пополнение?',
-    text: 'Если вы уже перевели деньги, не отзывайте: магазин зачислит их на баланс.',
+    text: 'Если вы уже перевели деньги, не отзывайте: мы зачислим их на баланс.',
     yes: 'Отозвать',
   },
   withdrawRefund: {
@@ -17,5 +22,5 @@ export const confirmStrings: Readonly<Record<string, QuestionTexts>> = {
     text: 'Деньги останутся на балансе и снова будут доступны.',
     yes: 'Отозвать',
   },
-  deleteLine: { title: 'Удалить товар из корзины?', yes: 'Удалить' },
+  deleteLine: { title: (name) => `Удалить ${name ? quoted(name) : 'товар'} из\u00A0корзины?`, yes: 'Удалить' },
 };

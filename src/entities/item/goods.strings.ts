@@ -12,10 +12,13 @@ export const goodsStrings = {
   more: 'Больше',
   price: 'Цена',
   oldPrice: 'Цена без скидки',
+  retailPrice: 'Розничная цена',
   trade: 'опт',
   discount: (percent: number) => `−${percent}\u00A0%`,
   isNew: 'Новинка',
   priceLater: 'Цена уточняется',
+  atLeast: 'от\u00A0',
+  noPrice: '—',
 } as const;
 
 /** The noun «товар» for each count. */

@@ -1,14 +1,16 @@
 import { Badge, Group } from '@mantine/core';
 import { goodsStrings } from './goods.strings.ts';
+import { type Prices, savingOf } from './saving.ts';
 
-/** Badges of an item: its discount in per cent, and whether it is new. */
-export function ItemBadges({ discount, isNew }: { discount: number; isNew: boolean }) {
-  if (discount === 0 && !isNew) return null;
+/** Badges of an item: how much less this customer pays in per cent, red for a discount alone, and whether it is new. */
+export function ItemBadges({ of, isNew }: { of: Prices; isNew: boolean }) {
+  const { isTrade, percent } = savingOf(of);
+  if (percent === 0 && !isNew) return null;
   return (
     <Group gap={4}>
-      {discount > 0 && (
-        <Badge color="red.9" variant="filled" radius="sm" tt="none">
-          {goodsStrings.discount(discount)}
+      {percent > 0 && (
+        <Badge color={isTrade ? 'gray.8' : 'red.9'} variant="filled" radius="sm" tt="none">
+          {goodsStrings.discount(percent)}
         </Badge>
       )}
       {isNew && (

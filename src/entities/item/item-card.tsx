@@ -11,12 +11,14 @@ import classes from './item-card.module.css';
 import { ItemImage } from './item-image.tsx';
 import { Price } from './price.tsx';
 
-const SIZES = '(min-width: 82.5em) 193px, (min-width: 62em) 16vw, (min-width: 48em) 196px, min(42vw, 164px)';
+const SIZES = '(min-width: 100em) 239px, (min-width: 62em) 16vw, (min-width: 48em) 196px, min(42vw, 164px)';
 
 interface ItemCardProps {
   item: components['schemas']['ItemCard'];
   /** The id of the item's line; undefined if the item is not in the cart. */
   lineId: number | undefined;
+  /** The level of the heading that its name is: one below that of the list. */
+  level: 2 | 3;
   /** Loads the picture at once: for the first rows. */
   eager?: boolean;
   /** The CSS `sizes` of its picture; by default those of six cards in a row. */
@@ -24,21 +26,24 @@ interface ItemCardProps {
 }
 
 /** An item in a grid: picture, price, name and the cart control. */
-export function ItemCard({ item, lineId, eager = false, sizes = SIZES }: ItemCardProps) {
+export function ItemCard({ item, lineId, level, eager = false, sizes = SIZES }: ItemCardProps) {
   const linkState = useLinkState();
+  const Heading = `h${level}` as const;
   return (
     <article className={classes['card']}>
       <div className={classes['picture']}>
         <ItemImage image={item.image} sizes={sizes} eager={eager} />
         <div className={classes['badges']}>
-          <ItemBadges discount={item.discount} isNew={item.is_new} />
+          <ItemBadges of={item} isNew={item.is_new} />
         </div>
       </div>
       <div className={classes['words']}>
+        <Heading className={classes['heading']}>
+          <Link className={classes['name']} href={paths.item.getHref(item.id)} state={linkState}>
+            {keepTogether(item.name)}
+          </Link>
+        </Heading>
         <Price of={item} isInList />
-        <Link className={classes['name']} href={paths.item.getHref(item.id)} state={linkState}>
-          {keepTogether(item.name)}
-        </Link>
       </div>
       <div className={classes['favourite']}>
         <FavouriteButton item={item} />

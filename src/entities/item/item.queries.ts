@@ -25,6 +25,18 @@ export const itemPageQuery = (params: Omit<ItemListParams, 'page' | 'limit'>, pa
     staleTime: 60_000,
   });
 
+/** The filters that categories are counted by. */
+export type ItemCountParams = NonNullable<operations['countItems']['parameters']['query']>;
+
+/** How many items a search and filters leave in each category. The last counts stay until the next ones load. */
+export const itemCountsQuery = (params: ItemCountParams) =>
+  queryOptions({
+    queryKey: ['countItems', params],
+    queryFn: ({ signal }) => unwrap(api.GET('/item/total/', { params: { query: params }, signal })),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+
 /** One item. */
 export const itemQuery = (id: number) =>
   queryOptions({

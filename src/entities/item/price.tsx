@@ -3,17 +3,10 @@ import { goodsStrings } from './goods.strings.ts';
 import { Money } from '#entities/shop/money.tsx';
 import type { CSSProperties } from 'react';
 import classes from './price.module.css';
-
-/** The prices of an item in roubles, named as in the contract. */
-interface Prices {
-  price: number;
-  retail_price: number;
-  discounted_price: number;
-  trade_price?: number | null;
-}
+import { type Prices, savingOf } from './saving.ts';
 
 interface PriceProps {
-  of: Prices;
+  of: Prices & { trade_price?: number | null };
   /** Font size of the main price, in CSS. */
   size?: string;
   /** For cards of equal height: takes two lines, and hides the old price where it doesn't fit. */
@@ -22,32 +15,28 @@ interface PriceProps {
 
 const sized = (size: string): CSSProperties & { '--price-size': string } => ({ '--price-size': size });
 
-/** The price for this customer, the price before the discount, and the trade price. */
-export function Price({
-  of: { price, retail_price, discounted_price, trade_price = null },
-  size,
-  isInList = false,
-}: PriceProps) {
-  const isReduced = price < retail_price;
-  const paysTrade = trade_price !== null && price === trade_price && price !== discounted_price;
+/** The price for this customer, red where it is a discount; the price before it; and the trade price of those who see one. */
+export function Price({ of, size, isInList = false }: PriceProps) {
+  const { price, retail_price, trade_price = null } = of;
+  const { isTrade, percent } = savingOf(of);
   return (
     <div className={classes['price']} data-in-list={isInList || undefined} style={size ? sized(size) : undefined}>
       <div className={classes['own']}>
         <span className={classes['paid']}>
-          <span className={classes['now']} data-reduced={isReduced || undefined}>
+          <span className={classes['now']} data-reduced={(!isTrade && percent > 0) || undefined}>
             <VisuallyHidden>{goodsStrings.price} </VisuallyHidden>
             <Money value={price} />
           </span>
-          {paysTrade && <span className={classes['trade']}>{goodsStrings.trade}</span>}
+          {isTrade && <span className={classes['trade']}>{goodsStrings.trade}</span>}
         </span>
-        {isReduced && (
+        {price < retail_price && (
           <s className={classes['old']}>
-            <VisuallyHidden>{goodsStrings.oldPrice} </VisuallyHidden>
+            <VisuallyHidden>{isTrade ? goodsStrings.retailPrice : goodsStrings.oldPrice} </VisuallyHidden>
             <Money value={retail_price} />
           </s>
         )}
       </div>
-      {trade_price !== null && !paysTrade && (
+      {trade_price !== null && !isTrade && (
         <span className={classes['trade']}>
           {goodsStrings.trade}
           <b>

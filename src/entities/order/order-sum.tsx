@@ -1,22 +1,22 @@
-import type { components } from '#contract/types.ts';
+import type { PlacedOrder } from '#contract/types.ts';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { Money } from '#entities/shop/money.tsx';
 
-type Line = Pick<components['schemas']['OrderLine'], 'item_id' | 'price' | 'state'>;
-
-/** Whether the shop has not priced the line yet, as with photos. */
-export function isUnpriced({ item_id: itemId, price, state }: Line): boolean {
-  return itemId === null && price === 0 && state !== 'C';
-}
-
 interface OrderSumProps {
-  value: number;
-  /** The order's lines; unknown in lists, where a sum of zero counts as not priced yet. */
-  lines?: readonly Line[];
+  order: Pick<PlacedOrder, 'state' | 'is_priced'>;
+  /** A sum of the order, as far as its lines have prices; null while none of them has one. */
+  value: number | null;
 }
 
-/** The order's sum, or a text that the shop has not priced it yet. */
-export function OrderSum({ value, lines }: OrderSumProps) {
-  const isOpen = lines ? lines.some(isUnpriced) : value === 0;
-  return isOpen ? goodsStrings.priceLater : <Money value={value} />;
+/** A sum of an order: «Цена уточняется» while nobody has priced it, and the least that it will be while some of it is unpriced. */
+export function OrderSum({ order: { state, is_priced: isPriced }, value }: OrderSumProps) {
+  // Nobody will price what has ended.
+  const isOpen = !isPriced && state !== 'canceled' && state !== 'rejected';
+  if (value === null) return isOpen ? goodsStrings.priceLater : goodsStrings.noPrice;
+  return (
+    <>
+      {isOpen && goodsStrings.atLeast}
+      <Money value={value} />
+    </>
+  );
 }

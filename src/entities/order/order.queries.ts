@@ -1,4 +1,5 @@
 import type { operations } from '#contract/types.ts';
+import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '#api/client.ts';
@@ -28,4 +29,10 @@ export const placedOrderQuery = (id: number) =>
 export function invalidateOrders(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: placedOrdersKey });
   void queryClient.invalidateQueries({ queryKey: currentRetailQuery.queryKey });
+}
+
+/** Invalidates what a new order of the person's own changes: the lists, and what the next order is filled in with. */
+export function invalidateAfterOrder(queryClient: QueryClient): void {
+  invalidateOrders(queryClient);
+  void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
 }

@@ -13,7 +13,7 @@ export const ordersStrings = {
   toOwn: 'Мои заказы',
   missingHint: 'Проверьте номер или посмотрите список заказов.',
   back: 'К списку заказов',
-  from: (date: string) => `от ${date}`,
+  placedAt: (when: string) => `Оформлен ${when}`,
   lines: 'Состав заказа',
   itemsTotal: 'Товары',
   delivery: 'Доставка',

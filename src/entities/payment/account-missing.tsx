@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#entities/shop/page-title.ts';
-import { WalletIcon } from '#ui/icons.tsx';
+import { WalletIcon } from '#ui/later-icons.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';

@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import { TimeZone } from '#ui/list/filters/time-zone.ts';
 import { createContext, use, type ReactNode } from 'react';
 
 /** The shop of the current host. */
@@ -24,7 +25,11 @@ function useShopContext(): Shop {
 
 /** Provides the shop and the customer to all components below. */
 export function ShopProvider({ retail, customer, children }: Shop & { children: ReactNode }) {
-  return <ShopContext value={{ retail, customer }}>{children}</ShopContext>;
+  return (
+    <ShopContext value={{ retail, customer }}>
+      <TimeZone value={retail.time_zone}>{children}</TimeZone>
+    </ShopContext>
+  );
 }
 
 /** The current shop. */

@@ -1,4 +1,5 @@
-import { AlertIcon, CheckIcon, CloseIcon, ImageIcon, TrashIcon } from '#ui/icons.tsx';
+import { AlertIcon, CheckIcon, CloseIcon, ImageIcon } from '#ui/icons.tsx';
+import { TrashIcon } from '#ui/later-icons.tsx';
 import '@mantine/core/styles/Progress.layer.css';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { useSelector } from '@xstate/react';

@@ -2,7 +2,8 @@ import { getBranchHref } from '#entities/branch/branch-href.ts';
 import { shopBranch } from '#entities/branch/branches.ts';
 import { MenuLink } from '#entities/shop/menu-link.tsx';
 import { usePermission, useShop } from '#entities/shop/shop-context.tsx';
-import { ClipboardIcon } from '#ui/icons.tsx';
+import { AlertIcon } from '#ui/icons.tsx';
+import { ClipboardIcon } from '#ui/later-icons.tsx';
 import { Text } from '@mantine/core';
 import { badgeText } from './badge-text.ts';
 import { menuStrings } from './menu.strings.ts';
@@ -10,20 +11,28 @@ import classes from './office-menu.module.css';
 
 /** The office's group in the side menu, with the entries that this person may see. */
 export function OfficeMenu() {
-  const { orders_wait: ordersWait } = useShop();
+  const { orders_wait: ordersWait, calls_used_up: areCallsUsedUp } = useShop();
   const seesShopOrders = usePermission('get_strange_orders');
-  if (!seesShopOrders) return null;
+  if (!seesShopOrders && !areCallsUsedUp) return null;
   return (
     <>
       <Text component="h3" className={classes['group']}>
         {menuStrings.title}
       </Text>
-      <MenuLink
-        href={getBranchHref(shopBranch, 'orders')}
-        icon={<ClipboardIcon />}
-        label={menuStrings.shopOrders}
-        badge={badgeText(ordersWait)}
-      />
+      {areCallsUsedUp && (
+        <p className={classes['notice']} role="status">
+          <AlertIcon size={20} />
+          {menuStrings.callsUsedUp}
+        </p>
+      )}
+      {seesShopOrders && (
+        <MenuLink
+          href={getBranchHref(shopBranch, 'orders')}
+          icon={<ClipboardIcon />}
+          label={menuStrings.shopOrders}
+          badge={badgeText(ordersWait)}
+        />
+      )}
     </>
   );
 }

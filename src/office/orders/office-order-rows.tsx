@@ -5,7 +5,7 @@ import { OrderCard, orderCardsLook } from '#entities/order/list/order-card.tsx';
 import { OrderSum } from '#entities/order/order-sum.tsx';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
 import { StateBadge } from '#entities/order/state-badge.tsx';
-import { formatDateTime } from '#lib/dates.ts';
+import { DateTime } from '#entities/shop/date-time.tsx';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
@@ -49,15 +49,15 @@ export const OfficeOrderRows = defineRows<Order>({
     { title: columns.number, cell: ({ id }) => <NumberLink orderId={id} /> },
     { title: columns.customer, cell: ({ customer }) => customerName(customer) },
     { title: columns.phone, kind: 'nowrap', cell: ({ customer }) => customerPhone(customer) },
-    { title: columns.date, kind: 'nowrap', cell: ({ created_at: at }) => formatDateTime(at) },
+    { title: columns.date, kind: 'nowrap', cell: ({ created_at: at }) => <DateTime value={at} /> },
     { title: columns.state, cell: ({ state }) => <StateBadge state={state} /> },
     { title: columns.items, kind: 'amount', cell: ({ items_count: count }) => count },
     {
       title: columns.sum,
       kind: 'amount',
-      cell: ({ total }) => (
+      cell: (order) => (
         <b>
-          <OrderSum value={total} />
+          <OrderSum order={order} value={order.total} />
         </b>
       ),
     },

@@ -2,6 +2,7 @@ import { payingFlow } from '#storefront/account/flows/paying.flow.ts';
 import { useFlow } from '#entities/page/use-flow.ts';
 import type { PaymentType } from '#contract/types.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { takeWantedSum } from '#entities/payment/top-up.ts';
 import { paymentDialogs } from '#entities/shop/disclosures.ts';
 import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { useCustomer, type Customer } from '#entities/shop/shop-context.tsx';
@@ -23,6 +24,11 @@ function CustomerPaymentDialog({ kind, customer }: { kind: PaymentType; customer
   const paying = usePayingForm(actor, customer, receipt);
   const isMade = useSelector(actor, (snapshot) => snapshot.hasTag('made'));
   useLayoutEffect(() => actor.send({ type: isOpen ? 'dialog.opened' : 'dialog.closed' }), [actor, isOpen]);
+  const { change } = paying.form;
+  useLayoutEffect(() => {
+    const wanted = isOpen && kind === 'top_up' ? takeWantedSum() : null;
+    if (wanted !== null) change({ amount: String(wanted) });
+  }, [isOpen, kind, change]);
   return (
     <Dialog
       opened={isOpen}

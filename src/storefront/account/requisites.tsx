@@ -1,4 +1,5 @@
-import { CheckIcon, ClipboardIcon } from '#ui/icons.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
+import { ClipboardIcon } from '#ui/later-icons.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { Button, CopyButton } from '@mantine/core';
 import { useId, useState } from 'react';

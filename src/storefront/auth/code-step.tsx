@@ -2,10 +2,11 @@ import { CODE_LENGTH } from '#machines/kit/constants.ts';
 import { maskPhone } from '#lib/phone.ts';
 import { CodeField } from '#ui/fields/code-field.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { authStrings } from './auth.strings.ts';
 import classes from './code-step.module.css';
+import { LoginForm } from './login-form.tsx';
 import { useFocusWhile } from './use-focus-while.ts';
 
 function RepeatLink() {
@@ -28,38 +29,19 @@ function RepeatLink() {
   );
 }
 
-/** Step 2: the code from the caller's number. */
+/** Step 2: the code from the caller's number, which goes by itself once it is whole. */
 export function CodeStep() {
   const login = usePageActor('login');
   const { code, phone, refusal } = useSelector(login, ({ context }) => context);
   const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy'));
   const canType = useSelector(login, (snapshot) => snapshot.can({ type: 'code.changed', code: '' }));
-  const canConfirm = useSelector(login, (snapshot) => snapshot.can({ type: 'code.submitted' }));
   const field = useFocusWhile(!isBusy);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        login.send({ type: 'code.submitted' });
-      }}
-    >
-      <Stack gap="md">
-        <Text size="sm" c="dimmed">
-          {authStrings.codeHint(`+7\u00A0${maskPhone(phone).replaceAll(' ', '\u00A0')}`)}
-        </Text>
-        <CodeField
-          length={CODE_LENGTH}
-          inputRef={field}
-          data-autofocus
-          value={code}
-          onChange={(typed) => login.send({ type: 'code.changed', code: typed })}
-          readOnly={!canType}
-          error={refusal?.detail}
-        />
-        <Button type="submit" size="md" disabled={!canConfirm && !isBusy} loading={isBusy}>
-          {authStrings.confirm}
-        </Button>
+    <LoginForm
+      submits="code.submitted"
+      hint={authStrings.codeHint(`+7\u00A0${maskPhone(phone).replaceAll(' ', '\u00A0')}`)}
+      action={authStrings.confirm}
+      links={
         <div className={classes['links']}>
           <RepeatLink />
           <Anchor
@@ -73,7 +55,17 @@ export function CodeStep() {
             {authStrings.changePhone}
           </Anchor>
         </div>
-      </Stack>
-    </form>
+      }
+    >
+      <CodeField
+        length={CODE_LENGTH}
+        inputRef={field}
+        data-autofocus
+        value={code}
+        onChange={(typed) => login.send({ type: 'code.changed', code: typed })}
+        readOnly={!canType}
+        error={refusal?.detail}
+      />
+    </LoginForm>
   );
 }

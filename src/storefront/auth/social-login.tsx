@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { socialLoginMachine } from '#machines/auth/social-login.machine.ts';
 import type { SocialProvider } from '#machines/auth/social-login.machine.ts';
-import { OkIcon, VkIcon } from '#ui/icons.tsx';
+import { OkIcon, VkIcon } from '#ui/later-icons.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';

@@ -3,7 +3,7 @@ import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#lib/paths.ts';
 import { LineQuantity } from '#entities/cart/cart-control.tsx';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
-import { TrashIcon } from '#ui/icons.tsx';
+import { TrashIcon } from '#ui/later-icons.tsx';
 import { ItemBadges } from '#entities/item/item-badges.tsx';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { Money } from '#entities/shop/money.tsx';
@@ -35,7 +35,7 @@ function RunningLine({ item, line }: { item: CartItem; line: CartLineActor }) {
         <ItemImage image={item.image_url} small />
         <div className={classes['about']}>
           <span className={classes['name']}>{keepTogether(name)}</span>
-          <span className={classes['gone']}>{cartStrings.gone}</span>
+          <span className={classes['gone']}>{keepTogether(cartStrings.gone)}</span>
           <Button
             className={classes['removeGone'] ?? ''}
             variant="light"
@@ -58,7 +58,7 @@ function RunningLine({ item, line }: { item: CartItem; line: CartLineActor }) {
           {keepTogether(name)}
         </Link>
         <Price of={item} size="0.9375rem" />
-        <ItemBadges discount={item.discount} isNew={false} />
+        <ItemBadges of={item} isNew={false} />
       </div>
       <ActionIcon
         variant="subtle"

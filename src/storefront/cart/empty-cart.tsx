@@ -2,6 +2,7 @@ import { getOwnHref } from '#entities/branch/branch-href.ts';
 import { paths } from '#lib/paths.ts';
 import { cartDrawer, photoOrderDialog } from '#entities/shop/disclosures.ts';
 import { usePermission } from '#entities/shop/shop-context.tsx';
+import { keepTogether } from '#lib/no-break.ts';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { cartStrings } from './cart.strings.ts';
@@ -38,7 +39,7 @@ export function EmptyCart({ onOrdersOpened }: { onOrdersOpened?: (() => void) | 
       <BasketPicture />
       <Title order={3}>{cartStrings.empty}</Title>
       <Text c="dimmed" size="sm" ta="center" maw={240}>
-        {onOrdersOpened ? cartStrings.inDoubt : cartStrings.emptyHint}
+        {keepTogether(onOrdersOpened ? cartStrings.inDoubt : cartStrings.emptyHint)}
       </Text>
       {onOrdersOpened && (
         <Button component={Link} href={getOwnHref('orders')} mt="xs" onClick={openOrders}>

@@ -1,12 +1,14 @@
 import { categoriesQuery } from '#entities/item/category.queries.ts';
 import { useCategories } from '#entities/item/use-categories.ts';
 import { isFavouriteItems } from '#entities/favourite/favourite.queries.ts';
+import { itemForms } from '#entities/item/goods.strings.ts';
 import { itemPageQuery, type ItemListParams } from '#entities/item/item.queries.ts';
 import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { paths } from '#lib/paths.ts';
+import { plural } from '#lib/plural.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
-import { Text, Title } from '@mantine/core';
+import { Title, VisuallyHidden } from '@mantine/core';
 import { hashKey, keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { ActiveFilters } from './filters/active-filters.tsx';
@@ -16,12 +18,15 @@ import { CatalogToolbar } from './catalog-toolbar.tsx';
 import { catalogueStrings } from './catalogue.strings.ts';
 import { CategoryMissing } from './category-missing.tsx';
 import { CategoryNav } from './category-nav.tsx';
-import { FilterButton } from './filters/filter-button.tsx';
+import { CatalogFilters } from './filters/catalog-filters.tsx';
 import { noFilters, SideFilters, type Filters } from './filters/filter-fields.tsx';
 import { ItemGridSkeleton } from './list/item-grid.tsx';
 import { ItemList } from './list/item-list.tsx';
+import { InsteadOfNothing } from './instead-of-nothing.tsx';
 import { NoFavourites } from './no-favourites.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { SearchedAs } from './searched-as.tsx';
+import { useCategoryCounts } from './use-category-counts.ts';
 import { useRemovedFavouriteCount } from './use-removed-favourite-count.ts';
 
 const SKELETONS = 12;
@@ -70,6 +75,7 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
   const top = useRef<HTMLElement>(null);
   const params = { ...paramsOf(address), ...(isFavourites && { favourite: true }) };
   const list = useFirstPage(params, top);
+  const { counts, isStale: areCountsStale } = useCategoryCounts(params);
   const categoryName = categories?.find(({ id }) => id === address.category)?.name;
   const isMissing =
     !isFavourites && categories !== undefined && address.category !== undefined && categoryName === undefined;
@@ -90,12 +96,21 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
   };
   return (
     <div className={classes['page']} data-alone={hasNoFavourites || undefined}>
-      <Title order={1} className={classes['title']}>
-        {title}
-      </Title>
+      <div className={classes['head']}>
+        <Title order={1} className={classes['title']}>
+          {title}
+        </Title>
+        <p className={classes['found']} role="status">
+          {shownTotal === 0 ? (
+            <VisuallyHidden>{catalogueStrings.nothingFound}</VisuallyHidden>
+          ) : (
+            shownTotal !== undefined && plural(shownTotal, itemForms)
+          )}
+        </p>
+      </div>
       {!hasNoFavourites && (
         <div className={classes['side']} data-chips={!isFavourites || undefined}>
-          {!isFavourites && categories && <CategoryNav categories={categories} address={address} />}
+          {!isFavourites && categories && <CategoryNav categories={categories} address={address} counts={counts} />}
           {/* The filters are below the categories, so they wait for them: otherwise they would move. */}
           {(isFavourites || categories || categoriesError) && (
             <SideFilters filters={address} onChange={changeFilters} />
@@ -107,19 +122,15 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
           <CategoryMissing />
         ) : (
           <>
-            {list.data?.searched_as && (
-              <Text size="sm" c="dimmed" mb="xs" role="status">
-                {catalogueStrings.searchedAs(list.data.searched_as)}
-              </Text>
-            )}
+            {list.data && <SearchedAs list={list.data} />}
             {!hasNoFavourites && (
               <CatalogToolbar
                 address={address}
                 onChange={change}
                 searchLabel={searchLabelOf(isFavourites, categoryName)}
-                total={shownTotal}
+                isSearchedInHeader={!isFavourites}
                 isBusy={list.isPlaceholderData}
-                filters={<FilterButton filters={address} onChange={changeFilters} total={shownTotal} />}
+                filters={<CatalogFilters filters={address} onChange={changeFilters} total={shownTotal} />}
               />
             )}
             <ActiveFilters filters={address} onChange={changeFilters} />
@@ -136,7 +147,16 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
             )}
             {hasNoFavourites && <NoFavourites />}
             {list.isSuccess && total === 0 && !hasNoFavourites && (
-              <NothingFound address={address} onReset={() => changeFilters(noFilters)} isFavourites={isFavourites} />
+              <>
+                <NothingFound address={address} onReset={() => changeFilters(noFilters)} isFavourites={isFavourites} />
+                {!isFavourites && (
+                  <InsteadOfNothing
+                    address={address}
+                    categories={categories}
+                    counts={areCountsStale ? undefined : counts}
+                  />
+                )}
+              </>
             )}
           </>
         )}

@@ -1,11 +1,9 @@
 import { headerSearch } from '#entities/shop/disclosures.ts';
 import { useIsOpen } from '#ui/overlay/use-is-open.ts';
-import { itemForms } from '#entities/item/goods.strings.ts';
 import { SearchInput } from '#ui/fields/search-input.tsx';
 import { CATALOG_ORDERS, type CatalogOrder } from '#lib/catalog-address.ts';
 import type { CatalogAddress } from '#lib/paths.ts';
-import { plural } from '#lib/plural.ts';
-import { NativeSelect, VisuallyHidden } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ChangeCatalogAddress } from './catalog-address.ts';
 import classes from './catalog-toolbar.module.css';
@@ -17,20 +15,31 @@ interface CatalogToolbarProps {
   address: CatalogAddress;
   onChange: ChangeCatalogAddress;
   searchLabel: string;
-  /** The number of items; undefined until it is known. */
-  total: number | undefined;
+  /** Whether the header's search looks for the same, so that one field is enough, and a phone needs none here. */
+  isSearchedInHeader: boolean;
   isBusy: boolean;
   /** The button that opens the filters. */
   filters: ReactNode;
 }
 
-/** Search, order and the number of items found. */
-export function CatalogToolbar({ address, onChange, searchLabel, total, isBusy, filters }: CatalogToolbarProps) {
-  const isSearchedInHeader = useIsOpen(headerSearch);
+/** Search, filters and order; on phones one row that stays below the header. */
+export function CatalogToolbar({
+  address,
+  onChange,
+  searchLabel,
+  isSearchedInHeader,
+  isBusy,
+  filters,
+}: CatalogToolbarProps) {
+  const isHeaderSearching = useIsOpen(headerSearch);
   return (
-    <div className={classes['toolbar']}>
+    <div
+      className={classes['toolbar']}
+      data-in-header={isSearchedInHeader || undefined}
+      data-searching={isHeaderSearching || undefined}
+    >
       <div className={classes['search']}>
-        {!isSearchedInHeader && (
+        {!(isSearchedInHeader && isHeaderSearching) && (
           <SearchInput
             value={address.search ?? ''}
             onSearch={(search) => onChange({ search })}
@@ -39,17 +48,11 @@ export function CatalogToolbar({ address, onChange, searchLabel, total, isBusy, 
           />
         )}
       </div>
-      <p className={classes['found']} role="status">
-        {total === 0 ? (
-          <VisuallyHidden>{catalogueStrings.nothingFound}</VisuallyHidden>
-        ) : (
-          total !== undefined && plural(total, itemForms)
-        )}
-      </p>
       {filters}
       <NativeSelect
         size="md"
         className={classes['order'] ?? ''}
+        classNames={{ input: classes['orderField'] ?? '' }}
         aria-label={catalogueStrings.order}
         data={orders}
         value={address.order ?? 'popular'}

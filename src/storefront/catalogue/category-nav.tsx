@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { catalogueStrings } from './catalogue.strings.ts';
 import classes from './category-nav.module.css';
+import { countOf } from './use-category-counts.ts';
 
 type Category = components['schemas']['Category'];
 
 interface CategoryNavProps {
   categories: readonly Category[];
   address: CatalogAddress;
+  /** What the search and the filters leave; undefined where they leave everything. */
+  counts: components['schemas']['ItemCounts'] | undefined;
 }
 
 /** Ids of a category and of its ancestors. */
@@ -25,7 +28,7 @@ function centre(chip: HTMLElement | null): void {
 }
 
 /** The choice of a category: a list beside the items, or a row of chips on narrow screens. */
-export function CategoryNav({ categories, address }: CategoryNavProps) {
+export function CategoryNav({ categories, address, counts }: CategoryNavProps) {
   const { page: _page, category: current, ...kept } = address;
   const branch = branchOf(categories, current);
   const hrefOf = (category: number | undefined): string =>
@@ -38,6 +41,7 @@ export function CategoryNav({ categories, address }: CategoryNavProps) {
       href={hrefOf(id)}
       aria-current={id === current ? 'page' : undefined}
       data-inside={id !== undefined && branch.includes(id) ? true : undefined}
+      data-empty={(count === 0 && id !== current) || undefined}
     >
       {name}
       {count !== undefined && <span className={classes['count']}>{count}</span>}
@@ -48,9 +52,10 @@ export function CategoryNav({ categories, address }: CategoryNavProps) {
       {first}
       {categories
         .filter(({ parent_id }) => parent_id === parent)
-        .map(({ id, name, items_count }) => (
+        .map((category) => ({ ...category, count: countOf(category, counts) }))
+        .map(({ id, name, count }) => (
           <li key={id} className={classes['entry']}>
-            {linkTo(id, name, items_count)}
+            {linkTo(id, name, count)}
             {branch.includes(id) && categories.some(({ parent_id }) => parent_id === id) && listUnder(id)}
           </li>
         ))}
@@ -58,7 +63,10 @@ export function CategoryNav({ categories, address }: CategoryNavProps) {
   );
   return (
     <nav className={classes['nav']} aria-label={catalogueStrings.categories}>
-      {listUnder(null, <li className={classes['entry']}>{linkTo(undefined, catalogueStrings.allCategories)}</li>)}
+      {listUnder(
+        null,
+        <li className={classes['entry']}>{linkTo(undefined, catalogueStrings.allCategories, counts?.total)}</li>,
+      )}
     </nav>
   );
 }

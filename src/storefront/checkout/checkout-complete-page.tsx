@@ -7,6 +7,8 @@ import { readId } from '#lib/read-address.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { CheckIcon, ReceiptIcon } from '#ui/icons.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
+import { DeliveryPlace } from '#entities/order/delivery-place.tsx';
+import { OrderDue } from '#entities/order/due/order-due.tsx';
 import { OrderSum } from '#entities/order/order-sum.tsx';
 import { PageLoader } from '#ui/states/page-loader.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
@@ -18,24 +20,32 @@ import { Link, useSearchParams } from 'wouter';
 import classes from './checkout-complete-page.module.css';
 import { checkoutStrings } from './checkout.strings.ts';
 
-function Complete({ order: { id, total, lines, delivery } }: { order: components['schemas']['PlacedOrder'] }) {
+function Complete({ order }: { order: components['schemas']['PlacedOrder'] }) {
+  const { id, state, total, delivery } = order;
   return (
     <div className={classes['page']}>
       <div className={classes['mark']}>
         <CheckIcon size={40} />
       </div>
       <Title order={1}>{checkoutStrings.completeTitle}</Title>
-      <p className={classes['text']}>{checkoutStrings.completeText}</p>
+      <p className={classes['text']}>
+        {state === 'need_pay' ? checkoutStrings.confirmedText : checkoutStrings.completeText}
+      </p>
+      <div className={classes['due']}>
+        <OrderDue order={order} />
+      </div>
       <dl className={classes['details']}>
         <div className={classes['number']}>
           <dt>{checkoutStrings.number(id)}</dt>
           <dd>
-            <OrderSum value={total} lines={lines} />
+            <OrderSum order={order} value={total} />
           </dd>
         </div>
         <div>
           <dt>{delivery.name}</dt>
-          <dd>{delivery.address}</dd>
+          <dd>
+            <DeliveryPlace delivery={delivery} />
+          </dd>
         </div>
         <div>
           <dt>{checkoutStrings.recipient}</dt>

@@ -20,14 +20,23 @@ export interface CheckoutOffer {
   points: readonly DeliveryPoint[];
 }
 
-/** The form's default values, from the customer's profile. */
-export function knownDraft({ user, phone: sent }: Customer, { deliveries, points }: CheckoutOffer): CheckoutDraft {
+/** The id, if it is still offered. */
+const offered = (records: readonly { id: number }[], id: number | null | undefined): number | undefined =>
+  records.find((record) => record.id === id)?.id;
+
+/** The form's default values: those of the customer's last order, else from the profile. */
+export function knownDraft(
+  { user, phone: ownPhone, last_delivery: last }: Customer,
+  { deliveries, points }: CheckoutOffer,
+): CheckoutDraft {
+  const onlyPoint = points.length === 1 ? points[0]?.id : undefined;
+  const phoneKnown = last?.recipient_phone ?? ownPhone;
   return {
-    deliveryId: deliveries[0]?.id ?? null,
-    pointId: points.length === 1 ? (points[0]?.id ?? null) : null,
-    address: '',
-    recipientName: [user.first_name, user.last_name].filter(Boolean).join(' '),
-    recipientPhone: sent === null ? '' : maskPhone(sent),
+    deliveryId: offered(deliveries, last?.delivery_id) ?? deliveries[0]?.id ?? null,
+    pointId: offered(points, last?.delivery_point_id) ?? onlyPoint ?? null,
+    address: last?.address ?? '',
+    recipientName: last?.recipient_name ?? [user.first_name, user.last_name].filter(Boolean).join(' '),
+    recipientPhone: phoneKnown === null ? '' : maskPhone(phoneKnown),
     comment: '',
   };
 }

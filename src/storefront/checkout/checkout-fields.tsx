@@ -1,10 +1,10 @@
 import type { CheckoutDraft } from '#machines/order/checkout.machine.ts';
+import { DeliveryPrice } from '#entities/order/delivery-price.tsx';
 import type { DraftForm } from '#ui/form/use-draft-form.ts';
 import { PhoneField } from '#ui/fields/phone-field.tsx';
-import { Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { ChoiceCards } from './choice-cards.tsx';
 import { deliveryOf, type CheckoutOffer } from './checkout-draft.ts';
-import { DeliveryPrice } from './checkout-sums.tsx';
 import { checkoutStrings } from './checkout.strings.ts';
 
 const ADDRESS_MAX = 500;
@@ -65,6 +65,9 @@ export function CheckoutFields({ form: { draft, field }, offer }: CheckoutFields
         maxLength={COMMENT_MAX}
         {...field('comment')}
       />
+      <Text size="sm" c="dimmed">
+        {checkoutStrings.paying}
+      </Text>
     </>
   );
 }

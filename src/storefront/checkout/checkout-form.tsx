@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/money.ts';
-import { ArrowLeftIcon } from '#ui/icons.tsx';
+import { ArrowLeftIcon } from '#ui/later-icons.tsx';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';

@@ -1,27 +1,22 @@
+import { DeliveryPrice } from '#entities/order/delivery-price.tsx';
 import { Money } from '#entities/shop/money.tsx';
-import classes from './checkout-panel.module.css';
+import classes from './checkout-sums.module.css';
 import { checkoutStrings } from './checkout.strings.ts';
 import { sumOf } from './checkout-draft.ts';
 
 interface CheckoutSumsProps {
-  itemsTotal: number;
+  /** Roubles; null where the goods have no price yet. */
+  itemsTotal: number | null;
   /** Roubles; undefined until a method is chosen. */
   deliveryPrice: number | undefined;
 }
 
-/** The price of a delivery. */
-export function DeliveryPrice({ price }: { price: number }) {
-  return price === 0 ? checkoutStrings.free : <Money value={price} />;
-}
-
-/** The sums of an order: items, delivery, total. */
+/** The sums of an order: items, delivery, and the total where the items have a price. */
 export function CheckoutSums({ itemsTotal, deliveryPrice }: CheckoutSumsProps) {
   return (
     <dl className={classes['sums']}>
       <dt>{checkoutStrings.items}</dt>
-      <dd>
-        <Money value={itemsTotal} />
-      </dd>
+      <dd>{itemsTotal === null ? checkoutStrings.priceLater : <Money value={itemsTotal} />}</dd>
       {deliveryPrice !== undefined && (
         <>
           <dt>{checkoutStrings.deliveryPrice}</dt>
@@ -30,10 +25,14 @@ export function CheckoutSums({ itemsTotal, deliveryPrice }: CheckoutSumsProps) {
           </dd>
         </>
       )}
-      <dt className={classes['total']}>{checkoutStrings.total}</dt>
-      <dd className={classes['total']}>
-        <Money value={sumOf(itemsTotal, deliveryPrice ?? 0)} />
-      </dd>
+      {itemsTotal !== null && (
+        <>
+          <dt className={classes['total']}>{checkoutStrings.total}</dt>
+          <dd className={classes['total']}>
+            <Money value={sumOf(itemsTotal, deliveryPrice ?? 0)} />
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { createDemoCall, demoCallsQuery } from './demo.queries.ts';
 import { formatPhone, isMaskedPhone, sentPhone } from '#lib/phone.ts';
 import { CODE_LENGTH } from '#machines/kit/constants.ts';
-import { PhoneIcon } from '#ui/icons.tsx';
+import { PhoneIcon } from '#ui/later-icons.tsx';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { Button } from '@mantine/core';

@@ -8,6 +8,7 @@ import classes from './hero.module.css';
 import { homeStrings } from './home.strings.ts';
 
 const PICTURES = 3;
+const SIZES = '(min-width: 62em) 236px, 30vw';
 
 interface HeroProps {
   categories: readonly components['schemas']['Category'][];
@@ -16,7 +17,7 @@ interface HeroProps {
 /** The shop's introduction, with pictures of a few categories. */
 export function Hero({ categories }: HeroProps) {
   const { name, description } = useShop();
-  const pictures = categories.flatMap(({ id, image }) => (image ? [{ id, url: image.url }] : [])).slice(0, PICTURES);
+  const pictures = categories.flatMap(({ id, image }) => (image ? [{ id, image }] : [])).slice(0, PICTURES);
   return (
     <section className={classes['hero']} aria-labelledby="shop-name">
       <div className={classes['words']}>
@@ -36,8 +37,17 @@ export function Hero({ categories }: HeroProps) {
         </Button>
       </div>
       <div className={classes['pictures']} aria-hidden>
-        {pictures.map(({ id, url }) => (
-          <img key={id} src={url} alt="" width={240} height={240} />
+        {pictures.map(({ id, image }) => (
+          <img
+            key={id}
+            src={image.url}
+            srcSet={image.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+            sizes={SIZES}
+            alt=""
+            width={240}
+            height={240}
+            fetchPriority="high"
+          />
         ))}
       </div>
     </section>

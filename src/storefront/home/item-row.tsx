@@ -8,7 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Section } from './section.tsx';
 import classes from './item-row.module.css';
 
-const LENGTH = 12;
+/** The number of items that a row asks for. */
+export const ROW_LENGTH = 12;
 
 interface ItemRowProps {
   title: string;
@@ -19,7 +20,7 @@ interface ItemRowProps {
 
 /** A horizontal row of items; nothing if none fits. */
 export function ItemRow({ title, order, fits }: ItemRowProps) {
-  const { data, isPending, error, refetch } = useQuery(itemsQuery({ order_by: order, limit: LENGTH }));
+  const { data, isPending, error, refetch } = useQuery(itemsQuery({ order_by: order, limit: ROW_LENGTH }));
   const { data: lineIds } = useQuery(cartLineIdsQuery);
   const items = data?.result.filter(fits) ?? [];
   const address: CatalogAddress = { order };
@@ -42,7 +43,7 @@ export function ItemRow({ title, order, fits }: ItemRowProps) {
           ))}
         {items.map((item) => (
           <li key={item.id}>
-            <ItemCard item={item} lineId={lineIds?.get(item.id)} />
+            <ItemCard item={item} level={3} lineId={lineIds?.get(item.id)} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { categoriesQuery } from '#entities/item/category.queries.ts';
+import { itemsQuery } from '#entities/item/item.queries.ts';
 import { useCategories } from '#entities/item/use-categories.ts';
 import type { components } from '#contract/types.ts';
 import { paths } from '#lib/paths.ts';
@@ -9,7 +10,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { CategoryTiles, CategoryTilesSkeleton } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
 import { homeStrings } from './home.strings.ts';
-import { ItemRow } from './item-row.tsx';
+import { ItemRow, ROW_LENGTH } from './item-row.tsx';
 import { Section } from './section.tsx';
 
 type Category = components['schemas']['Category'];
@@ -28,6 +29,7 @@ function sortOut(categories: readonly Category[]): { roots: Category[]; leaves: 
 /** Prefetches what the front page shows first. */
 export function prefetch(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(categoriesQuery);
+  void queryClient.prefetchQuery(itemsQuery({ order_by: 'discount', limit: ROW_LENGTH }));
 }
 
 /** The storefront's front page. */
@@ -38,12 +40,12 @@ export function MainPage() {
   return (
     <Stack gap={48}>
       <Hero categories={roots} />
+      <ItemRow title={homeStrings.discounted} order="discount" fits={({ discount }) => discount > 0} />
       <Section title={homeStrings.categories} href={paths.catalog.getHref()}>
         {isPending && <CategoryTilesSkeleton />}
         {error && !categories && <ErrorState error={error} onRetry={() => void refetch()} />}
         {leaves.length > 0 && <CategoryTiles categories={leaves.slice(0, TILES)} />}
       </Section>
-      <ItemRow title={homeStrings.discounted} order="discount" fits={({ discount }) => discount > 0} />
       <ItemRow title={homeStrings.fresh} order="new" fits={({ is_new: isNew }) => isNew} />
     </Stack>
   );

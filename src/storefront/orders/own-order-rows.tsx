@@ -1,3 +1,4 @@
+import { OrderDue } from '#entities/order/due/order-due.tsx';
 import { OrderCard, orderCardsLook } from '#entities/order/list/order-card.tsx';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
 import { paths } from '#lib/paths.ts';
@@ -21,9 +22,17 @@ function NoOrders({ icon }: { icon: ReactNode }) {
   );
 }
 
+function Card({ row }: { row: PlacedOrderCard }) {
+  return (
+    <OrderCard row={row}>
+      <OrderDue order={row} />
+    </OrderCard>
+  );
+}
+
 /** The view of the person's own orders. */
 export const OwnOrderRows = defineRows<PlacedOrderCard>({
-  Card: OrderCard,
+  Card,
   icon: <ReceiptIcon size={32} />,
   Empty: NoOrders,
   nothingFoundHint: ownOrdersStrings.nothingFoundHint,

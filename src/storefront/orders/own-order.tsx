@@ -1,6 +1,9 @@
+import { OrderDue } from '#entities/order/due/order-due.tsx';
 import { OrderLinks } from '#entities/order/page/order-links.tsx';
+import { OrderSteps } from '#entities/order/page/order-steps.tsx';
 import { OrderView } from '#entities/order/page/order-view.tsx';
 import type { PlacedOrder } from '#contract/types.ts';
+import classes from './own-order.module.css';
 import { RepeatButton } from './repeat-button.tsx';
 
 /** The view of the person's own order. */
@@ -10,5 +13,13 @@ export function OwnOrder({ order }: { order: PlacedOrder }) {
       <RepeatButton order={order} />
     </OrderLinks>
   );
-  return <OrderView order={order} links={links} />;
+  const lead = (
+    <>
+      <OrderSteps order={order} />
+      <div className={classes['due']}>
+        <OrderDue order={order} />
+      </div>
+    </>
+  );
+  return <OrderView order={order} lead={lead} links={links} />;
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Loader, TextInput } from '@mantine/core';
+import { ActionIcon, Loader, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -14,12 +14,30 @@ interface SearchInputProps {
   onSearch: (text: string) => void;
   label: string;
   isBusy: boolean;
+  /** The name of the search among the page's landmarks, where a page may have two. */
+  landmark?: string;
   /** Given if the field opens on demand: it is focused on mount, and Escape calls this. */
   onClose?: () => void;
+  /** Given where it searches on Enter alone: called with what is typed, for suggestions. */
+  onType?: ((text: string) => void) | undefined;
+  /** A new number puts the current search text back into the field. */
+  round?: number;
+  /** Attributes and handlers of the field, for suggestions. */
+  field?: TextInputProps;
 }
 
-/** A search field that searches while the person types. */
-export function SearchInput({ value, onSearch, label, isBusy, onClose }: SearchInputProps) {
+/** A search field that searches while the person types, or suggests until Enter. */
+export function SearchInput({
+  value,
+  onSearch,
+  label,
+  isBusy,
+  landmark,
+  onClose,
+  onType,
+  round = 0,
+  field,
+}: SearchInputProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -31,6 +49,11 @@ export function SearchInput({ value, onSearch, label, isBusy, onClose }: SearchI
   if (known !== value) {
     setKnown(value);
     if (text.trim() !== value) setText(value);
+  }
+  const [knownRound, setKnownRound] = useState(round);
+  if (knownRound !== round) {
+    setKnownRound(round);
+    setText(value);
   }
   const [place] = useLocation();
   const searchedFrom = useRef<string | null>(null);
@@ -50,7 +73,8 @@ export function SearchInput({ value, onSearch, label, isBusy, onClose }: SearchI
   );
   const change = (wanted: string): void => {
     setText(wanted);
-    searchLater(wanted);
+    if (onType) onType(wanted);
+    else searchLater(wanted);
   };
   const clear = (
     <ActionIcon
@@ -69,6 +93,7 @@ export function SearchInput({ value, onSearch, label, isBusy, onClose }: SearchI
   return (
     <form
       role="search"
+      aria-label={landmark}
       onSubmit={(event) => {
         event.preventDefault();
         searchLater.cancel();
@@ -78,6 +103,7 @@ export function SearchInput({ value, onSearch, label, isBusy, onClose }: SearchI
     >
       <TextInput
         ref={input}
+        {...field}
         enterKeyHint="search"
         size="md"
         maxLength={LENGTH_MAX}
@@ -88,7 +114,8 @@ export function SearchInput({ value, onSearch, label, isBusy, onClose }: SearchI
         rightSection={text && clear}
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose?.();
+          field?.onKeyDown?.(event);
+          if (event.key === 'Escape' && !event.defaultPrevented) onClose?.();
         }}
       />
     </form>

@@ -26,6 +26,13 @@ function toSlides({ images, alt }: ViewedImages): SlideImage[] {
   }));
 }
 
+/** Moves the focus to the viewer's next button, or to its first one if the focus has left, as it does with a button that gets disabled. */
+function moveFocus(isBack: boolean): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.yarl__portal button:not(:disabled)')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  buttons.at(isBack ? Math.max(at, 0) - 1 : (at + 1) % buttons.length)?.focus();
+}
+
 /** The image viewer: swipe, pinch and keys; Escape, a pull down and a click beside the picture close it. */
 export function ImageLightbox() {
   const isOpen = useIsOpen(imageViewer);
@@ -37,7 +44,14 @@ export function ImageLightbox() {
     if (!isOpen) return;
     const { images, index, onLeft } = imageViewer.viewed();
     seen.current = index;
-    const press = ({ key }: KeyboardEvent): void => {
+    // Of the whole document: a click on nothing takes the focus from the viewer, which then hears no key.
+    const press = (event: KeyboardEvent): void => {
+      const { key } = event;
+      if (key === 'Escape') imageViewer.close();
+      if (key === 'Tab') {
+        event.preventDefault();
+        moveFocus(event.shiftKey);
+      }
       if (key === 'Home' && seen.current > 0) controller.current?.prev({ count: seen.current });
       if (key === 'End' && seen.current < images.length - 1)
         controller.current?.next({ count: images.length - 1 - seen.current });

@@ -2,6 +2,7 @@
 export const listsStrings = {
   nothingFound: 'Ничего не найдено',
   reset: 'Показать все',
+  show: (total: number) => (total === 0 ? 'Ничего не найдено' : `Показать: ${total}`),
 
   pages: 'Страницы списка',
   page: (page: number) => `Страница ${page}`,

@@ -6,6 +6,8 @@ import type { SkeletonLook } from './list-skeleton.tsx';
 export interface ListPage<Row = { id: number }> {
   result: readonly Row[];
   pages: number;
+  /** The number of rows on all pages. */
+  total: number;
 }
 
 /** What is needed to show the rows of a list. */
@@ -20,5 +22,7 @@ export interface RowsState<Page extends ListPage> {
   allHref: string | undefined;
   /** Changes a filter, replacing the history entry; the list returns to its first page. */
   filter: (name: string, parameters: Parameters) => void;
+  /** Clears these filters, replacing the history entry. */
+  clearFilters: (names: readonly string[]) => void;
   goToPage: (page: number) => void;
 }

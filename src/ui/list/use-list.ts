@@ -31,6 +31,10 @@ export function useList<All extends Filters, Scope, Page extends ListPage, Key e
     allHref: Object.keys(asked).length > 0 ? href : undefined,
     filter: (name, parameters) =>
       navigate(withParameters(href, writeFilters(filters, params, { name, parameters })), { replace: true }),
+    clearFilters: (names) => {
+      const kept = Object.entries(filters).filter(([name]) => !names.includes(name));
+      navigate(withParameters(href, writeFilters(Object.fromEntries(kept), params)), { replace: true });
+    },
     goToPage: (page) => {
       const kept = writeFilters(filters, params);
       navigate(withParameters(href, page > 1 ? [...kept, ['page', String(page)]] : kept));

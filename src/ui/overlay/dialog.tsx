@@ -16,11 +16,13 @@ interface DialogProps extends Pick<
   closeLabel?: string;
   /** Shown in the upper part of the window instead of its middle. */
   isHigh?: boolean;
+  /** Whether a sticky footer covers the lower part of the content; a focused field is scrolled above it. */
+  hasStickyFooter?: boolean;
   children: ReactNode;
 }
 
 /** A dialog above the page. */
-export function Dialog({ title, closeLabel, isHigh = false, children, ...root }: DialogProps) {
+export function Dialog({ title, closeLabel, isHigh = false, hasStickyFooter = false, children, ...root }: DialogProps) {
   useOverlay(root.opened, root.onClose);
   return (
     <Modal.Root
@@ -28,7 +30,10 @@ export function Dialog({ title, closeLabel, isHigh = false, children, ...root }:
       centered={!isHigh}
       // Other transitions use transforms, which would move fixed elements inside the dialog.
       transitionProps={{ transition: 'fade' }}
-      classNames={{ ...(isHigh && { inner: classes['high'] ?? '' }) }}
+      classNames={{
+        ...(isHigh && { inner: classes['high'] ?? '' }),
+        ...(hasStickyFooter && { content: classes['aboveFooter'] ?? '' }),
+      }}
     >
       <Modal.Overlay />
       <Modal.Content>

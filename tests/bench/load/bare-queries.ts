@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Orm } from '#server/db/engine/types.ts';
 import { updateLine } from '#server/db/repositories/cart/cart-line.ts';
 import { findItem, findItems } from '#server/db/repositories/catalogue/item.ts';
-import { insertOrder } from '#server/db/repositories/order/order-writes.ts';
+import { insertOrder } from '#server/db/repositories/order/new-order.ts';
 import { findOrders } from '#server/db/repositories/order/placed-order.ts';
 import * as schema from '#server/db/schema.ts';
 import { wordsOf } from '#server/domain/catalogue/search.ts';
@@ -34,7 +34,15 @@ function listQuery({ shopId }: Facts, address: URL): Promise<BareQuery> {
   return capture((orm) =>
     findItems(
       orm,
-      { shopId, markedBy: null, minKopecks: undefined, maxKopecks: undefined, isWholesale: false, words },
+      {
+        shopId,
+        seesTradePrices: false,
+        markedBy: null,
+        minKopecks: undefined,
+        maxKopecks: undefined,
+        isWholesale: false,
+        words,
+      },
       { search_text: '', favourite: false, discount: false, is_new: false, order_by: 'popular', page, limit: LIMIT },
     ),
   );
@@ -62,6 +70,8 @@ function orderQuery({ shopId, buyers, firstItemId }: Facts): Promise<BareQuery> 
   const image = { key: 'c81e728d9d4c2f636f067f89cc14862c', width: 1280, height: 1280, widths: [320, 640, 1280] };
   const line = { description: 'Кружка синяя 1', image, price: 12_919, count: 2, comment: '' };
   const delivery = {
+    deliveryId: null,
+    deliveryPointId: null,
     deliveryName: 'Самовывоз',
     deliveryPrice: 0,
     address: 'На Садовой, Садовая, 1',
@@ -77,6 +87,7 @@ function orderQuery({ shopId, buyers, firstItemId }: Facts): Promise<BareQuery> 
       comment: '',
       ...delivery,
       total: 51_676,
+      isPriced: true,
       itemsCount: 4,
       preview: [image, image],
       at: new Date(),
@@ -93,7 +104,9 @@ export function bareQuery(name: WorkloadName, facts: Facts, { path, body = '' }:
     case 'search':
       return listQuery(facts, address);
     case 'item':
-      return capture((orm) => findItem(orm, facts.shopId, Number(address.pathname.split('/')[3])));
+      return capture((orm) =>
+        findItem(orm, { shopId: facts.shopId, seesTradePrices: false }, Number(address.pathname.split('/')[3])),
+      );
     case "staff's orders":
       return ordersQuery(facts, address);
     case 'cart edit':

@@ -27,11 +27,21 @@ describe('phone login, step 1', () => {
     expect(emitted).toEqual([{ type: 'phoneLogin.failed', what: 'sendCode', error: refusal }]);
   });
 
-  it('goes to step 3 when the server refuses to call this phone', async () => {
-    const refusal = Object.assign(new Error('Forbidden'), { status: 403 });
+  it.each([
+    ['use_receive_call', 403],
+    ['calls_used_up', 429],
+  ])('goes to step 3 when the server answers a request to call with %s', async (code, status) => {
+    const refusal = Object.assign(new Error('Refused'), { status, code });
     const { actor, toCode } = startLogin({ sendCall: () => Promise.reject(refusal) });
     await toCode();
     expect(actor.getSnapshot().value).toBe('waitingForCall');
+  });
+
+  it('stays where any other refusal comes', async () => {
+    const refusal = Object.assign(new Error('Refused'), { status: 429, code: 'too_many_requests' });
+    const { actor, toCode } = startLogin({ sendCall: () => Promise.reject(refusal) });
+    await toCode();
+    expect(actor.getSnapshot().value).toBe('enterPhone');
   });
 });
 
@@ -100,6 +110,49 @@ describe('phone login, step 2', () => {
     expect(actor.getSnapshot().hasTag('step3')).toBe(true);
   });
 
+  it('sends a code at its fourth digit by itself, once', async () => {
+    const { actor, made, toCode } = startLogin({ getToken: never });
+    await toCode();
+    for (const code of ['1', '12', '123']) actor.send({ type: 'code.changed', code });
+    await settle();
+    expect(made.getToken).toEqual([]);
+    actor.send({ type: 'code.changed', code: '1234' });
+    await settle();
+    const sent = [{ provider: 'phone', code: '1234', request_id: 'call-1' }];
+    expect(made.getToken.map(({ input }) => input)).toEqual(sent);
+    actor.send({ type: 'code.submitted' });
+    await settle();
+    expect(made.getToken.map(({ input }) => input)).toEqual(sent);
+  });
+
+  it('sends each refused code again by the button alone, and another one by itself', async () => {
+    const wrong = Object.assign(new Error('Bad Request'), { status: 400, code: 'code_wrong', detail: 'Неверный код.' });
+    const { actor, made, toCode } = startLogin({ getToken: () => Promise.reject(wrong) });
+    const sent = () => made.getToken.map(({ input }) => input.code);
+    await toCode();
+    const typed = async (code: string): Promise<void> => {
+      actor.send({ type: 'code.changed', code });
+      await settle();
+    };
+    await typed('1234');
+    await typed('1234');
+    expect(sent()).toEqual(['1234']);
+    actor.send({ type: 'code.submitted' });
+    await settle();
+    expect(sent()).toEqual(['1234', '1234']);
+    await typed('1235');
+    expect(sent()).toEqual(['1234', '1234', '1235']);
+    await typed('1234');
+    await typed('1235');
+    expect(sent()).toEqual(['1234', '1234', '1235']);
+    expect(actor.getSnapshot().context.refusedCodes).toEqual(['1234', '1235']);
+    actor.send({ type: 'phoneChange.requested' });
+    actor.send({ type: 'phone.submitted' });
+    await settle();
+    await typed('1234');
+    expect(sent()).toEqual(['1234', '1234', '1235', '1234']);
+  });
+
   it('goes on counting while the code is exchanged', async () => {
     const { actor, seconds, toCode } = startLogin({ getToken: never });
     await toCode();
@@ -126,6 +179,20 @@ describe('phone login, step 2', () => {
     expect(emitted).toEqual([{ type: 'phoneLogin.failed', what: 'signIn', error: wrong }]);
     actor.send({ type: 'code.changed', code: '1' });
     expect(actor.getSnapshot().context).toMatchObject({ code: '1', refusal: null });
+  });
+
+  it.each([
+    ['use_receive_call', 'waitingForCall' as const],
+    ['staff_use_receive_call', 'waitingForCall' as const],
+    ['customer_deleted', 'code' as const],
+  ])('goes on after a code that is answered with %s: %s', async (code, state) => {
+    const refusal = Object.assign(new Error('Forbidden'), { status: 403, code });
+    const { actor, emitted, toCode } = startLogin({ getToken: () => Promise.reject(refusal) });
+    await toCode();
+    actor.send({ type: 'code.changed', code: '1234' });
+    await settle();
+    expect(actor.getSnapshot().matches(state)).toBe(true);
+    expect(emitted).toEqual([{ type: 'phoneLogin.failed', what: 'signIn', error: refusal }]);
   });
 
   it('keeps a code that never reached the server, to be sent again', async () => {

@@ -24,13 +24,17 @@ export const phoneLoginModel = defineModel('auth/phone-login', {
         : [countingSince + (limits.repeatSeconds - secondsLeft) * 1_000, countingSince + 60_000],
   },
   errors: {
-    sendCall: [new Error('offline'), Object.assign(new Error('guessed too often'), { status: 403 })],
+    sendCall: [
+      new Error('offline'),
+      Object.assign(new Error('guessed too often'), { status: 403, code: 'use_receive_call' }),
+    ],
     // The refusals change nothing for the countdown: one moment of it is enough for each.
     getToken: ({ context: { repeats, secondsLeft } }) => [
       new Error('offline'),
       ...(repeats === 0 && secondsLeft === 0
         ? [
             Object.assign(new Error('wrong'), { code: 'code_wrong', detail: 'Неверный код.' }),
+            Object.assign(new Error('guessed too often'), { status: 403, code: 'use_receive_call' }),
             Object.assign(new Error('dead'), { code: 'code_dead', detail: 'Код больше не действует.' }),
           ]
         : []),

@@ -16,6 +16,7 @@ interface Failed extends Now {
 const noRequest = {
   code: '',
   refusal: null,
+  refusedCodes: [],
   requestId: null,
   number: null,
   secondsLeft: 0,
@@ -40,7 +41,7 @@ const refusals: Readonly<Record<string, { code: string; detail: string }>> = {
 };
 const takenCode = (step: Failed) => {
   const refusal = refusals[messageOf(step)];
-  return refusal ? { code: '', refusal: { isAnswered: true, ...refusal, fields: {} } } : {};
+  return refusal ? { code: '', refusal: { isAnswered: true, ...refusal, fields: {} }, refusedCodes: ['1234'] } : {};
 };
 
 // Counted down from two seconds; a clock that was put back never makes the wait longer.
@@ -54,6 +55,11 @@ const caughtUp = (step: Answered<number>) => ({
   secondsLeft: leftAt(step),
   countingSince: step.context.countingSince ?? step.event.output,
 });
+
+const takesCode = ({ context }: Now): boolean => context.refusal?.code !== 'code_dead';
+// The whole code goes by itself, but not one that was refused before.
+const sendsItself = ({ context, event }: Now & { event: { code: string } }): boolean =>
+  event.code === '1234' && context.refusedCodes.length === 0;
 
 const isLastTry = ({ context }: Now): boolean => context.tries === 2;
 const isEarlyTry = ({ context }: Now): boolean => context.tries < 2;
@@ -137,8 +143,15 @@ export const phoneLoginTable = defineTable<typeof phoneLoginMachine>({
     {
       in: 'code.entry.enterCode',
       on: 'code.changed',
-      when: ({ context }) => context.refusal?.code !== 'code_dead',
+      when: (step) => takesCode(step) && !sendsItself(step),
       sets: ({ event }) => ({ code: event.code, refusal: null }),
+    },
+    {
+      in: 'code.entry.enterCode',
+      on: 'code.changed',
+      when: (step) => takesCode(step) && sendsItself(step),
+      to: 'code.entry.exchangingCode',
+      sets: { code: '1234', refusal: null },
     },
     { in: 'code.entry.enterCode', on: 'phoneChange.requested', to: 'enterPhone', sets: noRequest },
     {
@@ -159,6 +172,14 @@ export const phoneLoginTable = defineTable<typeof phoneLoginMachine>({
     {
       in: 'code.entry.exchangingCode',
       on: 'getToken failed',
+      when: isBlocked,
+      to: 'requestingReceiveCall',
+      emits: emitsFailure('signIn'),
+    },
+    {
+      in: 'code.entry.exchangingCode',
+      on: 'getToken failed',
+      when: isNotBlocked,
       to: 'code.entry.enterCode',
       sets: takenCode,
       emits: emitsFailure('signIn'),
@@ -201,15 +222,28 @@ export const phoneLoginTable = defineTable<typeof phoneLoginMachine>({
       in: 'repeatingCall',
       on: 'sendCall done',
       to: codeStep,
-      sets: { code: '', refusal: null, requestId: 'call-2', secondsLeft: 2, countingSince: null },
+      sets: { code: '', refusal: null, refusedCodes: [], requestId: 'call-2', secondsLeft: 2, countingSince: null },
     },
-    { in: 'repeatingCall', on: 'sendCall failed', to: codeStepRested, emits: emitsFailure('sendCode') },
+    {
+      in: 'repeatingCall',
+      on: 'sendCall failed',
+      when: isBlocked,
+      to: 'requestingReceiveCall',
+      emits: emitsFailure('sendCode'),
+    },
+    {
+      in: 'repeatingCall',
+      on: 'sendCall failed',
+      when: isNotBlocked,
+      to: codeStepRested,
+      emits: emitsFailure('sendCode'),
+    },
 
     {
       in: 'requestingReceiveCall',
       on: 'sendReceiveCall done',
       to: 'waitingForCall',
-      sets: { code: '', refusal: null, requestId: 'receive-1', number: '78005553535' },
+      sets: { code: '', refusal: null, refusedCodes: [], requestId: 'receive-1', number: '78005553535' },
     },
     {
       in: 'requestingReceiveCall',

@@ -1,43 +1,93 @@
-import type {
-  OrderFacts,
-  OrderTransitionRefusal,
-  placedOrderMachine,
-  PlacedOrderState,
-} from '#machines/order/placed-order.machine.ts';
+import type { LineFacts } from '#machines/order/order-line.ts';
+import type { placedOrderMachine, PlacedOrderState } from '#machines/order/placed-order.machine.ts';
+import type { OrderFacts, OrderTransitionRefusal } from '#machines/order/placed-order.rules.ts';
 import { defineTable } from '../kit/table.ts';
 
+function wordsOf(table: string): string[][] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+}
+
+/** Lines of an order (`?` is one that nobody has priced), and why they refuse: a bill, collecting, an end, a customer who cancels
+ * a new order (drop) or an accepted one (leave). */
+const linesText = `
+  lines  bill       collect       end               drop           leave
+  -      no_lines   no_lines      -                 -              -
+  C      no_lines   no_lines      -                 -              -
+  C?     no_lines   no_lines      -                 -              -
+  W      -          -             -                 -              -
+  W,C?   -          -             -                 -              -
+  W?     not_priced not_priced    -                 -              -
+  W,W?   not_priced not_priced    -                 -              -
+  O?     not_priced not_priced    -                 -              lines_in_work
+  O      -          lines_ordered -                 -              lines_in_work
+  W,O    -          lines_ordered -                 -              lines_in_work
+  P      -          -             -                 -              lines_in_work
+  P,P?   not_priced not_priced    -                 -              lines_in_work
+  F      -          -             lines_handed_over lines_received lines_received
+  F,O    -          lines_ordered lines_handed_over lines_received lines_received
+`;
+
+/** The lines that a sample's word stands for; a price is always 0, which is one. */
+export function linesOf(word: string): LineFacts[] {
+  if (word === '-') return [];
+  return word.split(',').map((line) => ({ state: line[0] as LineFacts['state'], price: line[1] === '?' ? null : 0 }));
+}
+
+const [[, ...asked] = [], ...samples] = wordsOf(linesText);
+
+/** The lines of each sample. */
+export const lineSamples: readonly (readonly LineFacts[])[] = samples.map(([word = '']) => linesOf(word));
+
+function held(by: string, { lines }: OrderFacts): OrderTransitionRefusal | null {
+  const sample = samples.find(([word = '']) => JSON.stringify(linesOf(word)) === JSON.stringify(lines));
+  const word = sample?.[asked.indexOf(by) + 1];
+  if (word === undefined) throw new Error(`No sample has the lines ${JSON.stringify(lines)}`);
+  return word === '-' ? null : (word as OrderTransitionRefusal);
+}
+
+type Verdict = (facts: OrderFacts) => OrderTransitionRefusal | null;
+
+const byStaff =
+  (verdict: Verdict): Verdict =>
+  (facts) =>
+    facts.by === 'staff' ? verdict(facts) : 'staff_only';
+const reason: Verdict = ({ hasReason }) => (hasReason ? null : 'reason_needed');
+const end = byStaff((facts) => held('end', facts) ?? reason(facts));
+
 /** Why a transition is refused, by the word in its cell; null where it is allowed. */
-export const verdicts: Readonly<Record<string, (facts: OrderFacts) => OrderTransitionRefusal | null>> = {
+export const verdicts: Readonly<Record<string, Verdict>> = {
   '=': () => 'same_state',
   x: () => 'finished',
   '.': () => 'not_allowed',
-  staff: ({ by }) => (by === 'staff' ? null : 'staff_only'),
-  reason: ({ by, hasReason }) => (by === 'customer' ? 'staff_only' : hasReason ? null : 'reason_needed'),
-  paid: ({ by, isCovered, canForce }) =>
-    by === 'customer' ? 'staff_only' : isCovered || canForce ? null : 'balance_short',
-  owner: ({ by, hasReason }) => (by === 'customer' || hasReason ? null : 'reason_needed'),
-  early: ({ by, hasReason, hasHandledLines }) =>
-    by === 'customer' ? (hasHandledLines ? 'lines_in_work' : null) : hasReason ? null : 'reason_needed',
+  staff: byStaff(() => null),
+  bill: byStaff((facts) => held('bill', facts)),
+  pack: byStaff((facts) => held('collect', facts)),
+  paid: byStaff((facts) => held('collect', facts) ?? (facts.isCovered || facts.canForce ? null : 'balance_short')),
+  reason: byStaff(reason),
+  unpack: byStaff((facts) => held('collect', facts) ?? reason(facts)),
+  end,
+  owner: (facts) => (facts.by === 'customer' ? held('drop', facts) : end(facts)),
+  early: (facts) => (facts.by === 'customer' ? held('leave', facts) : end(facts)),
 };
 
-// owner: the customer, or staff with a reason; early: the same, the customer only while no line is in work.
+// owner: the customer, or staff as in end; early: the same, the customer only while no line is in work.
 const text = `
   from      \\ to created accepted need_pay collected delivery done  completed canceled rejected
-  created        =       staff    .        .         .        .     .         owner    reason
-  accepted       reason  =        staff    staff     .        .     .         early    reason
-  need_pay       .       reason   =        paid      paid     paid  .         reason   .
-  collected      .       reason   staff    =         paid     paid  .         reason   .
-  delivery       .       .        .        reason    =        staff .         .        .
-  done           .       .        .        reason    .        =     staff     .        .
+  created        =       staff    .        .         .        .     .         owner    end
+  accepted       reason  =        bill     pack      .        .     .         early    end
+  need_pay       .       reason   =        paid      paid     paid  .         end      .
+  collected      .       reason   bill     =         paid     paid  .         end      .
+  delivery       .       .        .        unpack    =        pack  .         .        .
+  done           .       .        .        unpack    .        =     staff     .        .
   completed      x       x        x        x         x        x     =         x        x
   canceled       reason  .        .         .        .        .     .         =        .
   rejected       reason  .        .         .        .        .     .         .        =
 `;
 
-const [[, , , ...columns] = [], ...lines] = text
-  .trim()
-  .split('\n')
-  .map((line) => line.trim().split(/\s+/));
+const [[, , , ...columns] = [], ...lines] = wordsOf(text);
 
 /** The states, as the table's columns name them. */
 export const tableStates: readonly string[] = columns;

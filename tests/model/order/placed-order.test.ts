@@ -2,18 +2,21 @@ import { createActor, getNextSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import {
   checkPlacedOrderTable,
+  heldStates,
   nextStates,
-  type OrderFacts,
   placedOrderMachine,
   placedOrderStates,
   orderTransitionRefusal,
 } from '#machines/order/placed-order.machine.ts';
+import type { OrderFacts } from '#machines/order/placed-order.rules.ts';
 import { testModel } from '../kit/test-model.ts';
 import { everyFacts, placedOrderModel } from './placed-order.model.ts';
 
 testModel(placedOrderModel);
 
-const staff: OrderFacts = { by: 'staff', hasReason: true, isCovered: true, canForce: false, hasHandledLines: false };
+const waiting = { state: 'W', price: 500 } as const;
+const unpriced = { state: 'W', price: null } as const;
+const staff: OrderFacts = { by: 'staff', hasReason: true, isCovered: true, canForce: false, lines: [waiting] };
 const customer: OrderFacts = { ...staff, by: 'customer', hasReason: false };
 const names = (transitions: { state: string }[]): string[] => transitions.map(({ state }) => state);
 
@@ -46,9 +49,8 @@ describe('the table of placed orders', () => {
   it('lets a customer cancel until their order is in work, and nothing else', () => {
     expect(names(nextStates('created', customer))).toEqual(['canceled']);
     expect(names(nextStates('accepted', customer))).toEqual(['canceled']);
-    expect(orderTransitionRefusal('accepted', 'canceled', { ...customer, hasHandledLines: true })).toBe(
-      'lines_in_work',
-    );
+    const inWork = { ...customer, lines: [waiting, { ...waiting, state: 'O' as const }] };
+    expect(orderTransitionRefusal('accepted', 'canceled', inWork)).toBe('lines_in_work');
     expect(orderTransitionRefusal('need_pay', 'canceled', customer)).toBe('staff_only');
     expect(orderTransitionRefusal('created', 'accepted', customer)).toBe('staff_only');
   });
@@ -75,6 +77,25 @@ describe('the table of placed orders', () => {
       { state: 'delivery', needs_reason: false, is_forced: true },
       { state: 'done', needs_reason: false, is_forced: true },
     ]);
+  });
+
+  it('holds an order back while a line that counts has no price, and says so before it is tried', () => {
+    const facts = { ...staff, lines: [waiting, unpriced] };
+    expect(names(nextStates('accepted', facts))).toEqual(['created', 'canceled', 'rejected']);
+    expect(names(nextStates('need_pay', facts))).toEqual(['accepted', 'canceled']);
+    expect(heldStates('accepted', facts)).toEqual([
+      { state: 'need_pay', refusal: 'not_priced' },
+      { state: 'collected', refusal: 'not_priced' },
+    ]);
+    expect(heldStates('accepted', { ...facts, lines: [waiting, { ...unpriced, state: 'C' }] })).toEqual([]);
+    expect(heldStates('accepted', { by: 'customer', lines: facts.lines })).toEqual([]);
+  });
+
+  it('asks for a price before it tells of a short balance or asks for a reason', () => {
+    const facts = { ...staff, hasReason: false, isCovered: false, lines: [unpriced] };
+    expect(orderTransitionRefusal('need_pay', 'done', facts)).toBe('not_priced');
+    expect(orderTransitionRefusal('done', 'collected', facts)).toBe('not_priced');
+    expect(orderTransitionRefusal('need_pay', 'done', { ...facts, by: 'customer' })).toBe('staff_only');
   });
 
   it('allows no transition after completed', () => {

@@ -8,8 +8,8 @@ export const confirmModel = defineModel('shell/confirm', {
   table: confirmTable,
   events: {
     'question.asked': [
-      { question: { id: 'line-1', kind: 'deleteLine' } },
-      { question: { id: 'line-2', kind: 'deleteLine' } },
+      { question: { id: 'line-1', kind: 'deleteLine', name: 'Кружка' } },
+      { question: { id: 'line-2', kind: 'deleteLine', name: 'Чайник' } },
     ],
   },
 });

@@ -6,8 +6,9 @@ import type { Visit } from './visit.ts';
 async function waitForPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isInSight = (picture: HTMLImageElement) => {
-      const { top, bottom } = picture.getBoundingClientRect();
-      return bottom > 0 && top < window.innerHeight;
+      const { top, bottom, left, right } = picture.getBoundingClientRect();
+      // A lazy picture that a row hides at its side isn't loaded until somebody scrolls to it.
+      return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
     };
     const loaded = [...document.images].filter(isInSight).map((picture) => picture.decode().catch(() => undefined));
     await Promise.all(loaded);

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Given, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
@@ -6,14 +6,14 @@ import { type Change, type ChangeValues, changeValues, setUnlessOvertaken } from
 import { insertRows } from '../../query/insert-rows.ts';
 import { inner } from '../../query/json-rows.ts';
 import { cartItems, carts, items } from '../../schema.ts';
-import { addedUp, type CartHolder, cartLine, type CartLineRow, heldCart, isLineItem } from './cart.ts';
+import { addedUp, type CartHolder, cartLine, type CartLineRow, heldCart, isLineItem, isSoldItem } from './cart.ts';
 
 /** Records the use of a cart. Not at each edit, since only the approximate time matters. */
 const touch = (orm: Orm, cartId: SQL, now: SQL) =>
   orm
     .update(carts)
     .set({ updatedAt: sql`${now}::timestamptz` })
-    .where(and(eq(carts.id, cartId), lt(carts.updatedAt, sql`${now}::timestamptz - interval '1 day'`)));
+    .where(and(eq(carts.id, cartId), lt(carts.updatedAt, sql`${now}::timestamptz - interval '1 hour'`)));
 
 /** An item to be added to a cart. */
 export interface NewLine {
@@ -21,6 +21,8 @@ export interface NewLine {
   count: number;
   comment: string;
   maxLines: number;
+  /** The line may not be the first of each so many; null allows it. */
+  block: number | null;
   now: Date;
 }
 
@@ -34,6 +36,7 @@ const add = planOnce('add_cart_line', (orm, given: Given<CartHolder & NewLine>) 
     .from(cartItems)
     .innerJoin(soldItems, and(eq(soldItems.id, cartItems.itemId), isNull(soldItems.deletedAt)))
     .where(inCart);
+  const isInsideBlock = sql`coalesce(${lines} % ${given('block')}::int <> 0, true)`;
   const same = inner
     .select({ id: cartItems.id })
     .from(cartItems)
@@ -56,7 +59,7 @@ const add = planOnce('add_cart_line', (orm, given: Given<CartHolder & NewLine>) 
             eq(items.id, given('itemId')),
             eq(items.shopId, given('shopId')),
             isNull(items.deletedAt),
-            or(lt(sql`${lines}`, given('maxLines')), exists(same)),
+            or(and(lt(sql`${lines}`, given('maxLines')), isInsideBlock), exists(same)),
           ),
         ),
   );
@@ -68,9 +71,19 @@ const add = planOnce('add_cart_line', (orm, given: Given<CartHolder & NewLine>) 
   return orm.with(cart, added, touched).select(cartLine).from(cartItems).innerJoin(items, isLineItem);
 });
 
-/** Adds an item to the holder's cart; undefined if there is no such cart or item, or the cart has `maxLines` lines of items that are sold. */
+/** Adds an item to the holder's cart; undefined if there is no such cart or item, or the cart has `maxLines` lines of items that are sold, or ends a `block`. */
 export async function addLine(orm: Orm, holder: CartHolder, line: NewLine): Promise<CartLineRow | undefined> {
   return (await add(orm, { ...holder, ...line }))[0];
+}
+
+/** How many lines of items that are sold a cart has. */
+export async function countLines(orm: Orm, cartId: string): Promise<number> {
+  const [counted] = await orm
+    .select({ lines: count() })
+    .from(cartItems)
+    .innerJoin(items, isSoldItem)
+    .where(eq(cartItems.cartId, cartId));
+  return counted?.lines ?? 0;
 }
 
 /** A line's new count and comment. */

@@ -24,6 +24,7 @@ export interface CartLineRow
 export interface CartRow {
   id: string;
   customerId: number | null;
+  updatedAt: Date;
   lines: CartLineRow[];
 }
 
@@ -73,6 +74,7 @@ const cartsOf = planOnce(
       .select({
         id: carts.id,
         customerId: carts.customerId,
+        updatedAt: carts.updatedAt,
         lines: jsonRows(cartLine, (select) =>
           select
             .from(cartItems)
@@ -156,7 +158,7 @@ export async function lockGuestCart(orm: Orm, shopId: number, cartId: string): P
 export async function insertCart(orm: Orm, { cartId, shopId, customerId }: CartHolder, now: Date): Promise<boolean> {
   const made = await orm
     .insert(carts)
-    .values({ id: cartId, shopId, customerId, updatedAt: now })
+    .values({ id: cartId, shopId, customerId, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: carts.id });
   return made.length > 0;
@@ -179,7 +181,22 @@ export async function mergeCart(orm: Orm, guestCartId: string, cartId: string): 
   await orm.delete(carts).where(eq(carts.id, guestCartId));
 }
 
-/** Deletes guests' carts that were not used since then, with their lines. */
-export async function deleteIdleGuestCarts(orm: Orm, since: Date): Promise<void> {
-  await orm.delete(carts).where(and(isNull(carts.customerId), lt(carts.updatedAt, since)));
+/** Records that a cart is used. */
+export async function touchCart(orm: Orm, cartId: string, now: Date): Promise<void> {
+  await orm.update(carts).set({ updatedAt: now }).where(eq(carts.id, cartId));
+}
+
+/**
+ * Deletes guests' carts, with their lines: those last used before `idleSince`, and, before `leftSince`, those that were
+ * only used in the first half of a day.
+ */
+export async function deleteIdleGuestCarts(
+  orm: Orm,
+  { idleSince, leftSince }: { idleSince: Date; leftSince: Date },
+): Promise<void> {
+  const wasLeft = and(
+    lt(carts.updatedAt, leftSince),
+    sql`${carts.updatedAt} < ${carts.createdAt} + interval '12 hours'`,
+  );
+  await orm.delete(carts).where(and(isNull(carts.customerId), or(lt(carts.updatedAt, idleSince), wasLeft)));
 }

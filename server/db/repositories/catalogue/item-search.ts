@@ -23,22 +23,23 @@ const stems = (index: number, suffix: Suffix = ''): SQL =>
   sql`to_tsquery('russian', ${sql.placeholder(nameOf(index, suffix))})`;
 const written = (index: number, suffix: Suffix): SQL =>
   sql`to_tsquery('simple', ${sql.placeholder(nameOf(index, suffix))})`;
-const all = (count: number, queryOf: (index: number) => SQL): SQL =>
+const joined = (count: number, operator: '&&' | '||' | '+', partOf: (index: number) => SQL): SQL =>
   sql`(${sql.join(
-    Array.from({ length: count }, (_, index) => queryOf(index)),
-    sql` && `,
+    Array.from({ length: count }, (_, index) => partOf(index)),
+    sql.raw(` ${operator} `),
   )})`;
+const all = (count: number, queryOf: (index: number) => SQL): SQL => joined(count, '&&', queryOf);
+
+/** The tsquery that finds a word by its stem or as a prefix; empty for a stop word. */
+const meaningfulWord = (index: number): SQL =>
+  sql`case when numnode(${stems(index)}) = 0 then ''::tsquery else ${stems(index)} || ${written(index, ':*')} end`;
 
 /**
  * The tsquery that finds every word by its stem or as a prefix; stop words such as «для» count only if there is nothing
  * else.
  */
 function queryOf(words: number): SQL {
-  const meaningful = all(
-    words,
-    (index) =>
-      sql`case when numnode(${stems(index)}) = 0 then ''::tsquery else ${stems(index)} || ${written(index, ':*')} end`,
-  );
+  const meaningful = all(words, meaningfulWord);
   const literal = all(words, (index) => written(index, ':*'));
   return sql`(case when numnode(${meaningful}) = 0 then ${literal} else ${meaningful} end)`;
 }
@@ -46,14 +47,38 @@ function queryOf(words: number): SQL {
 /** The tsvector contains all search words; `words` is their number. */
 export const matches = (text: SQLWrapper, words: number): SQL => sql`${text} @@ ${queryOf(words)}`;
 
+/** The words of a category's name. There are few categories, so they are cut as they are read. */
+const categoryText = sql`(to_tsvector('russian', search_text(${categories.name})) || to_tsvector('simple', search_text(${categories.name})))`;
+
+/** The category's name contains the words, in the same sense as items. */
+export const categoryHas = (words: number): SQL => matches(categoryText, words);
+
+/** A text has at least one of the words; stop words don't count. */
+const hasAny = (text: SQL, words: number): SQL => sql`${text} @@ ${joined(words, '||', meaningfulWord)}`;
+
+/** The item has at least one of the words itself. */
+export const saysAny = (words: number): SQL => hasAny(sql`${items.search}`, words);
+
+/** The category's name has at least one of the words. */
+export const categoryHasAny = (words: number): SQL => hasAny(categoryText, words);
+
 /**
- * The category's name contains the words, in the same sense as items. There are few categories, so no index is needed.
+ * The columns that order items by how many of the words they have: in all, where words of their categories count too, and
+ * in their own name. `isOf` makes the condition that an item is in one of the matching categories.
  */
-export function categoryHas(words: number): SQL {
-  const { name } = categories;
-  const text = sql`(to_tsvector('russian', search_text(${name})) || to_tsvector('simple', search_text(${name})))`;
-  return matches(text, words);
+export function wordCounts(words: number, isOf: (category: SQL) => SQL) {
+  const has = (index: number) =>
+    sql`(${items.search} @@ ${meaningfulWord(index)} or ${isOf(sql`${categoryText} @@ ${meaningfulWord(index)}`)})::int`;
+  const names = (index: number) => sql`(${items.search} @@ (${stems(index, ':A')} || ${written(index, ':*A')}))::int`;
+  return {
+    has: sql<number>`${joined(words, '+', has)}`.as('has'),
+    names: sql<number>`${joined(words, '+', names)}`.as('names'),
+  };
 }
+
+/** The number of words that count: all but stop words. */
+export const countMeaningful = (words: number): SQL =>
+  joined(words, '+', (index) => sql`(numnode(${stems(index)}) > 0)::int`);
 
 /**
  * The columns that order search results: whether the name contains all words, whether as prefixes, and whether the item

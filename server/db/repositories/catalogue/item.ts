@@ -1,14 +1,26 @@
-import { and, asc, desc, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
-import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
-import type { Query } from '#contract/types.ts';
+import { and, asc, desc, eq, isNull, type SQL, sql, type WithSubquery } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { buildOnce, type Given, type Places, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
-import { hasValue, isBetween } from '../../query/filters.ts';
 import { inner, jsonRows } from '../../query/json-rows.ts';
 import { limits, limitsOf, oneRow, type Page, toPage } from '../../query/page.ts';
-import { categories, favourites, items } from '../../schema.ts';
+import { categories, itemAttributes, items, shops } from '../../schema.ts';
 import type { StoredImage } from '../../schema/stored-image.ts';
-import { categoryHas, matches, nameRank, type SearchWord, wordValues } from './item-search.ts';
+import {
+  foundInPart,
+  foundWithAll,
+  type InPart,
+  isListed,
+  type ItemQuery,
+  type ItemsOf,
+  type Ordered,
+  priceOf,
+  type Shape,
+  shapeOf,
+  type Values,
+  valuesOf,
+  type Viewed,
+} from './item-found.ts';
 
 type ItemColumns = typeof items.$inferSelect;
 
@@ -20,31 +32,23 @@ export interface ItemCardRow extends Pick<
   image: StoredImage | null;
 }
 
+type ItemAttribute = Pick<typeof itemAttributes.$inferSelect, 'name' | 'value'>;
+
 /** The full data of an item. */
 export interface ItemRow extends ItemCardRow, Pick<ItemColumns, 'description' | 'images'> {
   categoryName: string;
+  attributes: ItemAttribute[];
 }
 
-type ItemQuery = Query<'listItems'>;
+/** The trade price for those who may see it. The shop's setting is read with the items, so that its change counts at once. */
+const shownTradePrice = ({ shopId, seesTradePrices }: Places<Viewed>): SQL<number | null> => {
+  const shownTo = inner.select({ to: shops.tradePricesShownTo }).from(shops).where(eq(shops.id, shopId));
+  return sql`case when ${seesTradePrices} or ${shownTo} = 'everyone' then ${items.tradePrice} end`.mapWith(
+    items.tradePrice,
+  );
+};
 
-/** The bounds of a price in kopecks, where they are asked for. */
-export interface PriceBounds {
-  minKopecks: number | undefined;
-  maxKopecks: number | undefined;
-}
-
-/** Which items a list shows, and to whom. */
-export interface ItemsOf extends PriceBounds {
-  shopId: number;
-  /** Only favourites of this customer; null for all items. */
-  markedBy: number | null;
-  /** Whether prices are those of wholesale customers. */
-  isWholesale: boolean;
-  /** Every word must be found; an empty list is no filter. */
-  words: readonly SearchWord[];
-}
-
-const cardColumns = {
+const cardColumns = (viewed: Places<Viewed>) => ({
   id: items.id,
   name: items.name,
   categoryId: items.categoryId,
@@ -52,26 +56,14 @@ const cardColumns = {
   retailPrice: items.retailPrice,
   discount: items.discount,
   discountedPrice: items.discountedPrice,
-  tradePrice: items.tradePrice,
+  tradePrice: shownTradePrice(viewed),
   isNew: items.isNew,
-};
-
-/** The columns of the sort orders, of items or of search results. */
-const orderColumns = {
-  id: items.id,
-  name: items.name,
-  popularity: items.popularity,
-  isNew: items.isNew,
-  discount: items.discount,
-  discountedPrice: items.discountedPrice,
-  tradePrice: items.tradePrice,
-};
-type Ordered = Record<keyof typeof orderColumns, PgColumn>;
+});
 
 const last = (column: PgColumn): SQL => sql`${desc(column)} nulls last`;
 
-const priceOf = ({ discountedPrice, tradePrice }: Ordered, isWholesale: boolean): SQL =>
-  isWholesale ? sql`least(${discountedPrice}, ${tradePrice})` : sql`${discountedPrice}`;
+/** The same on every engine: Ё after Е, and capitals beside small letters. */
+const inAlphabet = (name: PgColumn): SQL => sql`${name} collate "und-x-icu"`;
 
 /** Each order must match an index, so that a page is read from it; ties are ordered by id. */
 function orderOf(of: Ordered, { order_by, isWholesale }: Shape): SQL[] {
@@ -79,55 +71,17 @@ function orderOf(of: Ordered, { order_by, isWholesale }: Shape): SQL[] {
     popular: [last(of.popularity), sql`${of.id}`],
     new: [last(of.isNew), last(of.id)],
     discount: [last(of.discount), sql`${of.id}`],
-    name: [sql`${of.name}`, sql`${of.id}`],
+    name: [inAlphabet(of.name), sql`${of.id}`],
     price: [priceOf(of, isWholesale), sql`${of.id}`],
     '-price': [desc(priceOf(of, isWholesale)), desc(of.id)],
   };
   return orders[order_by];
 }
 
-/** Items of the matching categories and their subcategories. Raw SQL, since drizzle can't build recursive queries. */
-function inCategories(condition: SQL | undefined): SQL {
-  const top = inner.select({ id: categories.id }).from(categories).where(condition);
-  return sql`${items.categoryId} = any (array(
-    with recursive below as (
-      ${top}
-      union
-      select c.id from categories c join below on c.parent_id = below.id
-    )
-    select id from below))`;
-}
-
-/** The filters that are values of the statement. */
-type Values = Pick<ItemsOf, 'shopId' | 'markedBy' | keyof PriceBounds> & Pick<ItemQuery, 'category_id'>;
-
-/** The filters that change the text of the statement. */
-interface Shape extends Pick<ItemQuery, 'order_by' | 'discount' | 'is_new'>, Pick<ItemsOf, 'isWholesale'> {
-  /** The number of search words. */
-  words: number;
-}
-
-function isListed({ shopId, markedBy, ...asked }: Places<Values>, shape: Shape): SQL | undefined {
-  const marked = inner
-    .select({ itemId: favourites.itemId })
-    .from(favourites)
-    .where(and(hasValue(favourites.customerId, markedBy), sql`${favourites.isMarked}`));
-  return and(
-    eq(items.shopId, shopId),
-    isNull(items.deletedAt),
-    asked.category_id && inCategories(and(eq(categories.id, asked.category_id), eq(categories.shopId, shopId))),
-    markedBy && inArray(items.id, marked),
-    isBetween(priceOf(items, shape.isWholesale), asked.minKopecks, asked.maxKopecks),
-    shape.discount ? gt(items.discount, 0) : undefined,
-    // The bare column, as in the condition of the partial index on new items.
-    shape.is_new ? sql`${items.isNew}` : undefined,
-  );
-}
-
 /** A page, read from the index of its order; counted separately. */
 const listed = buildOnce((orm, places: Places<Values>, shape: Shape) => {
   const where = isListed(places, shape);
-  const result = jsonRows(cardColumns, (select) =>
+  const result = jsonRows(cardColumns(places), (select) =>
     select
       .from(items)
       .where(where)
@@ -138,56 +92,74 @@ const listed = buildOnce((orm, places: Places<Values>, shape: Shape) => {
   return orm.select({ total: orm.$count(items, where), result }).from(oneRow);
 });
 
-/**
- * A page of search results, counted and sorted in one pass: items that contain the words, and those whose category
- * does.
- */
-const searched = buildOnce((orm, places: Places<Values>, shape: Shape) => {
-  const where = isListed(places, shape);
-  const isSaid = matches(items.search, shape.words);
-  const isNamed = inCategories(and(eq(categories.shopId, places.shopId), categoryHas(shape.words)));
-  const candidate = () => orm.select({ ...orderColumns, ...nameRank(shape.words) }).from(items);
-  // Two selects, each with its own index; with one `or` condition the planner would read all items.
-  const found = orm
-    .$with('found')
-    .as(unionAll(candidate().where(and(where, isSaid)), candidate().where(and(where, not(isSaid), isNamed))));
-  const rank = shape.order_by === 'popular' ? [found.hasAll, found.beginsAll, found.isSaid].map((by) => desc(by)) : [];
+/** The page of what is found, in the order of `rank` and then of the list. */
+function topOf(
+  orm: Orm,
+  places: Places<Values>,
+  shape: Shape,
+  found: WithSubquery & Ordered,
+  rank: readonly SQL.Aliased[],
+) {
   const page = inner
     .select({ id: found.id })
     .from(found)
-    .orderBy(...rank, ...orderOf(found, shape))
+    .orderBy(...(shape.order_by === 'popular' ? rank.map((by) => desc(by)) : []), ...orderOf(found, shape))
     .limit(limits.limit)
     .offset(limits.offset)
     .as('page');
   const top = orm
     .$with('top')
     .as(inner.select({ id: page.id, place: sql<number>`row_number() over ()`.as('place') }).from(page));
-  const result = jsonRows(cardColumns, (select) =>
+  const result = jsonRows(cardColumns(places), (select) =>
     select.from(top).innerJoin(items, eq(items.id, top.id)).orderBy(asc(top.place)),
   );
-  const total = sql`(select count(*) from ${found})`.mapWith(Number);
+  return { top, result, total: sql`(select count(*) from ${found})`.mapWith(Number) };
+}
+
+/** A page of search results, counted and sorted in one pass. */
+const searched = buildOnce((orm, places: Places<Values>, shape: Shape) => {
+  const found = foundWithAll(orm, places, shape);
+  const { top, result, total } = topOf(orm, places, shape, found, [found.hasAll, found.beginsAll, found.isSaid]);
   return orm.with(found, top).select({ total, result }).from(oneRow);
 });
 
+/** The same of the items with most of the words. */
+const searchedInPart = buildOnce((orm, places: Places<Values>, shape: Shape) => {
+  const { found, best, reach } = foundInPart(orm, places, shape);
+  const { top, result, total } = topOf(orm, places, shape, best, [best.names]);
+  return orm
+    .with(found, best, top)
+    .select({ total, result, ...reach })
+    .from(oneRow);
+});
+
 /** A page of items; `words` are searched for instead of `search_text`, and prices are between the bounds in kopecks. */
-export async function findItems(
-  orm: Orm,
-  { words, isWholesale, ...of }: ItemsOf,
-  { order_by, discount, is_new, ...asked }: ItemQuery,
-): Promise<Page<ItemCardRow>> {
-  const shape = { order_by, discount, is_new, isWholesale, words: words.length };
-  const read = words.length > 0 ? searched : listed;
-  const [found] = await read(orm, { ...asked, ...of, ...wordValues(words), ...limitsOf(asked) }, shape);
-  return toPage(asked, found ?? { total: 0, result: [] });
+export async function findItems(orm: Orm, of: ItemsOf, query: ItemQuery): Promise<Page<ItemCardRow>> {
+  const read = of.words.length > 0 ? searched : listed;
+  const [found] = await read(orm, { ...valuesOf(of, query), ...limitsOf(query) }, shapeOf(of, query));
+  return toPage(query, found ?? { total: 0, result: [] });
 }
 
-const item = planOnce('find_item', (orm, given: Given<{ shopId: number; id: number }>) =>
+/** A page of the items with most of the words. */
+export async function findItemsInPart(orm: Orm, of: ItemsOf, query: ItemQuery): Promise<InPart<Page<ItemCardRow>>> {
+  const [{ isAny, hasAll, ...read } = { total: 0, result: [], isAny: false, hasAll: false }] = await searchedInPart(
+    orm,
+    { ...valuesOf(of, query), ...limitsOf(query) },
+    shapeOf(of, query),
+  );
+  return { found: toPage(query, read), isAny, hasAll };
+}
+
+const item = planOnce('find_item', (orm, given: Given<Viewed & { id: number }>) =>
   orm
     .select({
-      ...cardColumns,
+      ...cardColumns({ shopId: given('shopId'), seesTradePrices: given('seesTradePrices') }),
       description: items.description,
       images: items.images,
       categoryName: categories.name,
+      attributes: jsonRows({ name: itemAttributes.name, value: itemAttributes.value }, (select) =>
+        select.from(itemAttributes).where(eq(itemAttributes.itemId, items.id)).orderBy(asc(itemAttributes.position)),
+      ),
     })
     .from(items)
     .innerJoin(categories, eq(categories.id, items.categoryId))
@@ -195,8 +167,8 @@ const item = planOnce('find_item', (orm, given: Given<{ shopId: number; id: numb
 );
 
 /** An item by its id. */
-export async function findItem(orm: Orm, shopId: number, id: number): Promise<ItemRow | undefined> {
-  return (await item(orm, { shopId, id }))[0];
+export async function findItem(orm: Orm, viewed: Viewed, id: number): Promise<ItemRow | undefined> {
+  return (await item(orm, { ...viewed, id }))[0];
 }
 
 /** Whether the shop sells the item. */

@@ -3,7 +3,8 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../engine/types.ts';
 import { inner } from '../../query/json-rows.ts';
 import type { Permission } from '#contract/types.ts';
-import { customerGroups, customers, payments, permissionGroups } from '../../schema.ts';
+import { lastDelivery, type LastDeliveryRow } from '../order/last-delivery.ts';
+import { customerGroups, customers, payments, permissionGroups, shops } from '../../schema.ts';
 
 type CustomerColumns = typeof customers.$inferSelect;
 
@@ -14,6 +15,8 @@ export interface CustomerRow extends Pick<
 > {
   /** The balance minus the amounts that pending refunds reserve. */
   available: number;
+  /** Null before the first order. */
+  lastDelivery: LastDeliveryRow | null;
 }
 
 /** The data of a person in a record. */
@@ -60,6 +63,7 @@ export async function findCustomer(orm: Orm, shopId: number, id: number): Promis
       customerType: customers.customerType,
       balance: customers.balance,
       available: sql`${customers.balance} - ${reserved}`.mapWith(customers.balance),
+      lastDelivery: lastDelivery(),
     })
     .from(customers)
     .where(isLiveCustomer(shopId, id));
@@ -71,14 +75,32 @@ export async function lockCustomer(
   orm: Orm,
   shopId: number,
   id: number,
-): Promise<Pick<CustomerRow, 'customerType' | 'balance' | 'phone'> | undefined> {
+): Promise<Pick<CustomerRow, 'customerType' | 'balance' | 'phone' | 'firstName' | 'lastName'> | undefined> {
   // Data outside the row needs a second statement: the first one sees it as it was before it waited for the lock.
   const [held] = await orm
-    .select({ customerType: customers.customerType, balance: customers.balance, phone: customers.phone })
+    .select({
+      customerType: customers.customerType,
+      balance: customers.balance,
+      phone: customers.phone,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+    })
     .from(customers)
     .where(isLiveCustomer(shopId, id))
     .for('no key update');
   return held;
+}
+
+/** Names a customer who has no name yet, and leaves any other as they are. */
+export async function nameUnnamed(
+  orm: Orm,
+  id: number,
+  { firstName, lastName }: Pick<CustomerRow, 'firstName' | 'lastName'>,
+): Promise<void> {
+  await orm
+    .update(customers)
+    .set({ firstName, lastName })
+    .where(and(eq(customers.id, id), eq(customers.firstName, ''), eq(customers.lastName, '')));
 }
 
 /** Puts a customer who has just been created into the shop's group for everybody new, if it has one. */
@@ -110,6 +132,31 @@ export async function findOrInsertByPhone(
   if (!found) throw new Error('The upsert of a customer answered nothing');
   if (found.isNew) await joinGroupForNew(orm, shopId, found.id);
   return { id: found.id, isDeleted: found.deletedAt !== null };
+}
+
+/**
+ * Whether the shop lets nobody sign in by a code who holds a permission, and this customer holds one, of their own or by
+ * a group. What everybody new is given makes nobody staff.
+ */
+export async function isKeptFromCodes(orm: Orm, shopId: number, id: number): Promise<boolean> {
+  const forAll = inner
+    .select({ flag: sql`unnest(${permissionGroups.flags})` })
+    .from(permissionGroups)
+    .where(and(eq(permissionGroups.shopId, shopId), eq(permissionGroups.isForNew, true)));
+  const byGroups = inner
+    .select({ flag: sql`unnest(${permissionGroups.flags})` })
+    .from(customerGroups)
+    .innerJoin(permissionGroups, eq(permissionGroups.id, customerGroups.groupId))
+    .where(eq(customerGroups.customerId, customers.id));
+  const [found] = await orm
+    .select({
+      isKept: sql<boolean>`not ${shops.staffSignInByCode}
+        and exists ((select unnest(${customers.flags}) union ${byGroups}) except ${forAll})`,
+    })
+    .from(customers)
+    .innerJoin(shops, eq(shops.id, customers.shopId))
+    .where(isLiveCustomer(shopId, id));
+  return found?.isKept ?? false;
 }
 
 /** Whether anybody else of the shop who isn't deleted has this permission, of their own or by a group. */

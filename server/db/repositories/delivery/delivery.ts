@@ -17,7 +17,8 @@ const deliveryColumns = {
   kind: deliveries.kind,
 };
 
-const pointColumns = {
+/** The columns of a DeliveryPointRow. */
+export const pointColumns = {
   id: deliveryPoints.id,
   name: deliveryPoints.name,
   address: deliveryPoints.address,

@@ -1,4 +1,4 @@
-import { inArray, lte, sql } from 'drizzle-orm';
+import { and, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
 import { rateLimits } from '../../schema.ts';
 
@@ -30,6 +30,14 @@ export function lockCounters(orm: Orm, counters: readonly Counter[], now: Date):
       },
     })
     .returning();
+}
+
+/** The counters whose period isn't over. */
+export function findCounters(orm: Orm, keys: readonly string[], now: Date): Promise<CountedRow[]> {
+  return orm
+    .select()
+    .from(rateLimits)
+    .where(and(inArray(rateLimits.key, keys), gt(rateLimits.expire, now)));
 }
 
 /** Adds one to each counter. */

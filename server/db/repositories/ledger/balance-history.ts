@@ -4,8 +4,8 @@ import { buildOnce, type Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { hasValue, isWithinDays } from '../../query/filters.ts';
 import { inner, jsonRows } from '../../query/json-rows.ts';
-import { limits, limitsOf, newestFirst, type Page, toPage } from '../../query/page.ts';
-import { contains, numberIn } from '../../query/text-search.ts';
+import { limitsOf, newestPage, type Page, toPage } from '../../query/page.ts';
+import { contains, fold, folded, numberIn } from '../../query/text-search.ts';
 import { balanceEntries, customers } from '../../schema.ts';
 import { authors, isCustomerOf, personColumns, type PersonRow } from '../customer/customer.ts';
 
@@ -29,7 +29,7 @@ interface EntrySearch {
 }
 
 function searchOf(text: string): EntrySearch {
-  const words = text === '' ? [] : text.toLowerCase().replaceAll('ё', 'е').split(/\s+/);
+  const words = text === '' ? [] : fold(text).split(/\s+/);
   return { number: numberIn(text), words: words.map(contains) };
 }
 
@@ -38,7 +38,7 @@ const isFound = ({ number, words }: Places<EntrySearch>): SQL | undefined =>
   or(
     hasValue(balanceEntries.orderId, number),
     hasValue(balanceEntries.paymentId, number),
-    words && sql`translate(lower(${balanceEntries.reason}), 'ё', 'е') like all (array[${words}])`,
+    words && sql`${folded(balanceEntries.reason)} like all (array[${words}])`,
   );
 
 type Asked = { shopId: number; customerId: number } & EntrySearch &
@@ -55,14 +55,7 @@ const history = buildOnce((orm, asked: Places<Asked>) => {
     isWithinDays(balanceEntries.at, asked),
   );
   // Limited to the page before the people are joined.
-  const page = inner
-    .select()
-    .from(balanceEntries)
-    .where(where)
-    .orderBy(newestFirst(balanceEntries.id))
-    .limit(limits.limit)
-    .offset(limits.offset)
-    .as('page');
+  const page = newestPage(inner.select().from(balanceEntries).where(where).$dynamic(), balanceEntries.id);
   return orm
     .select({
       balance: customers.balance,

@@ -14,7 +14,7 @@ export interface CheckoutRecords extends DeliveryRecords {
   /** The cart that the holder works on, locked until the transaction ends. */
   cartId: string | null;
   /** Whose order it is. */
-  customer: Pick<typeof customers.$inferSelect, 'customerType' | 'phone'> | null;
+  customer: Pick<typeof customers.$inferSelect, 'customerType' | 'phone' | 'firstName' | 'lastName'> | null;
 }
 
 /** The ids that a checkout refers to. */
@@ -32,8 +32,14 @@ const checkoutRecords = planOnce('lock_for_checkout', (orm, given: Given<Checkou
     .with(held)
     .select({
       cartId: sql<string | null>`(select ${held.id} from ${held})`,
-      customer: jsonRow({ customerType: customers.customerType, phone: customers.phone }, (select) =>
-        select.from(customers).where(isLiveCustomer(given('shopId'), given('recipientId'))),
+      customer: jsonRow(
+        {
+          customerType: customers.customerType,
+          phone: customers.phone,
+          firstName: customers.firstName,
+          lastName: customers.lastName,
+        },
+        (select) => select.from(customers).where(isLiveCustomer(given('shopId'), given('recipientId'))),
       ),
       ...deliveryRecords({
         shopId: given('shopId'),

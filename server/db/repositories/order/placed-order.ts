@@ -4,16 +4,17 @@ import type { Query } from '#contract/types.ts';
 import { type Given, type Places, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { hasValue, isWithinDays } from '../../query/filters.ts';
-import { inner, jsonRows } from '../../query/json-rows.ts';
-import { limits, newestFirst, type Page, pageOf } from '../../query/page.ts';
-import { beginsWith, numberIn } from '../../query/text-search.ts';
-import { customers, orderLines, orderStateChanges, placedOrders } from '../../schema.ts';
+import { inner, jsonRow, jsonRows } from '../../query/json-rows.ts';
+import { newestPage, type Page, pageOf } from '../../query/page.ts';
+import { beginsWith, fold, folded, numberIn } from '../../query/text-search.ts';
+import { customers, deliveries, deliveryPoints, orderLines, orderStateChanges, placedOrders } from '../../schema.ts';
+import { type DeliveryPointRow, type DeliveryRow, pointColumns } from '../delivery/delivery.ts';
 import { authors, hasCustomer, personColumns, type PersonRow } from '../customer/customer.ts';
 
 type OrderColumns = typeof placedOrders.$inferSelect;
 
 /** A line of an order; amounts in kopecks. */
-export type OrderLineRow = Omit<typeof orderLines.$inferSelect, 'shopId' | 'orderId' | 'reason'>;
+export type OrderLineRow = Omit<typeof orderLines.$inferSelect, 'shopId' | 'orderId' | 'reason' | 'moves'>;
 
 /** An entry of an order's timeline; its author is null for the shop itself. */
 interface StateChangeRow extends Pick<
@@ -26,15 +27,20 @@ interface StateChangeRow extends Pick<
 /** The data of an order in lists; amounts in kopecks. */
 export interface OrderCardRow extends Pick<
   OrderColumns,
-  'id' | 'state' | 'total' | 'itemsCount' | 'preview' | 'createdAt'
+  'id' | 'state' | 'total' | 'deliveryPrice' | 'isPriced' | 'itemsCount' | 'preview' | 'createdAt'
 > {
   customer: PersonRow;
 }
 
-/** The full data of an order, with its customer's balance; amounts in kopecks. */
-export interface OrderRow extends Omit<OrderColumns, 'shopId' | 'customerId' | 'preview' | 'deletedAt'> {
+/** The full data of an order, with its customer's balance and its delivery as it is now; amounts in kopecks. */
+export interface OrderRow extends Omit<
+  OrderColumns,
+  'shopId' | 'customerId' | 'deliveryId' | 'deliveryPointId' | 'preview' | 'deletedAt'
+> {
   customer: PersonRow;
   balance: number;
+  method: Pick<DeliveryRow, 'kind'> | null;
+  point: DeliveryPointRow | null;
   lines: OrderLineRow[];
   timeline: StateChangeRow[];
 }
@@ -50,6 +56,7 @@ export const orderColumns = {
   balance: customers.balance,
   state: placedOrders.state,
   total: placedOrders.total,
+  isPriced: placedOrders.isPriced,
   itemsCount: placedOrders.itemsCount,
   createdAt: placedOrders.createdAt,
   comment: placedOrders.comment,
@@ -58,6 +65,14 @@ export const orderColumns = {
   address: placedOrders.address,
   recipientName: placedOrders.recipientName,
   recipientPhone: placedOrders.recipientPhone,
+  method: jsonRow({ kind: deliveries.kind }, (select) =>
+    select.from(deliveries).where(eq(deliveries.id, placedOrders.deliveryId)),
+  ),
+  point: jsonRow(pointColumns, (select) =>
+    select
+      .from(deliveryPoints)
+      .where(and(eq(deliveryPoints.id, placedOrders.deliveryPointId), isNull(deliveryPoints.deletedAt))),
+  ),
   lines: jsonRows(
     {
       id: orderLines.id,
@@ -125,7 +140,7 @@ interface OrderSearch {
 function searchOf(text: string): OrderSearch {
   const digits = /^[\s\d()+-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
   const phones = digits === '' ? [] : [digits, `7${digits}`, digits.replace(/^8/, '7')];
-  const name = text.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ');
+  const name = fold(text).replaceAll(/\s+/g, ' ');
   return { number: numberIn(text), name: name === '' ? null : beginsWith(name), phones: phones.map(beginsWith) };
 }
 
@@ -133,8 +148,7 @@ function searchOf(text: string): OrderSearch {
 function isFound({ shopId, number, name, phones }: Places<OrderSearch> & { shopId: SQL }): SQL | undefined {
   if (!name) return undefined;
   const { firstName, lastName, phone } = customers;
-  const isNamed = (one: PgColumn, other: PgColumn) =>
-    sql`translate(lower(${one} || ' ' || ${other}), 'ё', 'е') like ${name}`;
+  const isNamed = (one: PgColumn, other: PgColumn) => sql`${folded(sql`${one} || ' ' || ${other}`)} like ${name}`;
   const found = inner
     .select({ id: customers.id })
     .from(customers)
@@ -167,14 +181,7 @@ const ordersPage = pageOf((orm, asked: Places<OrdersOf & OrderSearch & Query<'li
     isWithinDays(placedOrders.createdAt, asked),
   );
   // Limited to the page before the customers are joined.
-  const page = inner
-    .select()
-    .from(placedOrders)
-    .where(where)
-    .orderBy(newestFirst(placedOrders.id))
-    .limit(limits.limit)
-    .offset(limits.offset)
-    .as('page');
+  const page = newestPage(inner.select().from(placedOrders).where(where).$dynamic(), placedOrders.id);
   return {
     total: orm.$count(placedOrders, where),
     result: jsonRows(
@@ -183,6 +190,8 @@ const ordersPage = pageOf((orm, asked: Places<OrdersOf & OrderSearch & Query<'li
         customer: personColumns(customers),
         state: page.state,
         total: page.total,
+        deliveryPrice: page.deliveryPrice,
+        isPriced: page.isPriced,
         itemsCount: page.itemsCount,
         preview: page.preview,
         createdAt: page.createdAt,

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, min, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, min, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
+import type { LineMove } from '#machines/order/line-moves.ts';
 import type { Orm } from '../../engine/types.ts';
 import { insertRows } from '../../query/insert-rows.ts';
 import { inner, jsonRows } from '../../query/json-rows.ts';
@@ -16,11 +17,13 @@ export interface Repeatable {
   missing: string[];
 }
 
-/** A line whose item is still sold and that the shop has not cancelled. */
+const endedStage: LineMove['stage'] = 'ended';
+
+/** A line whose item is still sold and that was not cancelled by itself, but at most with its order. */
 const isAvailable: SQL | undefined = and(
   eq(items.id, orderLines.itemId),
   isNull(items.deletedAt),
-  ne(orderLines.state, 'C'),
+  or(ne(orderLines.state, 'C'), eq(sql`${orderLines.moves} -> -1 ->> 'stage'`, endedStage)),
 );
 
 const goneLines = alias(orderLines, 'gone');

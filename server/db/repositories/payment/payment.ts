@@ -5,7 +5,7 @@ import type { Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { hasValue, isWithinDays } from '../../query/filters.ts';
 import { inner, jsonRows } from '../../query/json-rows.ts';
-import { limits, newestFirst, type Page, pageOf } from '../../query/page.ts';
+import { newestPage, type Page, pageOf } from '../../query/page.ts';
 import { customers, payments } from '../../schema.ts';
 import { authors, hasCustomer, personColumns, type PersonRow } from '../customer/customer.ts';
 import { insertKey, type KeyUse } from '../kit/idempotency.ts';
@@ -51,14 +51,7 @@ const paymentsPage = pageOf((orm, asked: Places<PaymentsOf & Query<'listPayments
     isWithinDays(payments.createdAt, asked),
   );
   // Limited to the page before the people are joined.
-  const page = inner
-    .select()
-    .from(payments)
-    .where(where)
-    .orderBy(newestFirst(payments.id))
-    .limit(limits.limit)
-    .offset(limits.offset)
-    .as('page');
+  const page = newestPage(inner.select().from(payments).where(where).$dynamic(), payments.id);
   return {
     total: orm.$count(payments, where),
     result: jsonRows({ ...columnsOf(page), ...people }, (select) =>

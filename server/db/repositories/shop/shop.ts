@@ -5,20 +5,21 @@ import { payments, placedOrders, shops } from '../../schema.ts';
 /** The host of a shop, null where it answers for any host, and what every answer needs of it. */
 export type ShopHostRow = Pick<typeof shops.$inferSelect, 'id' | 'host' | 'isDemo' | 'currency'>;
 
-/** A shop's public data. */
-export interface RetailRow extends Omit<typeof shops.$inferSelect, 'host' | 'isDemo'> {
-  ordersWait: number;
-  paymentsWait: number;
-}
-
 const retailColumns = {
   id: shops.id,
   name: shops.name,
   description: shops.description,
   currency: shops.currency,
+  timeZone: shops.timeZone,
   contacts: shops.contacts,
   requisites: shops.requisites,
 };
+
+/** A shop's public data. */
+export interface RetailRow extends Pick<typeof shops.$inferSelect, keyof typeof retailColumns> {
+  ordersWait: number;
+  paymentsWait: number;
+}
 
 /** Every shop's host. */
 export function findShopHosts(orm: Orm): Promise<ShopHostRow[]> {

@@ -5,10 +5,12 @@ import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { CartIcon, CloseIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { ActionIcon } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import classes from './header.module.css';
+import { MainLinks } from './main-links.tsx';
 import { SearchField } from './search-field.tsx';
 import { shellStrings } from '../shell.strings.ts';
 
@@ -36,12 +38,19 @@ function CartButton() {
   );
 }
 
+/** Here the search is open to begin with, and the main links stand beside it. */
+const WIDE = '(min-width: 75em)';
+
 /** The header of every page: the shop's name, the search and the cart. */
 export function Header() {
   const { name } = useShop();
   const isMenuOpen = useIsOpen(menuDrawer);
   const isSearching = useIsOpen(headerSearch);
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const [isAsked, setAsked] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  // Before the first paint, so that nothing moves.
+  useLayoutEffect(() => (isWide ? headerSearch.open : headerSearch.close)(), [isWide]);
 
   const closeSearch = (): void => {
     headerSearch.close();
@@ -63,13 +72,19 @@ export function Header() {
         <Link href={paths.main.getHref()} className={classes['name']}>
           {name}
         </Link>
-        <div className={classes['search']}>{isSearching && <SearchField onClose={closeSearch} />}</div>
+        {isWide && <MainLinks />}
+        <div className={classes['search']}>
+          {isSearching && <SearchField isLasting={isWide} onClose={isWide && !isAsked ? undefined : closeSearch} />}
+        </div>
         <ActionIcon
           {...button}
           ref={toggle}
           aria-label={isSearching ? shellStrings.closeSearch : shellStrings.openSearch}
           aria-expanded={isSearching}
-          onClick={isSearching ? headerSearch.close : headerSearch.open}
+          onClick={() => {
+            setAsked(!isSearching);
+            (isSearching ? headerSearch.close : headerSearch.open)();
+          }}
         >
           {isSearching ? <CloseIcon size={24} /> : <SearchIcon size={24} />}
         </ActionIcon>

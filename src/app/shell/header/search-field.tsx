@@ -2,49 +2,127 @@ import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { paths, type CatalogAddress } from '#lib/paths.ts';
 import { headerSearch } from '#entities/shop/disclosures.ts';
 import { useClosedByBack } from '#ui/overlay/open-overlays.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { SearchInput } from '#ui/fields/search-input.tsx';
-import { useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { shellStrings } from '../shell.strings.ts';
+import classes from './header.module.css';
+import { addLastSearch, clearLastSearches } from './last-searches.ts';
+import { closed, type SuggestionList } from './suggestion-list.ts';
+
+const Suggestions = lazyPart(() => import('./suggestions.tsx'), 'Suggestions');
 
 interface SearchFieldProps {
-  onClose: () => void;
+  /** Whether it stays open when the page changes or Back is pressed. */
+  isLasting: boolean;
+  /** Given where it was opened on demand: it takes the focus, and Escape calls this. */
+  onClose: (() => void) | undefined;
 }
 
 /**
- * Searches the catalogue while the person types; the text is in the catalogue's address. Closes when the page changes.
+ * Searches the catalogue: there while the person types, on other pages by Enter or by what is suggested meanwhile. The text
+ * is in the catalogue's address. Unless it lasts, it closes when the page changes.
  */
-export function SearchField({ onClose }: SearchFieldProps) {
+export function SearchField({ isLasting, onClose }: SearchFieldProps) {
   const [location, navigate] = useLocation();
   const [params] = useSearchParams();
   const isCatalog = location.startsWith(paths.catalog.path);
   const { page: _page, ...kept }: CatalogAddress = isCatalog ? readCatalogAddress(params) : {};
   const value = isCatalog ? (params.get('search') ?? '') : '';
   // Before the first search Back closes the field; after it, Back returns to the page where the search began.
-  useClosedByBack(value === '', onClose);
+  useClosedByBack(value === '' && !isLasting, onClose ?? headerSearch.close);
+  const [typed, setTyped] = useState('');
+  const [isSuggesting, setSuggesting] = useState(false);
+  const [round, setRound] = useState(0);
+  const [list, setList] = useState<SuggestionList>(closed);
   const shownAt = useRef(location);
   const isLeading = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  const stopSuggesting = (): void => {
+    setSuggesting(false);
+    setList(closed);
+  };
   useLayoutEffect(() => {
     if (shownAt.current === location) return;
     shownAt.current = location;
     if (!isLeading.current) {
       // A new page never takes the focus from a field, so the field is blurred.
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
-      headerSearch.close();
+      if (!isLasting) headerSearch.close();
     }
     isLeading.current = false;
-  }, [location]);
+  }, [location, isLasting]);
   const search = (text: string): void => {
     isLeading.current = !isCatalog;
+    if (!isCatalog && text !== '') addLastSearch(text);
     navigate(paths.catalog.getHref({ ...kept, search: text }), { replace: isCatalog });
   };
+  const choose = (href: string): void => {
+    setTyped('');
+    setRound(round + 1);
+    stopSuggesting();
+    navigate(href);
+  };
+  const act = (event: KeyboardEvent): void => {
+    if (list.id === null) return;
+    if (event.key === 'Escape') stopSuggesting();
+    else if (!list.onKey(event.key)) return;
+    event.preventDefault();
+  };
   return (
-    <SearchInput
-      label={shellStrings.searchPlaceholder}
-      value={value}
-      onSearch={search}
-      isBusy={false}
-      onClose={onClose}
-    />
+    <div
+      className={classes['field']}
+      ref={box}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) stopSuggesting();
+      }}
+    >
+      <SearchInput
+        label={shellStrings.searchPlaceholder}
+        value={value}
+        onSearch={search}
+        isBusy={false}
+        landmark={shellStrings.headerSearch}
+        {...(onClose && { onClose })}
+        round={round}
+        {...(!isCatalog && {
+          onType: (text: string) => {
+            setTyped(text);
+            setSuggesting(true);
+          },
+          field: {
+            role: 'combobox',
+            autoComplete: 'off',
+            'aria-autocomplete': 'list',
+            'aria-expanded': list.id !== null,
+            'aria-controls': list.id ?? undefined,
+            'aria-activedescendant': list.activeId ?? undefined,
+            onFocus: () => setSuggesting(true),
+            onClick: () => setSuggesting(true),
+            onKeyDown: act,
+          },
+        })}
+      />
+      {!isCatalog && isSuggesting && (
+        <Suspense fallback={null}>
+          <Suggestions
+            text={typed.trim()}
+            onList={setList}
+            onForget={() => {
+              clearLastSearches();
+              box.current?.querySelector('input')?.focus();
+            }}
+            onChoose={choose}
+            onSearch={(text) => {
+              setRound(round + 1);
+              setTyped('');
+              stopSuggesting();
+              search(text);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

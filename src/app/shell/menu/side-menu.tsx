@@ -5,25 +5,17 @@ import { ownBranch } from '#entities/branch/branches.ts';
 import { MenuLink } from '#entities/shop/menu-link.tsx';
 import { menuDrawer } from '#entities/shop/disclosures.ts';
 import { useIsOpen } from '#ui/overlay/use-is-open.ts';
-import {
-  ClockIcon,
-  GridIcon,
-  HeartIcon,
-  HomeIcon,
-  LoginIcon,
-  LogoutIcon,
-  ReceiptIcon,
-  UserIcon,
-  WalletIcon,
-} from '#ui/icons.tsx';
+import { HeartIcon, LoginIcon, ReceiptIcon } from '#ui/icons.tsx';
+import { ClockIcon, GridIcon, HomeIcon, LogoutIcon, UserIcon, WalletIcon } from '#ui/later-icons.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { useCustomer, type Customer } from '#entities/shop/shop-context.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { Avatar, Button, Text } from '@mantine/core';
 import '@mantine/core/styles/Avatar.layer.css';
-import { Suspense, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { OfficeMenu, useSeesOffice } from '../../office.ts';
 import { shellStrings } from '../shell.strings.ts';
+import { useFavouritesLink } from '../use-favourites-link.ts';
 import classes from './side-menu.module.css';
 
 const WIDTH = 320;
@@ -80,15 +72,8 @@ function Person({ balance }: { balance: ReactNode }) {
 }
 
 function FavouritesLink() {
-  const login = usePageActor('login');
-  const isGuest = useCustomer() === null;
-  const href = paths.favourites.getHref();
-  const signInFirst = (event: MouseEvent): void => {
-    if (!isGuest) return;
-    event.preventDefault();
-    login.send({ type: 'dialog.opened', reason: 'favourite', after: href });
-  };
-  return <MenuLink href={href} icon={<HeartIcon />} label={shellStrings.favourites} onFollow={signInFirst} />;
+  const { href, onClick } = useFavouritesLink();
+  return <MenuLink href={href} icon={<HeartIcon />} label={shellStrings.favourites} onFollow={onClick} />;
 }
 
 /** Links to every section, the signed-in person and their balance. */

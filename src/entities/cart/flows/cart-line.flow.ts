@@ -36,10 +36,12 @@ const deleteCartItem = ({ queryClient }: PageDeps) =>
   });
 
 /** Asks the person to confirm the deletion. */
-const confirmDeletion = ({ actor }: PageDeps) =>
-  fromPromise<boolean, CartLineKey>(({ input, signal }) =>
-    askQuestion(actor('confirm'), { id: `delete-line-${input.lineId}`, kind: 'deleteLine' }, signal),
-  );
+const confirmDeletion = ({ actor, queryClient }: PageDeps) =>
+  fromPromise<boolean, CartLineKey>(({ input, signal }) => {
+    const line = queryClient.getQueryData(cartQuery.queryKey)?.items.find(({ id }) => id === input.lineId);
+    const question = { id: `delete-line-${input.lineId}`, kind: 'deleteLine', name: line?.description ?? '' };
+    return askQuestion(actor('confirm'), question, signal);
+  });
 
 /** One line of the cart. Its parent, the cart, emits its events. */
 export const cartLineFlow = defineFlow(cartLineMachine, {

@@ -4,11 +4,11 @@ import { paths } from '#lib/paths.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { Money } from '#entities/shop/money.tsx';
-import { isUnpriced } from '../order-sum.tsx';
 import { Link } from 'wouter';
 import { ColorBadge } from '../state-badge.tsx';
 import { LinePicture } from './line-picture.tsx';
 import classes from './order-lines.module.css';
+import { isLiveLine } from '#machines/order/order-line.ts';
 import { lineStateNames, nameOfLine, ordersStrings } from '../orders.strings.ts';
 
 const lineColors: Readonly<Record<OrderLineState, string>> = {
@@ -24,7 +24,7 @@ type OrderLine = components['schemas']['OrderLine'];
 function Line({ line, onLook }: { line: OrderLine; onLook: () => void }) {
   const { item_id: itemId, description, comment, count, price, total, state } = line;
   const name = nameOfLine(line);
-  const isPriced = !isUnpriced(line);
+  const unpriced = isLiveLine(line) ? goodsStrings.priceLater : goodsStrings.noPrice;
   return (
     <li className={classes['line']} data-canceled={state === 'C' || undefined}>
       <LinePicture line={line} onLook={onLook} />
@@ -42,9 +42,9 @@ function Line({ line, onLook }: { line: OrderLine; onLook: () => void }) {
       <div className={classes['amount']}>
         <span className={classes['note']}>
           {count}&nbsp;×&nbsp;
-          {isPriced ? <Money value={price} /> : goodsStrings.priceLater}
+          {price === null ? unpriced : <Money value={price} />}
         </span>
-        {isPriced && (
+        {total !== null && (
           <b>
             <Money value={total} />
           </b>

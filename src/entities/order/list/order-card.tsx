@@ -2,7 +2,8 @@ import type { PlacedOrderCard } from '#contract/types.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { itemForms } from '#entities/item/goods.strings.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
-import { formatDate } from '#lib/dates.ts';
+import { useShop } from '#entities/shop/shop-context.tsx';
+import { formatDateTime } from '#lib/dates.ts';
 import { plural } from '#lib/plural.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import type { ReactNode } from 'react';
@@ -19,11 +20,14 @@ interface OrderCardProps {
   row: PlacedOrderCard;
   /** The customer, shown in lists of several customers' orders. */
   customer?: ReactNode;
+  /** Shown below all else. */
+  children?: ReactNode;
 }
 
 /** An order as a card of a list. */
-export function OrderCard({ row: order, customer }: OrderCardProps) {
+export function OrderCard({ row: order, customer, children }: OrderCardProps) {
   const { getHref } = useBranch();
+  const { time_zone: timeZone } = useShop();
   return (
     <>
       <div className={classes['head']}>
@@ -35,7 +39,7 @@ export function OrderCard({ row: order, customer }: OrderCardProps) {
         <StateBadge state={order.state} />
       </div>
       <p className={classes['date']}>
-        {ordersStrings.from(formatDate(order.created_at))}
+        {ordersStrings.placedAt(formatDateTime(order.created_at, timeZone))}
         {customer && (
           <>
             <br />
@@ -54,10 +58,11 @@ export function OrderCard({ row: order, customer }: OrderCardProps) {
         <p className={classes['sum']}>
           <span>{plural(order.items_count, itemForms)}</span>
           <b>
-            <OrderSum value={order.total} />
+            <OrderSum order={order} value={order.total} />
           </b>
         </p>
       </div>
+      {children && <div className={classes['more']}>{children}</div>}
     </>
   );
 }

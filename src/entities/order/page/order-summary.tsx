@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '#contract/types.ts';
 import { Money } from '#entities/shop/money.tsx';
 import type { ReactNode } from 'react';
+import { DeliveryPlace } from '../delivery-place.tsx';
 import { OrderSum } from '../order-sum.tsx';
 import { ordersStrings } from '../orders.strings.ts';
 import { DetailPhone, OrderDetail } from './order-detail.tsx';
@@ -14,23 +15,25 @@ interface OrderSummaryProps {
 
 /** The order's sum and its delivery. */
 export function OrderSummary({ order, details }: OrderSummaryProps) {
-  const { delivery, comment, lines, items_total: itemsTotal, total } = order;
+  const { delivery, comment, items_total: itemsTotal, total } = order;
   return (
     <>
       <dl className={classes['sums']}>
         <OrderDetail name={ordersStrings.itemsTotal}>
-          <OrderSum value={itemsTotal} lines={lines} />
+          <OrderSum order={order} value={itemsTotal} />
         </OrderDetail>
         <OrderDetail name={ordersStrings.delivery}>
           {delivery.price === 0 ? ordersStrings.free : <Money value={delivery.price} />}
         </OrderDetail>
         <OrderDetail name={ordersStrings.total}>
-          <OrderSum value={total} lines={lines} />
+          <OrderSum order={order} value={total} />
         </OrderDetail>
       </dl>
       <dl className={classes['details']}>
         {details}
-        <OrderDetail name={delivery.name}>{delivery.address}</OrderDetail>
+        <OrderDetail name={delivery.name}>
+          <DeliveryPlace delivery={delivery} />
+        </OrderDetail>
         <OrderDetail name={ordersStrings.recipient}>
           {delivery.recipient_name}
           <DetailPhone phone={delivery.recipient_phone} />

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { DateTime } from '#entities/shop/date-time.tsx';
 import { orderStateNames } from '../order-states.strings.ts';
 import { stateColor } from '../state-badge.tsx';
 import classes from './order-timeline.module.css';
@@ -14,7 +14,7 @@ function Step({ step: { from, to, author, at, reason } }: { step: StateChange })
         {from === null ? ordersStrings.placed : `${orderStateNames[from]} → ${orderStateNames[to]}`}
       </span>
       <span className={classes['who']}>
-        <time dateTime={at}>{formatDateTime(at)}</time> · {author || ordersStrings.shop}
+        <DateTime value={at} /> · {author || ordersStrings.shop}
       </span>
       {reason && <q className={classes['reason']}>{reason}</q>}
     </li>

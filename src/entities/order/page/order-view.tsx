@@ -1,10 +1,11 @@
 import type { PlacedOrder } from '#contract/types.ts';
+import { useShop } from '#entities/shop/shop-context.tsx';
 import { useFlow } from '#entities/page/use-flow.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { useBackLink } from '#ui/navigation/back-target.ts';
-import { ArrowLeftIcon } from '#ui/icons.tsx';
+import { ArrowLeftIcon } from '#ui/later-icons.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
@@ -23,12 +24,15 @@ import { kindOfTransition } from '../transitions/transitions.strings.ts';
 import { ordersStrings } from '../orders.strings.ts';
 import { StateActions } from '../transitions/state-actions.tsx';
 import { useFocusAfter } from '../transitions/use-focus-after.ts';
+import { useHeldStates } from '../transitions/use-held-states.ts';
 
 // Loaded separately: the dialog is more than half of the page's code, and few people open it.
 const StateQuestion = lazyPart(() => import('../transitions/state-question.tsx'), 'StateQuestion');
 
 interface OrderViewProps {
   order: PlacedOrder;
+  /** Shown below the heading. */
+  lead?: ReactNode;
   /** Details that are shown above the delivery. */
   details?: ReactNode;
   /** Links below the details. */
@@ -36,7 +40,8 @@ interface OrderViewProps {
 }
 
 /** An order: its lines, its state and the transitions that the person may make. */
-export function OrderView({ order, details, links }: OrderViewProps) {
+export function OrderView({ order, lead, details, links }: OrderViewProps) {
+  const { time_zone: timeZone } = useShop();
   const actor = useFlow(stateChangeFlow, { orderId: order.id });
   // The new state is shown at once; a refusal restores the old one.
   const movedTo = useSelector(actor, (snapshot) =>
@@ -54,8 +59,11 @@ export function OrderView({ order, details, links }: OrderViewProps) {
   useFocusAfter(movedTo !== undefined, transitions, state);
   const back = useBackLink(useBranch(order.customer.id).backHref);
   // Buttons are above the details for staff, who move the order forward; a customer, who can only cancel, reads first.
-  const isLed = order.next_states.some((next) => kindOfTransition(next) === 'on');
-  const actions = <StateActions ref={transitions} actor={actor} order={order} />;
+  const held = useHeldStates(order);
+  const isLed =
+    order.next_states.some((next) => kindOfTransition(next) === 'on') ||
+    held.some(({ state }) => state !== 'canceled' && state !== 'rejected');
+  const actions = <StateActions ref={transitions} actor={actor} order={order} held={held} />;
   return (
     <div className={classes['page']}>
       <header className={classes['wide']}>
@@ -69,7 +77,8 @@ export function OrderView({ order, details, links }: OrderViewProps) {
             <StateBadge state={movedTo ?? order.state} />
           </span>
         </div>
-        <p className={classes['date']}>{ordersStrings.from(formatDateTime(order.created_at))}</p>
+        <p className={classes['date']}>{ordersStrings.placedAt(formatDateTime(order.created_at, timeZone))}</p>
+        {lead}
       </header>
       <section className={classes['lines']}>
         <h2 className={classes['section']}>{ordersStrings.lines}</h2>

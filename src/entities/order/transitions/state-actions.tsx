@@ -3,8 +3,9 @@ import type { stateChangeMachine } from '#machines/order/state-change.machine.ts
 import type { NextState, PlacedOrder } from '#contract/types.ts';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { RefObject } from 'react';
+import { useId, type RefObject } from 'react';
 import { kindOfTransition, transitionsStrings, verbOf } from './transitions.strings.ts';
+import type { HeldState } from './use-held-states.ts';
 import classes from './state-actions.module.css';
 
 const looks = {
@@ -29,30 +30,54 @@ interface StateActionsProps {
   ref: RefObject<HTMLDivElement | null>;
   actor: ActorRefFrom<typeof stateChangeMachine>;
   order: PlacedOrder;
+  held: readonly HeldState[];
 }
 
-/** A button for each transition that this person may make. */
-export function StateActions({ ref, actor, order: { next_states: transitions, version } }: StateActionsProps) {
+/** The buttons of transitions that are held back, and why; one reason may hold back several. */
+function HeldActions({ held }: Pick<StateActionsProps, 'held'>) {
+  const id = useId();
+  const reasons = [...new Set(held.map(({ reason }) => reason))];
+  return (
+    <>
+      {held.map(({ state, reason }) => (
+        <Button key={state} variant="default" disabled aria-describedby={`${id}${reasons.indexOf(reason)}`}>
+          {verbOf({ state, needs_reason: false, is_forced: false })}
+        </Button>
+      ))}
+      {reasons.map((reason, index) => (
+        <p key={reason} id={`${id}${index}`} className={classes['why']}>
+          {reason}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** A button for each transition that this person may make, and for those that only the lines hold back. */
+export function StateActions({ ref, actor, order: { next_states: transitions, version }, held }: StateActionsProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const chosen = useSelector(actor, ({ context }) => context.chosen);
-  if (transitions.length === 0) return null;
+  if (transitions.length + held.length === 0) return null;
+  const buttons = inOrder(transitions).map((next, index) => ({ next, index, kind: kindOfTransition(next) }));
+  const toButton = ({ next, index, kind }: (typeof buttons)[number]) => {
+    const isChosen = isBusy && chosen?.state === next.state;
+    return (
+      <Button
+        key={next.state}
+        {...looks[index === 0 && kind === 'on' ? 'first' : kind]}
+        disabled={isBusy && !isChosen}
+        loading={isChosen}
+        onClick={() => actor.send({ type: 'state.chosen', next, version })}
+      >
+        {verbOf(next)}
+      </Button>
+    );
+  };
   return (
     <div ref={ref} tabIndex={-1} className={classes['actions']} role="group" aria-label={transitionsStrings.actions}>
-      {inOrder(transitions).map((next, index) => {
-        const kind = kindOfTransition(next);
-        const isChosen = isBusy && chosen?.state === next.state;
-        return (
-          <Button
-            key={next.state}
-            {...looks[index === 0 && kind === 'on' ? 'first' : kind]}
-            disabled={isBusy && !isChosen}
-            loading={isChosen}
-            onClick={() => actor.send({ type: 'state.chosen', next, version })}
-          >
-            {verbOf(next)}
-          </Button>
-        );
-      })}
+      {buttons.filter(({ kind }) => kind === 'on').map(toButton)}
+      <HeldActions held={held} />
+      {buttons.filter(({ kind }) => kind !== 'on').map(toButton)}
     </div>
   );
 }

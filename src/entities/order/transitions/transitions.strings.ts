@@ -1,4 +1,5 @@
-import type { NextState, PlacedOrderState } from '#contract/types.ts';
+import type { NextState, OrderLine, PlacedOrderState } from '#contract/types.ts';
+import { linesInWay, type LinesRefusal } from '#machines/order/order-line.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
 import { orderStateNames } from '../order-states.strings.ts';
 
@@ -23,6 +24,30 @@ export function kindOfTransition({ state, needs_reason }: NextState): 'on' | 'en
 /** The label of the button of a transition. */
 export function verbOf(next: NextState): string {
   return kindOfTransition(next) === 'back' ? `Вернуть в «${orderStateNames[next.state]}»` : verbs[next.state];
+}
+
+const LINES_NAMED = 3;
+
+/** Why its lines hold an order back; `lines` are those in the way. */
+const heldReasons: Readonly<Record<LinesRefusal, (lines: string) => string>> = {
+  no_lines: () => 'В заказе не осталось товаров. Отмените его.',
+  not_priced: (lines) => `Укажите цену: ${lines}.`,
+  lines_ordered: (lines) => `Ждём поставщика: ${lines}.`,
+  lines_handed_over: (lines) => `Уже выдано: ${lines}.`,
+  lines_received: () => 'Часть товаров вы уже получили: отменить заказ нельзя. Свяжитесь с нами.',
+  lines_in_work: () => 'Товары уже в работе: отменить заказ можем только мы. Свяжитесь с нами.',
+};
+
+/** Why its lines hold an order back, with the lines that are in the way. */
+export function heldReason(refusal: LinesRefusal, lines: readonly OrderLine[]): string {
+  const found = lines.flatMap((line, index) =>
+    linesInWay[refusal]?.(line)
+      ? [`${line.description === '' ? 'фото' : `«${line.description}»`} (строка\u00A0${index + 1})`]
+      : [],
+  );
+  const unnamed = found.length - LINES_NAMED;
+  const names = found.slice(0, LINES_NAMED).join(', ');
+  return heldReasons[refusal](unnamed > 0 ? `${names} и\u00A0ещё\u00A0${unnamed}` : names);
 }
 
 /** Texts of an order's transitions. */

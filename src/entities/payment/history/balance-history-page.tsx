@@ -3,7 +3,7 @@ import { useBranch } from '#entities/branch/use-branch.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { useBackLink } from '#ui/navigation/back-target.ts';
-import { ArrowLeftIcon } from '#ui/icons.tsx';
+import { ArrowLeftIcon } from '#ui/later-icons.tsx';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';

@@ -1,8 +1,10 @@
 import type { BalanceEntry } from '#contract/types.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { Money } from '#entities/shop/money.tsx';
-import { formatDateTime, shopDayOf } from '#lib/dates.ts';
-import { WalletIcon } from '#ui/icons.tsx';
+import { DateTime } from '#entities/shop/date-time.tsx';
+import { useShop } from '#entities/shop/shop-context.tsx';
+import { dayIn } from '#lib/dates.ts';
+import { WalletIcon } from '#ui/later-icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
 import { withParameters } from '#ui/list/list-address.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
@@ -15,15 +17,16 @@ import { SignedAmount } from '../signed-amount.tsx';
 const { columns } = accountStrings;
 
 /** Filters payments so that the entry's payment comes first: it was created on the entry's day or earlier. */
-const upTo = ({ type, at }: BalanceEntry) =>
+const upTo = ({ type, at }: BalanceEntry, timeZone: string) =>
   [
     ['type', type],
     ['state', 'F'],
-    ['until', shopDayOf(at)],
+    ['until', dayIn(at, timeZone)],
   ] as const;
 
 function EntryLinks({ entry }: { entry: BalanceEntry }) {
   const { getHref } = useBranch();
+  const { time_zone: timeZone } = useShop();
   const { order_id: orderId, payment_id: paymentId } = entry;
   return (
     <>
@@ -33,7 +36,7 @@ function EntryLinks({ entry }: { entry: BalanceEntry }) {
         </Link>
       )}
       {paymentId !== null && (
-        <Link className={classes['link']} href={withParameters(getHref('payments'), upTo(entry))}>
+        <Link className={classes['link']} href={withParameters(getHref('payments'), upTo(entry, timeZone))}>
           {accountStrings.payment(paymentId)}
         </Link>
       )}
@@ -50,7 +53,7 @@ function Card({ row: entry }: { row: BalanceEntry }) {
       </div>
       <div className={classes['line']}>
         <span className={classes['dim']}>
-          {formatDateTime(entry.at)} · {entry.author || accountStrings.shop}
+          <DateTime value={entry.at} /> · {entry.author || accountStrings.shop}
         </span>
         <span className={classes['dim']}>
           {accountStrings.balanceAfter}: <Money value={entry.balance} />
@@ -75,7 +78,7 @@ function NoEntries({ icon }: { icon: ReactNode }) {
 export const EntryRows = defineRows<BalanceEntry>({
   Card,
   columns: [
-    { title: columns.date, kind: 'nowrap', cell: ({ at }) => formatDateTime(at) },
+    { title: columns.date, kind: 'nowrap', cell: ({ at }) => <DateTime value={at} /> },
     { title: columns.entry, cell: ({ type }) => entryTypeNames[type] },
     {
       title: columns.note,

@@ -1,8 +1,8 @@
 import type { Payment, PaymentState } from '#contract/types.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { ColorBadge } from '#entities/order/state-badge.tsx';
-import { formatDateTime } from '#lib/dates.ts';
-import { WalletIcon } from '#ui/icons.tsx';
+import { DateTime } from '#entities/shop/date-time.tsx';
+import { WalletIcon } from '#ui/later-icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import type { ReactNode } from 'react';
@@ -50,7 +50,7 @@ function Card({ row: payment }: { row: Payment }) {
       </div>
       <div className={classes['line']}>
         <span className={classes['dim']}>
-          {`№\u00A0${payment.id}`} · {formatDateTime(payment.created_at)} · {paymentWayNames[payment.way]}
+          {`№\u00A0${payment.id}`} · <DateTime value={payment.created_at} /> · {paymentWayNames[payment.way]}
         </span>
         <State state={payment.state} />
       </div>
@@ -74,7 +74,7 @@ export const PaymentRows = defineRows<Payment>({
   Card,
   columns: [
     { title: columns.number, kind: 'nowrap', cell: ({ id }) => `№\u00A0${id}` },
-    { title: columns.date, kind: 'nowrap', cell: ({ created_at: at }) => formatDateTime(at) },
+    { title: columns.date, kind: 'nowrap', cell: ({ created_at: at }) => <DateTime value={at} /> },
     { title: columns.type, cell: ({ type }) => paymentTypeNames[type] },
     { title: columns.way, cell: ({ way }) => paymentWayNames[way] },
     {

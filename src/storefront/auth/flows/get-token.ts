@@ -1,5 +1,5 @@
 import { api, unwrap } from '#api/client.ts';
-import { cartReturnStorage, tokenStorage } from '#api/storage.ts';
+import { checkoutReturnStorage, tokenStorage } from '#api/storage.ts';
 import type { components, operations } from '#contract/types.ts';
 import type { PageNavigation } from '#entities/page/page-deps.ts';
 import type { LoginReason } from '#machines/auth/phone-login.types.ts';
@@ -21,6 +21,6 @@ interface Purpose {
 /** Stores the token and reloads the page as the signed-in customer. */
 export function enter(token: string, { reason, after }: Purpose, navigation: PageNavigation): void {
   tokenStorage.write(token);
-  if (reason === 'checkout') cartReturnStorage.write('open');
+  if (reason === 'checkout') checkoutReturnStorage.write('open');
   navigation.reloadAt(after ?? navigation.here());
 }

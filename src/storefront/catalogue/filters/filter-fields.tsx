@@ -1,4 +1,5 @@
 import type { CatalogAddress } from '#lib/paths.ts';
+import { filterStrings } from '#ui/filters/filters.strings.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import { UnstyledButton } from '@mantine/core';
 import { filtersStrings } from './filters.strings.ts';
@@ -53,7 +54,7 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
 /** The filters in the column beside the items, on wide screens. */
 export function SideFilters(props: FilterFieldsProps) {
   return (
-    <section className={classes['side']} aria-label={filtersStrings.title}>
+    <section className={classes['side']} aria-label={filterStrings.title}>
       <FilterFields {...props} />
     </section>
   );

@@ -4,9 +4,6 @@ const price = (roubles: number, currency: string): string => formatMoney(roubles
 
 /** Texts of the catalogue's filters. */
 export const filtersStrings = {
-  title: 'Фильтры',
-  open: (count: number) => (count === 0 ? 'Фильтры' : `Фильтры: ${count}`),
-  close: 'Закрыть фильтры',
   price: 'Цена',
   priceFrom: 'Цена от',
   priceTo: 'Цена до',
@@ -17,7 +14,6 @@ export const filtersStrings = {
   isNew: 'Новинки',
   chosen: 'Выбранные фильтры',
   remove: (filter: string) => `Убрать фильтр: ${filter}`,
-  reset: 'Сбросить',
   resetAll: 'Сбросить фильтры',
   show: (count: string) => `Показать ${count}`,
   nothing: 'Попробуйте смягчить условия или сбросить фильтры.',

@@ -4,6 +4,7 @@ import { LineQuantity } from '#entities/cart/cart-control.tsx';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { CartIcon, CheckIcon } from '#ui/icons.tsx';
+import { Price } from '#entities/item/price.tsx';
 import { QuantityInput } from '#entities/cart/quantity-input.tsx';
 import { useAddition, useCartLine } from '#entities/cart/use-cart-line.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
@@ -12,14 +13,18 @@ import { useState } from 'react';
 import classes from './buy-box.module.css';
 import { catalogueStrings } from '../catalogue.strings.ts';
 
-/** The count and the button to add the item; once it is in the cart, the line's count and the button to the cart. */
-export function BuyBox({ item: { id, name } }: { item: components['schemas']['Item'] }) {
+/** The price, the count and the button to add the item; once it is in the cart, the line's count and the button to the cart. */
+export function BuyBox({ item }: { item: components['schemas']['Item'] }) {
+  const { id, name } = item;
   const { data: lineIds } = useQuery(cartLineIdsQuery);
   const line = useCartLine(lineIds?.get(id));
   const { isAdding, add } = useAddition(id);
   const [count, setCount] = useState(1);
   return (
     <div className={classes['box']}>
+      <div className={classes['price']}>
+        <Price of={item} size="var(--bar-price)" />
+      </div>
       {line ? (
         <LineQuantity line={line} name={name} />
       ) : (

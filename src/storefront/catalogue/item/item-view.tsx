@@ -1,19 +1,23 @@
 import type { components } from '#contract/types.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#lib/paths.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { useBackLink, useCameFrom } from '#ui/navigation/back-target.ts';
 import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { ItemBadges } from '#entities/item/item-badges.tsx';
-import { Price } from '#entities/item/price.tsx';
 import { Anchor, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { BuyBox } from './buy-box.tsx';
 import { catalogueStrings } from '../catalogue.strings.ts';
 import { ItemActions } from './item-actions.tsx';
+import { ItemAttributes } from './item-attributes.tsx';
 import { ItemGallery } from './item-gallery.tsx';
 import classes from './item-page.module.css';
-import { RelatedItems } from './related-items.tsx';
+import { WhenNear } from './when-near.tsx';
+
+const ItemDelivery = lazyPart(() => import('./item-delivery.tsx'), 'ItemDelivery');
+const RelatedItems = lazyPart(() => import('./related-items.tsx'), 'RelatedItems');
 
 /** An item's pictures, price and description, and its cart control. */
 export function ItemView({ item }: { item: components['schemas']['Item'] }) {
@@ -40,18 +44,25 @@ export function ItemView({ item }: { item: components['schemas']['Item'] }) {
       <article className={classes['item']}>
         <ItemGallery name={item.name} image={item.image} images={item.images} />
         <div className={classes['about']}>
-          <ItemBadges discount={item.discount} isNew={item.is_new} />
+          <ItemBadges of={item} isNew={item.is_new} />
           <div className={classes['heading']}>
             <Title order={1}>{keepTogether(item.name)}</Title>
             <FavouriteButton item={item} />
           </div>
-          <Price of={item} size="1.75rem" />
           {item.description && <p className={classes['description']}>{keepTogether(item.description)}</p>}
+          <ItemAttributes attributes={item.attributes} />
           <BuyBox item={item} />
           <ItemActions item={item} />
+          <div className={classes['delivery']}>
+            <WhenNear>
+              <ItemDelivery />
+            </WhenNear>
+          </div>
         </div>
       </article>
-      <RelatedItems item={item} />
+      <WhenNear>
+        <RelatedItems item={item} />
+      </WhenNear>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { CheckIcon, LinkIcon, OkIcon, ShareIcon, TelegramIcon, VkIcon, WhatsAppIcon } from '#ui/icons.tsx';
+import { CheckIcon, ShareIcon } from '#ui/icons.tsx';
+import { LinkIcon, OkIcon, TelegramIcon, VkIcon, WhatsAppIcon } from '#ui/later-icons.tsx';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';

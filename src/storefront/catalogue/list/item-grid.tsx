@@ -12,7 +12,7 @@ export function ItemGrid({ items }: { items: readonly components['schemas']['Ite
       <ul className={classes['grid']}>
         {items.map((item) => (
           <li key={item.id} className={classes['cell']}>
-            <ItemCard item={item} lineId={lineIds?.get(item.id)} />
+            <ItemCard item={item} level={3} lineId={lineIds?.get(item.id)} />
           </li>
         ))}
       </ul>

@@ -17,6 +17,7 @@ import { useIsNear } from './use-is-near.ts';
 const RestOfItems = lazyPart(() => import('./rest-of-items.tsx'), 'RestOfItems');
 
 const SKELETONS = 12;
+const REST_AHEAD_PX = 1_200;
 
 interface ItemListProps {
   params: ItemListParams;
@@ -33,7 +34,7 @@ interface ItemListProps {
 export function ItemList({ params, first, isStale, page, onPage }: ItemListProps) {
   const { data: lineIds } = useQuery(cartLineIdsQuery);
   const firstRows = useRef<HTMLDivElement>(null);
-  const [end, isNear] = useIsNear(page > 1);
+  const [end, isNear] = useIsNear(page > 1, REST_AHEAD_PX);
   const [isBroken, setIsBroken] = useState(false);
   const rest = isStale ? 0 : Math.max(0, first.total - CATALOG_PAGE_SIZE);
   const hasMore = rest > 0;

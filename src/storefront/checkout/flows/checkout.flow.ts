@@ -5,7 +5,7 @@ import { changeCachedCart, refreshCart, summaryOf } from '#entities/cart/cart-ca
 import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { flushCart } from '#entities/cart/flush-cart.ts';
 import { deliveriesQuery } from '#entities/order/delivery.queries.ts';
-import { invalidateOrders, placedOrderQuery } from '#entities/order/order.queries.ts';
+import { invalidateAfterOrder, placedOrderQuery } from '#entities/order/order.queries.ts';
 import { defineFlow } from '#entities/page/define-flow.ts';
 import type { PageDeps } from '#entities/page/page-deps.ts';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
@@ -68,7 +68,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       void changeCachedCart(queryClient, () => []);
       cartDrawer.close();
       navigation.goTo(paths.checkoutComplete.getHref(orderId));
-      invalidateOrders(queryClient);
+      invalidateAfterOrder(queryClient);
     },
   }),
 });

@@ -1,7 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import { createSendOnce } from '#api/send-once.ts';
 import type { PlacedOrderForm } from '#contract/types.ts';
-import { invalidateOrders } from '#entities/order/order.queries.ts';
+import { invalidateAfterOrder } from '#entities/order/order.queries.ts';
 import { defineFlow } from '#entities/page/define-flow.ts';
 import { photoOrderDialog } from '#entities/shop/disclosures.ts';
 import { paths } from '#lib/paths.ts';
@@ -34,7 +34,7 @@ export const placingOrderFlow = defineFlow(placingOrderMachine, {
     'order.placed': ({ orderId }) => {
       photoOrderDialog.close();
       navigation.goTo(paths.checkoutComplete.getHref(orderId));
-      invalidateOrders(queryClient);
+      invalidateAfterOrder(queryClient);
     },
   }),
 });

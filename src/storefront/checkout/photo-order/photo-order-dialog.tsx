@@ -45,6 +45,7 @@ export function PhotoOrderDialog() {
       closeLabel={photoOrderStrings.close}
       size={WIDTH}
       fullScreen={isPhone}
+      hasStickyFooter
     >
       <WithCheckoutOffer>
         {(offer, customer) => (

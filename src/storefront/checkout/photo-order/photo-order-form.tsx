@@ -14,7 +14,7 @@ import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { deliveryOf, knownDraft, orderOf, orderPaths, problemsOf, type CheckoutOffer } from '../checkout-draft.ts';
 import { CheckoutFields } from '../checkout-fields.tsx';
-import { DeliveryPrice } from '../checkout-sums.tsx';
+import { CheckoutSums } from '../checkout-sums.tsx';
 import { checkoutStrings } from '../checkout.strings.ts';
 import { ForceQuestion } from './force-question.tsx';
 import { useFocusOnceEnded } from './use-focus-once-ended.ts';
@@ -99,18 +99,7 @@ export function PhotoOrderForm({ offer, customer, placing, uploads, edits }: Pho
   ) : (
     <div className={classes['footer']}>
       <FormRefusalText refusal={refusal} texts={checkoutStrings} />
-      <dl className={classes['sums']}>
-        <dt>{photoOrderStrings.price}</dt>
-        <dd>{photoOrderStrings.priceLater}</dd>
-        {delivery && (
-          <>
-            <dt>{checkoutStrings.deliveryPrice}</dt>
-            <dd>
-              <DeliveryPrice price={delivery.price} />
-            </dd>
-          </>
-        )}
-      </dl>
+      <CheckoutSums itemsTotal={null} deliveryPrice={delivery?.price} />
       <Button ref={submitButton} type="submit" size="md" loading={isBusy}>
         {photoOrderStrings.submit}
       </Button>

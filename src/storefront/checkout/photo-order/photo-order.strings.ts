@@ -7,8 +7,6 @@ export const photoOrderStrings = {
   quantity: (place: number) => `Количество: фото ${place}`,
   comment: (place: number) => `Комментарий: фото ${place}`,
   commentHint: 'Цвет, размер, артикул',
-  price: 'Стоимость товаров',
-  priceLater: 'сообщим позже',
   submit: 'Отправить заказ',
   noPhotos: 'Добавьте хотя бы одну фотографию.',
   stillLoading: 'Дождитесь, пока загрузятся все фотографии.',

@@ -1,8 +1,12 @@
 import { readName } from '#lib/read-address.ts';
 import { SearchInput } from '#ui/fields/search-input.tsx';
+import { FilterButton } from '#ui/filters/filter-button.tsx';
 import { NativeSelect } from '@mantine/core';
-import { inBarOrder, type ChoiceFilter, type Filter, type Parameters } from './filters.ts';
+import classes from './filter-bar.module.css';
+import { inBarOrder, isDrawn, type ChoiceFilter, type Filter, type Parameters } from './filters.ts';
 import { PeriodFilter } from './period-filter.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+import { listsStrings } from '../lists.strings.ts';
 import type { ListPage, RowsState } from '../rows-state.ts';
 
 interface FieldProps<One extends Filter = Filter> {
@@ -51,25 +55,46 @@ function FilterField({ filter, ...props }: FieldProps) {
 }
 
 interface FilterBarProps {
-  list: Pick<RowsState<ListPage>, 'filters' | 'params' | 'filter' | 'result'>;
+  list: Pick<RowsState<ListPage>, 'filters' | 'params' | 'filter' | 'clearFilters' | 'result'>;
   className: string;
 }
 
-/** The fields of a list's filters. */
-export function FilterBar({ list: { filters, params, filter, result }, className }: FilterBarProps) {
+/** The fields of a list's filters: a row, on phones a drawer behind one button, with the search before it. */
+export function FilterBar({ list, className }: FilterBarProps) {
+  const { filters, params, filter, result } = list;
+  const isPhone = useIsPhone();
+  const fields = inBarOrder(filters).map(([name, one]) => ({
+    name,
+    isInDrawer: isPhone && isDrawn(one),
+    isActive: one.read(params, name) !== undefined,
+    field: (
+      <div key={name} data-filter={one.kind}>
+        <FilterField
+          name={name}
+          filter={one}
+          params={params}
+          onChange={(parameters) => filter(name, parameters)}
+          isBusy={result.isPlaceholderData}
+        />
+      </div>
+    ),
+  }));
+  const inDrawer = fields.filter(({ isInDrawer }) => isInDrawer);
+  const total = result.isPlaceholderData ? undefined : result.data?.total;
   return (
     <div className={className}>
-      {inBarOrder(filters).map(([name, one]) => (
-        <div key={name} data-filter={one.kind}>
-          <FilterField
-            name={name}
-            filter={one}
-            params={params}
-            onChange={(parameters) => filter(name, parameters)}
-            isBusy={result.isPlaceholderData}
-          />
+      {fields.filter(({ isInDrawer }) => !isInDrawer).map(({ field }) => field)}
+      {inDrawer.length > 0 && (
+        <div>
+          <FilterButton
+            count={inDrawer.filter(({ isActive }) => isActive).length}
+            onReset={() => list.clearFilters(inDrawer.map(({ name }) => name))}
+            found={total === undefined ? undefined : listsStrings.show(total)}
+          >
+            <div className={classes['fields']}>{inDrawer.map(({ field }) => field)}</div>
+          </FilterButton>
         </div>
-      ))}
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { inBarOrder, type Filters } from './filters.ts';
+import { inBarOrder, isDrawn, type Filters } from './filters.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 /** The height of every filter field, in pixels. */
 const HEIGHT = 42;
@@ -10,11 +11,15 @@ interface FilterPlacesProps {
 
 /** Reserves the space of the filters until they have loaded. */
 export function FilterPlaces({ filters, className }: FilterPlacesProps) {
+  const isPhone = useIsPhone();
+  const inBar = inBarOrder(filters).filter(([, filter]) => !isPhone || !isDrawn(filter));
   return (
     <div className={className}>
-      {inBarOrder(filters).map(([name, { kind }]) => (
+      {inBar.map(([name, { kind }]) => (
         <div key={name} data-filter={kind} style={{ height: HEIGHT }} />
       ))}
+      {/* The button of the drawer. */}
+      {isPhone && <div style={{ height: HEIGHT }} />}
     </div>
   );
 }

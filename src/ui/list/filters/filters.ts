@@ -99,3 +99,6 @@ export function inBarOrder(filters: Filters): [name: string, filter: Filter][] {
     ([, one], [, other]) => Number(other.kind === 'search') - Number(one.kind === 'search'),
   );
 }
+
+/** Whether the filter stands in the drawer on phones; a search is used at once, so it stays in the bar. */
+export const isDrawn = ({ kind }: Filter): boolean => kind !== 'search';

@@ -1,11 +1,12 @@
-import { formatDate } from '#lib/dates.ts';
+import { formatDay, todayIn } from '#lib/dates.ts';
 import 'dayjs/locale/ru.js';
 import '@mantine/core/styles/Popover.layer.css';
 import { DatePickerInput, DatesProvider, type DatePickerInputProps } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { makePeriod, type Period } from './filters.ts';
 import { listsStrings } from '../lists.strings.ts';
+import { TimeZone } from './time-zone.ts';
 import classes from './period-fields.module.css';
 
 const settings = { locale: 'ru' } as const;
@@ -21,7 +22,7 @@ const calendarLabels = {
 
 const common = {
   size: 'md',
-  valueFormatter: ({ date }) => (typeof date === 'string' ? formatDate(date) : ''),
+  valueFormatter: ({ date }) => (typeof date === 'string' ? formatDay(date) : ''),
   clearable: true,
   ariaLabels: calendarLabels,
   hideOutsideDates: true,
@@ -43,6 +44,8 @@ interface DayFieldProps {
 
 function DayField({ label, chosenLabel, clearLabel, day, onChange, minDate, maxDate, error }: DayFieldProps) {
   const id = useId();
+  const today = todayIn(use(TimeZone));
+  const opensAt = maxDate && maxDate < today ? maxDate : minDate && minDate > today ? minDate : today;
   return (
     <DatePickerInput
       {...common}
@@ -50,9 +53,11 @@ function DayField({ label, chosenLabel, clearLabel, day, onChange, minDate, maxD
       id={id}
       popoverProps={{ id, returnFocus: true }}
       placeholder={label}
-      aria-label={day ? chosenLabel(formatDate(day)) : label}
+      aria-label={day ? chosenLabel(formatDay(day)) : label}
       clearButtonProps={{ 'aria-label': clearLabel }}
       value={day ?? null}
+      // By the shop's clock; Mantine would open at the month of the visitor's.
+      defaultDate={opensAt}
       onChange={(value) => onChange(value ?? undefined)}
       error={error}
       errorProps={{ role: 'alert' }}

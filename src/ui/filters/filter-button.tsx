@@ -2,29 +2,33 @@ import { FilterIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { countFilters, type Filters } from './filter-fields.tsx';
-import { filtersStrings } from './filters.strings.ts';
-import classes from './filters.module.css';
+import { useState, type ReactNode } from 'react';
+import { filterStrings } from './filters.strings.ts';
 
 const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'), 'FilterDrawer');
 
 interface FilterButtonProps {
-  filters: Filters;
-  onChange: (filters: Filters) => void;
-  total: number | undefined;
+  /** The number of active filters. */
+  count: number;
+  onReset: () => void;
+  /** What the drawer's closing button says; undefined until it is known what the filters leave. */
+  found: string | undefined;
+  className?: string | undefined;
+  /** The fields of the filters. */
+  children: ReactNode;
 }
 
 /** On narrow screens: opens the filters, and shows how many are active. */
-export function FilterButton({ filters, onChange, total }: FilterButtonProps) {
+export function FilterButton({ count, onReset, found, className, children }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => setIsOpen(false);
   return (
     <>
       <Button
-        className={classes['open'] ?? ''}
+        {...(className !== undefined && { className })}
         variant="default"
-        px="sm"
+        fw={500}
+        px={10}
         h={42}
         leftSection={<FilterIcon size={18} />}
         aria-haspopup="dialog"
@@ -32,10 +36,12 @@ export function FilterButton({ filters, onChange, total }: FilterButtonProps) {
         onPointerDown={FilterDrawer.preload}
         onClick={() => setIsOpen(true)}
       >
-        {filtersStrings.open(countFilters(filters))}
+        {filterStrings.open(count)}
       </Button>
       <MountOnOpen isOpen={isOpen} onBroken={close}>
-        <FilterDrawer isOpen={isOpen} onClose={close} filters={filters} onChange={onChange} total={total} />
+        <FilterDrawer isOpen={isOpen} onClose={close} onReset={onReset} found={found}>
+          {children}
+        </FilterDrawer>
       </MountOnOpen>
     </>
   );

@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { isHandledLine, orderLineStates } from '#machines/order/order-line.ts';
+import { eq, sql } from 'drizzle-orm';
 import { type Given, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { insertRows } from '../../query/insert-rows.ts';
@@ -39,12 +38,15 @@ const insert = planOnce('insert_order', (orm, given: Given<Values>) => {
         shopId: given('shopId'),
         customerId: given('customerId'),
         comment: given('comment'),
+        deliveryId: given('deliveryId'),
+        deliveryPointId: given('deliveryPointId'),
         deliveryName: given('deliveryName'),
         deliveryPrice: given('deliveryPrice'),
         address: given('address'),
         recipientName: given('recipientName'),
         recipientPhone: given('recipientPhone'),
         total: given('total'),
+        isPriced: given('isPriced'),
         itemsCount: given('itemsCount'),
         preview: given('preview', placedOrders.preview),
         createdAt: at,
@@ -122,70 +124,4 @@ export async function insertOrder(
   });
   if (!placed) throw new Error('The order was not written');
   return placed;
-}
-
-/** An order that is locked for a change. */
-export type LockedOrder = Pick<OrderColumns, 'id' | 'version' | 'customerId' | 'state' | 'total'>;
-
-/** Locks an order until the transaction ends. */
-export async function lockOrder(orm: Orm, shopId: number, id: number): Promise<LockedOrder | undefined> {
-  const [held] = await orm
-    .select({
-      id: placedOrders.id,
-      version: placedOrders.version,
-      customerId: placedOrders.customerId,
-      state: placedOrders.state,
-      total: placedOrders.total,
-    })
-    .from(placedOrders)
-    .where(and(eq(placedOrders.id, id), eq(placedOrders.shopId, shopId), isNull(placedOrders.deletedAt)))
-    .for('no key update');
-  return held;
-}
-
-/** Whether a line of the order is ordered, purchased or handed over. */
-export async function hasHandledLines(orm: Orm, orderId: number): Promise<boolean> {
-  const handled = await orm
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), inArray(orderLines.state, orderLineStates.filter(isHandledLine))))
-    .limit(1);
-  return handled.length > 0;
-}
-
-/** A transition of an order. */
-export interface OrderTransition {
-  shopId: number;
-  orderId: number;
-  from: OrderColumns['state'];
-  to: OrderColumns['state'];
-  authorId: number;
-  reason: string;
-  at: Date;
-}
-
-/** Changes the state of a locked order, and adds an entry to its timeline. */
-export async function writeTransition(
-  orm: Orm,
-  { shopId, orderId, from, to, authorId, reason, at }: OrderTransition,
-): Promise<void> {
-  const moved = orm.$with('moved').as(
-    orm
-      .update(placedOrders)
-      .set({ state: to, version: sql`${placedOrders.version} + 1` })
-      .where(and(eq(placedOrders.id, orderId), eq(placedOrders.shopId, shopId)))
-      .returning({ id: placedOrders.id }),
-  );
-  await orm
-    .with(moved)
-    .insert(orderStateChanges)
-    .values({
-      shopId,
-      orderId: sql`(select ${moved.id} from ${moved})`,
-      fromState: from,
-      toState: to,
-      authorId,
-      reason,
-      at,
-    });
 }

@@ -1,0 +1,168 @@
+import { and, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import type { Query } from '#contract/types.ts';
+import type { Places } from '../../engine/plan-once.ts';
+import type { Orm } from '../../engine/types.ts';
+import { hasValue, isBetween } from '../../query/filters.ts';
+import { inner } from '../../query/json-rows.ts';
+import { categories, favourites, items } from '../../schema.ts';
+import {
+  categoryHas,
+  categoryHasAny,
+  countMeaningful,
+  matches,
+  nameRank,
+  saysAny,
+  type SearchWord,
+  wordCounts,
+  wordValues,
+} from './item-search.ts';
+
+/** What a list of items is asked for. */
+export type ItemQuery = Query<'listItems'>;
+
+/** The bounds of a price in kopecks, where they are asked for. */
+export interface PriceBounds {
+  minKopecks: number | undefined;
+  maxKopecks: number | undefined;
+}
+
+/** The shop whose items are read, and by whom. */
+export interface Viewed {
+  shopId: number;
+  /** Whether trade prices are shown whatever the shop's setting. */
+  seesTradePrices: boolean;
+}
+
+/** Which items a list shows, and to whom. */
+export interface ItemsOf extends Viewed, PriceBounds {
+  /** Only favourites of this customer; null for all items. */
+  markedBy: number | null;
+  /** Whether prices are those of wholesale customers. */
+  isWholesale: boolean;
+  /** Every word must be found; an empty list is no filter. */
+  words: readonly SearchWord[];
+}
+
+/** The columns by which items or search results are sorted and counted. */
+const orderColumns = {
+  id: items.id,
+  categoryId: items.categoryId,
+  name: items.name,
+  popularity: items.popularity,
+  isNew: items.isNew,
+  discount: items.discount,
+  discountedPrice: items.discountedPrice,
+  tradePrice: items.tradePrice,
+};
+/** Where those columns are read from. */
+export type Ordered = Record<keyof typeof orderColumns, PgColumn>;
+
+/** What a person pays for one, by which they sort and filter. */
+export const priceOf = ({ discountedPrice, tradePrice }: Ordered, isWholesale: boolean): SQL =>
+  isWholesale ? sql`least(${discountedPrice}, ${tradePrice})` : sql`${discountedPrice}`;
+
+/** Items of the matching categories and their subcategories. Raw SQL, since drizzle can't build recursive queries. */
+function inCategories(condition: SQL | undefined): SQL {
+  const top = inner.select({ id: categories.id }).from(categories).where(condition);
+  return sql`${items.categoryId} = any (array(
+    with recursive below as (
+      ${top}
+      union
+      select c.id from categories c join below on c.parent_id = below.id
+    )
+    select id from below))`;
+}
+
+/** The filters that are values of the statement. */
+export type Values = Viewed & Pick<ItemsOf, 'markedBy' | keyof PriceBounds> & Pick<ItemQuery, 'category_id'>;
+
+/** The filters that change the text of the statement. */
+export interface Shape extends Pick<ItemQuery, 'order_by' | 'discount' | 'is_new'>, Pick<ItemsOf, 'isWholesale'> {
+  /** The number of search words. */
+  words: number;
+}
+
+const isInShop = ({ shopId }: Places<Values>): SQL | undefined =>
+  and(eq(items.shopId, shopId), isNull(items.deletedAt));
+
+/** What of the shop's items the filters leave; undefined for all. */
+function fits({ shopId, markedBy, ...asked }: Places<Values>, shape: Shape): SQL | undefined {
+  const marked = inner
+    .select({ itemId: favourites.itemId })
+    .from(favourites)
+    .where(and(hasValue(favourites.customerId, markedBy), sql`${favourites.isMarked}`));
+  return and(
+    asked.category_id && inCategories(and(eq(categories.id, asked.category_id), eq(categories.shopId, shopId))),
+    markedBy && inArray(items.id, marked),
+    isBetween(priceOf(items, shape.isWholesale), asked.minKopecks, asked.maxKopecks),
+    shape.discount ? gt(items.discount, 0) : undefined,
+    // The bare column, as in the condition of the partial index on new items.
+    shape.is_new ? sql`${items.isNew}` : undefined,
+  );
+}
+
+/** The filters of a list. */
+export const isListed = (places: Places<Values>, shape: Shape): SQL | undefined =>
+  and(isInShop(places), fits(places, shape));
+
+/** Found items, in two selects that each read their own index; with one `or` condition the planner would read all items. */
+const eitherWay = (where: SQL | undefined, isSaid: SQL, isNamed: SQL) =>
+  [and(where, isSaid), and(where, not(isSaid), isNamed)] as const;
+
+/** Items that contain the words, and those whose category does. */
+export function foundWithAll(orm: Orm, places: Places<Values>, shape: Shape) {
+  const isNamed = inCategories(and(eq(categories.shopId, places.shopId), categoryHas(shape.words)));
+  const [said, named] = eitherWay(isListed(places, shape), matches(items.search, shape.words), isNamed);
+  const candidate = () => orm.select({ ...orderColumns, ...nameRank(shape.words) }).from(items);
+  return orm.$with('found').as(unionAll(candidate().where(said), candidate().where(named)));
+}
+
+/**
+ * The listed items with as many of the words as any item of the shop has, where words of their categories add up with their
+ * own; `isAny` if those are some, `hasAll` if they are all.
+ */
+export function foundInPart(orm: Orm, places: Places<Values>, shape: Shape) {
+  const { words } = shape;
+  const inCategory = (has: SQL) => inCategories(and(eq(categories.shopId, places.shopId), has));
+  const [said, named] = eitherWay(isInShop(places), saysAny(words), inCategory(categoryHasAny(words)));
+  const isLeft = sql<boolean>`${fits(places, shape) ?? sql`true`}`.as('is_left');
+  const candidate = () => orm.select({ ...orderColumns, ...wordCounts(words, inCategory), isLeft }).from(items);
+  const found = orm.$with('found').as(unionAll(candidate().where(said), candidate().where(named)));
+  const most = sql`(select max(${found.has}) from ${found})`;
+  const best = orm.$with('best').as(
+    inner
+      .select()
+      .from(found)
+      .where(and(eq(found.has, most), found.isLeft)),
+  );
+  const reach = {
+    isAny: sql<boolean>`${most} is not null`,
+    hasAll: sql<boolean>`coalesce(${most} = ${countMeaningful(words)}, false)`,
+  };
+  return { found, best, reach };
+}
+
+/** What is found by most of the words. */
+export interface InPart<Result> {
+  found: Result;
+  /** Whether any item of the shop has one of the words, whatever the filters. */
+  isAny: boolean;
+  /** Whether such items have all of the words, together with their categories. */
+  hasAll: boolean;
+}
+
+/** What of a query changes the text of the statement. */
+export const shapeOf = ({ words, isWholesale }: ItemsOf, { order_by, discount, is_new }: ItemQuery): Shape => ({
+  order_by,
+  discount,
+  is_new,
+  isWholesale,
+  words: words.length,
+});
+
+/** What of a query are values of the statement, without the page. */
+export const valuesOf = (
+  { words, isWholesale: _, ...of }: ItemsOf,
+  { order_by: _order, discount: _discount, is_new: _isNew, ...asked }: ItemQuery,
+) => ({ ...asked, ...of, ...wordValues(words) });

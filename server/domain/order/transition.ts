@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import { moveLine } from '#machines/order/line-moves.ts';
+import { isLiveLine, linesInWay } from '#machines/order/order-line.ts';
+import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
+import type { OrderTransitionRefusal } from '#machines/order/placed-order.rules.ts';
+import type { Transaction } from '../../db/engine/types.ts';
+import {
+  type LockedLine,
+  type LockedOrder,
+  writeLines,
+  writeTransition,
+} from '../../db/repositories/order/transition.ts';
+import { type ErrorCode, linesText } from '../../errors.ts';
+import { AppError } from '../kit/app-error.ts';
+import { settleOrder } from '../ledger/ledger.ts';
+import { sumsOf } from './order-sums.ts';
+
+const refusals = {
+  same_state: 'order_same_state',
+  finished: 'order_finished',
+  not_allowed: 'order_move_not_allowed',
+  staff_only: 'order_staff_only',
+  no_lines: 'order_no_lines',
+  not_priced: 'order_not_priced',
+  lines_ordered: 'order_lines_ordered',
+  lines_handed_over: 'order_lines_handed_over',
+  lines_received: 'order_lines_received',
+  lines_in_work: 'order_lines_in_work',
+  balance_short: 'order_balance_short',
+  reason_needed: 'order_reason_needed',
+} satisfies Record<OrderTransitionRefusal, ErrorCode>;
+
+/** The error of a refused transition. */
+export function refusedTransition(
+  code: OrderTransitionRefusal,
+  { state: from, lines }: LockedOrder,
+  to: PlacedOrderState,
+): AppError {
+  // A customer may cancel in other states; other transitions are never theirs.
+  if (code === 'staff_only' && to !== 'canceled') return new AppError('forbidden');
+  const isNamed = linesInWay[code];
+  const found = lines.flatMap((line, index) =>
+    isNamed?.(line) ? [{ number: index + 1, name: line.description }] : [],
+  );
+  return new AppError(refusals[code], { from, to, lines: linesText(found) });
+}
+
+const ends: ReadonlySet<PlacedOrderState> = new Set(['canceled', 'rejected']);
+
+/** An order that ends keeps the sums that it had; its lines are cancelled only with it. */
+function sumsIn(order: LockedOrder, to: PlacedOrderState, lines: readonly LockedLine[]) {
+  const { total, isPriced, itemsCount, deliveryPrice } = order;
+  return ends.has(to) ? { total, isPriced, itemsCount } : sumsOf(lines.filter(isLiveLine), deliveryPrice);
+}
+
+/** Carries out a transition of a locked order that nothing refuses: its lines, its sums, its timeline, the ledger. */
+export async function carryOut(
+  transaction: Transaction,
+  order: LockedOrder,
+  to: PlacedOrderState,
+  step: { authorId: number; reason: string; at: Date },
+): Promise<void> {
+  const { id, shopId, customerId, state: from } = order;
+  const lines = order.lines.map((line) => ({ ...line, ...moveLine(line, to, step.reason) }));
+  await writeLines(
+    transaction,
+    lines.filter((line, index) => !isDeepStrictEqual(line, order.lines[index])),
+  );
+  const sums = sumsIn(order, to, lines);
+  await writeTransition(transaction, { shopId, orderId: id, from, to, ...step, ...sums });
+  await settleOrder(transaction, { id, shopId, customerId, state: to, total: sums.total }, step);
+}

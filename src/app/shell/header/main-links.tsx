@@ -1,0 +1,33 @@
+import { getOwnHref } from '#entities/branch/branch-href.ts';
+import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { paths } from '#lib/paths.ts';
+import { Link, useLocation } from 'wouter';
+import { shellStrings } from '../shell.strings.ts';
+import { useFavouritesLink } from '../use-favourites-link.ts';
+import classes from './header.module.css';
+
+/** The sections that shoppers use most, beside the search. */
+export function MainLinks() {
+  const [location] = useLocation();
+  const isGuest = useCustomer() === null;
+  const favourites = useFavouritesLink();
+  const links = [
+    { href: paths.catalog.getHref(), label: shellStrings.catalog },
+    { ...favourites, label: shellStrings.favourites },
+    ...(isGuest ? [] : [{ href: getOwnHref('orders'), label: shellStrings.myOrders }]),
+  ];
+  return (
+    <nav className={classes['links']} aria-label={shellStrings.sections}>
+      {links.map(({ label, ...link }) => (
+        <Link
+          key={label}
+          {...link}
+          className={classes['link']}
+          aria-current={location === link.href ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

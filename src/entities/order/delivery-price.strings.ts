@@ -1,0 +1,2 @@
+/** Texts about what a delivery costs. */
+export const deliveryPriceStrings = { free: 'Бесплатно' } as const;

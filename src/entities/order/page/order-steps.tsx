@@ -1,0 +1,45 @@
+import type { PlacedOrder } from '#contract/types.ts';
+import { CheckIcon } from '#ui/icons.tsx';
+import classes from './order-steps.module.css';
+import { endedText, stepNames, stepsStrings } from './order-steps.strings.ts';
+
+type State = PlacedOrder['state'];
+type Step = keyof typeof stepNames;
+
+/** How many of the four steps an order in each state has made; null where it has ended before the last. */
+const made: Readonly<Record<State, number | null>> = {
+  created: 0,
+  accepted: 1,
+  need_pay: 1,
+  collected: 2,
+  delivery: 3,
+  done: 4,
+  completed: 4,
+  canceled: null,
+  rejected: null,
+};
+
+const steps: readonly Step[] = ['accepted', 'collected', 'delivery', 'done'];
+
+/** The way of an order to its customer; one that is picked up isn't brought. */
+export function OrderSteps({ order: { state, delivery, timeline } }: { order: PlacedOrder }) {
+  const count = made[state];
+  if (count === null) return <p className={classes['ended']}>{endedText(state, timeline.at(-1)?.reason ?? '')}</p>;
+  const shown = steps.filter((step) => step !== 'delivery' || delivery.kind !== 'pickup');
+  const current = steps[count - 1];
+  return (
+    <ol className={classes['steps']} aria-label={stepsStrings.title}>
+      {shown.map((step) => (
+        <li
+          key={step}
+          className={classes['step']}
+          data-made={steps.indexOf(step) < count || undefined}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          <span className={classes['mark']}>{steps.indexOf(step) < count && <CheckIcon size={14} />}</span>
+          {stepNames[step]}
+        </li>
+      ))}
+    </ol>
+  );
+}

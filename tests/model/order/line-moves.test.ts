@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { PlacedOrderState } from '#contract/types.ts';
+import { type MovedLine, moveLine } from '#machines/order/line-moves.ts';
+import type { OrderLineState } from '#machines/order/order-line.ts';
+
+/** The states of a line after each state that its order enters; `(P)` is a person's change of the line. */
+function walk(state: OrderLineState, path: string): string {
+  let line: MovedLine = { state, reason: '', moves: [] };
+  const states = path.split(' ').map((step) => {
+    const byHand = /^\((.)\)$/.exec(step)?.[1];
+    line = byHand
+      ? { state: byHand as OrderLineState, reason: '', moves: [] }
+      : moveLine(line, step as PlacedOrderState, '');
+    return line.state;
+  });
+  return states.join(' ');
+}
+
+describe('a line moves with its order', () => {
+  it.each([
+    // Entering collected takes it from stock, entering done hands it over, skipping collected does both.
+    ['W', 'accepted need_pay collected delivery done completed', 'W W P P F F'],
+    ['W', 'accepted need_pay delivery done', 'W W P F'],
+    ['W', 'accepted need_pay done completed', 'W W F F'],
+    ['P', 'accepted collected done', 'P P F'],
+    ['F', 'accepted collected done', 'F F F'],
+    ['C', 'accepted collected delivery done completed', 'C C C C C'],
+    // Steps back undo what was done since, and no more.
+    ['W', 'accepted collected accepted created', 'W P W W'],
+    ['P', 'accepted collected accepted created', 'P P P P'],
+    ['W', 'accepted collected need_pay accepted', 'W P P W'],
+    ['W', 'accepted need_pay done collected accepted', 'W W F P W'],
+    ['W', 'accepted need_pay delivery collected accepted', 'W W P P W'],
+    ['P', 'accepted need_pay done collected accepted', 'P P F P P'],
+    ['F', 'accepted need_pay done collected accepted', 'F F F F F'],
+    ['W', 'accepted collected accepted collected done collected', 'W P W P F P'],
+    // An end cancels it; back to created restores it as it was before its order was collected.
+    ['W', 'canceled created', 'C W'],
+    ['O', 'accepted rejected created accepted', 'O C O O'],
+    ['P', 'accepted need_pay canceled created', 'P P C P'],
+    ['W', 'accepted collected canceled created', 'W P C W'],
+    ['C', 'canceled created', 'C C'],
+    // What a person has done since stays.
+    ['W', 'accepted collected (C) accepted', 'W P C C'],
+    ['W', 'accepted collected (C) canceled created', 'W P C C C'],
+    ['W', 'accepted collected accepted (P) canceled created', 'W P W P C P'],
+    ['W', 'accepted need_pay delivery (F) done collected', 'W W P F F F'],
+  ] as const)('%s: %s', (state, path, expected) => {
+    expect(walk(state, path)).toBe(expected);
+  });
+});
