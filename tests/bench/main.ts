@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { launchBrowser } from '#tests/support/browser/launch.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/server/postgres.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { type LoadFigure, measureLoad } from './load/run.ts';
 import { startSides } from './load/sides.ts';

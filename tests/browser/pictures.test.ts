@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '#tests/support/browser/axe.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
 import type { View, Visit } from '#tests/support/browser/visit.ts';
-import { drawSlope } from '#tests/support/pictures.ts';
+import { drawSlope } from '#tests/support/server/pictures.ts';
 import { openMenu } from './steps.ts';
 
 const shoppers: { phone: string; view: View }[] = [

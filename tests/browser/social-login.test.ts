@@ -5,7 +5,7 @@ import { expectCleanInBothSchemes } from '#tests/support/browser/axe.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
 import { widths, type Visit } from '#tests/support/browser/visit.ts';
-import { SocialNetwork } from '#tests/support/social-network.ts';
+import { SocialNetwork } from '#tests/support/server/social-network.ts';
 import { openCart, openMenu } from './steps.ts';
 
 const ways = (page: Page) => page.getByRole('group', { name: 'Вход через соцсеть' });

@@ -3,8 +3,8 @@ import type { OperationId } from '#server/contract/handler.ts';
 import { getCart } from '#server/domain/cart/cart.ts';
 import type { Caller, SignedInCaller } from '#server/domain/access/caller.ts';
 import { writeDemoCode } from '#server/demo/simulators/social-login.ts';
-import { drawSlope } from '#tests/support/pictures.ts';
-import { SocialBrowser } from '#tests/support/social-browser.ts';
+import { drawSlope } from '#tests/support/server/pictures.ts';
+import { SocialBrowser } from '#tests/support/browser/social.ts';
 import type { OperationCase, TestCaller, World } from './world.ts';
 
 /** Whose record a request is about: the caller's, the caller's in a way that is for staff, someone else's, or nobody's in particular. */

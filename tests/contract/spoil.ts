@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type ContractOperation, type JsonSchema, resolveSchema } from '#server/contract/document.ts';
 import { validValues, wrongJson, wrongTextsOfAddress } from './arbitraries.ts';
-import type { FormPart } from '#tests/support/multipart.ts';
+import type { FormPart } from '#tests/support/server/multipart.ts';
 import type { OperationCase } from './world.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

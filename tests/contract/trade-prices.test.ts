@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contractOperations, type ContractOperation } from '#server/contract/document.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
 import { cases } from './cases.ts';
 import { type TestCaller, World, writeCase } from './world.ts';
 

@@ -1,10 +1,10 @@
 import type { Permission } from '#contract/types.ts';
 import { permissions } from '#server/contract/document.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import type { TestDatabase } from '#tests/support/database.ts';
-import { type FormPart, formType, writeForm } from '#tests/support/multipart.ts';
-import { SmallShop } from '#tests/support/small-shop.ts';
-import { type CallOptions, TestApp } from '#tests/support/test-app.ts';
+import type { TestDatabase } from '#tests/support/server/database.ts';
+import { type FormPart, formType, writeForm } from '#tests/support/server/multipart.ts';
+import { SmallShop } from '#tests/support/server/small-shop.ts';
+import { type CallOptions, TestApp } from '#tests/support/server/test-app.ts';
 
 /** Someone who calls the server. */
 export interface TestCaller {

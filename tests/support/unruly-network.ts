@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './server/test-app.ts';
 import { deferred } from './deferred.ts';
 
 interface Held {

@@ -7,8 +7,8 @@ import {
   type CheckoutOffer,
 } from '#storefront/checkout/checkout-draft.ts';
 import { refusedTexts } from '#ui/form/refused-texts.ts';
-import { lineOf } from '#tests/support/cart-samples.ts';
-import { someDeliveries, somePoints } from '#tests/support/order-samples.ts';
+import { lineOf } from '#tests/support/dom/cart-samples.ts';
+import { someDeliveries, somePoints } from '#tests/support/dom/order-samples.ts';
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '#entities/shop/shop-context.tsx';
 

@@ -1,0 +1,91 @@
+import { cartQuery } from '#entities/cart/cart.queries.ts';
+import { summaryOf } from '#entities/cart/cart-cache.ts';
+import { askQuestion } from '#entities/page/ask-question.ts';
+import { CartDrawer } from '#storefront/cart/cart-drawer.tsx';
+import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
+import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
+import { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
+import { cartMachine, type CartSummary } from '#machines/cart/cart.machine.ts';
+import { confirmMachine } from '#machines/shell/confirm.machine.ts';
+import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
+import { TestPage } from '#tests/support/dom/test-page.tsx';
+import { QueryClient } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+
+const names = ['Чашка', 'Ваза', 'Плед'];
+
+/** The drawer over a cart with these lines, whose deletions the server takes. */
+function openCart(count: number): void {
+  const data = cartOf(names.slice(0, count).map((description, index) => lineOf({ id: index + 1, description })));
+  const confirm = createActor(confirmMachine).start();
+  const cartLine = cartLineMachine.provide({
+    actors: {
+      confirmDeletion: fromPromise(({ signal, input }) =>
+        askQuestion(confirm, { id: String(input.lineId), kind: 'deleteLine' }, signal),
+      ),
+      deleteCartItem: fromPromise(() => Promise.resolve()),
+    },
+  });
+  const getCart = fromPromise<CartSummary, void>(() => Promise.resolve({ ...summaryOf(data), cartId: 'c1' }));
+  const cart = createActor(cartMachine.provide({ actors: { getCart, cartLine } })).start();
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(cartQuery.queryKey, data);
+  act(cartDrawer.open);
+
+  function Page() {
+    const [isStep, setStep] = useState(false);
+    return (
+      <TestPage
+        actors={{ cart, confirm, login: createActor(phoneLoginMachine, { input: {} }).start() }}
+        queryClient={queryClient}
+      >
+        <CartDrawer onCheckout={() => setStep(true)}>
+          {isStep ? (
+            <button type="button" onClick={() => setStep(false)}>
+              Вернуться
+            </button>
+          ) : undefined}
+        </CartDrawer>
+        <ConfirmDialog />
+      </TestPage>
+    );
+  }
+  render(<Page />);
+}
+
+const removeButton = (name: string) => screen.findByRole('button', { name: `Удалить «${name}»` });
+
+async function remove(name: string): Promise<void> {
+  await userEvent.click(await removeButton(name));
+  await userEvent.click(await screen.findByRole('button', { name: 'Удалить' }));
+}
+
+afterEach(() => act(cartDrawer.close));
+
+it.each([
+  ['next', 'Чашка', 'Ваза'],
+  ['next', 'Ваза', 'Плед'],
+  ['last', 'Плед', 'Ваза'],
+])('goes to the %s line when «%s» is deleted', async (_which, deleted, neighbour) => {
+  openCart(3);
+  await remove(deleted);
+  expect(await removeButton(neighbour)).toHaveFocus();
+});
+
+it('goes to the title when the cart gets empty', async () => {
+  openCart(1);
+  await remove('Чашка');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Корзина' })).toHaveFocus());
+});
+
+it('goes to the title when checkout hands back to the cart', async () => {
+  openCart(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Оформить заказ' }));
+  await userEvent.click(screen.getByText('Вернуться'));
+  expect(screen.getByRole('heading', { name: 'Корзина' })).toHaveFocus();
+});

@@ -1,0 +1,115 @@
+import { Header } from '#app/shell/header/header.tsx';
+import { headerSearch } from '#entities/shop/disclosures.ts';
+import { cardOf, CatalogueServer } from '#tests/support/dom/catalogue-server.ts';
+import { TestPage } from '#tests/support/dom/test-page.tsx';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+
+const goods = [
+  cardOf({ id: 1, name: 'Чашка синяя', price: 500 }),
+  cardOf({ id: 2, name: 'Чашка белая', price: 350 }),
+  cardOf({ id: 3, name: 'Плед', category_id: 3 }),
+];
+
+function openHeader(path = '/') {
+  const server = new CatalogueServer(goods);
+  vi.stubGlobal('fetch', server.fetch);
+  const { hook, searchHook, history } = memoryLocation({ path, record: true });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    act(headerSearch.close);
+  });
+  render(
+    <TestPage queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Router hook={hook} searchHook={searchHook}>
+        <Header />
+      </Router>
+    </TestPage>,
+  );
+  act(headerSearch.open);
+  return { server, user: userEvent.setup(), address: () => decodeURIComponent(history.at(-1) ?? '') };
+}
+
+const field = () => screen.getByLabelText('Поиск по каталогу');
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent.replaceAll(/\s+/g, ' '));
+const all = ['Чашки', 'Чашка синяя500 ₽', 'Чашка белая350 ₽', 'Все товары по запросу «чаш»'];
+
+it('suggests categories, and goods with their prices, once typing rests', async () => {
+  const { server, address } = openHeader();
+  for (const value of ['ч', 'ча', 'чаш']) fireEvent.change(field(), { target: { value } });
+  await expect.poll(options).toEqual(all);
+  expect(server.queries).toEqual(['search_text=чаш&limit=5']);
+  expect(address()).toBe('/');
+});
+
+it('is led through by the arrows, which a screen reader follows, and Enter takes what they have led to', async () => {
+  const { user, address } = openHeader();
+  await user.type(field(), 'чаш');
+  await expect.poll(options).toEqual(all);
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Подсказки' }).id);
+  const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+  expect(active()).toBeUndefined();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(active()).toMatch(/^Чашка синяя/);
+  expect(field()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/item/1/');
+  expect(options()).toEqual([]);
+});
+
+it('leads to a category by a press', async () => {
+  const { user, address } = openHeader();
+  await user.type(field(), 'чаш');
+  await user.click(await screen.findByRole('option', { name: 'Чашки' }));
+  expect(address()).toBe('/catalog/?category=2');
+});
+
+it('closes the suggestions by Escape first, and then the field', async () => {
+  const { user } = openHeader();
+  await user.type(field(), 'чаш');
+  await expect.poll(options).toEqual(all);
+  await user.keyboard('{Escape}');
+  expect(options()).toEqual([]);
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByLabelText('Поиск по каталогу')).toBeNull();
+});
+
+it('remembers what was searched for, the last first', async () => {
+  localStorage.setItem(`${location.host}-searches`, JSON.stringify(['плед', 'ваза']));
+  const { user, address } = openHeader();
+  await user.type(field(), 'Чашка{Enter}');
+  expect(address()).toBe('/catalog/?search=Чашка');
+  expect(JSON.parse(localStorage.getItem(`${location.host}-searches`) ?? '')).toEqual(['Чашка', 'плед', 'ваза']);
+});
+
+it('offers the last searches, and forgets them by the keyboard too', async () => {
+  localStorage.setItem(`${location.host}-searches`, JSON.stringify(['плед', 'ваза']));
+  const { user, address } = openHeader();
+  await user.click(field());
+  const group = await screen.findByRole('group', { name: 'Вы искали' });
+  expect(
+    within(group)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['плед', 'ваза']);
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Очистить' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(options()).toEqual([]);
+  expect(field()).toHaveFocus();
+  expect(localStorage.getItem(`${location.host}-searches`)).toBeNull();
+  expect(address()).toBe('/');
+});
+
+it('suggests nothing in the catalogue, whose list follows what is typed', async () => {
+  const { user, server, address } = openHeader('/catalog/');
+  await user.type(field(), 'чаш');
+  await expect.poll(address).toBe('/catalog/?search=чаш');
+  expect([options(), server.queries]).toEqual([[], []]);
+});

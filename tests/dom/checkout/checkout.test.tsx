@@ -1,0 +1,131 @@
+import type { PageActors } from '#entities/page/page-deps.ts';
+import { cartQuery } from '#entities/cart/cart.queries.ts';
+import { deliveriesQuery, deliveryPointsQuery } from '#entities/order/delivery.queries.ts';
+import { summaryOf } from '#entities/cart/cart-cache.ts';
+import { CartWithCheckout } from '#app/overlays/cart-with-checkout.tsx';
+import '#storefront/checkout/checkout-panel.tsx';
+import { cartMachine } from '#machines/cart/cart.machine.ts';
+import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
+import { confirmMachine } from '#machines/shell/confirm.machine.ts';
+import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
+import { createDisclosure } from '#lib/disclosure.ts';
+import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { useIsOpen } from '#ui/overlay/use-is-open.ts';
+import { checkoutModel } from '#tests/model/order/checkout.model.ts';
+import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
+import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
+import { someDeliveries, somePoints } from '#tests/support/dom/order-samples.ts';
+import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useActorRef } from '@xstate/react';
+import { expect, it } from 'vitest';
+import { createActor, fromPromise, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+
+const filled = cartOf([lineOf({ id: 1, count: 2 })]);
+const session = appSessionMachine.provide({
+  actors: {
+    getCurrentRetail: fromPromise<void, void>(() => Promise.resolve()),
+    getCurrentCustomer: fromPromise<void, void>(() => Promise.resolve()),
+  },
+});
+const withFilledCart = cartMachine.provide({
+  actors: { getCart: fromPromise(() => Promise.resolve(summaryOf(filled))) },
+});
+
+const guest = createActor(session, { input: { isSignedIn: false } }).start();
+const customer = createActor(session, { input: { isSignedIn: true } }).start();
+const signedIn = createDisclosure();
+const confirm = createActor(confirmMachine).start();
+const login = createActor(phoneLoginMachine, { input: {} }).start();
+let cart: PageActors['cart'] | undefined;
+
+interface PageProps {
+  machine: AnyStateMachine;
+  cart: PageActors['cart'];
+  queryClient: QueryClient;
+}
+
+/** The cart's drawer over a real cart, opened by a guest or by a customer. */
+function Page({ machine, cart, queryClient }: PageProps) {
+  const checkout = useActorRef(machine) as PageActors['checkout'];
+  const actors = { cart, checkout, confirm, login, session: useIsOpen(signedIn) ? customer : guest };
+  return (
+    <TestPage actors={actors} customer={someCustomer} queryClient={queryClient}>
+      <CartWithCheckout />
+    </TestPage>
+  );
+}
+
+function clientWithShop(): QueryClient {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  queryClient.setQueryData(cartQuery.queryKey, filled);
+  queryClient.setQueryData(deliveriesQuery.queryKey, someDeliveries);
+  queryClient.setQueryData(deliveryPointsQuery.queryKey, somePoints);
+  return queryClient;
+}
+
+const fillCart = (isFull: boolean): void =>
+  act(() => cart?.send({ type: 'cart.received', cart: summaryOf(isFull ? filled : cartOf([])) }));
+const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Комментарий к заказу');
+const submit = () => screen.getByText(/^Оформить заказ ·/).closest('button') ?? document.body;
+
+function showsForm({ context }: AnyMachineSnapshot): void {
+  expect(comment()).toHaveValue(context.edits.comment ?? '');
+  expect(screen.getByLabelText('Получатель')).toHaveValue('Анна Смирнова');
+  expect(submit()).toHaveTextContent('1 000');
+}
+
+const driver: DomDriver = {
+  render: (machine) => {
+    cartDrawer.open();
+    cart = createActor(withFilledCart).start();
+    return <Page machine={machine} cart={cart} queryClient={clientWithShop()} />;
+  },
+  act: {
+    'checkout.requested': async ({ user, event }) => {
+      act('isSignedIn' in event && event.isSignedIn ? signedIn.open : signedIn.close);
+      await user.click(await screen.findByText('Оформить заказ'));
+    },
+    'checkout.left': ({ user }) => user.click(screen.getByText('Вернуться в корзину')),
+    'form.changed': ({ event }) => {
+      const { edits } = event as EventObject & { edits: { comment: string } };
+      // Through another text first, since this one may stand there already.
+      for (const value of ['…', edits.comment]) fireEvent.change(comment(), { target: { value } });
+    },
+    'form.submitted': ({ user }) => user.click(submit()),
+    'retry.requested': async ({ user, isTaken }) => {
+      // Where the answer got lost, news of an empty cart is what lets a person ask again.
+      fillCart(false);
+      if (isTaken) await user.click(screen.getByText('Проверить'));
+      else expect(screen.queryByText('Проверить')).toBeNull();
+      fillCart(true);
+    },
+  },
+  typed: ['form.changed'],
+  screen: {
+    closed: () => {
+      expect(screen.getByText('Оформить заказ').closest('button')).toBeEnabled();
+      expect(screen.queryByText('Способ получения')).toBeNull();
+    },
+    filling: (snapshot) => {
+      const { refusal } = snapshot.context;
+      showsForm(snapshot);
+      expect(submit()).not.toHaveAttribute('data-loading');
+      expect(screen.queryByText(/^Ответ сервера не пришёл/) !== null).toBe(refusal?.code === '');
+      expect(screen.queryByText('Проверьте заполнение полей.') !== null).toBe(refusal?.code === 'validation');
+      expect(screen.queryByText('Кол-во символов должно быть минимум 2') !== null).toBe(refusal?.code === 'validation');
+    },
+    flushing: (snapshot) => {
+      showsForm(snapshot);
+      expect(submit()).toHaveAttribute('data-loading', 'true');
+    },
+    sending: () => expect(submit()).toHaveAttribute('data-loading', 'true'),
+  },
+};
+
+it('walks every path of checkout in the cart drawer', async () => {
+  const { failures, missed } = await walkDom(checkoutModel, driver);
+  expect(failures).toEqual([]);
+  expect(missed).toEqual([]);
+});

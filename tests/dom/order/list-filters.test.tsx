@@ -1,0 +1,94 @@
+import { paymentOf } from '#tests/support/dom/account-samples.ts';
+import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
+import { orderStaff } from '#tests/support/dom/orders-site.tsx';
+import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const PHONE = '(max-width: 47.99em)';
+
+/** A server that answers each list with as many rows as it has; returns the addresses of lists that were asked for. */
+function serve(total: () => number): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { pathname, search } = new URL(url);
+    if (pathname === '/api/customers/current/') return Response.json(someCustomer);
+    asked.push(pathname + search);
+    const result = total() === 0 ? [] : [paymentOf()];
+    return Response.json({ result, page: 1, pages: 1, total: total(), balance: 0 });
+  });
+  return asked;
+}
+
+function open(address: string, customer = someCustomer): void {
+  history.replaceState(null, '', address);
+  render(
+    <TestPage customer={customer} actors={{}}>
+      <BranchRoutes />
+    </TestPage>,
+  );
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const other = window.matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) => Object.assign(other(query), { matches: query === PHONE }));
+  });
+
+  it('a list has its filters in one drawer, which says how many rows they leave', async () => {
+    let total = 12;
+    const asked = serve(() => total);
+    open('/payments/7/?type=refund&since=2026-11-03&until=2026-11-21');
+    const button = await screen.findByRole('button', { name: 'Фильтры: 2' });
+    expect(screen.queryByLabelText('Статус')).toBeNull();
+    await userEvent.click(button);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Фильтры' }));
+    expect(drawer.getByLabelText('Вид')).toHaveValue('refund');
+    expect(drawer.getByRole('button', { name: 'Показать: 12' })).toBeInTheDocument();
+    total = 0;
+    await userEvent.selectOptions(drawer.getByLabelText('Статус'), 'На проверке');
+    await expect.poll(() => asked.at(-1)).toBe('/api/payment/?type=refund&state=W&since=2026-11-03&until=2026-11-21');
+    expect(await drawer.findByRole('button', { name: 'Ничего не найдено' })).toBeInTheDocument();
+    total = 40;
+    await userEvent.click(drawer.getByRole('button', { name: 'Сбросить' }));
+    await expect.poll(() => location.pathname + location.search).toBe('/payments/7/');
+    await userEvent.click(await drawer.findByRole('button', { name: 'Показать: 40' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Фильтры' })).toHaveFocus());
+  });
+
+  it.each([
+    ['/orders?state=created', 'Фильтры: 1'],
+    ['/balance-history/7/', 'Фильтры'],
+  ])('says at %s how many are active', async (address, name) => {
+    serve(() => 0);
+    open(address);
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('a search stays in sight, and is kept when the others are cleared', async () => {
+    serve(() => 0);
+    open('/orders?scope=shop&state=created&search=Иван', orderStaff);
+    await userEvent.click(await screen.findByRole('button', { name: 'Фильтры: 1' }));
+    expect(screen.getByDisplayValue('Иван')).toBeInTheDocument();
+    const drawer = within(await screen.findByRole('dialog', { name: 'Фильтры' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Сбросить' }));
+    await expect
+      .poll(() => new URLSearchParams(location.search).toString())
+      .toBe('scope=shop&search=%D0%98%D0%B2%D0%B0%D0%BD');
+  });
+});
+
+it('on wide screens the filters stand in a row', async () => {
+  serve(() => 0);
+  open('/payments/7/?type=refund');
+  expect(await screen.findByLabelText('Вид')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Фильтры/ })).toBeNull();
+});

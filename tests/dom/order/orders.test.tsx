@@ -1,0 +1,106 @@
+import { snackbar } from '#ui/notifier/notifier.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { orderOf } from '#tests/support/dom/order-samples.ts';
+import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
+import { someCustomer } from '#tests/support/dom/test-page.tsx';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+
+beforeEach(() => {
+  vi.setSystemTime('2026-11-22T09:00:00.000Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  snackbar.close();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+it('lists one’s own orders with their state, date and total', async () => {
+  const asked = serveOrders([orderOf({ id: 12, state: 'delivery', total: 1290.5 })]);
+  openOrders('/orders?scope=shop', someCustomer);
+  expect(await screen.findByText('Заказ № 12')).toHaveAttribute('href', '/orders/12/');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Мои заказы');
+  expect(screen.getByText('Доставляется', { selector: 'span' })).toHaveAttribute('data-color', 'blue');
+  expect(screen.getByText('Оформлен вчера, 12:30')).toBeVisible();
+  expect(screen.getByText(/1\s290,50/)).toBeVisible();
+  expect(screen.queryByLabelText('Номер, имя или телефон')).toBeNull();
+  expect(asked.map(({ address }) => address)).toEqual(['/api/placed-order/']);
+});
+
+it('lets staff filter the shop’s orders in the address, and starts at the first page again', async () => {
+  const asked = serveOrders([orderOf()]);
+  openOrders('/orders?scope=shop&page=2', orderStaff);
+  await screen.findByText('Анна Смирнова, +7 (900) 000 00 01', { exact: false });
+  fireEvent.change(await screen.findByLabelText('Статус'), { target: { value: 'created' } });
+  await expect.poll(() => location.search).toBe('?scope=shop&state=created');
+  fireEvent.change(screen.getByLabelText('Номер, имя или телефон'), { target: { value: 'Анна' } });
+  fireEvent.submit(screen.getByRole('search'));
+  await expect.poll(() => asked.at(-1)?.address).toBe('/api/placed-order/?scope=shop&state=created&search_text=Анна');
+  fireEvent.click(await screen.findByLabelText('Следующая страница'));
+  await expect
+    .poll(() => asked.at(-1)?.address)
+    .toBe('/api/placed-order/?scope=shop&state=created&search_text=Анна&page=2');
+});
+
+it('says that there are no orders, and where to find goods', async () => {
+  serveOrders([]);
+  openOrders('/orders', someCustomer);
+  expect(await screen.findByText('Заказов пока нет')).toBeVisible();
+  expect(screen.getByText('В каталог').closest('a')).toHaveAttribute('href', '/catalog/');
+});
+
+it.each(['/orders', '/orders/12/', '/checkout-complete/?order=12'])(
+  'asks a guest to sign in at %s and asks the server nothing',
+  async (address) => {
+    const asked = serveOrders([orderOf()]);
+    openOrders(address, null);
+    expect(await screen.findByText('Войти')).toBeVisible();
+    expect(asked).toEqual([]);
+  },
+);
+
+it('keeps nobody’s orders on the screen while another’s load', async () => {
+  const mine = deferred<Response>();
+  serveOrders([orderOf()]);
+  openOrders('/orders?scope=shop', orderStaff);
+  await screen.findByText('Заказ № 12');
+  vi.stubGlobal('fetch', () => mine.promise);
+  act(() => navigate('/orders'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Мои заказы');
+  expect(screen.queryByText('Заказ № 12')).toBeNull();
+});
+
+it('shows all of a customer’s orders again where a filter found none', async () => {
+  serveOrders([]);
+  openOrders('/orders?customerId=7&state=done', orderStaff);
+  expect((await screen.findByText('Показать все')).closest('a')).toHaveAttribute('href', '/orders?customerId=7');
+});
+
+it('lists one’s own orders by what the address asks of them, and not by what is asked of others’', async () => {
+  const asked = serveOrders([orderOf({ id: 12 })]);
+  openOrders('/orders?state=done&since=2026-11-01&until=2026-02-30&search=ваза&customerId=8&page=2', someCustomer);
+  await screen.findByText('Заказ № 12');
+  expect(asked.map(({ address }) => address)).toEqual(['/api/placed-order/?state=done&since=2026-11-01&page=2']);
+});
+
+it('narrows one’s own orders down to some days, which stand in the address', async () => {
+  const asked = serveOrders([orderOf({ id: 12 })]);
+  openOrders('/orders?until=2026-11-21&page=2', someCustomer);
+  await userEvent.click(await screen.findByLabelText('С…'));
+  await userEvent.click(await screen.findByLabelText('3 ноября 2026'));
+  await expect.poll(() => location.search).toBe('?since=2026-11-03&until=2026-11-21');
+  await expect.poll(() => asked.at(-1)?.address).toBe('/api/placed-order/?since=2026-11-03&until=2026-11-21');
+  expect(await screen.findByLabelText(/^С\s3\sноя\s2026$/)).toHaveTextContent('3 ноя 2026');
+  await userEvent.click(screen.getByLabelText('Сбросить конец периода'));
+  await expect.poll(() => location.search).toBe('?since=2026-11-03');
+});
+
+it('says that no order fits, and shows all again', async () => {
+  serveOrders([]);
+  openOrders('/orders?state=done', someCustomer);
+  expect(await screen.findByText('Ничего не найдено')).toBeVisible();
+  expect(screen.getByText('Показать все').closest('a')).toHaveAttribute('href', '/orders');
+});

@@ -1,0 +1,249 @@
+import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
+import { snackbar } from '#ui/notifier/notifier.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { orderOf } from '#tests/support/dom/order-samples.ts';
+import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
+import { someCustomer } from '#tests/support/dom/test-page.tsx';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+
+afterEach(() => {
+  snackbar.close();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+it.each(['/orders/99/', '/orders/abc/'])('says at %s that there is no such order', async (address) => {
+  serveOrders([orderOf()]);
+  openOrders(address, someCustomer);
+  expect(await screen.findByText('Заказ не найден')).toBeVisible();
+});
+
+it('shows the order that was just made, found by its address', async () => {
+  serveOrders([orderOf({ id: 12 })]);
+  openOrders('/checkout-complete/?order=12', someCustomer);
+  expect(await screen.findByText('Заказ № 12')).toBeVisible();
+  expect(screen.getByText('Открыть заказ').closest('a')).toHaveAttribute('href', '/orders/12/');
+});
+
+const created = orderOf({ next_states: [{ state: 'accepted', needs_reason: false, is_forced: false }] });
+
+it("shows the server's order after a transition", async () => {
+  const accepted = {
+    ...created,
+    state: 'accepted' as const,
+    next_states: [{ state: 'collected' as const, needs_reason: false, is_forced: false }],
+  };
+  const asked = serveOrders([created], () => Response.json(accepted));
+  openOrders('/orders/12/', orderStaff);
+  fireEvent.click(await screen.findByText('Принять'));
+  expect(await screen.findByText('Отметить собранным')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Принят');
+  expect(asked).toContainEqual({
+    method: 'PUT',
+    address: '/api/placed-order/12/update-state/',
+    body: { state: 'accepted', version: 1 },
+  });
+});
+
+it('undoes a refused transition and fetches the order', async () => {
+  const asked = serveOrders([created], () =>
+    Response.json({ code: 'order_same_state', detail: 'Заказ уже в этом статусе.' }, { status: 409 }),
+  );
+  openOrders('/orders/12/', orderStaff);
+  fireEvent.click(await screen.findByText('Принять'));
+  await expect.poll(() => asked.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']);
+  expect(screen.getByRole('status')).toHaveTextContent('Новый');
+  expect(screen.getByText('Принять').closest('button')).toBeEnabled();
+  await expect.poll(() => snackbar.isOpen()).toBe(true);
+});
+
+it('changes the state though the page is left, and refreshes the list', async () => {
+  const { promise, resolve } = deferred<Response>();
+  const asked = serveOrders([created], () => promise);
+  openOrders('/orders/12/', orderStaff);
+  fireEvent.click(await screen.findByText('Принять'));
+  await expect.poll(() => asked.map(({ method }) => method)).toContain('PUT');
+  act(() => navigate('/orders'));
+  await screen.findByText('Заказ № 12');
+  const lists = () => asked.filter(({ address }) => address === '/api/placed-order/').length;
+  const before = lists();
+  resolve(Response.json({ ...created, state: 'accepted' }));
+  await expect.poll(lists).toBeGreaterThan(before);
+});
+
+it('says that a transition was refused though the page is left', async () => {
+  const { promise, resolve } = deferred<Response>();
+  const asked = serveOrders([created], () => promise);
+  openOrders('/orders/12/', orderStaff);
+  fireEvent.click(await screen.findByText('Принять'));
+  await expect.poll(() => asked.map(({ method }) => method)).toContain('PUT');
+  act(() => navigate('/orders'));
+  await screen.findByText('Заказ № 12');
+  resolve(Response.json({ code: 'order_same_state', detail: 'Заказ уже в этом статусе.' }, { status: 409 }));
+  await expect.poll(() => snackbar.isOpen()).toBe(true);
+});
+
+const photo = {
+  url: '/files/a-640.webp',
+  width: 1200,
+  height: 900,
+  sources: [
+    { url: '/files/a-200.webp', width: 200 },
+    { url: '/files/a-1280.webp', width: 1280 },
+  ],
+};
+
+const [cup] = orderOf().lines;
+
+const photoLine = {
+  ...cup,
+  id: 2,
+  item_id: null,
+  image_url: photo.url,
+  image: photo,
+  description: '',
+  price: null,
+  total: null,
+  count: 3,
+  state: 'W' as const,
+  comment: 'Синюю',
+};
+
+it('calls a line of a photo by that, and says that its price is not known yet', async () => {
+  serveOrders([orderOf({ lines: [photoLine], items_total: null, total: null, is_priced: false })]);
+  openOrders('/orders/12/', someCustomer);
+  const line = within(await screen.findByRole('list', { name: 'Состав заказа' })).getByRole('listitem');
+  expect(line).toHaveTextContent('Фото');
+  expect(line).toHaveTextContent('3 × Цена уточняется');
+  expect(line).not.toHaveTextContent('₽');
+  expect(screen.getByText('Итого').nextSibling).toHaveTextContent('Цена уточняется');
+  fireEvent.click(within(line).getByLabelText('Посмотреть: Фото'));
+  expect(imageViewer.isOpen()).toBe(true);
+  expect(imageViewer.viewed()).toEqual({ images: [photo], index: 0, alt: 'Фото из заказа' });
+  act(() => imageViewer.close());
+});
+
+it('leads to the order’s part of the balance', async () => {
+  serveOrders([orderOf({ id: 12 })]);
+  openOrders('/orders/12/', someCustomer);
+  expect((await screen.findByText('Баланс по заказу')).closest('a')).toHaveAttribute(
+    'href',
+    '/orders/12/7/balance-history/',
+  );
+});
+
+it('offers staff neither to repeat another’s order nor a balance that they may not see', async () => {
+  serveOrders([orderOf({ id: 12 })]);
+  openOrders('/orders/12/', orderStaff);
+  await screen.findByText('Состав заказа');
+  expect(screen.queryByText('Повторить заказ')).toBeNull();
+  expect(screen.queryByText('Баланс по заказу')).toBeNull();
+});
+
+it('goes back to the list it was opened from, and does not open it anew', async () => {
+  serveOrders([orderOf({ id: 12 })]);
+  openOrders('/orders?scope=shop&page=2', orderStaff);
+  fireEvent.click(await screen.findByText('Заказ № 12'));
+  const link = await screen.findByText('К списку заказов');
+  const { length } = history;
+  expect(link).toHaveAttribute('href', '/orders?scope=shop&page=2');
+  fireEvent.click(link);
+  await expect.poll(() => location.href).toMatch(/\/orders\?scope=shop&page=2$/);
+  expect(history).toHaveLength(length);
+});
+
+it('goes to the list where the order was opened straight', async () => {
+  serveOrders([orderOf({ id: 12 })]);
+  openOrders('/orders/12/', orderStaff);
+  const link = await screen.findByText('К списку заказов');
+  fireEvent.click(link);
+  expect(location.pathname + location.search).toBe('/orders?scope=shop');
+});
+
+it.each([
+  { next: ['collected'] as const, focused: () => screen.getByLabelText('Что сделать с заказом') },
+  { next: [] as const, focused: () => screen.getByRole('status') },
+])('gives the focus to what comes after a move: $next', async ({ next, focused }) => {
+  const next_states = next.map((state) => ({ state, needs_reason: false, is_forced: false }));
+  serveOrders([created], () => Response.json({ ...created, state: 'accepted', next_states }));
+  openOrders('/orders/12/', orderStaff);
+  const button = (await screen.findByText('Принять')).closest('button');
+  button?.focus();
+  fireEvent.click(button ?? document.body);
+  await expect.poll(() => screen.queryByText('Принять')).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(focused());
+});
+
+it('asks by its number whether an order is to be cancelled, and leaves the focus at its state', async () => {
+  const next_states = [{ state: 'canceled' as const, needs_reason: false, is_forced: false }];
+  serveOrders([{ ...created, next_states }], () => Response.json({ ...created, state: 'canceled', next_states: [] }));
+  openOrders('/orders/12/', someCustomer);
+  await userEvent.click(await screen.findByRole('button', { name: 'Отменить заказ' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Отменить заказ №\u00A012?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Отменить заказ' }));
+  await expect.poll(() => screen.queryByLabelText('Что сделать с заказом')).toBeNull();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('Отменён');
+  expect(screen.getByRole('status')).toHaveFocus();
+});
+
+it('says what a colleague did meanwhile, and keeps the choice and what was typed', async () => {
+  const back = { state: 'created' as const, needs_reason: true, is_forced: false };
+  const order = orderOf({ state: 'accepted', version: 3, next_states: [back] });
+  const step = {
+    from: 'accepted' as const,
+    to: 'need_pay' as const,
+    author: 'Ольга Зимина',
+    at: order.created_at,
+    reason: '',
+  };
+  const current = { ...order, version: 4, state: 'need_pay' as const, timeline: [step] };
+  const answers = [
+    { ...current, next_states: [back] },
+    { ...current, version: 5, state: 'done' as const, timeline: [{ ...step, to: 'done' as const }], next_states: [] },
+  ];
+  const asked = serveOrders([order], () =>
+    Response.json({ code: 'changed_meanwhile', detail: 'Изменили.', current: answers.shift() }, { status: 409 }),
+  );
+  openOrders('/orders/12/', orderStaff);
+  await userEvent.click(await screen.findByText('Вернуть в «Новый»'));
+  await userEvent.type(await screen.findByLabelText('Причина'), 'Клиент просил');
+  const submit = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Вернуть в «Новый»' });
+  await userEvent.click(submit());
+  expect(await screen.findByText(/теперь он «Ожидает оплаты» \(Ольга Зимина\)/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Ожидает оплаты');
+  expect(screen.getByLabelText('Причина')).toHaveValue('Клиент просил');
+  expect(snackbar.isOpen()).toBe(false);
+  await userEvent.click(submit());
+  expect(await screen.findByText(/теперь он «Выполнен».*Теперь так сделать нельзя/)).toBeVisible();
+  expect(screen.getByLabelText('Причина')).toHaveValue('Клиент просил');
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Вернуть в «Новый»' })).toBeNull();
+  const sent = asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(sent).toEqual([3, 4].map((version) => ({ state: 'created', reason: 'Клиент просил', version })));
+});
+
+it('says it in a message where the page is left', async () => {
+  const { promise, resolve } = deferred<Response>();
+  const asked = serveOrders([created], () => promise);
+  openOrders('/orders/12/', orderStaff);
+  fireEvent.click(await screen.findByText('Принять'));
+  await expect.poll(() => asked.map(({ method }) => method)).toContain('PUT');
+  act(() => navigate('/orders'));
+  await screen.findByText('Заказ № 12');
+  resolve(Response.json({ code: 'changed_meanwhile', detail: 'Изменили.', current: created }, { status: 409 }));
+  await expect.poll(() => snackbar.isOpen()).toBe(true);
+});
+
+it('shows the letter and the name of the state of each line', async () => {
+  const states = ['W', 'O', 'P', 'F', 'C'] as const;
+  serveOrders([orderOf({ lines: states.flatMap((state, id) => (cup ? { ...cup, id: id + 1, state } : [])) })]);
+  openOrders('/orders/12/', someCustomer);
+  const lines = within(await screen.findByRole('list', { name: 'Состав заказа' })).getAllByRole('listitem');
+  const badges = states.map((state, index) => within(lines[index] ?? document.body).getByText(state));
+  expect(badges.map((badge) => badge.dataset['color'])).toEqual(['gray', 'green', 'green', 'green', 'red']);
+  expect(lines[0]).toHaveTextContent('W Ожидает');
+  expect(lines[1]).toHaveTextContent('O Заказан у поставщика');
+});

@@ -1,0 +1,36 @@
+import { expiryStorage, tokenStorage } from '#api/storage.ts';
+import { goOnAfterReload } from '#app/start/after-reload.ts';
+import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { loadSite, startShopServer } from '#tests/support/dom/checkout-site.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  notifications.clean();
+  cartDrawer.close();
+  vi.unstubAllGlobals();
+});
+
+const messages = () => notificationsStore.getState().notifications.map(({ message }) => message);
+
+it('stays where the person was when the server ends the token, and says it once the page is loaded again', async () => {
+  startShopServer();
+  const { session, checkout, gone } = await loadSite();
+  await expect.poll(() => session.getSnapshot().value).toBe('signedIn');
+  session.send({ type: 'token.ended' });
+  expect(gone).toEqual(['/item/7/']);
+  expect(tokenStorage.read()).toBeNull();
+  goOnAfterReload(checkout);
+  expect(expiryStorage.read()).toBeNull();
+  await expect.poll(messages).toEqual(['Время сеанса истекло. Войдите ещё раз.']);
+  expect(cartDrawer.isOpen()).toBe(false);
+});
+
+it('says nothing after a sign-out that was asked for', async () => {
+  startShopServer();
+  const { session, gone } = await loadSite();
+  await expect.poll(() => session.getSnapshot().value).toBe('signedIn');
+  session.send({ type: 'logout.requested' });
+  await expect.poll(() => gone).toEqual(['/']);
+  expect(expiryStorage.read()).toBeNull();
+});

@@ -1,0 +1,134 @@
+import { cartQuery } from '#entities/cart/cart.queries.ts';
+import { Header } from '#app/shell/header/header.tsx';
+import { cartDrawer, headerSearch, menuDrawer } from '#entities/shop/disclosures.ts';
+import { followOverlays, type OverlayHistory } from '#app/overlays/overlay-history.ts';
+import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
+import { TestPage } from '#tests/support/dom/test-page.tsx';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { Router } from 'wouter';
+
+let queryClient: QueryClient;
+let overlays: OverlayHistory;
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  queryClient = new QueryClient();
+  overlays = followOverlays();
+  render(
+    <TestPage queryClient={queryClient}>
+      <Router aroundNav={overlays.aroundNav}>
+        <Header />
+      </Router>
+    </TestPage>,
+  );
+});
+afterEach(() => {
+  overlays.stop();
+  act(() => {
+    for (const disclosure of [cartDrawer, headerSearch, menuDrawer]) disclosure.close();
+  });
+  history.replaceState(null, '', '/');
+});
+
+const searchField = () => screen.getByLabelText('Поиск по каталогу');
+const searched = () => new URLSearchParams(location.search).get('search');
+
+it('leads to the front page by the name of the shop', () => {
+  expect(screen.getByRole('link', { name: 'Лавка' })).toHaveAttribute('href', '/');
+});
+
+it('opens the menu and the cart', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Открыть меню' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Корзина' }));
+  expect(menuDrawer.isOpen()).toBe(true);
+  expect(cartDrawer.isOpen()).toBe(true);
+});
+
+it('shows by a dot, and says, that the cart holds something', async () => {
+  queryClient.setQueryData(cartQuery.queryKey, cartOf([lineOf()]));
+  expect(await screen.findByRole('button', { name: 'Корзина, есть товары' })).toHaveAttribute('data-filled');
+  queryClient.setQueryData(cartQuery.queryKey, cartOf([]));
+  expect(await screen.findByRole('button', { name: 'Корзина' })).not.toHaveAttribute('data-filled');
+});
+
+it('opens the search when asked, ready to be typed into, and closes it with Escape', async () => {
+  expect(screen.queryByLabelText('Поиск по каталогу')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Поиск' }));
+  expect(searchField()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByLabelText('Поиск по каталогу')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Поиск' })).toHaveFocus();
+});
+
+it('searches by Enter, and in the catalogue as one types, as one step of the history', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Поиск' }));
+  await userEvent.type(searchField(), 'чаш{Enter}');
+  await waitFor(() => expect(searched()).toBe('чаш'));
+  expect(location.pathname).toBe('/catalog/');
+  await userEvent.type(searchField(), 'ка');
+  await waitFor(() => expect(searched()).toBe('чашка'));
+  act(() => history.back());
+  await waitFor(() => expect(location.pathname).toBe('/'));
+});
+
+it('searches at once on Enter', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Поиск' }));
+  await userEvent.type(searchField(), 'плед{Enter}');
+  expect(searched()).toBe('плед');
+});
+
+it('keeps the category, the order and the filters of the catalogue that it searches in', async () => {
+  act(() => history.pushState(null, '', '/catalog/?category=3&order=price&discount=1&page=4'));
+  await userEvent.click(screen.getByRole('button', { name: 'Поиск' }));
+  await userEvent.type(searchField(), 'плед{Enter}');
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+    category: '3',
+    order: 'price',
+    discount: '1',
+    search: 'плед',
+  });
+});
+
+it('forgets what was typed when the page is left before it was searched for, and is closed with the page', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  act(() => history.pushState(null, '', '/catalog/'));
+  act(() => headerSearch.open());
+  fireEvent.change(searchField(), { target: { value: 'чаш' } });
+  act(() => history.pushState(null, '', '/item/1/'));
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(location.pathname).toBe('/item/1/');
+  expect(headerSearch.isOpen()).toBe(false);
+  act(() => history.pushState(null, '', '/catalog/'));
+  act(() => headerSearch.open());
+  fireEvent.change(searchField(), { target: { value: 'чашк' } });
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(searched()).toBe('чашк');
+});
+
+it('is closed by Back while nothing is searched for; afterwards Back leads to where it was opened, without it', async () => {
+  act(() => history.pushState(null, '', '/item/1/'));
+  const isStepOfItsOwn = () => Number(history.state?.overlays ?? 0) === 1;
+  const toggle = screen.getByRole('button', { name: 'Поиск' });
+  await userEvent.click(toggle);
+  await waitFor(() => expect(isStepOfItsOwn()).toBe(true));
+  act(() => history.back());
+  await waitFor(() => expect(screen.queryByLabelText('Поиск по каталогу')).toBeNull());
+  expect(location.pathname).toBe('/item/1/');
+  expect(toggle).toHaveFocus();
+
+  await userEvent.click(toggle);
+  await waitFor(() => expect(isStepOfItsOwn()).toBe(true));
+  await userEvent.type(searchField(), 'плед{Enter}');
+  await waitFor(() => expect(searched()).toBe('плед'));
+  expect(searchField()).toHaveValue('плед');
+  await waitFor(() => expect(isStepOfItsOwn()).toBe(false));
+  act(() => history.back());
+  await waitFor(() => expect(location.pathname).toBe('/item/1/'));
+  expect(screen.queryByLabelText('Поиск по каталогу')).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { Snackbar } from '#app/overlays/snackbar.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { notifyError, notifyFailure, snackbar } from '#ui/notifier/notifier.ts';
+import { TestPage } from '#tests/support/dom/test-page.tsx';
+import { notifications } from '@mantine/notifications';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+beforeEach(() => {
+  render(
+    <TestPage>
+      <Snackbar />
+    </TestPage>,
+  );
+});
+afterEach(() => act(() => notifications.clean()));
+
+const messages = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+
+it('shows the status and the detail, then what they hindered', async () => {
+  notifyError(
+    new ApiError('http', 'Bad Request', { status: 400, detail: 'Неверный код.' }),
+    'Не удалось авторизоваться',
+  );
+  await screen.findByText('400 Неверный код.');
+  expect(messages()).toEqual(['400 Неверный код.Не удалось авторизоваться']);
+  expect(snackbar.isOpen()).toBe(true);
+});
+
+it('blames the server where it gives no detail', async () => {
+  notifyError(new ApiError('http', 'Bad Gateway', { status: 502 }), 'Не удалось получить корзину');
+  expect(await screen.findByText('502 Ошибка сервера')).toBeInTheDocument();
+});
+
+it('shows the error itself where there was no answer', async () => {
+  notifyError(new ApiError('network', 'Нет связи с магазином'), 'Не удалось отправить код');
+  expect(await screen.findByText('Нет связи с магазином')).toBeInTheDocument();
+});
+
+it('says nothing of a cancelled call', async () => {
+  notifyError(new ApiError('aborted', 'Request aborted'), 'Не удалось отправить код');
+  notifyFailure('Готово');
+  await screen.findByText('Готово');
+  expect(messages()).toEqual(['Готово']);
+});
+
+it('shows the same message once', async () => {
+  notifyFailure('Звонок не поступил');
+  notifyFailure('Звонок не поступил');
+  notifyFailure('Готово');
+  await screen.findByText('Готово');
+  expect(messages()).toHaveLength(2);
+});

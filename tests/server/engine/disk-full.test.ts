@@ -1,0 +1,82 @@
+import { statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { expect } from 'vitest';
+import { AppError } from '#server/domain/kit/app-error.ts';
+import { diskSpaceOf } from '#server/ports/disk-space.ts';
+import { describeShop } from '#tests/support/server/shop-test.ts';
+import { TestApp } from '#tests/support/server/test-app.ts';
+
+const megabyte = 1024 * 1024;
+const refusal = {
+  status: 503,
+  body: {
+    code: 'storage_full',
+    detail: 'На сервере закончилось место, поэтому сейчас ничего не сохранить. Повторите позже.',
+  },
+};
+
+describeShop('a disk without space', (it, engine) => {
+  it('is reported, read on, and refuses what would be saved beside the embedded database until there is space', async ({
+    stock: { shop },
+  }) => {
+    let free = 1_024 * megabyte;
+    const app = await TestApp.open(shop, { diskSpace: async () => free });
+    const customer = await shop.customer();
+    const [token, otherToken] = [await app.tokenOf(customer), await app.tokenOf(customer)];
+    const [itemId, cartId] = [await shop.item(), '11111111-2222-4333-8444-555555555555'];
+    const add = () =>
+      app.call('POST', `/api/cart/${cartId}/cart-item/`, { token, body: { item_id: itemId, count: 1 } });
+    const leave = async (bytes: number) => {
+      free = bytes;
+      shop.clock.pass(1_000);
+      const { body } = await app.get<{ disk: string }>('/healthz');
+      return body.disk;
+    };
+    expect(await leave(1_024 * megabyte)).toBe('ok');
+    expect(await leave(1_024 * megabyte - 1)).toBe('low');
+    expect((await add()).status).toBe(200);
+    expect(await leave(256 * megabyte - 1)).toBe('full');
+    expect(await app.get('/readyz')).toMatchObject({
+      status: 200,
+      body: { status: 'ok', database: 'ok', disk: 'full' },
+    });
+
+    // PostgreSQL has a disk of its own.
+    const [added, left] = engine === 'pglite' ? [refusal, refusal] : [{ status: 200 }, { status: 204 }];
+    expect(await add()).toMatchObject(added);
+    expect(await app.call('DELETE', '/api/auth/token/', { token: otherToken })).toMatchObject(left);
+    expect((await app.get('/api/item/list/')).status).toBe(200);
+    expect((await app.get('/api/customers/current/', { token })).status).toBe(200);
+
+    expect(await leave(256 * megabyte)).toBe('low');
+    expect((await add()).status).toBe(200);
+    const told = app.logged.flatMap((line) => {
+      const { msg, level, freeMegabytes } = JSON.parse(line) as { msg: string; level: number; freeMegabytes: number };
+      return msg.includes('disk') ? [[level, freeMegabytes, msg]] : [];
+    });
+    expect(told).toEqual([
+      [40, 1_023, 'the disk is almost full'],
+      [50, 255, 'the disk is full: nothing is saved until there is space again'],
+      [40, 256, 'the disk is almost full'],
+    ]);
+    await app.close();
+  });
+
+  it('that refuses a file or a row is told so, not as a fault', async ({ stock: { shop } }) => {
+    const app = await TestApp.open(shop);
+    const wrap = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('No space'), { code }) });
+    app.app.get('/file', () => Promise.reject(wrap('ENOSPC')));
+    app.app.get('/quota', () => Promise.reject(wrap('EDQUOT')));
+    app.app.get('/row', () => Promise.reject(wrap('53100')));
+    app.app.get('/refused', () => Promise.reject(new AppError('storage_full')));
+    for (const path of ['/file', '/quota', '/row', '/refused']) expect(await app.get(path)).toMatchObject(refusal);
+    await app.close();
+  });
+
+  it('is what the machine says of the folder’s', async () => {
+    const { blocks, bsize } = statfsSync(tmpdir());
+    const free = await diskSpaceOf(tmpdir())();
+    expect(free).toBeGreaterThan(0);
+    expect(free).toBeLessThanOrEqual(blocks * bsize);
+  });
+});

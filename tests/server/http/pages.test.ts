@@ -1,0 +1,182 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { itemAttributes } from '#server/db/schema.ts';
+import { somePicture, SmallShop } from '#tests/support/server/small-shop.ts';
+import { TestApp } from '#tests/support/server/test-app.ts';
+
+const shell = '<!doctype html><head><meta name="kept" /><title>Магазин</title></head><body>page</body>';
+
+describeOnEachEngine('the head of a page', (engine) => {
+  let db: TestDatabase;
+  let client: string;
+  let app: TestApp;
+  let shop: SmallShop;
+  let cup: number;
+  let gone: number;
+  let evil: number;
+
+  beforeAll(async () => {
+    client = await mkdtemp(join(tmpdir(), 'shop-client-'));
+    await mkdir(join(client, 'assets'));
+    await writeFile(join(client, 'index.html'), shell);
+    db = await freshDatabase(engine);
+    shop = await SmallShop.open(db);
+    app = await TestApp.open(shop, { client });
+    [cup = 0, gone = 0, evil = 0] = await shop.items(
+      {
+        name: 'Чашка «Утро»',
+        description: `Белая,\nс  синей   каймой. ${'Глина '.repeat(60)}`,
+        retailPrice: 129_000,
+        discount: 10,
+        images: [somePicture],
+      },
+      { name: 'Проданная', retailPrice: 100, deletedAt: shop.clock.now() },
+      {
+        name: '"><script>alert(1)</script>',
+        description: "</script><!-- '& ",
+        retailPrice: 100,
+      },
+    );
+    await db.orm.insert(itemAttributes).values([
+      { shopId: shop.shopId, itemId: cup, position: 1, name: 'Объём', value: '350 мл' },
+      { shopId: shop.shopId, itemId: cup, position: 0, name: 'Материал', value: 'фарфор' },
+      { shopId: shop.shopId, itemId: evil, position: 0, name: '</script>', value: '<!--<script>alert(2)</script>' },
+    ]);
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+    await rm(client, { recursive: true });
+  });
+
+  const get = async (url: string, headers: Record<string, string> = { accept: 'text/html' }) => {
+    const answer = await app.app.inject({ url, headers: { host: app.host, ...headers } });
+    return { status: answer.statusCode, html: answer.payload, headers: answer.headers };
+  };
+  const origin = () => `http://${app.host}`;
+  const metaOf = (html: string, name: string): string | undefined =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)" />`).exec(html)?.[1];
+  const recordsOf = (html: string): Record<string, unknown>[] =>
+    [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
+    );
+
+  it('names an item, its picture and its price', async () => {
+    const { status, html } = await get(`/item/${cup}/`);
+    expect(status).toBe(200);
+    expect(html).toContain('<meta name="kept" />');
+    expect(html).toContain('<title>Чашка «Утро» — Лавка</title>');
+    expect(html).toContain(`<link rel="canonical" href="${origin()}/item/${cup}/" />`);
+    const description = metaOf(html, 'description') ?? '';
+    expect(description.startsWith('Белая, с синей каймой. Глина')).toBe(true);
+    expect(description.length).toBeLessThanOrEqual(201);
+    expect(metaOf(html, 'og:title')).toBe('Чашка «Утро» — Лавка');
+    expect(metaOf(html, 'og:image')).toMatch(new RegExp(`^${origin()}/files/.+\\.webp$`));
+    const [product, crumbs] = recordsOf(html);
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      name: 'Чашка «Утро»',
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Материал', value: 'фарфор' },
+        { '@type': 'PropertyValue', name: 'Объём', value: '350 мл' },
+      ],
+      offers: { '@type': 'Offer', price: '1161.00', priceCurrency: 'RUB', url: `${origin()}/item/${cup}/` },
+    });
+    expect(crumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Главная', item: `${origin()}/` },
+        { position: 2, name: 'Каталог', item: `${origin()}/catalog/` },
+        { position: 3, item: `${origin()}/catalog/?category=${shop.categoryId}` },
+        { position: 4, name: 'Чашка «Утро»' },
+      ],
+    });
+  });
+
+  it('writes nothing of an item’s texts as markup', async () => {
+    const { html } = await get(`/item/${evil}/`);
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<!--');
+    expect(html).toContain('<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; — Лавка</title>');
+    expect(recordsOf(html)[0]).toMatchObject({
+      name: '"><script>alert(1)</script>',
+      description: "</script><!-- '&",
+      additionalProperty: [{ '@type': 'PropertyValue', name: '</script>', value: '<!--<script>alert(2)</script>' }],
+    });
+  });
+
+  it('presents the shop on its main page', async () => {
+    const { html } = await get('/');
+    expect(html).toContain('<title>Лавка</title>');
+    expect(recordsOf(html)).toMatchObject([{ '@type': 'Organization', name: 'Лавка', url: `${origin()}/` }]);
+  });
+
+  it('knows a category without its other filters', async () => {
+    const { html } = await get(`/catalog/?category=${shop.categoryId}&priceMin=100&page=3`);
+    expect(html).toContain(`<link rel="canonical" href="${origin()}/catalog/?category=${shop.categoryId}" />`);
+    expect((await get('/catalog/?search=<b>&page=2')).html).toContain(
+      `<link rel="canonical" href="${origin()}/catalog/" />`,
+    );
+  });
+
+  it.each([
+    '/orders',
+    '/orders/12/',
+    '/payments/all/',
+    '/favourites/',
+    '/item/new/',
+    '/item/1/edit/',
+    '/settings/main/',
+  ])('keeps %s out of search engines', async (path) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(200);
+    expect(metaOf(html, 'robots')).toBe('noindex');
+    expect(html).not.toContain('rel="canonical"');
+  });
+
+  it('answers what is not there with 404, and with the page all the same', async () => {
+    const paths = [
+      `/item/${gone}/`,
+      '/item/999999/',
+      '/item/0x2/',
+      '/item/99999999999999/',
+      '/catalog/?category=999999',
+      '/no-such-page/',
+      '/ordersx',
+    ];
+    const answers = await Promise.all(paths.map((path) => get(path)));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404));
+    for (const { html } of answers) {
+      expect(html).toContain('<body>page</body>');
+      expect(metaOf(html, 'robots')).toBe('noindex');
+    }
+  });
+
+  it('is the plain page where the host has no shop', async () => {
+    const { status, html } = await get('/', { accept: 'text/html', host: 'elsewhere.test' });
+    expect([status, html]).toEqual([200, shell]);
+  });
+
+  it('tells crawlers what there is', async () => {
+    const robots = await get('/robots.txt', {});
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.html).toContain('Disallow: /api/\n');
+    expect(robots.html).toContain(`Sitemap: ${origin()}/sitemap.xml\n`);
+    const sitemap = await get('/sitemap.xml', {});
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const places = [...sitemap.html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
+    expect(places).toEqual([
+      `${origin()}/`,
+      `${origin()}/catalog/`,
+      `${origin()}/catalog/?category=${shop.categoryId}`,
+      `${origin()}/item/${cup}/`,
+      `${origin()}/item/${evil}/`,
+    ]);
+    const manifest = await get('/manifest.webmanifest', {});
+    expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(JSON.parse(manifest.html)).toMatchObject({ name: 'Лавка', start_url: '/' });
+  });
+});

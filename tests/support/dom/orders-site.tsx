@@ -1,0 +1,76 @@
+import { cartMachine } from '#machines/cart/cart.machine.ts';
+import type { components } from '#contract/types.ts';
+import { CheckoutCompletePage } from '#storefront/checkout/checkout-complete-page.tsx';
+import { paths } from '#lib/paths.ts';
+import type { Customer } from '#entities/shop/shop-context.tsx';
+import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
+import { someCustomer, someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { Route } from 'wouter';
+import { createActor } from 'xstate';
+
+type Order = components['schemas']['PlacedOrder'];
+
+/** Someone who may see and move the orders of others. */
+export const orderStaff: Customer = {
+  ...someCustomer,
+  id: 2,
+  permissions: ['get_strange_orders', 'update_state_placed_order'],
+};
+
+/** A call that the server of orders got; its address is decoded. */
+export interface Asked {
+  method: string;
+  address: string;
+  /** The JSON that was sent; undefined where nothing was. */
+  body: unknown;
+}
+
+/** A server with these orders; `move` answers to a move. */
+export function serveOrders(
+  orders: Order[],
+  move: (order: Order) => Response | Promise<Response> = (order) => Response.json(order),
+): Asked[] {
+  const asked: Asked[] = [];
+  const cardOf = ({ id, customer, state, total, is_priced, items_count, created_at }: Order) => ({
+    id,
+    customer,
+    state,
+    total,
+    is_priced,
+    items_count,
+    created_at,
+    image_urls: [],
+  });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { method, url } = request;
+    const { pathname, search } = new URL(url);
+    const body: unknown = method === 'PUT' ? await request.clone().json() : undefined;
+    asked.push({ method, address: decodeURIComponent(pathname + search), body });
+    if (pathname === '/api/placed-order/')
+      return Response.json({ result: orders.map(cardOf), page: 1, pages: 2, total: 30 });
+    const order = orders.find(({ id }) => pathname.startsWith(`/api/placed-order/${id}/`));
+    if (!order) return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
+    return method === 'PUT' ? move(order) : Response.json(order);
+  });
+  return asked;
+}
+
+/** Opens the pages of orders at an address, of a shop in a time zone. */
+export function openOrders(address: string, customer: Customer | null, timeZone = 'Europe/Moscow'): void {
+  history.replaceState(null, '', address);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <TestPage
+      retail={{ ...someRetail, time_zone: timeZone }}
+      customer={customer}
+      queryClient={queryClient}
+      actors={{ cart: createActor(cartMachine) }}
+    >
+      <BranchRoutes />
+      <Route path={paths.checkoutComplete.path} component={CheckoutCompletePage} />
+    </TestPage>,
+  );
+}
