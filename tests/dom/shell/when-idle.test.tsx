@@ -2,30 +2,57 @@ import { useWhenIdle } from '#ui/loading/use-when-idle.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// jsdom has no idle callbacks, and their replacement would take seconds.
+const AFTER_MS = 1_000;
+
+// jsdom has no idle callbacks, and their replacement waits too.
 vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
 vi.stubGlobal('cancelIdleCallback', (id: number) => clearTimeout(id));
 
-it('delays later work until the page has its data', async () => {
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function show(): { done: string[]; queryClient: QueryClient } {
   const queryClient = new QueryClient();
-  const data = deferred<string>();
   const done: string[] = [];
   const preload = () => void done.push('preloaded');
   function Later() {
     useWhenIdle(preload);
     return null;
   }
-  const read = queryClient.fetchQuery({ queryKey: ['first'], queryFn: () => data.promise });
   render(
     <QueryClientProvider client={queryClient}>
       <Later />
     </QueryClientProvider>,
   );
-  await act(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  return { done, queryClient };
+}
+
+it('delays later work until the page has had its data for a second', async () => {
+  const { done, queryClient } = show();
+  const data = deferred<string>();
+  act(() => void queryClient.prefetchQuery({ queryKey: ['first'], queryFn: () => data.promise }));
+  await pass(5 * AFTER_MS);
   expect(done).toEqual([]);
   data.resolve('here');
-  await read;
-  await expect.poll(() => done).toEqual(['preloaded']);
+  await pass(AFTER_MS - 1);
+  expect(done).toEqual([]);
+  await pass(100);
+  expect(done).toEqual(['preloaded']);
+});
+
+it('counts the second anew when the page fetches more', async () => {
+  const { done, queryClient } = show();
+  await pass(AFTER_MS - 100);
+  const more = deferred<string>();
+  act(() => void queryClient.prefetchQuery({ queryKey: ['more'], queryFn: () => more.promise }));
+  await pass(200);
+  more.resolve('here');
+  await pass(AFTER_MS - 100);
+  expect(done).toEqual([]);
+  await pass(200);
+  expect(done).toEqual(['preloaded']);
 });
