@@ -1880,7 +1880,7 @@ export interface operations {
                 /** @description What this person pays for one */
                 price_min?: components["schemas"]["PriceBound"];
                 price_max?: components["schemas"]["PriceBound"];
-                /** @description Only those with a discount */
+                /** @description Only those that cost this person less than the retail price by a discount or, for wholesale customers, a lower trade price, in whole per cent */
                 discount?: boolean;
                 /** @description Only new ones */
                 is_new?: boolean;
@@ -1934,7 +1934,7 @@ export interface operations {
                 /** @description What this person pays for one */
                 price_min?: components["schemas"]["PriceBound"];
                 price_max?: components["schemas"]["PriceBound"];
-                /** @description Only those with a discount */
+                /** @description Only those that cost this person less than the retail price by a discount or, for wholesale customers, a lower trade price, in whole per cent */
                 discount?: boolean;
                 /** @description Only new ones */
                 is_new?: boolean;

@@ -75,6 +75,13 @@ export const items = pgTable(
     index('items_discount')
       .on(table.shopId, table.discount.desc(), table.id)
       .where(sql`deleted_at is null`),
+    index('items_wholesale_saving')
+      .on(
+        table.shopId,
+        sql`(case when trade_price < discounted_price then round((retail_price - trade_price) * 100.0 / retail_price) else discount end) desc nulls last`,
+        table.id,
+      )
+      .where(sql`deleted_at is null`),
     index('items_price')
       .on(table.shopId, table.discountedPrice, table.id)
       .where(sql`deleted_at is null`),

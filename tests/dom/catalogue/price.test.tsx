@@ -40,6 +40,11 @@ describe('the price of an item', () => {
       { price: 'Цена 680 ₽оптРозничная цена 1 000 ₽', isRed: false, badge: '−32 %', isBadgeRed: false },
     ],
     [
+      'of trade, where half a per cent rounds up',
+      { retail_price: 1000, discounted_price: 1000, trade_price: 675, price: 675 },
+      { price: 'Цена 675 ₽оптРозничная цена 1 000 ₽', isRed: false, badge: '−33 %', isBadgeRed: false },
+    ],
+    [
       'for a wholesale customer where the discount is lower than trade',
       { ...reduced, trade_price: 950 },
       { price: 'Цена 900 ₽Цена без скидки 1 000 ₽', isRed: true, badge: '−10 %', isBadgeRed: true },

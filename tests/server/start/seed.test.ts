@@ -237,6 +237,15 @@ describeOnEachEngine('the large shop', (engine) => {
       expect(plan).not.toContain('Sort');
     });
 
+    it('a page of the catalogue by what wholesale customers save off its index, and counts what is reduced off it', async () => {
+      const customer = { id: 1, customerType: 'wholesale', flags: new Set<never>() } as const;
+      const reduced = { ...plainItemQuery, order_by: 'discount', discount: true } as const;
+      const plan = await planOf((deps) => listItems(deps, { ...guest, customer }, reduced));
+      expect(plan).toContain('Index Scan using items_wholesale_saving');
+      expect(plan).not.toContain('Sort');
+      expect(plan).not.toContain('Seq Scan on items');
+    });
+
     it.each([
       ['a range of prices', 'items_price', { price_min: 100, price_max: 150 }],
       ['what is new', 'items_new', { is_new: true }],

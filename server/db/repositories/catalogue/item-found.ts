@@ -51,6 +51,7 @@ const orderColumns = {
   name: items.name,
   popularity: items.popularity,
   isNew: items.isNew,
+  retailPrice: items.retailPrice,
   discount: items.discount,
   discountedPrice: items.discountedPrice,
   tradePrice: items.tradePrice,
@@ -61,6 +62,15 @@ export type Ordered = Record<keyof typeof orderColumns, PgColumn>;
 /** What a person pays for one, by which they sort and filter. */
 export const priceOf = ({ discountedPrice, tradePrice }: Ordered, isWholesale: boolean): SQL =>
   isWholesale ? sql`least(${discountedPrice}, ${tradePrice})` : sql`${discountedPrice}`;
+
+/**
+ * What a person saves against the retail price in whole per cent, by which they sort and filter: as savingOf() in the page
+ * computes it for the badge, and in the words of the index items_wholesale_saving.
+ */
+export const savingOf = ({ retailPrice, discount, discountedPrice, tradePrice }: Ordered, isWholesale: boolean): SQL =>
+  isWholesale
+    ? sql`(case when ${tradePrice} < ${discountedPrice} then round((${retailPrice} - ${tradePrice}) * 100.0 / ${retailPrice}) else ${discount} end)`
+    : sql`${discount}`;
 
 /** Items of the matching categories and their subcategories. Raw SQL, since drizzle can't build recursive queries. */
 function inCategories(condition: SQL | undefined): SQL {
@@ -96,7 +106,7 @@ function fits({ shopId, markedBy, ...asked }: Places<Values>, shape: Shape): SQL
     asked.category_id && inCategories(and(eq(categories.id, asked.category_id), eq(categories.shopId, shopId))),
     markedBy && inArray(items.id, marked),
     isBetween(priceOf(items, shape.isWholesale), asked.minKopecks, asked.maxKopecks),
-    shape.discount ? gt(items.discount, 0) : undefined,
+    shape.discount ? gt(savingOf(items, shape.isWholesale), 0) : undefined,
     // The bare column, as in the condition of the partial index on new items.
     shape.is_new ? sql`${items.isNew}` : undefined,
   );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql, type WithSubquery } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql, type SQLWrapper, type WithSubquery } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { buildOnce, type Given, type Places, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
@@ -15,6 +15,7 @@ import {
   type ItemsOf,
   type Ordered,
   priceOf,
+  savingOf,
   type Shape,
   shapeOf,
   type Values,
@@ -60,7 +61,7 @@ const cardColumns = (viewed: Places<Viewed>) => ({
   isNew: items.isNew,
 });
 
-const last = (column: PgColumn): SQL => sql`${desc(column)} nulls last`;
+const last = (column: SQLWrapper): SQL => sql`${desc(column)} nulls last`;
 
 /** The same on every engine: Ё after Е, and capitals beside small letters. */
 const inAlphabet = (name: PgColumn): SQL => sql`${name} collate "und-x-icu"`;
@@ -70,7 +71,7 @@ function orderOf(of: Ordered, { order_by, isWholesale }: Shape): SQL[] {
   const orders: Record<ItemQuery['order_by'], SQL[]> = {
     popular: [last(of.popularity), sql`${of.id}`],
     new: [last(of.isNew), last(of.id)],
-    discount: [last(of.discount), sql`${of.id}`],
+    discount: [last(savingOf(of, isWholesale)), sql`${of.id}`],
     name: [inAlphabet(of.name), sql`${of.id}`],
     price: [priceOf(of, isWholesale), sql`${of.id}`],
     '-price': [desc(priceOf(of, isWholesale)), desc(of.id)],
