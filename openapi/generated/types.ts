@@ -1873,6 +1873,8 @@ export interface operations {
         parameters: {
             query?: {
                 search_text?: string;
+                /** @description Only these, as ids=1&ids=2; those that the shop does not sell are left out */
+                ids?: components["schemas"]["Id"][];
                 /** @description This category and those below it */
                 category_id?: components["schemas"]["Id"];
                 /** @description Only those that this customer has marked; none for a guest */

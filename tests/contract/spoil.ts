@@ -119,9 +119,11 @@ function spoiledParameters({ parameters }: ContractOperation): fc.Arbitrary<Spoi
   return parameters.flatMap(({ name, in: place, schema, required }) => {
     const part = place === 'header' ? 'headers' : place;
     const put =
-      (value: string): Change =>
+      (value: string | readonly string[]): Change =>
       (made) => ({ ...made, [part]: { ...made[part], [name]: value } });
-    const wrong = wrongTextsOfAddress(schema)
+    const { type, items, maxItems } = resolveSchema(schema);
+    const isList = type === 'array';
+    const wrong = wrongTextsOfAddress(isList ? (items as JsonSchema) : schema)
       // A header can't hold a control character, and a path without its last part is another path.
       .filter((value) => (place === 'header' ? !/[^ -~]/.test(value) : place !== 'path' || value !== ''))
       .map((value): Spoiling => ({
@@ -137,12 +139,13 @@ function spoiledParameters({ parameters }: ContractOperation): fc.Arbitrary<Spoi
       ),
     });
     const missing = fc.constant<Spoiling>({ what: `${place} ${name} missing`, status: 422, change: drop });
-    const twice = fc.constant<Spoiling>({
-      what: `query ${name} twice`,
+    const tooOften = isList ? Number(maxItems) + 1 : 2;
+    const repeated = fc.constant<Spoiling>({
+      what: `query ${name} ${tooOften} times`,
       status: 422,
-      change: (made) => ({ ...made, query: { ...made.query, [name]: ['1', '1'] } }),
+      change: put(Array.from({ length: tooOften }, () => '1')),
     });
-    return [wrong, ...(required && place !== 'path' ? [missing] : []), ...(place === 'query' ? [twice] : [])];
+    return [wrong, ...(required && place !== 'path' ? [missing] : []), ...(place === 'query' ? [repeated] : [])];
   });
 }
 

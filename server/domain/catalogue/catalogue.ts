@@ -71,9 +71,9 @@ const asked = ({ shop, customer }: Caller, query: Query<'listItems'>) => ({
 
 /** Whether the filters leave out what has all of the words; without filters there is nothing to look for. */
 function isLeftOut(orm: Orm, shopId: number, query: Query<'listItems'>, words: SearchWord[]): Promise<boolean> {
-  const { category_id, price_min, price_max, discount, is_new, favourite } = query;
+  const { ids, category_id, price_min, price_max, discount, is_new, favourite } = query;
   const isNarrowed =
-    discount || is_new || favourite || [category_id, price_min, price_max].some((one) => one !== undefined);
+    discount || is_new || favourite || [ids, category_id, price_min, price_max].some((one) => one !== undefined);
   return isNarrowed ? isAnywhere(orm, { shopId, words }) : Promise.resolve(false);
 }
 

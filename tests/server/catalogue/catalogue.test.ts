@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Query } from '#contract/types.ts';
-import { categories } from '#server/db/schema.ts';
+import { categories, items } from '#server/db/schema.ts';
 import { getItem, listCategories, listItems } from '#server/domain/catalogue/catalogue.ts';
 import { toImage, toThumbnailUrl } from '#server/domain/kit/images.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
@@ -121,6 +121,17 @@ describeShop('the catalogue', (it) => {
     expect(await names({ search_text: 'кружки', discount: true })).toBe('А');
     expect(await names({ search_text: 'кружки', price_min: 1000 })).toBe('В');
     expect((await ask({ search_text: 'кружки', is_new: true })).total).toBe(1);
+  });
+
+  it('shows those that are asked for by their ids, without what is gone or another shop’s', async () => {
+    const everything = await db.orm.select({ id: items.id, name: items.name }).from(items);
+    const idsOf = (...wanted: string[]) => everything.flatMap(({ id, name }) => (wanted.includes(name) ? [id] : []));
+    expect(await names({ ids: idsOf('Г', 'В', 'Нет', 'Чужое') })).toBe('ВГ');
+    expect(await names({ ids: idsOf('Нет') })).toBe('');
+    expect(await names({ ids: [...idsOf('А'), ...idsOf('А'), 2_147_483_647] })).toBe('А');
+    expect(await names({ ids: idsOf('А', 'В', 'Г'), discount: true, order_by: '-price' })).toBe('ГА');
+    expect(await names({ ids: idsOf('А', 'Г'), search_text: 'кружки' })).toBe('А');
+    expect((await ask({ ids: idsOf('А', 'Б', 'В'), limit: 1 })).total).toBe(3);
   });
 
   it('goes page by page without losing or repeating anything', async () => {

@@ -80,7 +80,13 @@ describeShop('the API', (it) => {
     '02',
     '9'.repeat(90),
   ])('reads a number of an address as a plain decimal alone: %s is none', async (word) => {
-    for (const url of [`/api/item/${word}/`, `/api/item/list/?page=${word}`, `/api/item/list/?limit=2&limit=${word}`])
+    for (const url of [
+      `/api/item/${word}/`,
+      `/api/item/list/?page=${word}`,
+      `/api/item/list/?limit=2&limit=${word}`,
+      `/api/item/list/?ids=${word}`,
+      `/api/item/list/?ids=2&ids=${word}`,
+    ])
       expect(await app.get<Refusal>(url)).toMatchObject({ status: 422, body: { code: 'validation' } });
   });
 

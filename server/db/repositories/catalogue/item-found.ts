@@ -85,7 +85,7 @@ function inCategories(condition: SQL | undefined): SQL {
 }
 
 /** The filters that are values of the statement. */
-export type Values = Viewed & Pick<ItemsOf, 'markedBy' | keyof PriceBounds> & Pick<ItemQuery, 'category_id'>;
+export type Values = Viewed & Pick<ItemsOf, 'markedBy' | keyof PriceBounds> & Pick<ItemQuery, 'category_id' | 'ids'>;
 
 /** The filters that change the text of the statement. */
 export interface Shape extends Pick<ItemQuery, 'order_by' | 'discount' | 'is_new'>, Pick<ItemsOf, 'isWholesale'> {
@@ -103,6 +103,7 @@ function fits({ shopId, markedBy, ...asked }: Places<Values>, shape: Shape): SQL
     .from(favourites)
     .where(and(hasValue(favourites.customerId, markedBy), sql`${favourites.isMarked}`));
   return and(
+    hasValue(items.id, asked.ids),
     asked.category_id && inCategories(and(eq(categories.id, asked.category_id), eq(categories.shopId, shopId))),
     markedBy && inArray(items.id, marked),
     isBetween(priceOf(items, shape.isWholesale), asked.minKopecks, asked.maxKopecks),
