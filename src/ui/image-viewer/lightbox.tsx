@@ -1,6 +1,6 @@
 import { useIsOpen } from '../overlay/use-is-open.ts';
 import { useClosedByBack } from '#ui/overlay/open-overlays.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Lightbox, type ControllerRef, type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -37,6 +37,8 @@ function moveFocus(isBack: boolean): void {
 export function ImageLightbox() {
   const isOpen = useIsOpen(imageViewer);
   const viewed = imageViewer.viewed();
+  // Other slides, though they look the same, make the viewer begin anew.
+  const slides = useMemo(() => toSlides(viewed), [viewed]);
   useClosedByBack(isOpen, imageViewer.close);
   const seen = useRef(0);
   const controller = useRef<ControllerRef>(null);
@@ -69,7 +71,7 @@ export function ImageLightbox() {
       open={isOpen}
       close={imageViewer.close}
       index={viewed.index}
-      slides={toSlides(viewed)}
+      slides={slides}
       plugins={isOnly ? [Zoom] : [Zoom, Counter]}
       labels={imageViewerLabels}
       on={{

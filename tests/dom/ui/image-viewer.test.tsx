@@ -3,17 +3,25 @@ import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useReducer } from 'react';
 import { expect, it } from 'vitest';
 
 const picture = (name: string) => ({ url: `/files/${name}.webp`, width: 640, height: 640, sources: [] });
 
-async function openViewer() {
-  render(
+function Viewer() {
+  const [, showAgain] = useReducer((times: number) => times + 1, 0);
+  return (
     <TestPage>
-      <button type="button">Страница</button>
+      <button type="button" onClick={showAgain}>
+        Страница
+      </button>
       <ImageLightbox />
-    </TestPage>,
+    </TestPage>
   );
+}
+
+async function openViewer() {
+  render(<Viewer />);
   act(() => imageViewer.open({ images: [picture('a'), picture('b')], index: 0, alt: 'Чашка' }));
   await screen.findByRole('button', { name: 'Закрыть' });
   return userEvent.setup();
@@ -43,4 +51,13 @@ it('is closed by Escape, wherever the focus is', async () => {
   expect(document.activeElement).toBe(document.body);
   await user.keyboard('{Escape}');
   expect(imageViewer.isOpen()).toBe(false);
+});
+
+it('stays at its picture when the page is shown anew', async () => {
+  const user = await openViewer();
+  await user.click(screen.getByRole('button', { name: 'Следующее изображение' }));
+  await screen.findByText('2 / 2');
+  act(() => screen.getByText('Страница').click());
+  expect(screen.getByText('2 / 2')).toBeTruthy();
+  act(() => imageViewer.close());
 });
