@@ -24,7 +24,7 @@ export const startStrings = {
     missing: (names: readonly string[]) => `Вход через соцсеть настроен не до конца, не хватает: ${names.join(', ')}.`,
     databaseUrl: 'DATABASE_URL — адрес вида postgres://имя:пароль@сервер:5432/база.',
   },
-  portTaken: (port: number) => `Порт ${port} занят другой программой. Укажите свободный: PORT=3001.`,
+  portTaken: (port: number) => `Порт ${port} занят другой программой. Укажите свободный: PORT=3100.`,
   portRefused: (port: number) => `Порт ${port} этой учётной записи не разрешён. Укажите другой: PORT=3000.`,
   diskFull: 'На диске с папкой данных закончилось место. Освободите его и запустите снова.',
   hostUnknown: (host: string) => `Адреса HOST=${host} у этой машины нет.`,

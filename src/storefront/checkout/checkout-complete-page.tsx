@@ -28,9 +28,7 @@ function Complete({ order }: { order: components['schemas']['PlacedOrder'] }) {
         <CheckIcon size={40} />
       </div>
       <Title order={1}>{checkoutStrings.completeTitle}</Title>
-      <p className={classes['text']}>
-        {state === 'need_pay' ? checkoutStrings.confirmedText : checkoutStrings.completeText}
-      </p>
+      <p className={classes['text']}>{checkoutStrings.completeTexts[state]}</p>
       <div className={classes['due']}>
         <OrderDue order={order} />
       </div>

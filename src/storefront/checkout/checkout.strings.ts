@@ -1,3 +1,5 @@
+import type { components } from '#contract/types.ts';
+
 /** Texts of checkout. */
 export const checkoutStrings = {
   back: 'Вернуться в корзину',
@@ -27,8 +29,17 @@ export const checkoutStrings = {
 
   completeTitle: 'Заказ оформлен',
   number: (id: number) => `Заказ №\u00A0${id}`,
-  completeText: 'Мы уже получили его и скоро начнём собирать.',
-  confirmedText: 'Мы его подтвердили. Как только он будет оплачен, начнём собирать.',
+  completeTexts: {
+    created: 'Мы уже получили его и скоро начнём собирать.',
+    accepted: 'Мы его приняли и собираем.',
+    need_pay: 'Мы его подтвердили. Как только он будет оплачен, начнём собирать.',
+    collected: 'Он уже собран.',
+    delivery: 'Он уже в пути.',
+    done: 'Он уже выдан.',
+    completed: 'Он уже выдан и завершён.',
+    canceled: 'Потом он был отменён.',
+    rejected: 'Потом он был отклонён.',
+  } satisfies Record<components['schemas']['PlacedOrderState'], string>,
   toOrder: 'Открыть заказ',
   toOrders: 'Мои заказы',
   toCatalog: 'Продолжить покупки',

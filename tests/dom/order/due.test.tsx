@@ -68,6 +68,8 @@ it('says that an order is paid where the balance covers it', async () => {
 it.each([
   { state: 'created', text: 'Мы уже получили его и скоро начнём собирать.' },
   { state: 'need_pay', text: 'Мы его подтвердили. Как только он будет оплачен, начнём собирать.' },
+  { state: 'collected', text: 'Он уже собран.' },
+  { state: 'rejected', text: 'Потом он был отклонён.' },
 ] as const)('says after checkout what happens next to an order: $state', async ({ state, text }) => {
   open('/checkout-complete/?order=12', orderOf({ state }), short);
   const heading = await screen.findByRole('heading', { name: 'Заказ оформлен' });

@@ -78,7 +78,7 @@ describe('the program', () => {
     other.close();
     expect({ code, errors: errors.trim() }).toEqual({
       code: 1,
-      errors: `Порт ${port} занят другой программой. Укажите свободный: PORT=3001.`,
+      errors: `Порт ${port} занят другой программой. Укажите свободный: PORT=3100.`,
     });
     const again = run({});
     expect(await again.url).toContain('http://127.0.0.1:');

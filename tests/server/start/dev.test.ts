@@ -69,7 +69,7 @@ it('`npm run dev` says of a taken port what `npm start` says', async () => {
   const { child, said, ended } = runDev({ PORT: port });
   try {
     expect((await ended)[0]).toBe(1);
-    expect(said.errors.trim()).toBe(`Порт ${port} занят другой программой. Укажите свободный: PORT=3001.`);
+    expect(said.errors.trim()).toBe(`Порт ${port} занят другой программой. Укажите свободный: PORT=3100.`);
   } finally {
     child.kill('SIGTERM');
     other.close();
