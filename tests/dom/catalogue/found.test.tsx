@@ -10,7 +10,7 @@ import { memoryLocation } from 'wouter/memory-location';
 
 const goods = [
   cardOf({ id: 1, name: 'Чашка синяя' }),
-  cardOf({ id: 2, name: 'Чашка белая' }),
+  cardOf({ id: 2, name: 'Чашка белая', is_new: true }),
   cardOf({ id: 3, name: 'Плед', category_id: 3 }),
 ];
 
@@ -49,7 +49,7 @@ describe('what a search finds in the catalogue', () => {
   it('offers popular goods, and the categories that have what is looked for, where nothing is found', async () => {
     const { user, address } = openCatalogue('/catalog/?search=плед&category=1');
     await screen.findByRole('heading', { name: 'Ничего не найдено' });
-    const elsewhere = await screen.findByRole('navigation', { name: 'Нашлось в других категориях' });
+    const elsewhere = await screen.findByRole('navigation', { name: 'Нашлось в\u00A0других категориях' });
     expect(await screen.findByRole('heading', { name: 'Популярное' })).toBeInTheDocument();
     await shows(...everything);
     await user.click(within(elsewhere).getByRole('link', { name: 'Пледы: 1' }));
@@ -60,8 +60,9 @@ describe('what a search finds in the catalogue', () => {
   it('offers other categories by the counts of this very search, not of the last one', async () => {
     const server = new CatalogueServer(goods);
     const { navigate } = openCatalogue('/catalog/?search=плед&category=1', server);
-    const elsewhere = () => screen.queryByRole('navigation', { name: 'Нашлось в других категориях' });
-    await screen.findByRole('link', { name: 'Пледы: 1' });
+    const elsewhere = () => screen.queryByRole('navigation', { name: 'Нашлось в\u00A0других категориях' });
+    expect(await screen.findByRole('link', { name: 'Пледы: 1' })).toBeInTheDocument();
+    expect(elsewhere()).toBeInTheDocument();
     const release = server.holdCounts();
     act(() => navigate('/catalog/?search=чашка&category=3'));
     await screen.findByRole('heading', { name: 'Ничего не найдено' });
@@ -69,6 +70,12 @@ describe('what a search finds in the catalogue', () => {
     await expect.poll(elsewhere).toBeNull();
     release();
     expect(await screen.findByRole('link', { name: 'Посуда: 2' })).toBeInTheDocument();
+  });
+
+  it('offers other categories by the counts of the filters too', async () => {
+    openCatalogue('/catalog/?search=чашка&category=3&isNew=1');
+    await screen.findByRole('heading', { name: 'Ничего не найдено' });
+    expect(await screen.findByRole('link', { name: 'Посуда: 1' })).toBeInTheDocument();
   });
 
   it('counts in each category what the search and the filters leave', async () => {
