@@ -1,45 +1,9 @@
-import type { PlacedOrderState } from '#contract/types.ts';
-
-/** Values for the placeholders of a text. */
-export type TextParams = Readonly<Record<string, string | number>>;
+import { amount, count, stateName, type TextParams, waitText } from './texts/values.strings.ts';
 
 interface ErrorEntry {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
   detail: string | ((params: TextParams) => string);
 }
-
-const plural = new Intl.PluralRules('ru');
-
-function count(n: number, forms: { one: string; few: string; many: string }): string {
-  const rule = plural.select(n);
-  return `${n}\u00A0${rule === 'one' ? forms.one : rule === 'few' ? forms.few : forms.many}`;
-}
-
-function waitText(seconds: number): string {
-  if (seconds < 60) return count(seconds, { one: 'секунду', few: 'секунды', many: 'секунд' });
-  if (seconds <= 5_400) return count(Math.ceil(seconds / 60), { one: 'минуту', few: 'минуты', many: 'минут' });
-  return count(Math.ceil(seconds / 3_600), { one: 'час', few: 'часа', many: 'часов' });
-}
-
-const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
-const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** Roubles with kopecks only if there are any, and the shop's currency: `1 290 ₽`. */
-const amount = (roubles: string | number | undefined, currency: string | number = '₽'): string =>
-  `${(Number.isInteger(Number(roubles)) ? whole : withKopecks).format(Number(roubles)).replace('-', '−')}\u00A0${currency}`;
-
-const stateNames: Readonly<Record<PlacedOrderState, string>> = {
-  created: 'Новый',
-  accepted: 'Принят',
-  need_pay: 'Ожидает оплаты',
-  collected: 'Собран',
-  delivery: 'Доставляется',
-  done: 'Выполнен',
-  completed: 'Завершён',
-  canceled: 'Отменён',
-  rejected: 'Отклонён',
-};
-const isState = (state: unknown): state is PlacedOrderState => Object.hasOwn(stateNames, String(state));
-const stateName = (state: string | number | undefined): string => `«${isState(state) ? stateNames[state] : state}»`;
 
 /** Every error code with its HTTP status and Russian text. */
 const errors = {
@@ -193,79 +157,4 @@ export function statusOf(code: ErrorCode): ErrorEntry['status'] {
 export function detailOf(code: ErrorCode, params: TextParams = {}): string {
   const { detail }: ErrorEntry = errors[code];
   return typeof detail === 'string' ? detail : detail(params);
-}
-
-/** The most changes of lines that one message names. */
-const CHANGES_NAMED = 5;
-
-/** The text of changed lines, the first few by name. */
-export function changesText(changes: readonly string[]): string {
-  const unnamed = changes.length - CHANGES_NAMED;
-  const rest =
-    unnamed > 0 ? [`И ещё ${count(unnamed, { one: 'изменение', few: 'изменения', many: 'изменений' })}.`] : [];
-  return [...changes.slice(0, CHANGES_NAMED), ...rest].join(' ');
-}
-
-const LINES_NAMED = 3;
-
-/** Lines of an order as one text; `number` counts from 1, a photo has no name. */
-export function linesText(lines: readonly { number: number; name: string }[]): string {
-  const unnamed = lines.length - LINES_NAMED;
-  const named = lines
-    .slice(0, LINES_NAMED)
-    .map(({ number, name }) => `${name === '' ? 'фото' : `«${name}»`} (строка\u00A0${number})`);
-  return named.join(', ') + (unnamed > 0 ? ` и\u00A0ещё\u00A0${unnamed}` : '');
-}
-
-/** The warnings about an order before it is placed; amounts in roubles. */
-export const orderWarnings = {
-  duplicate: ({ orderId }) => `Похожий заказ №\u00A0${orderId} уже ждёт обработки.`,
-  price_changed: ({ name, expected, price, currency }) =>
-    `Цена товара «${name}» изменилась: была ${amount(expected, currency)}, стала ${amount(price, currency)}.`,
-  item_gone: ({ name }) => `Товар «${name}» больше не продаётся: в заказ он не войдёт.`,
-  balance_short: ({ available, total, currency }) =>
-    available === undefined
-      ? `На балансе клиента не хватает денег: заказ выходит на ${amount(total, currency)}.`
-      : `На балансе клиента доступно ${amount(available)}, а заказ выходит на ${amount(total, currency)}.`,
-} satisfies Record<string, (params: TextParams) => string>;
-
-type FieldText = string | ((n: string | number) => string);
-
-/** The texts of wrong fields; `n` is the limit that the value breaks. */
-export const fieldTexts = {
-  required: 'Это поле не может быть пустым.',
-  link: 'Ссылка указана неверно.',
-  number: 'Это значение должно быть числом.',
-  integer: 'Это значение должно быть целым числом.',
-  minimum: (n) => `Значение должно быть больше ${n}`,
-  maximum: (n) => `Значение должно быть меньше ${n}`,
-  min_length: (n) => `Кол-во символов должно быть минимум ${n}`,
-  max_length: (n) => `Кол-во символов должно быть максимум ${n}`,
-  min_items: (n) => `Кол-во значений должно быть минимум ${n}`,
-  max_items: (n) => `Кол-во значений должно быть максимум ${n}`,
-  kopecks: 'Сумма указывается с точностью до копейки.',
-  text: 'Это значение должно быть строкой.',
-  boolean: 'Это значение должно быть «да» или «нет».',
-  list: 'Это значение должно быть списком.',
-  object: 'Это значение должно быть набором полей.',
-  choice: 'Выберите значение из списка.',
-  phone: 'Номер телефона указан неверно.',
-  characters: 'Текст содержит недопустимые символы.',
-  file_name: 'Имя файла указано неверно.',
-  unknown_field: 'Такого поля нет.',
-  unknown_record: 'Такой записи нет.',
-  wrong: 'Значение указано неверно.',
-} satisfies Record<string, FieldText>;
-
-/** The code of a field's problem. */
-export type FieldCode = keyof typeof fieldTexts;
-
-/** A field's problem, with the limit where its text names one. */
-export type FieldProblem = FieldCode | { code: FieldCode; n: string | number };
-
-/** The Russian text for a field's problem. */
-export function fieldText(problem: FieldProblem): string {
-  const { code, n } = typeof problem === 'string' ? { code: problem, n: '' } : problem;
-  const text: FieldText = fieldTexts[code];
-  return typeof text === 'string' ? text : text(n);
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { FieldCode, FieldProblem } from '../errors.ts';
+import type { FieldCode, FieldProblem } from '../texts/fields.strings.ts';
 import { document } from './document.ts';
 
 const phonePattern = document.components.schemas['Phone']?.['pattern'];

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/kit/app-error.ts';
-import type { FieldProblem } from '../errors.ts';
+import type { FieldProblem } from '../texts/fields.strings.ts';
 import { type JsonSchema, resolveSchema } from './document.ts';
 import { readStream } from './read-stream.ts';
 

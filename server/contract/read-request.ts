@@ -1,6 +1,6 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { AppError } from '../domain/kit/app-error.ts';
-import type { FieldProblem } from '../errors.ts';
+import type { FieldProblem } from '../texts/fields.strings.ts';
 import { createAjv, inContract } from './ajv.ts';
 import { type ContractOperation, type JsonSchema, type ParameterPlace, resolveSchema } from './document.ts';
 import { collectProblems, findUnstorable } from './problems.ts';

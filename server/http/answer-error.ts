@@ -4,7 +4,8 @@ import type { Socket } from 'node:net';
 import { DeadlineError } from '../db/engine/deadline.ts';
 import { causesOf, SQL_STATE, sqlState } from '../db/engine/sql-state.ts';
 import { AppError } from '../domain/kit/app-error.ts';
-import { detailOf, type ErrorCode, fieldText, statusOf } from '../errors.ts';
+import { detailOf, type ErrorCode, statusOf } from '../errors.ts';
+import { fieldText } from '../texts/fields.strings.ts';
 import { popupHeaders } from './popup-headers.ts';
 
 /** The error codes for Fastify's own errors, by their status. */

@@ -17,7 +17,8 @@ import { ruleStrings } from '#lib/rules.strings.ts';
 import { notifierStrings } from '#ui/notifier/notifier.strings.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { filtersStrings } from '#storefront/catalogue/filters/filters.strings.ts';
-import { detailOf, fieldTexts } from '#server/errors.ts';
+import { detailOf } from '#server/errors.ts';
+import { fieldTexts } from '#server/texts/fields.strings.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -125,9 +126,11 @@ describe('typography', () => {
 });
 
 describe('one term for one thing', () => {
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.strings.ts'))
-    .map((file) => join('src', file));
+  const sources = ['src', 'server'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.strings.ts'))
+      .map((file) => join(folder, file)),
+  );
   const users = (word: RegExp): string[] =>
     [...sources, 'server/errors.ts'].filter((file) => word.test(readFileSync(file, 'utf8')));
 

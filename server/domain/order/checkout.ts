@@ -5,7 +5,7 @@ import { type CheckoutRecords, lockForCheckout, takeLines } from '../../db/repos
 import type { KeyUse } from '../../db/repositories/kit/idempotency.ts';
 import { insertOrder, type NewOrder } from '../../db/repositories/order/new-order.ts';
 import { findOrder, type OrderRow } from '../../db/repositories/order/placed-order.ts';
-import { changesText, orderWarnings } from '../../errors.ts';
+import { changesText, orderWarnings } from '../../texts/orders.strings.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { withIdempotencyKey, keyUse, readEarlier } from '../kit/idempotency-keys.ts';

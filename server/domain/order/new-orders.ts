@@ -2,28 +2,25 @@ import type { components } from '#contract/types.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { lockCustomer } from '../../db/repositories/customer/customer.ts';
 import { findKey, type KeyUse } from '../../db/repositories/kit/idempotency.ts';
-import { findDeliveryRecords, findWantedItems } from '../../db/repositories/order/order-form.ts';
-import { insertOrder, type NewOrderLine } from '../../db/repositories/order/new-order.ts';
+import { findDeliveryRecords } from '../../db/repositories/order/order-form.ts';
+import { insertOrder } from '../../db/repositories/order/new-order.ts';
 import { sumWaiting } from '../../db/repositories/payment/payment.ts';
 import { findOrder, type OrderRow } from '../../db/repositories/order/placed-order.ts';
-import type { FieldProblem } from '../../errors.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { withIdempotencyKey, keyUse, readEarlier } from '../kit/idempotency-keys.ts';
 import { readDelivery } from './order-delivery.ts';
 import { nameByRecipient } from './recipient-name.ts';
 import { previewOf, sumsOf } from './order-sums.ts';
-import { findWarnings, isOrderable, type WantedLine } from './order-warnings.ts';
+import { checkLines, orderLines, readLines } from './new-order-lines.ts';
+import { findWarnings } from './order-warnings.ts';
 import type { CustomerType, SignedInCaller } from '../access/caller.ts';
 import { toOrder } from './placed-orders.ts';
-import { priceFor } from '../catalogue/prices.ts';
 import { cleanText } from '../kit/text.ts';
-import { takeUploads } from '../upload/uploads.ts';
 import { canSee } from '../access/access.ts';
 
 type PlacedOrder = components['schemas']['PlacedOrder'];
 type PlacedOrderForm = components['schemas']['PlacedOrderForm'];
-type LineForm = components['schemas']['PlacedOrderLineForm'];
 type ForceRequired = components['schemas']['ForceRequired'];
 
 /** Rolls the transaction back where the order has warnings. */
@@ -35,70 +32,6 @@ class ForceNeeded extends Error {
     super('FORCE_REQUIRED');
     this.warnings = warnings;
   }
-}
-
-/** Throws validation where a line has neither an item nor a photo, or both. */
-function checkLines(lines: readonly LineForm[]): void {
-  const fields: Record<string, FieldProblem> = {};
-  for (const [index, { item_id, file_id }] of lines.entries()) {
-    if (item_id === undefined && file_id === undefined) fields[`lines.${index}.item_id`] = 'required';
-    if (item_id !== undefined && file_id !== undefined) fields[`lines.${index}.file_id`] = 'wrong';
-  }
-  if (Object.keys(fields).length > 0) throw new AppError('validation', {}, fields);
-}
-
-async function readLines(
-  transaction: Transaction,
-  shopId: number,
-  type: CustomerType,
-  forms: readonly LineForm[],
-): Promise<WantedLine[]> {
-  const ids = new Set(forms.flatMap(({ item_id }) => item_id ?? []));
-  const items = new Map((await findWantedItems(transaction, shopId, [...ids])).map((item) => [item.id, item]));
-  const fields: Record<string, FieldProblem> = {};
-  const lines = forms.map((form, index): WantedLine => {
-    if (form.item_id === undefined) return { form, item: null, price: null };
-    const item = items.get(form.item_id) ?? null;
-    if (!item) fields[`lines.${index}.item_id`] = 'unknown_record';
-    return { form, item, price: item ? priceFor(type, item) : 0 };
-  });
-  if (Object.keys(fields).length > 0) throw new AppError('validation', {}, fields);
-  if (!lines.some(isOrderable)) throw new AppError('order_empty');
-  return lines;
-}
-
-/** The lines of the order: without items that are no longer sold, with the photos marked as used. */
-async function orderLines(
-  transaction: Transaction,
-  lines: readonly WantedLine[],
-  { shopId, customerId }: KeyUse,
-  at: Date,
-): Promise<NewOrderLine[]> {
-  const photos = lines.flatMap(({ form: { file_id }, item }, index) =>
-    item === null && file_id !== undefined ? [{ id: file_id, index }] : [],
-  );
-  const images = await takeUploads(
-    transaction,
-    { shopId, customerId, at },
-    photos.map(({ id }) => id),
-    (place) => `lines.${photos[place]?.index}.file_id`,
-  );
-  const imageAt = new Map(photos.map(({ index }, place) => [index, images[place] ?? null]));
-  return lines.flatMap((line, index) => {
-    const { form, item, price } = line;
-    if (!isOrderable(line)) return [];
-    const image = item ? item.image : (imageAt.get(index) ?? null);
-    return [
-      {
-        itemId: item?.id ?? null,
-        description: item?.name ?? '',
-        image,
-        price,
-        count: form.count,
-        comment: cleanText(form.comment),
-      },
-    ];
-  });
 }
 
 /** Places an order for a customer whose row is locked; throws ForceNeeded where it has warnings. */

@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import type { DeliveryPointRow, DeliveryRow } from '../../db/repositories/delivery/delivery.ts';
 import type { NewOrder } from '../../db/repositories/order/new-order.ts';
-import type { FieldProblem } from '../../errors.ts';
+import type { FieldProblem } from '../../texts/fields.strings.ts';
 import { AppError } from '../kit/app-error.ts';
 import { cleanText } from '../kit/text.ts';
 

@@ -1,7 +1,8 @@
 import type { components } from '#contract/types.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { findSimilarOrder, type WantedItemRow } from '../../db/repositories/order/order-form.ts';
-import { orderWarnings, type TextParams } from '../../errors.ts';
+import { orderWarnings } from '../../texts/orders.strings.ts';
+import type { TextParams } from '../../texts/values.strings.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
 
 type Warning = components['schemas']['OrderWarning'];

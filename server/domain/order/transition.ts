@@ -10,7 +10,8 @@ import {
   writeLines,
   writeTransition,
 } from '../../db/repositories/order/transition.ts';
-import { type ErrorCode, linesText } from '../../errors.ts';
+import type { ErrorCode } from '../../errors.ts';
+import { linesText } from '../../texts/orders.strings.ts';
 import { AppError } from '../kit/app-error.ts';
 import { settleOrder } from '../ledger/ledger.ts';
 import { sumsOf } from './order-sums.ts';

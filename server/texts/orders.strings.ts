@@ -1,0 +1,35 @@
+import { amount, count, type TextParams } from './values.strings.ts';
+
+/** The most changes of lines that one message names. */
+const CHANGES_NAMED = 5;
+
+/** The text of changed lines, the first few by name. */
+export function changesText(changes: readonly string[]): string {
+  const unnamed = changes.length - CHANGES_NAMED;
+  const rest =
+    unnamed > 0 ? [`И ещё ${count(unnamed, { one: 'изменение', few: 'изменения', many: 'изменений' })}.`] : [];
+  return [...changes.slice(0, CHANGES_NAMED), ...rest].join(' ');
+}
+
+const LINES_NAMED = 3;
+
+/** Lines of an order as one text; `number` counts from 1, a photo has no name. */
+export function linesText(lines: readonly { number: number; name: string }[]): string {
+  const unnamed = lines.length - LINES_NAMED;
+  const named = lines
+    .slice(0, LINES_NAMED)
+    .map(({ number, name }) => `${name === '' ? 'фото' : `«${name}»`} (строка\u00A0${number})`);
+  return named.join(', ') + (unnamed > 0 ? ` и\u00A0ещё\u00A0${unnamed}` : '');
+}
+
+/** The warnings about an order before it is placed; amounts in roubles. */
+export const orderWarnings = {
+  duplicate: ({ orderId }) => `Похожий заказ №\u00A0${orderId} уже ждёт обработки.`,
+  price_changed: ({ name, expected, price, currency }) =>
+    `Цена товара «${name}» изменилась: была ${amount(expected, currency)}, стала ${amount(price, currency)}.`,
+  item_gone: ({ name }) => `Товар «${name}» больше не продаётся: в заказ он не войдёт.`,
+  balance_short: ({ available, total, currency }) =>
+    available === undefined
+      ? `На балансе клиента не хватает денег: заказ выходит на ${amount(total, currency)}.`
+      : `На балансе клиента доступно ${amount(available)}, а заказ выходит на ${amount(total, currency)}.`,
+} satisfies Record<string, (params: TextParams) => string>;
