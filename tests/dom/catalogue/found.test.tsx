@@ -1,12 +1,7 @@
-import { CatalogPage } from '#storefront/catalogue/catalog-page.tsx';
+import { itemNames, openCatalogue } from '#tests/support/dom/catalogue-page.tsx';
 import { cardOf, CatalogueServer } from '#tests/support/dom/catalogue-server.ts';
-import { TestPage } from '#tests/support/dom/test-page.tsx';
-import { QueryClient } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 
 const goods = [
   cardOf({ id: 1, name: 'Чашка синяя' }),
@@ -14,26 +9,8 @@ const goods = [
   cardOf({ id: 3, name: 'Плед', category_id: 3 }),
 ];
 
-function openCatalogue(path: string, server = new CatalogueServer(goods)) {
-  vi.stubGlobal('fetch', server.fetch);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
-  const { hook, searchHook, history, navigate } = memoryLocation({ path, record: true });
-  render(
-    <TestPage queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Router hook={hook} searchHook={searchHook}>
-        <CatalogPage />
-      </Router>
-    </TestPage>,
-  );
-  return { user: userEvent.setup(), address: () => decodeURIComponent(history.at(-1) ?? ''), navigate };
-}
-
-const names = (): string[] =>
-  screen.queryAllByRole('article').map((card) => card.querySelector('a')?.textContent ?? '');
 const everything = goods.map(({ name }) => name);
-const shows = (...expected: string[]) => expect.poll(names).toEqual(expected);
+const shows = (...expected: string[]) => expect.poll(itemNames).toEqual(expected);
 
 describe('what a search finds in the catalogue', () => {
   it('says that no item has all words of a search', async () => {
@@ -47,7 +24,7 @@ describe('what a search finds in the catalogue', () => {
   });
 
   it('offers popular goods, and the categories that have what is looked for, where nothing is found', async () => {
-    const { user, address } = openCatalogue('/catalog/?search=плед&category=1');
+    const { user, address } = openCatalogue('/catalog/?search=плед&category=1', new CatalogueServer(goods));
     await screen.findByRole('heading', { name: 'Ничего не найдено' });
     const elsewhere = await screen.findByRole('navigation', { name: 'Нашлось в\u00A0других категориях' });
     expect(await screen.findByRole('heading', { name: 'Популярное' })).toBeInTheDocument();
@@ -73,13 +50,13 @@ describe('what a search finds in the catalogue', () => {
   });
 
   it('offers other categories by the counts of the filters too', async () => {
-    openCatalogue('/catalog/?search=чашка&category=3&isNew=1');
+    openCatalogue('/catalog/?search=чашка&category=3&isNew=1', new CatalogueServer(goods));
     await screen.findByRole('heading', { name: 'Ничего не найдено' });
     expect(await screen.findByRole('link', { name: 'Посуда: 1' })).toBeInTheDocument();
   });
 
   it('counts in each category what the search and the filters leave', async () => {
-    const { user } = openCatalogue('/catalog/');
+    const { user } = openCatalogue('/catalog/', new CatalogueServer(goods));
     const links = () =>
       within(screen.getByRole('navigation', { name: 'Категории' }))
         .getAllByRole('link')
