@@ -10,6 +10,7 @@ export const shellStrings = {
   searchPlaceholder: 'Поиск по каталогу',
   suggestions: 'Подсказки',
   lastSearches: 'Вы искали',
+  forgetSearch: (text: string) => `Убрать из\u00A0последних: ${text}`,
   forgetSearches: 'Очистить',
   foundCategories: 'Категории',
   foundItems: 'Товары',

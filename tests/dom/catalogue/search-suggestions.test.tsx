@@ -99,12 +99,38 @@ it('offers the last searches, and forgets them by the keyboard too', async () =>
       .map(({ textContent }) => textContent),
   ).toEqual(['плед', 'ваза']);
   await user.tab();
+  await user.tab();
+  await user.tab();
   expect(screen.getByRole('button', { name: 'Очистить' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(options()).toEqual([]);
   expect(field()).toHaveFocus();
   expect(localStorage.getItem(`${location.host}-searches`)).toBeNull();
   expect(address()).toBe('/');
+});
+
+it('takes one of the last searches away by its button, which the keyboard reaches too', async () => {
+  localStorage.setItem(`${location.host}-searches`, JSON.stringify(['плед', 'ваза', 'чай']));
+  const { user, address } = openHeader();
+  await user.click(field());
+  await user.click(await screen.findByRole('button', { name: 'Убрать из\u00A0последних: ваза' }));
+  expect(options()).toEqual(['плед', 'чай']);
+  expect(field()).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Убрать из\u00A0последних: плед' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(options()).toEqual(['чай']);
+  expect(field()).toHaveFocus();
+  expect(localStorage.getItem(`${location.host}-searches`)).toBe('["чай"]');
+  expect(address()).toBe('/');
+});
+
+it('has no button in the list of the last searches, whose options a screen reader reads as texts', async () => {
+  localStorage.setItem(`${location.host}-searches`, JSON.stringify(['плед']));
+  const { user } = openHeader();
+  await user.click(field());
+  expect(within(await screen.findByRole('listbox')).queryByRole('button')).toBeNull();
+  expect(screen.getByRole('option')).toHaveAccessibleName('плед');
 });
 
 it('suggests nothing in the catalogue, whose list follows what is typed', async () => {

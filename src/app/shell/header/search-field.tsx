@@ -8,7 +8,7 @@ import { Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent } from 
 import { useLocation, useSearchParams } from 'wouter';
 import { shellStrings } from '../shell.strings.ts';
 import classes from './header.module.css';
-import { addLastSearch, clearLastSearches } from './last-searches.ts';
+import { lastSearches } from './last-searches.ts';
 import { closed, type SuggestionList } from './suggestion-list.ts';
 
 const Suggestions = lazyPart(() => import('./suggestions.tsx'), 'Suggestions');
@@ -55,7 +55,7 @@ export function SearchField({ isLasting, onClose }: SearchFieldProps) {
   }, [location, isLasting]);
   const search = (text: string): void => {
     isLeading.current = !isCatalog;
-    if (!isCatalog && text !== '') addLastSearch(text);
+    if (!isCatalog && text !== '') lastSearches.add(text);
     navigate(paths.catalog.getHref({ ...kept, search: text }), { replace: isCatalog });
   };
   const choose = (href: string): void => {
@@ -109,8 +109,9 @@ export function SearchField({ isLasting, onClose }: SearchFieldProps) {
           <Suggestions
             text={typed.trim()}
             onList={setList}
-            onForget={() => {
-              clearLastSearches();
+            onForget={(search) => {
+              if (search === undefined) lastSearches.clear();
+              else lastSearches.remove(search);
               box.current?.querySelector('input')?.focus();
             }}
             onChoose={choose}

@@ -5,8 +5,8 @@ import { itemsQuery } from '#entities/item/item.queries.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#lib/paths.ts';
-import { SearchIcon } from '#ui/icons.tsx';
-import { Button, Combobox, Paper, useCombobox } from '@mantine/core';
+import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
+import { ActionIcon, Button, Combobox, Paper, useCombobox } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -24,8 +24,8 @@ interface SuggestionsProps {
   text: string;
   /** Tells the field of the list, and of the option that its keys have led to. */
   onList: (list: SuggestionList) => void;
-  /** Forgets the last searches. */
-  onForget: () => void;
+  /** Forgets one of the last searches, or all of them. */
+  onForget: (search?: string) => void;
   /** Follows an address that was chosen. */
   onChoose: (href: string) => void;
   /** Searches for a text that was chosen. */
@@ -64,7 +64,7 @@ export function Suggestions({ text, ...tell }: SuggestionsProps) {
 interface OptionsProps extends SuggestionsProps {
   items: components['schemas']['ItemCard'][];
   categories: components['schemas']['Category'][];
-  searches: string[];
+  searches: readonly string[];
 }
 
 function Options({ text, items, categories, searches, onList, onForget, onChoose, onSearch }: OptionsProps) {
@@ -88,53 +88,72 @@ function Options({ text, items, categories, searches, onList, onForget, onChoose
   return (
     // The field keeps the focus while something here is pressed.
     <Paper className={classes['box'] ?? ''} shadow="md" radius="md" onMouseDown={(event) => event.preventDefault()}>
-      <Combobox
-        store={combobox}
-        onOptionSubmit={(value) => (value.startsWith('/') ? onChoose(value) : onSearch(value.slice(1)))}
-      >
-        <Combobox.Options id={id} aria-label={shellStrings.suggestions}>
-          {searches.length > 0 && (
-            <Combobox.Group label={shellStrings.lastSearches}>
-              {searches.map((search) => (
-                <Combobox.Option key={search} value={`?${search}`} className={option}>
+      <div className={classes['lists']}>
+        <Combobox
+          store={combobox}
+          onOptionSubmit={(value) => (value.startsWith('/') ? onChoose(value) : onSearch(value.slice(1)))}
+        >
+          <Combobox.Options id={id} aria-label={shellStrings.suggestions}>
+            {searches.length > 0 && (
+              <Combobox.Group label={shellStrings.lastSearches}>
+                {searches.map((search) => (
+                  <Combobox.Option key={search} value={`?${search}`} className={`${option} ${classes['search']}`}>
+                    <SearchIcon size={18} />
+                    <span className={classes['name']}>{search}</span>
+                  </Combobox.Option>
+                ))}
+              </Combobox.Group>
+            )}
+            {categories.length > 0 && (
+              <Combobox.Group label={shellStrings.foundCategories}>
+                {categories.map(({ id: category, name }) => (
+                  <Combobox.Option key={category} value={paths.catalog.getHref({ category })} className={option}>
+                    <span className={classes['name']}>{name}</span>
+                  </Combobox.Option>
+                ))}
+              </Combobox.Group>
+            )}
+            {items.length > 0 && (
+              <Combobox.Group label={shellStrings.foundItems}>
+                {items.map((item) => (
+                  <Combobox.Option key={item.id} value={paths.item.getHref(item.id)} className={option}>
+                    <span className={classes['picture']}>
+                      <ItemImage image={item.image} sizes="44px" small />
+                    </span>
+                    <span className={classes['name']}>{keepTogether(item.name)}</span>
+                    <span className={classes['price']}>
+                      <Money value={item.price} />
+                    </span>
+                  </Combobox.Option>
+                ))}
+                <Combobox.Option value={`?${text}`} className={option}>
                   <SearchIcon size={18} />
-                  <span className={classes['name']}>{search}</span>
+                  <span className={classes['name']}>{shellStrings.allFound(text)}</span>
                 </Combobox.Option>
-              ))}
-            </Combobox.Group>
-          )}
-          {categories.length > 0 && (
-            <Combobox.Group label={shellStrings.foundCategories}>
-              {categories.map(({ id: category, name }) => (
-                <Combobox.Option key={category} value={paths.catalog.getHref({ category })} className={option}>
-                  <span className={classes['name']}>{name}</span>
-                </Combobox.Option>
-              ))}
-            </Combobox.Group>
-          )}
-          {items.length > 0 && (
-            <Combobox.Group label={shellStrings.foundItems}>
-              {items.map((item) => (
-                <Combobox.Option key={item.id} value={paths.item.getHref(item.id)} className={option}>
-                  <span className={classes['picture']}>
-                    <ItemImage image={item.image} sizes="44px" small />
-                  </span>
-                  <span className={classes['name']}>{keepTogether(item.name)}</span>
-                  <span className={classes['price']}>
-                    <Money value={item.price} />
-                  </span>
-                </Combobox.Option>
-              ))}
-              <Combobox.Option value={`?${text}`} className={option}>
-                <SearchIcon size={18} />
-                <span className={classes['name']}>{shellStrings.allFound(text)}</span>
-              </Combobox.Option>
-            </Combobox.Group>
-          )}
-        </Combobox.Options>
-      </Combobox>
+              </Combobox.Group>
+            )}
+          </Combobox.Options>
+        </Combobox>
+        {searches.length > 0 && (
+          // Beside the list, since an option may hold no button. Each stands at the end of its search.
+          <div className={classes['removals']}>
+            {searches.map((search) => (
+              <ActionIcon
+                key={search}
+                variant="subtle"
+                color="gray"
+                size={44}
+                aria-label={shellStrings.forgetSearch(search)}
+                onClick={() => onForget(search)}
+              >
+                <CloseIcon size={16} />
+              </ActionIcon>
+            ))}
+          </div>
+        )}
+      </div>
       {searches.length > 0 && (
-        <Button variant="subtle" size="compact-sm" className={classes['forget'] ?? ''} onClick={onForget}>
+        <Button variant="subtle" size="compact-sm" className={classes['forget'] ?? ''} onClick={() => onForget()}>
           {shellStrings.forgetSearches}
         </Button>
       )}
