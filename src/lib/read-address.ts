@@ -13,6 +13,10 @@ export function readNumber(text: Text, max: number): number | undefined {
 /** A valid id; undefined for any other text. */
 export const readId = (text: Text): number | undefined => readNumber(text, ID_MAX);
 
+/** Whether a value is a valid id. */
+export const isId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= ID_MAX;
+
 /** A valid page number; undefined for any other text. */
 export const readPage = (text: Text): number | undefined => readNumber(text, PAGE_MAX);
 

@@ -1,6 +1,7 @@
 import { categoriesQuery } from '#entities/item/category.queries.ts';
 import { itemsQuery } from '#entities/item/item.queries.ts';
 import { useCategories } from '#entities/item/use-categories.ts';
+import { ViewedPlace } from '#entities/item/viewed/viewed-place.tsx';
 import type { components } from '#contract/types.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -38,15 +39,18 @@ export function MainPage() {
   const { data: categories, isPending, error, refetch } = useCategories();
   const { roots, leaves } = sortOut(categories ?? []);
   return (
-    <Stack gap={48}>
-      <Hero categories={roots} />
-      <ItemRow title={homeStrings.discounted} order="discount" fits={({ discount }) => discount > 0} />
-      <Section title={homeStrings.categories} href={paths.catalog.getHref()}>
-        {isPending && <CategoryTilesSkeleton />}
-        {error && !categories && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {leaves.length > 0 && <CategoryTiles categories={leaves.slice(0, TILES)} />}
-      </Section>
-      <ItemRow title={homeStrings.fresh} order="new" fits={({ is_new: isNew }) => isNew} />
-    </Stack>
+    <>
+      <Stack gap={48}>
+        <Hero categories={roots} />
+        <ItemRow title={homeStrings.discounted} order="discount" fits={({ discount }) => discount > 0} />
+        <Section title={homeStrings.categories} href={paths.catalog.getHref()}>
+          {isPending && <CategoryTilesSkeleton />}
+          {error && !categories && <ErrorState error={error} onRetry={() => void refetch()} />}
+          {leaves.length > 0 && <CategoryTiles categories={leaves.slice(0, TILES)} />}
+        </Section>
+        <ItemRow title={homeStrings.fresh} order="new" fits={({ is_new: isNew }) => isNew} />
+      </Stack>
+      <ViewedPlace />
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import { ArrowRightIcon } from '#ui/icons.tsx';
-import { Title } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { TitledSection } from '#ui/section/titled-section.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { homeStrings } from './home.strings.ts';
-import classes from './section.module.css';
 
 interface SectionProps {
   title: string;
@@ -12,21 +11,17 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled section of the front page. */
+/** A titled section of the front page, with the way to the whole list. */
 export function Section({ title, href, children }: SectionProps) {
-  const id = useId();
+  const whole = (
+    <Link href={href} aria-label={`${homeStrings.all}: ${title}`}>
+      {homeStrings.all}
+      <ArrowRightIcon size={18} />
+    </Link>
+  );
   return (
-    <section aria-labelledby={id}>
-      <div className={classes['head']}>
-        <Title order={2} id={id}>
-          {title}
-        </Title>
-        <Link href={href} className={classes['all']} aria-label={`${homeStrings.all}: ${title}`}>
-          {homeStrings.all}
-          <ArrowRightIcon size={18} />
-        </Link>
-      </div>
+    <TitledSection title={title} action={whole}>
       {children}
-    </section>
+    </TitledSection>
   );
 }

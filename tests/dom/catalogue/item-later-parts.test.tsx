@@ -1,7 +1,8 @@
 import { ItemPage } from '#storefront/catalogue/item/item-page.tsx';
 import { cardOf, CatalogueServer } from '#tests/support/dom/catalogue-server.ts';
+import { holdNearness } from '#tests/support/dom/near-window.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Route, Router } from 'wouter';
@@ -23,22 +24,7 @@ function openItem(prepare: (server: CatalogueServer) => void = () => undefined) 
   ];
   prepare(server);
   vi.stubGlobal('fetch', server.fetch);
-  const watched = new Set<(entries: { isIntersecting: boolean }[]) => void>();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly report: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        this.report = report;
-      }
-      observe(): void {
-        watched.add(this.report);
-      }
-      disconnect(): void {
-        watched.delete(this.report);
-      }
-    },
-  );
+  const comeNear = holdNearness();
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
@@ -50,11 +36,6 @@ function openItem(prepare: (server: CatalogueServer) => void = () => undefined) 
       </Router>
     </TestPage>,
   );
-  const comeNear = () =>
-    act(async () => {
-      for (const report of watched) report([{ isIntersecting: true }]);
-      await Promise.resolve();
-    });
   return { server, comeNear, user: userEvent.setup() };
 }
 

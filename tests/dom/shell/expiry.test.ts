@@ -3,7 +3,7 @@ import { goOnAfterReload } from '#app/start/after-reload.ts';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { loadSite, startShopServer } from '#tests/support/dom/checkout-site.ts';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 afterEach(() => {
   notifications.clean();
@@ -24,6 +24,30 @@ it('stays where the person was when the server ends the token, and says it once 
   expect(expiryStorage.read()).toBeNull();
   await expect.poll(messages).toEqual(['Время сеанса истекло. Войдите ещё раз.']);
   expect(cartDrawer.isOpen()).toBe(false);
+});
+
+describe('what was searched for and viewed on the device', () => {
+  const kept = () => ['searches', 'viewed-items'].map((name) => localStorage.getItem(`${location.host}-${name}`));
+
+  it.each(['token.ended', 'logout.requested'] as const)('is forgotten with the customer (%s)', async (type) => {
+    startShopServer();
+    const { session, gone } = await loadSite();
+    await expect.poll(() => session.getSnapshot().value).toBe('signedIn');
+    localStorage.setItem(`${location.host}-searches`, '["плед"]');
+    localStorage.setItem(`${location.host}-viewed-items`, '[7]');
+    session.send({ type });
+    await expect.poll(() => gone).toHaveLength(1);
+    expect(kept()).toEqual([null, null]);
+  });
+
+  it('stays while a guest signs in', async () => {
+    localStorage.setItem(`${location.host}-searches`, '["плед"]');
+    localStorage.setItem(`${location.host}-viewed-items`, '[7]');
+    startShopServer();
+    const { session } = await loadSite();
+    await expect.poll(() => session.getSnapshot().value).toBe('signedIn');
+    expect(kept()).toEqual(['["плед"]', '[7]']);
+  });
 });
 
 it('says nothing after a sign-out that was asked for', async () => {

@@ -118,9 +118,11 @@ export class CatalogueServer {
   private matching(params: URLSearchParams): ItemCard[] {
     const text = params.get('search_text')?.toLowerCase() ?? '';
     const category = Number(params.get('category_id'));
+    const ids = params.getAll('ids').map(Number);
     const [least, most] = [Number(params.get('price_min') ?? 0), Number(params.get('price_max') ?? Infinity)];
     return this.items.filter(
-      ({ name, category_id, price, discount, is_new }) =>
+      ({ id, name, category_id, price, discount, is_new }) =>
+        (ids.length === 0 || ids.includes(id)) &&
         name.toLowerCase().includes(text) &&
         (!category || category_id === category) &&
         price >= least &&

@@ -4,11 +4,13 @@ import { flushCart } from '#entities/cart/flush-cart.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { defineFlow } from '#entities/page/define-flow.ts';
 import type { PageDeps } from '#entities/page/page-deps.ts';
+import { viewedItems } from '#entities/item/viewed/viewed-items.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { paths } from '#lib/paths.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { fromPromise } from 'xstate';
+import { lastSearches } from '../header/last-searches.ts';
 import { sessionFlowStrings } from './session.flow.strings.ts';
 
 /** Loads the shop into the cache. */
@@ -34,6 +36,8 @@ const deleteToken = ({ actor }: PageDeps) =>
 function forgetCustomer(): void {
   tokenStorage.clear();
   checkoutKeyStorage.clear();
+  lastSearches.clear();
+  viewedItems.clear();
 }
 
 /** The session: the shop, and whether a customer is signed in. */

@@ -2,11 +2,14 @@ import type { components } from '#contract/types.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#lib/paths.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { WhenNear } from '#ui/loading/when-near.tsx';
 import { useBackLink, useCameFrom } from '#ui/navigation/back-target.ts';
 import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { ItemBadges } from '#entities/item/item-badges.tsx';
+import { viewedItems } from '#entities/item/viewed/viewed-items.ts';
 import { Anchor, Title } from '@mantine/core';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { BuyBox } from './buy-box.tsx';
 import { catalogueStrings } from '../catalogue.strings.ts';
@@ -14,13 +17,13 @@ import { ItemActions } from './item-actions.tsx';
 import { ItemAttributes } from './item-attributes.tsx';
 import { ItemGallery } from './item-gallery.tsx';
 import classes from './item-page.module.css';
-import { WhenNear } from './when-near.tsx';
 
 const ItemDelivery = lazyPart(() => import('./item-delivery.tsx'), 'ItemDelivery');
-const RelatedItems = lazyPart(() => import('./related-items.tsx'), 'RelatedItems');
+const MoreItems = lazyPart(() => import('./more-items.tsx'), 'MoreItems');
 
 /** An item's pictures, price and description, and its cart control. */
 export function ItemView({ item }: { item: components['schemas']['Item'] }) {
+  useEffect(() => viewedItems.add(item.id), [item.id]);
   const isFromFavourites = useCameFrom(paths.favourites.path);
   const listHref = isFromFavourites ? paths.favourites.getHref() : paths.catalog.getHref();
   const crumbs = [
@@ -61,7 +64,7 @@ export function ItemView({ item }: { item: components['schemas']['Item'] }) {
         </div>
       </article>
       <WhenNear>
-        <RelatedItems item={item} />
+        <MoreItems item={item} />
       </WhenNear>
     </>
   );

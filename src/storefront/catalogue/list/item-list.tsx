@@ -3,6 +3,7 @@ import { CATALOG_PAGE_SIZE, type ItemListParams } from '#entities/item/item.quer
 import type { components } from '#contract/types.ts';
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { useIsNear } from '#ui/loading/use-is-near.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';
 import { hashKey, useQuery } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { ItemCell } from './item-cell.tsx';
 import classes from './item-grid.module.css';
 import { ItemGridSkeleton } from './item-grid.tsx';
 import { heightOf, readGeometry } from './list-geometry.ts';
-import { useIsNear } from './use-is-near.ts';
 
 const RestOfItems = lazyPart(() => import('./rest-of-items.tsx'), 'RestOfItems');
 
