@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
 import type { DiskSpace } from '../ports/disk-space.ts';
 
-/** `low`: four times the reserve isn't left; `full`: the reserve itself isn't. */
-type DiskState = 'ok' | 'low' | 'full';
+/** `low`: four times the reserve isn't left; `full`: the reserve itself isn't; `unknown`: the disk can't be asked. */
+type DiskState = 'ok' | 'low' | 'full' | 'unknown';
 
 /** Tells how full the disk is. */
 export type DiskWatch = () => Promise<DiskState>;
@@ -18,28 +18,29 @@ export function createDiskWatch(
 ): DiskWatch {
   let state: DiskState = 'ok';
   let seenAt = Number.NEGATIVE_INFINITY;
+  const tell = (seen: DiskState, line: object) => {
+    if (seen === 'full') log.error(line, 'the disk is full');
+    else if (seen === 'low') log.warn(line, 'the disk is almost full');
+    else if (seen === 'unknown') log.warn(line, 'the free space of the disk is unknown');
+    else log.info(line, 'the disk has space again');
+  };
+  const see = (seen: DiskState, line: object): DiskState => {
+    if (seen !== state) tell(seen, line);
+    state = seen;
+    return seen;
+  };
   const look = async (): Promise<DiskState> => {
     const free = await space();
-    const seen = free < reserve ? 'full' : free < 4 * reserve ? 'low' : 'ok';
-    if (seen !== state) {
-      const line = { freeMegabytes: Math.floor(free / MEGABYTE) };
-      if (seen === 'full') log.error(line, 'the disk is full: nothing is saved until there is space again');
-      else if (seen === 'low') log.warn(line, 'the disk is almost full');
-      else log.info(line, 'the disk has space again');
-    }
-    state = seen;
-    return state;
+    return see(free < reserve ? 'full' : free < 4 * reserve ? 'low' : 'ok', {
+      freeMegabytes: Math.floor(free / MEGABYTE),
+    });
   };
   let looking: Promise<DiskState> = Promise.resolve(state);
   return () => {
     const now = clock.now().getTime();
     if (Math.abs(now - seenAt) < FRESH_MS) return looking;
     seenAt = now;
-    // A disk that can't be asked is taken for one with space.
-    looking = look().catch((error: unknown) => {
-      log.warn({ err: error }, 'the free space of the disk is unknown');
-      return 'ok';
-    });
+    looking = look().catch((error: unknown) => see('unknown', { err: error }));
     return looking;
   };
 }

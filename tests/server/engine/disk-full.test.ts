@@ -56,9 +56,22 @@ describeShop('a disk without space', (it, engine) => {
     });
     expect(told).toEqual([
       [40, 1_023, 'the disk is almost full'],
-      [50, 255, 'the disk is full: nothing is saved until there is space again'],
+      [50, 255, 'the disk is full'],
       [40, 256, 'the disk is almost full'],
     ]);
+    await app.close();
+  });
+
+  it('that can’t be asked is said to be unknown, once, and taken for one with space', async ({ stock: { shop } }) => {
+    const app = await TestApp.open(shop, { diskSpace: () => Promise.reject(new Error('stale file handle')) });
+    const body = { item_id: await shop.item(), count: 1 };
+    for (const id of ['a', 'b']) {
+      shop.clock.pass(1_000);
+      expect(await app.get('/healthz')).toMatchObject({ status: 200, body: { disk: 'unknown' } });
+      const cart = `${id.repeat(8)}-2222-4333-8444-555555555555`;
+      expect((await app.call('POST', `/api/cart/${cart}/cart-item/`, { body })).status).toBe(200);
+    }
+    expect(app.logged.filter((line) => line.includes('the free space of the disk is unknown'))).toHaveLength(1);
     await app.close();
   });
 

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { Client } from 'pg';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { withDeadline } from '#server/db/engine/deadline.ts';
 import { AppError } from '#server/domain/kit/app-error.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { freshDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
@@ -59,6 +60,21 @@ describeShop('when something fails inside', (it, engine) => {
       body: { code: 'unavailable', detail: 'Сервис временно недоступен.' },
     });
     await app.close();
+  });
+
+  it('a database that doesn’t answer in time leaves the process alive for whoever asks', async ({ ownSite }) => {
+    const { db, app } = ownSite;
+    const ping = vi.spyOn(db, 'ping');
+    expect(await app.call('HEAD', '/healthz')).toMatchObject({ status: 200, body: null });
+    expect(ping).not.toHaveBeenCalled();
+
+    const held = deferred<void>();
+    const busy = Array.from({ length: 40 }, () => db.transaction(() => held.promise));
+    expect(await app.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok', database: 'slow' } });
+    expect(await app.get('/readyz')).toMatchObject({ status: 503, body: { database: 'down' } });
+    held.resolve();
+    await Promise.all(busy);
+    expect(await app.get('/healthz')).toMatchObject({ body: { database: 'ok' } });
   });
 
   if (engine === 'postgres')
