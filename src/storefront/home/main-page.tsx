@@ -1,5 +1,6 @@
 import { categoriesQuery } from '#entities/item/category.queries.ts';
 import { itemsQuery } from '#entities/item/item.queries.ts';
+import { savingOf } from '#entities/item/saving.ts';
 import { useCategories } from '#entities/item/use-categories.ts';
 import { ViewedPlace } from '#entities/item/viewed/viewed-place.tsx';
 import type { components } from '#contract/types.ts';
@@ -42,12 +43,14 @@ export function MainPage() {
     <>
       <Stack gap={48}>
         <Hero categories={roots} />
-        <ItemRow title={homeStrings.discounted} order="discount" fits={({ discount }) => discount > 0} />
-        <Section title={homeStrings.categories} href={paths.catalog.getHref()}>
-          {isPending && <CategoryTilesSkeleton />}
-          {error && !categories && <ErrorState error={error} onRetry={() => void refetch()} />}
-          {leaves.length > 0 && <CategoryTiles categories={leaves.slice(0, TILES)} />}
-        </Section>
+        <ItemRow title={homeStrings.discounted} order="discount" fits={(item) => savingOf(item).percent > 0} />
+        {(!categories || leaves.length > 0) && (
+          <Section title={homeStrings.categories} href={paths.catalog.getHref()}>
+            {isPending && <CategoryTilesSkeleton />}
+            {error && !categories && <ErrorState error={error} onRetry={() => void refetch()} />}
+            {leaves.length > 0 && <CategoryTiles categories={leaves.slice(0, TILES)} />}
+          </Section>
+        )}
         <ItemRow title={homeStrings.fresh} order="new" fits={({ is_new: isNew }) => isNew} />
       </Stack>
       <ViewedPlace />

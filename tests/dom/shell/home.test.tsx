@@ -79,6 +79,11 @@ it('offers the categories that hold items themselves', () => {
   expect(screen.getByRole('link', { name: /Пледы/ })).toHaveAttribute('href', '/catalog/?category=2');
 });
 
+it('has no heading of categories in a shop without any that hold items', () => {
+  showHome([categoryOf({ id: 4, name: 'Чай', items_count: 0 })], []);
+  expect(screen.queryByRole('heading', { name: 'Категории' })).toBeNull();
+});
+
 it('shows what is discounted and what is new, each with the way to all of it', () => {
   showHome(
     [],
@@ -91,6 +96,17 @@ it('shows what is discounted and what is new, each with the way to all of it', (
   expect(namesIn('Скидки')).toEqual(['Чашка']);
   expect(namesIn('Новинки')).toEqual(['Плед']);
   expect(screen.getByRole('link', { name: 'Смотреть все: Новинки' })).toHaveAttribute('href', '/catalog/?order=new');
+});
+
+it('shows a wholesale buyer what their trade price makes cheaper', () => {
+  showHome(
+    [],
+    [
+      itemOf({ id: 1, name: 'Чашка', retail_price: 500, discounted_price: 500, trade_price: 400, price: 400 }),
+      itemOf({ id: 2, name: 'Плед', retail_price: 900, discounted_price: 900, trade_price: 900, price: 900 }),
+    ],
+  );
+  expect(namesIn('Скидки')).toEqual(['Чашка']);
 });
 
 it('says that a row could not be loaded, and tries again', async () => {
