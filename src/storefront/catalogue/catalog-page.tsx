@@ -130,7 +130,14 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
                 searchLabel={searchLabelOf(isFavourites, categoryName)}
                 isSearchedInHeader={!isFavourites}
                 isBusy={list.isPlaceholderData}
-                filters={<CatalogFilters filters={address} onChange={changeFilters} total={shownTotal} />}
+                filters={
+                  <CatalogFilters
+                    filters={address}
+                    onChange={changeFilters}
+                    total={shownTotal}
+                    isCounting={shownTotal === undefined && !list.isError}
+                  />
+                }
               />
             )}
             <ActiveFilters filters={address} onChange={changeFilters} />

@@ -11,15 +11,17 @@ interface FilterButtonProps {
   /** The number of active filters. */
   count: number;
   onReset: () => void;
-  /** What the drawer's closing button says; undefined until it is known what the filters leave. */
+  /** What the drawer's closing button says; undefined while it is not known what the filters leave. */
   found: string | undefined;
+  /** Whether what the filters leave is being counted. */
+  isCounting: boolean;
   className?: string | undefined;
   /** The fields of the filters. */
   children: ReactNode;
 }
 
 /** On narrow screens: opens the filters, and shows how many are active. */
-export function FilterButton({ count, onReset, found, className, children }: FilterButtonProps) {
+export function FilterButton({ count, onReset, found, isCounting, className, children }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => setIsOpen(false);
   return (
@@ -39,7 +41,7 @@ export function FilterButton({ count, onReset, found, className, children }: Fil
         {filterStrings.open(count)}
       </Button>
       <MountOnOpen isOpen={isOpen} onBroken={close}>
-        <FilterDrawer isOpen={isOpen} onClose={close} onReset={onReset} found={found}>
+        <FilterDrawer isOpen={isOpen} onClose={close} onReset={onReset} found={found} isCounting={isCounting}>
           {children}
         </FilterDrawer>
       </MountOnOpen>

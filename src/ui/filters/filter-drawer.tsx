@@ -8,14 +8,16 @@ interface FilterDrawerProps {
   isOpen: boolean;
   onClose: () => void;
   onReset: () => void;
-  /** The text of the closing button, which says what the filters leave; undefined until it is known. */
+  /** The text of the closing button, which says what the filters leave; undefined while it is not known. */
   found: string | undefined;
+  /** Whether what the filters leave is being counted. */
+  isCounting: boolean;
   /** The fields of the filters. */
   children: ReactNode;
 }
 
 /** A drawer at the bottom of a phone's screen with the filters. Changes apply at once to the list behind it. */
-export function FilterDrawer({ isOpen, onClose, onReset, found, children }: FilterDrawerProps) {
+export function FilterDrawer({ isOpen, onClose, onReset, found, isCounting, children }: FilterDrawerProps) {
   return (
     <SideDrawer
       opened={isOpen}
@@ -31,8 +33,8 @@ export function FilterDrawer({ isOpen, onClose, onReset, found, children }: Filt
         <Button h={44} px="sm" variant="default" onClick={onReset}>
           {filterStrings.reset}
         </Button>
-        <Button h={44} px="xs" loading={found === undefined} onClick={onClose}>
-          {found}
+        <Button h={44} px="xs" loading={isCounting} onClick={onClose}>
+          {found ?? filterStrings.show}
         </Button>
       </div>
     </SideDrawer>

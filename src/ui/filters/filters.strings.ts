@@ -4,4 +4,5 @@ export const filterStrings = {
   open: (count: number) => (count === 0 ? 'Фильтры' : `Фильтры: ${count}`),
   close: 'Закрыть фильтры',
   reset: 'Сбросить',
+  show: 'Показать',
 } as const;

@@ -272,6 +272,16 @@ describe('the catalogue', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('can be shown from the drawer of filters when the items could not be counted', async () => {
+    const server = new CatalogueServer(goods);
+    server.isBroken = true;
+    const { user } = openCatalogue('/catalog/', server);
+    await screen.findByText('Повторить');
+    await user.click(screen.getByRole('button', { name: 'Фильтры' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Показать' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('reads filters off the address', async () => {
     const { server } = openCatalogue('/catalog/?priceMin=100&priceMax=450&discount=1');
     await shows('Чашка синяя');

@@ -1,6 +1,7 @@
 import { paymentOf } from '#tests/support/dom/account-samples.ts';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { orderStaff } from '#tests/support/dom/orders-site.tsx';
+import { deferred } from '#tests/support/deferred.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -61,6 +62,21 @@ describe('on a phone', () => {
     await userEvent.click(await drawer.findByRole('button', { name: 'Показать: 40' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Фильтры' })).toHaveFocus());
+  });
+
+  it('names the button while rows are counted, and lets it close the drawer when they could not be', async () => {
+    const counted = deferred<Response>();
+    vi.stubGlobal('fetch', ({ url }: Request) =>
+      url.includes('/api/customers/current/') ? Promise.resolve(Response.json(someCustomer)) : counted.promise,
+    );
+    open('/payments/7/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Фильтры' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Фильтры' }));
+    expect(drawer.getByRole('button', { name: 'Показать' })).toBeDisabled();
+    counted.resolve(Response.json({ code: 'internal', detail: 'Ошибка сервера' }, { status: 500 }));
+    await waitFor(() => expect(drawer.getByRole('button', { name: 'Показать' })).toBeEnabled());
+    await userEvent.click(drawer.getByRole('button', { name: 'Показать' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it.each([

@@ -90,6 +90,7 @@ export function FilterBar({ list, className }: FilterBarProps) {
             count={inDrawer.filter(({ isActive }) => isActive).length}
             onReset={() => list.clearFilters(inDrawer.map(({ name }) => name))}
             found={total === undefined ? undefined : listsStrings.show(total)}
+            isCounting={total === undefined && !result.isError}
           >
             <div className={classes['fields']}>{inDrawer.map(({ field }) => field)}</div>
           </FilterButton>
