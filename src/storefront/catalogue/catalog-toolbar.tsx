@@ -1,3 +1,4 @@
+import { lastSearches } from '#entities/item/last-searches.ts';
 import { headerSearch } from '#entities/shop/disclosures.ts';
 import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { SearchInput } from '#ui/fields/search-input.tsx';
@@ -43,6 +44,7 @@ export function CatalogToolbar({
           <SearchInput
             value={address.search ?? ''}
             onSearch={(search) => onChange({ search })}
+            onEnter={isSearchedInHeader ? lastSearches.add : undefined}
             label={searchLabel}
             isBusy={isBusy}
           />

@@ -1,6 +1,6 @@
 import { ActionIcon, Loader, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CloseIcon, SearchIcon } from '../icons.tsx';
 import { statesStrings } from '../states/states.strings.ts';
@@ -12,6 +12,8 @@ interface SearchInputProps {
   /** The current search text. */
   value: string;
   onSearch: (text: string) => void;
+  /** Called with the text when Enter is pressed, even if it has been searched for already. */
+  onEnter?: ((text: string) => void) | undefined;
   label: string;
   isBusy: boolean;
   /** The name of the search among the page's landmarks, where a page may have two. */
@@ -30,6 +32,7 @@ interface SearchInputProps {
 export function SearchInput({
   value,
   onSearch,
+  onEnter,
   label,
   isBusy,
   landmark,
@@ -41,10 +44,10 @@ export function SearchInput({
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  const opensOnDemand = onClose !== undefined;
-  useEffect(() => {
-    if (opensOnDemand) input.current?.focus();
-  }, [opensOnDemand]);
+  const begin = useEffectEvent(() => {
+    if (onClose) input.current?.focus();
+  });
+  useEffect(() => begin(), []);
   // The search was changed elsewhere: by Back, a link or the header.
   if (known !== value) {
     setKnown(value);
@@ -98,6 +101,7 @@ export function SearchInput({
         event.preventDefault();
         searchLater.cancel();
         search(text);
+        if (text.trim() !== '') onEnter?.(text.trim());
         input.current?.blur();
       }}
     >

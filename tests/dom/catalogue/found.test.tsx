@@ -13,6 +13,12 @@ const everything = goods.map(({ name }) => name);
 const shows = (...expected: string[]) => expect.poll(itemNames).toEqual(expected);
 
 describe('what a search finds in the catalogue', () => {
+  it('remembers what Enter searched for, as the header does', async () => {
+    const { user } = openCatalogue('/catalog/', new CatalogueServer(goods));
+    await user.type(screen.getByLabelText('Поиск по каталогу'), 'плед{Enter}');
+    expect(localStorage.getItem(`${location.host}-searches`)).toBe('["плед"]');
+  });
+
   it('says that no item has all words of a search', async () => {
     const server = new CatalogueServer(goods);
     server.lacksWords = true;

@@ -62,6 +62,29 @@ it('is led through by the arrows, which a screen reader follows, and Enter takes
   expect(options()).toEqual([]);
 });
 
+it('holds back what was found for another text until the present one is answered', async () => {
+  const { server, user, address } = openHeader();
+  await user.type(field(), 'чаш');
+  await expect.poll(options).toEqual(all);
+  const answer = server.holdLists();
+  fireEvent.change(field(), { target: { value: 'чашка б' } });
+  const ofOtherText = screen.getByRole('option', { name: /Чашка синяя/ });
+  expect(ofOtherText).toHaveAttribute('aria-disabled', 'true');
+  await user.click(ofOtherText);
+  await expect.poll(() => server.queries.at(-1)).toBe('search_text=чашка+б&limit=5');
+  await user.click(screen.getByRole('option', { name: /Чашка синяя/ }));
+  expect(address()).toBe('/');
+  await user.keyboard('{ArrowDown}');
+  expect(document.getElementById(field().getAttribute('aria-activedescendant') ?? '')).toHaveTextContent(
+    'Все товары по запросу «чашка б»',
+  );
+  answer();
+  await expect.poll(options).toEqual(['Чашка белая350 ₽', 'Все товары по запросу «чашка б»']);
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
+  await user.click(screen.getByRole('option', { name: /Чашка белая/ }));
+  expect(address()).toBe('/item/2/');
+});
+
 it('leads to a category by a press', async () => {
   const { user, address } = openHeader();
   await user.type(field(), 'чаш');
@@ -86,6 +109,12 @@ it('remembers what was searched for, the last first', async () => {
   await user.type(field(), 'Чашка{Enter}');
   expect(address()).toBe('/catalog/?search=Чашка');
   expect(JSON.parse(localStorage.getItem(`${location.host}-searches`) ?? '')).toEqual(['Чашка', 'плед', 'ваза']);
+});
+
+it('remembers what Enter searched for in the catalogue, too', async () => {
+  const { user } = openHeader('/catalog/');
+  await user.type(field(), 'плед{Enter}');
+  expect(localStorage.getItem(`${location.host}-searches`)).toBe('["плед"]');
 });
 
 it('offers the last searches, and forgets them by the keyboard too', async () => {

@@ -10,11 +10,26 @@ import { Router } from 'wouter';
 
 let overlays: OverlayHistory;
 
+let windows: MediaQueryList[];
+
+/** Makes the window as narrow as a tablet's, or wide again. */
+function resize(isWide: boolean): void {
+  act(() => {
+    for (const one of windows) {
+      one.dispatchEvent(Object.assign(new Event('change'), { matches: isWide }));
+    }
+  });
+}
+
 beforeEach(() => {
   const narrow = window.matchMedia;
-  vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(narrow(query), { matches: query === '(min-width: 75em)' }),
-  );
+  windows = [];
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const isWide = query === '(min-width: 75em)';
+    const found = Object.assign(narrow(query), { matches: isWide });
+    if (isWide) windows.push(found);
+    return found;
+  });
   history.replaceState(null, '', '/item/1/');
   overlays = followOverlays();
   render(
@@ -63,4 +78,25 @@ it('stays open when the page changes and when Back is pressed', async () => {
   expect(field()).toHaveValue('');
   act(() => history.pushState(null, '', '/item/2/'));
   expect(field()).toBeVisible();
+});
+
+it('closes in a narrowed window, and opens in a widened one without taking the focus, however it was opened before', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть поиск' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Поиск' }));
+  resize(false);
+  expect(field()).toBeNull();
+  resize(true);
+  expect(field()).toBeVisible();
+  expect(field()).not.toHaveFocus();
+});
+
+it('keeps a text that was not searched for yet when the window is narrowed', async () => {
+  await userEvent.type(field() ?? document.body, 'плед');
+  await userEvent.click(document.body);
+  resize(false);
+  expect(field()).toHaveValue('плед');
+  expect(field()).not.toHaveFocus();
+  await userEvent.click(field() ?? document.body);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(searched()).toBe('плед'));
 });

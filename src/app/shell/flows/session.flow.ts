@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { fromPromise } from 'xstate';
-import { lastSearches } from '../header/last-searches.ts';
+import { lastSearches } from '#entities/item/last-searches.ts';
 import { sessionFlowStrings } from './session.flow.strings.ts';
 
 /** Loads the shop into the cache. */

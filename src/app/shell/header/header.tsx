@@ -47,10 +47,19 @@ export function Header() {
   const isMenuOpen = useIsOpen(menuDrawer);
   const isSearching = useIsOpen(headerSearch);
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  // Whether the person opened the search at this width.
   const [isAsked, setAsked] = useState(false);
+  const [knownWide, setKnownWide] = useState(isWide);
+  if (knownWide !== isWide) {
+    setKnownWide(isWide);
+    setAsked(false);
+  }
   const toggle = useRef<HTMLButtonElement>(null);
   // Before the first paint, so that nothing moves.
-  useLayoutEffect(() => (isWide ? headerSearch.open : headerSearch.close)(), [isWide]);
+  // In a narrowed window the field closes itself, unless it holds a text.
+  useLayoutEffect(() => {
+    if (isWide) headerSearch.open();
+  }, [isWide]);
 
   const closeSearch = (): void => {
     headerSearch.close();

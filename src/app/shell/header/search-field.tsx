@@ -1,14 +1,15 @@
+import { lastSearches } from '#entities/item/last-searches.ts';
 import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { paths, type CatalogAddress } from '#lib/paths.ts';
 import { headerSearch } from '#entities/shop/disclosures.ts';
 import { useClosedByBack } from '#ui/overlay/open-overlays.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { SearchInput } from '#ui/fields/search-input.tsx';
-import { Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
+import { Suspense, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { shellStrings } from '../shell.strings.ts';
 import classes from './header.module.css';
-import { lastSearches } from './last-searches.ts';
 import { closed, type SuggestionList } from './suggestion-list.ts';
 
 const Suggestions = lazyPart(() => import('./suggestions.tsx'), 'Suggestions');
@@ -53,9 +54,15 @@ export function SearchField({ isLasting, onClose }: SearchFieldProps) {
     }
     isLeading.current = false;
   }, [location, isLasting]);
+  const wasLasting = useRef(isLasting);
+  const hasUnsearched = useEffectEvent(() => box.current?.querySelector('input')?.value.trim() !== value);
+  useLayoutEffect(() => {
+    // The window was narrowed: what is typed and not searched for would be lost.
+    if (wasLasting.current && !isLasting && !hasUnsearched()) headerSearch.close();
+    wasLasting.current = isLasting;
+  }, [isLasting]);
   const search = (text: string): void => {
     isLeading.current = !isCatalog;
-    if (!isCatalog && text !== '') lastSearches.add(text);
     navigate(paths.catalog.getHref({ ...kept, search: text }), { replace: isCatalog });
   };
   const choose = (href: string): void => {
@@ -82,6 +89,7 @@ export function SearchField({ isLasting, onClose }: SearchFieldProps) {
         label={shellStrings.searchPlaceholder}
         value={value}
         onSearch={search}
+        onEnter={lastSearches.add}
         isBusy={false}
         landmark={shellStrings.headerSearch}
         {...(onClose && { onClose })}
@@ -105,24 +113,27 @@ export function SearchField({ isLasting, onClose }: SearchFieldProps) {
         })}
       />
       {!isCatalog && isSuggesting && (
-        <Suspense fallback={null}>
-          <Suggestions
-            text={typed.trim()}
-            onList={setList}
-            onForget={(search) => {
-              if (search === undefined) lastSearches.clear();
-              else lastSearches.remove(search);
-              box.current?.querySelector('input')?.focus();
-            }}
-            onChoose={choose}
-            onSearch={(text) => {
-              setRound(round + 1);
-              setTyped('');
-              stopSuggesting();
-              search(text);
-            }}
-          />
-        </Suspense>
+        <ErrorBoundary onBroken={stopSuggesting}>
+          <Suspense fallback={null}>
+            <Suggestions
+              text={typed.trim()}
+              onList={setList}
+              onForget={(search) => {
+                if (search === undefined) lastSearches.clear();
+                else lastSearches.remove(search);
+                box.current?.querySelector('input')?.focus();
+              }}
+              onChoose={choose}
+              onSearch={(text) => {
+                setRound(round + 1);
+                setTyped('');
+                stopSuggesting();
+                lastSearches.add(text);
+                search(text);
+              }}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { categoriesQuery } from '#entities/item/category.queries.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
+import { useLastSearches } from '#entities/item/last-searches.ts';
 import { itemsQuery } from '#entities/item/item.queries.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { keepTogether } from '#lib/no-break.ts';
@@ -8,11 +9,10 @@ import { paths } from '#lib/paths.ts';
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
 import { ActionIcon, Button, Combobox, Paper, useCombobox } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useDidUpdate } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { shellStrings } from '../shell.strings.ts';
-import { useLastSearches } from './last-searches.ts';
 import { closed, type SuggestionList } from './suggestion-list.ts';
 import classes from './suggestions.module.css';
 
@@ -55,19 +55,31 @@ export function Suggestions({ text, ...tell }: SuggestionsProps) {
   const last = useLastSearches();
   const items = text === '' || asked === '' ? [] : (found.data?.result ?? []);
   const searches = text === '' ? last : [];
-  const shown = [...categories.map(({ id }) => id), asked, ...items.map(({ id }) => id), ...searches].join();
+  const shown = JSON.stringify([categories.map(({ id }) => id), items.map(({ id }) => id), searches]);
   if (items.length + categories.length + searches.length === 0) return null;
-  // Another list begins anew, with no option chosen.
-  return <Options key={shown} text={asked} items={items} categories={categories} searches={searches} {...tell} />;
+  return (
+    <Options
+      key={shown}
+      text={text}
+      items={items}
+      areItemsStale={text !== asked || found.isPlaceholderData}
+      categories={categories}
+      searches={searches}
+      {...tell}
+    />
+  );
 }
 
 interface OptionsProps extends SuggestionsProps {
   items: components['schemas']['ItemCard'][];
+  /** Whether the items were found for another text: they stay in sight until the next answer, and can't be chosen. */
+  areItemsStale: boolean;
   categories: components['schemas']['Category'][];
   searches: readonly string[];
 }
 
-function Options({ text, items, categories, searches, onList, onForget, onChoose, onSearch }: OptionsProps) {
+function Options({ text, items, areItemsStale, categories, searches, ...act }: OptionsProps) {
+  const { onList, onForget, onChoose, onSearch } = act;
   const id = useId();
   const combobox = useCombobox();
   const tell = (activeId: string | null): void => {
@@ -85,6 +97,11 @@ function Options({ text, items, categories, searches, onList, onForget, onChoose
     begin();
     return () => onList(closed);
   }, [onList]);
+  // Another text, and its answer, begin with no option chosen.
+  useDidUpdate(() => {
+    combobox.resetSelectedOption();
+    tell(null);
+  }, [text, areItemsStale]);
   return (
     // The field keeps the focus while something here is pressed.
     <Paper className={classes['box'] ?? ''} shadow="md" radius="md" onMouseDown={(event) => event.preventDefault()}>
@@ -116,7 +133,12 @@ function Options({ text, items, categories, searches, onList, onForget, onChoose
             {items.length > 0 && (
               <Combobox.Group label={shellStrings.foundItems}>
                 {items.map((item) => (
-                  <Combobox.Option key={item.id} value={paths.item.getHref(item.id)} className={option}>
+                  <Combobox.Option
+                    key={item.id}
+                    value={paths.item.getHref(item.id)}
+                    className={option}
+                    disabled={areItemsStale}
+                  >
                     <span className={classes['picture']}>
                       <ItemImage image={item.image} sizes="44px" small />
                     </span>
