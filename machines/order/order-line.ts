@@ -17,6 +17,22 @@ export interface LineFacts {
 export type LinesRefusal =
   'no_lines' | 'not_priced' | 'lines_ordered' | 'lines_handed_over' | 'lines_received' | 'lines_in_work';
 
+const linesRefusals: ReadonlySet<string> = new Set(
+  listAll<LinesRefusal>()([
+    'no_lines',
+    'not_priced',
+    'lines_ordered',
+    'lines_handed_over',
+    'lines_received',
+    'lines_in_work',
+  ]),
+);
+
+/** Whether it is its lines that hold the order back. */
+export function isLinesRefusal(refusal: string): refusal is LinesRefusal {
+  return linesRefusals.has(refusal);
+}
+
 const handled: ReadonlySet<OrderLineState> = new Set(['O', 'P']);
 
 const hasState = (lines: readonly LineFacts[], state: OrderLineState): boolean =>
@@ -33,7 +49,7 @@ function isUnpricedLine(line: LineFacts): boolean {
 }
 
 /** The lines that are in the way, for refusals that name them. */
-export const linesInWay: Readonly<Record<string, ((line: LineFacts) => boolean) | undefined>> = {
+export const linesInWay: Readonly<Partial<Record<LinesRefusal, (line: LineFacts) => boolean>>> = {
   not_priced: isUnpricedLine,
   lines_ordered: ({ state }) => state === 'O',
   lines_handed_over: ({ state }) => state === 'F',

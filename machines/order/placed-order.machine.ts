@@ -8,7 +8,7 @@ import { setup } from 'xstate';
 import type { components } from '#contract/types.ts';
 import { checkLifecycle, readTransitionRefusal } from '../kit/lifecycle.ts';
 import { listAll } from '../kit/list-all.ts';
-import type { LinesRefusal } from './order-line.ts';
+import { isLinesRefusal, type LinesRefusal } from './order-line.ts';
 import { type OrderFacts, orderRules as rules, type OrderTransitionRefusal } from './placed-order.rules.ts';
 
 /** A state of a placed order, as the contract names it. */
@@ -103,15 +103,6 @@ export const placedOrderStates = listAll<PlacedOrderState>()([
   'rejected',
 ]);
 
-const linesRefusals: ReadonlySet<OrderTransitionRefusal> = new Set<LinesRefusal>([
-  'no_lines',
-  'not_priced',
-  'lines_ordered',
-  'lines_handed_over',
-  'lines_received',
-  'lines_in_work',
-]);
-
 const charged: ReadonlySet<PlacedOrderState> = new Set(['need_pay', 'collected', 'delivery', 'done', 'completed']);
 
 /** Whether an order in this state is charged to its customer's balance. */
@@ -130,10 +121,6 @@ export function orderTransitionRefusal(
     { nodes: placedOrderMachine.root.states, rules },
     { state, event: `order.${to}`, facts },
   );
-}
-
-function isLinesRefusal(refusal: OrderTransitionRefusal): refusal is LinesRefusal {
-  return linesRefusals.has(refusal);
 }
 
 /** The transitions that are allowed, assuming that a reason is given where one is required. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { moveLine } from '#machines/order/line-moves.ts';
-import { isLiveLine, linesInWay } from '#machines/order/order-line.ts';
+import { isLinesRefusal, isLiveLine, linesInWay } from '#machines/order/order-line.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import type { OrderTransitionRefusal } from '#machines/order/placed-order.rules.ts';
 import type { Transaction } from '../../db/engine/types.ts';
@@ -39,7 +39,7 @@ export function refusedTransition(
 ): AppError {
   // A customer may cancel in other states; other transitions are never theirs.
   if (code === 'staff_only' && to !== 'canceled') return new AppError('forbidden');
-  const isNamed = linesInWay[code];
+  const isNamed = isLinesRefusal(code) ? linesInWay[code] : undefined;
   const found = lines.flatMap((line, index) =>
     isNamed?.(line) ? [{ number: index + 1, name: line.description }] : [],
   );
