@@ -7,6 +7,9 @@ import { api, unwrap } from '#api/client.ts';
 /** Filters and page of the list of orders. */
 export type PlacedOrderListParams = NonNullable<operations['listPlacedOrders']['parameters']['query']>;
 
+/** Staff may change an order while its customer looks at it, so it is fetched again at this interval. */
+export const LOOK_AGAIN_MS = 15_000;
+
 /** The first part of the key of every page of placed orders. */
 const placedOrdersKey = ['listPlacedOrders'] as const;
 
@@ -16,6 +19,14 @@ export const placedOrdersQuery = (params: PlacedOrderListParams = {}) =>
     queryKey: [...placedOrdersKey, params],
     queryFn: ({ signal }) => unwrap(api.GET('/placed-order/', { params: { query: params }, signal })),
     placeholderData: keepPreviousData,
+  });
+
+/** The same page, fetched again at an interval while it has an order that waits for its money. */
+export const ordersWithBillsQuery = (params: PlacedOrderListParams) =>
+  queryOptions({
+    ...placedOrdersQuery(params),
+    refetchInterval: ({ state: { data } }) =>
+      data?.result.some(({ state }) => state === 'need_pay') ? LOOK_AGAIN_MS : false,
   });
 
 /** One placed order with its lines, timeline and next states. */

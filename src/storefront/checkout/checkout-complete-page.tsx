@@ -1,5 +1,5 @@
 import { getOwnHref } from '#entities/branch/branch-href.ts';
-import { placedOrderQuery } from '#entities/order/order.queries.ts';
+import { LOOK_AGAIN_MS, placedOrderQuery } from '#entities/order/order.queries.ts';
 import type { components } from '#contract/types.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { CheckIcon, ReceiptIcon } from '#ui/icons.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { DeliveryPlace } from '#entities/order/delivery-place.tsx';
+import { FundsProvider } from '#entities/order/due/funds.tsx';
 import { OrderDue } from '#entities/order/due/order-due.tsx';
 import { OrderSum } from '#entities/order/order-sum.tsx';
 import { PageLoader } from '#ui/states/page-loader.tsx';
@@ -67,11 +68,21 @@ export function CheckoutCompletePage() {
   const [params] = useSearchParams();
   const id = readId(params.get('order'));
   const isSignedIn = useCustomer() !== null;
-  const order = useQuery({ ...placedOrderQuery(id ?? 0), enabled: id !== undefined && isSignedIn });
+  const order = useQuery({
+    ...placedOrderQuery(id ?? 0),
+    enabled: id !== undefined && isSignedIn,
+    refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
+  });
   const isMissing = id === undefined || (order.error instanceof ApiError && order.error.status === 404);
   usePageTitle(isMissing ? checkoutStrings.missing : checkoutStrings.completeTitle);
   if (!isMissing && !isSignedIn) return <SignInState title={checkoutStrings.completeTitle} />;
-  if (order.data) return <Complete order={order.data} />;
+  if (order.data) {
+    return (
+      <FundsProvider key={order.data.id} orders={[order.data]} shownAt={order.dataUpdatedAt}>
+        <Complete order={order.data} />
+      </FundsProvider>
+    );
+  }
   if (isMissing) {
     return (
       <MessageState

@@ -1,9 +1,11 @@
 import { OrderDue } from '#entities/order/due/order-due.tsx';
+import { FundsProvider } from '#entities/order/due/funds.tsx';
 import { OrderCard, orderCardsLook } from '#entities/order/list/order-card.tsx';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
 import { paths } from '#lib/paths.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
+import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
 import type { PlacedOrderCard } from '#contract/types.ts';
 import { Button } from '@mantine/core';
@@ -30,11 +32,20 @@ function Card({ row }: { row: PlacedOrderCard }) {
   );
 }
 
-/** The view of the person's own orders. */
-export const OwnOrderRows = defineRows<PlacedOrderCard>({
+const Rows = defineRows<PlacedOrderCard>({
   Card,
   icon: <ReceiptIcon size={32} />,
   Empty: NoOrders,
   nothingFoundHint: ownOrdersStrings.nothingFoundHint,
   look: { filters: classes['filters'], ...orderCardsLook },
 });
+
+/** The view of the person's own orders. */
+export function OwnOrderRows({ list }: { list: RowsState<ListPage<PlacedOrderCard>> }) {
+  const { data, dataUpdatedAt } = list.result;
+  return (
+    <FundsProvider orders={data?.result ?? []} shownAt={dataUpdatedAt}>
+      <Rows list={list} />
+    </FundsProvider>
+  );
+}

@@ -1,5 +1,5 @@
 import { orderStateFilter } from '#entities/order/list/order-filters.ts';
-import { placedOrdersQuery } from '#entities/order/order.queries.ts';
+import { ordersWithBillsQuery } from '#entities/order/order.queries.ts';
 import { defineList } from '#ui/list/define-list.ts';
 import { period } from '#ui/list/filters/filters.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/loading/lazy-part.ts';
 export const ownOrders = defineList({
   filters: { state: orderStateFilter, period },
   query: ({ state, period, page }, _scope: null) =>
-    placedOrdersQuery({ ...(state && { state }), ...period, ...(page && { page }) }),
+    ordersWithBillsQuery({ ...(state && { state }), ...period, ...(page && { page }) }),
   skeleton: { cards: { count: 4, height: 132 } },
   Rows: lazyPart(() => import('./own-order-rows.tsx'), 'OwnOrderRows'),
 });

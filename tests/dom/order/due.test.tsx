@@ -1,127 +1,172 @@
+import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
+import { invalidatePayments } from '#entities/payment/payment.queries.ts';
 import { paymentDialogs } from '#entities/shop/disclosures.ts';
 import { takeWantedSum } from '#entities/payment/top-up.ts';
-import type { PlacedOrder } from '#contract/types.ts';
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import { deferred } from '#tests/support/deferred.ts';
+import { bill, openBills, plainText, shortCustomer as short } from '#tests/support/dom/bills-site.tsx';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
-import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
+import { orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => {
+  vi.useRealTimers();
   act(() => paymentDialogs.top_up.close());
   takeWantedSum();
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 
-const bill = orderOf({ state: 'need_pay', total: 28_950 });
-const plain = (element: HTMLElement): string => (element.textContent ?? '').replaceAll('\u00A0', ' ');
+const addresses = ['/orders', '/orders/12/', '/checkout-complete/?order=12'];
+const paid = { ...someCustomer, balance: 0, available: 0 };
+const dueOf = (id: number) => screen.findByRole('region', { name: `Оплата заказа №\u00A0${id}` });
+const findPaid = () => screen.findByText(/^Оплачено с/);
+/** Lets the interval pass in which an order is fetched again. */
+const lookAgain = () => act(() => vi.advanceTimersByTimeAsync(15_000));
 
-/** Serves the order and top-ups of these sums that wait to be confirmed. */
-function open(address: string, order: PlacedOrder, customer: Customer, waiting: number[] = []): void {
-  serveOrders([order]);
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === '/api/payment/')
-      return Response.json({ result: waiting.map((amount) => ({ amount })), page: 1, pages: 1, total: waiting.length });
-    return pathname === '/api/customers/current/' ? Response.json(customer) : fetch(request);
-  });
-  openOrders(address, customer);
-}
+it.each(addresses)('says at %s what is due and what is missing, and opens a top-up with that', async (address) => {
+  openBills(address, { orders: [bill], customer: short, waiting: [] });
+  const due = await dueOf(12);
+  expect(plainText(due)).toContain('К оплате 28 950 ₽На балансе −18 950 ₽ не хватает 18 950 ₽ на все счета');
+  fireEvent.click(await within(due).findByRole('button', { name: /^Пополнить на\s18\s950\s₽$/ }));
+  expect(paymentDialogs.top_up.isOpen()).toBe(true);
+  expect(takeWantedSum()).toBe(18_950);
+});
 
-const short = { ...someCustomer, balance: -8_950, available: -18_950 };
-
-it.each(['/orders', '/orders/12/', '/checkout-complete/?order=12'])(
-  'says at %s what is due and what is missing, and opens a top-up with that',
-  async (address) => {
-    open(address, bill, short);
-    const due = await screen.findByRole('region', { name: 'Оплата заказа' });
-    expect(plain(due)).toContain('К оплате 28 950 ₽на балансе 10 000 ₽ не хватает 18 950 ₽');
-    fireEvent.click(await within(due).findByRole('button', { name: /^Пополнить на\s18\s950\s₽$/ }));
-    expect(paymentDialogs.top_up.isOpen()).toBe(true);
-    expect(takeWantedSum()).toBe(18_950);
-  },
-);
+it('names at each of two bills its own sum and the debt of the account', async () => {
+  const orders = [bill, orderOf({ id: 13, state: 'need_pay', total: 1_000 })];
+  openBills('/orders', { orders, customer: short, waiting: [] });
+  const texts = [plainText(await dueOf(12)), plainText(await dueOf(13))];
+  expect(texts).toEqual([
+    expect.stringMatching(/^К оплате 28 950 ₽На балансе −18 950 ₽ не хватает 18 950 ₽ на все счета/),
+    expect.stringMatching(/^К оплате 1 000 ₽На балансе −18 950 ₽ не хватает 18 950 ₽ на все счета/),
+  ]);
+});
 
 it('asks only for what is missing beside the top-ups that wait to be confirmed', async () => {
-  open('/orders/12/', bill, short, [10_000.5, 900]);
-  const due = await screen.findByRole('region', { name: 'Оплата заказа' });
+  openBills('/orders/12/', { orders: [bill], customer: short, waiting: [10_000.5, 900] });
+  const due = await dueOf(12);
   await within(due).findByRole('button', { name: /^Пополнить на\s8\s049,50\s₽$/ });
-  expect(plain(due)).toContain('Пополнение на 10 900,50 ₽ уже на проверке.');
+  expect(plainText(due)).toContain('Пополнение на 10 900,50 ₽ уже на проверке.');
 });
 
 it('asks for nothing where the waiting top-ups are enough', async () => {
-  open('/orders/12/', bill, short, [20_000]);
-  const due = await screen.findByRole('region', { name: 'Оплата заказа' });
+  openBills('/orders/12/', { orders: [bill], customer: short, waiting: [20_000] });
+  const due = await dueOf(12);
   await within(due).findByText(/уже на проверке/);
   expect(within(due).queryByRole('button')).toBeNull();
 });
 
-it('says that an order is paid where the balance covers it', async () => {
-  open('/orders/12/', bill, { ...someCustomer, balance: 0, available: 0 });
-  expect(plain(await screen.findByText(/^Оплачено с/))).toBe('Оплачено с баланса: 28 950 ₽');
-  expect(screen.queryByRole('region', { name: 'Оплата заказа' })).toBeNull();
+it.each([0, 0.01])('says that an order is paid where the balance covers it, with %s left', async (available) => {
+  openBills('/orders/12/', { orders: [bill], customer: { ...paid, available }, waiting: [] });
+  expect(plainText(await findPaid())).toBe('Оплачено с баланса: 28 950 ₽');
+  expect(screen.queryByRole('region', { name: /^Оплата заказа/ })).toBeNull();
 });
 
-it.each([
-  { state: 'created', text: 'Мы уже получили его и скоро начнём собирать.' },
-  { state: 'need_pay', text: 'Мы его подтвердили. Как только он будет оплачен, начнём собирать.' },
-  { state: 'collected', text: 'Он уже собран.' },
-  { state: 'rejected', text: 'Потом он был отклонён.' },
-] as const)('says after checkout what happens next to an order: $state', async ({ state, text }) => {
-  open('/checkout-complete/?order=12', orderOf({ state }), short);
-  const heading = await screen.findByRole('heading', { name: 'Заказ оформлен' });
-  expect(heading.nextElementSibling).toHaveTextContent(text);
+it('counts what is short by a kopeck as a debt', async () => {
+  openBills('/orders/12/', { orders: [bill], customer: { ...paid, available: -0.01 }, waiting: [] });
+  await within(await dueOf(12)).findByRole('button', { name: /^Пополнить на\s0,01\s₽$/ });
 });
 
 it.each([
   { what: 'waits for no payment', order: orderOf({ state: 'accepted' }), customer: short },
   { what: 'is another’s', order: bill, customer: { ...orderStaff, available: -5 } },
 ])('says nothing of paying an order that $what', async ({ order, customer }) => {
-  open('/orders/12/', order, customer);
+  openBills('/orders/12/', { orders: [order], customer, waiting: [] }, customer);
   await screen.findByText('Состав заказа');
   expect(screen.queryByText(/К\sоплате|Оплачено/)).toBeNull();
 });
 
-const stepsOf = async (): Promise<string[]> => {
-  const steps = within(await screen.findByRole('list', { name: 'Путь заказа' })).getAllByRole('listitem');
-  return steps.map(
-    (step) => `${plain(step)}${'made' in step.dataset ? ' +' : ''}${step.ariaCurrent === 'step' ? ' now' : ''}`,
-  );
-};
-
-it.each([
-  { state: 'created', kind: 'pickup', steps: ['Принят', 'Собран', 'Выдан'] },
-  { state: 'need_pay', kind: 'pickup', steps: ['Принят + now', 'Собран', 'Выдан'] },
-  { state: 'collected', kind: 'address', steps: ['Принят +', 'Собран + now', 'В пути', 'Выдан'] },
-  { state: 'delivery', kind: 'address', steps: ['Принят +', 'Собран +', 'В пути + now', 'Выдан'] },
-  { state: 'completed', kind: null, steps: ['Принят +', 'Собран +', 'В пути +', 'Выдан + now'] },
-] as const)('shows the way of an order: $state, $kind', async ({ state, kind, steps }) => {
-  open('/orders/12/', orderOf({ state, delivery: { ...bill.delivery, kind } }), someCustomer);
-  expect(await stepsOf()).toEqual(steps);
+it.each(addresses)('calls no bill paid at %s before there is a balance as new as it', async (address) => {
+  const answer = deferred<typeof short>();
+  openBills(address, { orders: [bill], customer: answer.promise, waiting: [] });
+  await screen.findByText('Заказ № 12');
+  expect(screen.queryByText(/К\sоплате|Оплачено/)).toBeNull();
+  answer.resolve(short);
+  expect(await dueOf(12)).toBeVisible();
 });
 
-it.each([
-  { state: 'canceled', reason: '', text: 'Заказ отменён.' },
-  { state: 'rejected', reason: 'Нет в наличии', text: 'Мы не сможем выполнить этот заказ: Нет в наличии' },
-] as const)('says instead how it has ended: $state', async ({ state, reason, text }) => {
-  const { created_at: at } = bill;
-  open(
-    '/orders/12/',
-    orderOf({ state, timeline: [{ from: 'created', to: state, author: '', at, reason }] }),
-    someCustomer,
-  );
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryByRole('list', { name: 'Путь заказа' })).toBeNull();
+it('calls no bill paid from a balance that was asked for before the bill came', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const early = deferred<typeof paid>();
+  const bills = { orders: [orderOf({ state: 'accepted' })], customer: early.promise, waiting: [] };
+  const queryClient = openBills('/orders/12/', bills);
+  await screen.findByText('Состав заказа');
+  const asked = queryClient.fetchQuery({ ...currentCustomerQuery, staleTime: 0 });
+  bills.orders[0] = bill;
+  Object.assign(bills, { customer: short });
+  await lookAgain();
+  expect(await dueOf(12)).toBeVisible();
+  early.resolve(paid);
+  expect(await asked).toEqual(short);
+  expect(screen.queryByText(/Оплачено/)).toBeNull();
 });
 
-it('says when a pickup point is open, with a link to a map', async () => {
-  open('/orders/12/', bill, someCustomer);
-  expect(await screen.findByText('ежедневно 10:00–21:00')).toBeVisible();
-  const link = screen.getByRole('link', { name: /Показать на\sкарте/ });
-  const { origin, searchParams } = new URL(link.getAttribute('href') ?? '');
-  expect([origin, searchParams.get('text')]).toEqual(['https://yandex.ru', 'Садовая, 1']);
-  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+it('says that a bill is due once an order has become one, and not that it is paid', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const answer = deferred<typeof short>();
+  const bills = { orders: [orderOf({ state: 'accepted' })], customer: answer.promise, waiting: [] };
+  openBills('/orders/12/', bills);
+  await screen.findByText('Состав заказа');
+  bills.orders[0] = bill;
+  await lookAgain();
+  expect(screen.getByRole('status')).toHaveTextContent('Ожидает оплаты');
+  expect(screen.queryByText(/Оплачено/)).toBeNull();
+  answer.resolve(short);
+  expect(await dueOf(12)).toBeVisible();
+});
+
+it.each(addresses)('asks for nothing more at %s once the shop has confirmed the top-up', async (address) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const bills = { orders: [bill], customer: short, waiting: [18_950] };
+  openBills(address, bills);
+  await within(await dueOf(12)).findByText(/уже на проверке/);
+  Object.assign(bills, { customer: paid, waiting: [] });
+  await lookAgain();
+  expect(await findPaid()).toBeVisible();
+  expect(screen.queryByRole('region', { name: /^Оплата заказа/ })).toBeNull();
+});
+
+it('asks again for all that is missing once the shop has refused the top-up', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const bills = { orders: [bill], customer: short, waiting: [18_950] };
+  openBills('/orders/12/', bills);
+  await within(await dueOf(12)).findByText(/уже на проверке/);
+  bills.waiting = [];
+  await lookAgain();
+  await within(await dueOf(12)).findByRole('button', { name: /^Пополнить на\s18\s950\s₽$/ });
+});
+
+it('offers no top-up while it is not known whether one waits, but to look again', async () => {
+  const bills = { orders: [bill], customer: short, waiting: null as number[] | null };
+  openBills('/orders/12/', bills);
+  const due = within(await dueOf(12));
+  const retry = await due.findByRole('button', { name: 'Повторить' });
+  expect(due.getByText('Не удалось проверить оплату.')).toBeVisible();
+  expect(due.queryByRole('button', { name: /^Пополнить/ })).toBeNull();
+  bills.waiting = [900];
+  fireEvent.click(retry);
+  await due.findByRole('button', { name: /^Пополнить на\s18\s050\s₽$/ });
+  expect(due.queryByText('Не удалось проверить оплату.')).toBeNull();
+});
+
+it('offers no second top-up after one whose list could not be fetched', async () => {
+  const bills = { orders: [bill], customer: short, waiting: [] as number[] | null };
+  const queryClient = openBills('/orders/12/', bills);
+  const due = within(await dueOf(12));
+  await due.findByRole('button', { name: /^Пополнить/ });
+  bills.waiting = null;
+  act(() => invalidatePayments(queryClient));
+  await due.findByRole('button', { name: 'Повторить' });
+  expect(due.queryByRole('button', { name: /^Пополнить/ })).toBeNull();
+});
+
+it('offers to look again where the balance could not be fetched', async () => {
+  const bills = { orders: [bill], customer: null, waiting: [] };
+  openBills('/orders/12/', bills);
+  const retry = await within(await dueOf(12)).findByRole('button', { name: 'Повторить' });
+  Object.assign(bills, { customer: paid });
+  fireEvent.click(retry);
+  expect(await findPaid()).toBeVisible();
 });

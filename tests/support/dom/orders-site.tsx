@@ -59,9 +59,13 @@ export function serveOrders(
 }
 
 /** Opens the pages of orders at an address, of a shop in a time zone. */
-export function openOrders(address: string, customer: Customer | null, timeZone = 'Europe/Moscow'): void {
+export function openOrders(
+  address: string,
+  customer: Customer | null,
+  timeZone = 'Europe/Moscow',
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+): void {
   history.replaceState(null, '', address);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <TestPage
       retail={{ ...someRetail, time_zone: timeZone }}

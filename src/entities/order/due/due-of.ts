@@ -1,7 +1,10 @@
-/** What is due for an order, in roubles. */
+/** A top-up that waits to be confirmed, in roubles. */
+export interface WaitingTopUp {
+  amount: number;
+}
+
+/** What the person owes for all their bills, in roubles. */
 interface Due {
-  /** The available balance before the order was charged. */
-  before: number;
   /** What the balance lacks. */
   missing: number;
   /** Top-ups that wait to be confirmed. */
@@ -13,9 +16,14 @@ interface Due {
 /** Sums of roubles with kopecks are not exact in binary. */
 const exact = (roubles: number): number => Math.round(roubles * 100) / 100;
 
-/** What is due for an order that the balance was charged with already; `waiting` are top-ups that wait to be confirmed. */
-export function dueOf(total: number, available: number, waiting: readonly { amount: number }[]): Due {
+/** Whether bills that the balance was charged with are paid. */
+export function isPaidFrom(available: number): boolean {
+  return available >= 0;
+}
+
+/** What is due for bills that the balance was charged with already. */
+export function dueOf(available: number, waiting: readonly WaitingTopUp[]): Due {
   const missing = exact(Math.max(0, -available));
   const inCheck = exact(waiting.reduce((sum, { amount }) => sum + amount, 0));
-  return { before: exact(available + total), missing, inCheck, rest: exact(Math.max(0, missing - inCheck)) };
+  return { missing, inCheck, rest: exact(Math.max(0, missing - inCheck)) };
 }

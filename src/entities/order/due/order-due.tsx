@@ -1,54 +1,54 @@
-import type { PlacedOrder } from '#contract/types.ts';
-import { paymentsQuery } from '#entities/payment/payment.queries.ts';
 import { openTopUp } from '#entities/payment/top-up.ts';
-import { useFreshBalance } from '#entities/payment/use-fresh-balance.ts';
-import { useCustomer, useShop, type Customer } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#entities/shop/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
+import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { dueOf } from './due-of.ts';
+import { dueOf, isPaidFrom } from './due-of.ts';
 import { dueStrings } from './due.strings.ts';
+import { type Bill, useFunds, useIsBill } from './funds.tsx';
 import classes from './order-due.module.css';
 
-type Order = Pick<PlacedOrder, 'state' | 'total' | 'customer'>;
-
-interface DueProps {
-  total: number;
-  customer: Customer;
+function Unknown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className={classes['unknown']}>
+      {dueStrings.unknown}{' '}
+      <Button variant="subtle" size="compact-sm" onClick={onRetry}>
+        {statesStrings.retry}
+      </Button>
+    </p>
+  );
 }
 
-function Due({ total, customer }: DueProps) {
+function Due({ id, total }: { id: number; total: number }) {
   const { currency } = useShop();
-  useFreshBalance();
-  const isShort = customer.available < 0;
-  const payments = useQuery({
-    ...paymentsQuery({ type: 'top_up', state: 'W', limit: 100 }),
-    // Where nothing is missing, nobody waits for a top-up.
-    enabled: isShort,
-  });
-  const waiting = isShort ? (payments.data?.result ?? []) : [];
-  const { before, missing, inCheck, rest } = dueOf(total, customer.available, waiting);
+  const { available, waiting, hasFailed, retry } = useFunds();
   const money = (sum: number): string => formatMoney(sum, currency);
-  if (missing === 0) return <p className={classes['due']}>{dueStrings.paid(money(total))}</p>;
+  if (available !== undefined && isPaidFrom(available))
+    return <p className={classes['due']}>{dueStrings.paid(money(total))}</p>;
+  if (available === undefined && !hasFailed) return null;
+  const { missing, inCheck, rest } = dueOf(available ?? 0, waiting ?? []);
   return (
-    <section className={classes['due']} aria-label={dueStrings.title}>
+    <section className={classes['due']} aria-label={dueStrings.title(id)}>
       <div className={classes['text']}>
-        <b className={classes['sum']}>{dueStrings.due(money(total))}</b>
-        <p className={classes['parts']}>
-          <span>{dueStrings.balance(money(before))}</span> <span>{dueStrings.missing(money(missing))}</span>
-        </p>
+        {available !== undefined && (
+          <>
+            <b className={classes['sum']}>{dueStrings.due(money(total))}</b>
+            <p className={classes['parts']}>
+              <span>{dueStrings.balance(money(available))}</span> <span>{dueStrings.missing(money(missing))}</span>
+            </p>
+          </>
+        )}
         {inCheck > 0 && <p>{dueStrings.inCheck(money(inCheck))}</p>}
+        {hasFailed && <Unknown onRetry={retry} />}
       </div>
-      {rest > 0 && !payments.isPending && (
+      {waiting !== undefined && rest > 0 && (
         <Button onClick={() => openTopUp(rest)}>{dueStrings.topUp(money(rest))}</Button>
       )}
     </section>
   );
 }
 
-/** How the person pays their own order that waits for it; nothing for other orders. */
-export function OrderDue({ order: { state, total, customer } }: { order: Order }) {
-  const current = useCustomer();
-  if (state !== 'need_pay' || total === null || current?.id !== customer.id) return null;
-  return <Due total={total} customer={current} />;
+/** How the person pays their own order that waits for it, from the funds of the provider above; nothing for other orders. */
+export function OrderDue({ order }: { order: Bill }) {
+  return useIsBill(order) && order.total !== null && <Due id={order.id} total={order.total} />;
 }

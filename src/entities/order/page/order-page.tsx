@@ -1,5 +1,6 @@
 import { PREFETCH_FRESH_MS } from '#api/prefetch.ts';
-import { placedOrderQuery } from '../order.queries.ts';
+import { FundsProvider } from '../due/funds.tsx';
+import { LOOK_AGAIN_MS, placedOrderQuery } from '../order.queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { PlacedOrder } from '#contract/types.ts';
 import { branchAt } from '#entities/branch/branch-at.ts';
@@ -16,9 +17,6 @@ import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import classes from './order-page.module.css';
 import { ordersStrings } from '../orders.strings.ts';
-
-/** Staff may change the order while the customer looks at it, so it is fetched again at this interval. */
-const LOOK_AGAIN_MS = 15_000;
 
 function OrderSkeleton() {
   return (
@@ -83,7 +81,9 @@ export function OrderPage({ Own, Foreign }: OrderPageProps) {
   if (!order.data) return <ErrorState isPage error={order.error} onRetry={() => void order.refetch()} />;
   return (
     <Suspense fallback={<OrderSkeleton />}>
-      <View key={order.data.id} order={order.data} />
+      <FundsProvider key={order.data.id} orders={[order.data]} shownAt={order.dataUpdatedAt}>
+        <View order={order.data} />
+      </FundsProvider>
     </Suspense>
   );
 }
