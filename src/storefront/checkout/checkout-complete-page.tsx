@@ -8,8 +8,9 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { CheckIcon, ReceiptIcon } from '#ui/icons.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { DeliveryPlace } from '#entities/order/delivery-place.tsx';
-import { FundsProvider } from '#entities/order/due/funds.tsx';
+import { FundsProvider, useIsPaid } from '#entities/order/due/funds.tsx';
 import { OrderDue } from '#entities/order/due/order-due.tsx';
+import { isCollected } from '#entities/order/is-collected.ts';
 import { OrderSum } from '#entities/order/order-sum.tsx';
 import { PageLoader } from '#ui/states/page-loader.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
@@ -19,17 +20,18 @@ import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
 import classes from './checkout-complete-page.module.css';
-import { checkoutStrings } from './checkout.strings.ts';
+import { checkoutStrings, completeText } from './checkout.strings.ts';
 
 function Complete({ order }: { order: components['schemas']['PlacedOrder'] }) {
   const { id, state, total, delivery } = order;
+  const text = completeText(state, { isCollected: isCollected(order), isPaid: useIsPaid(order) });
   return (
     <div className={classes['page']}>
       <div className={classes['mark']}>
         <CheckIcon size={40} />
       </div>
       <Title order={1}>{checkoutStrings.completeTitle}</Title>
-      <p className={classes['text']}>{checkoutStrings.completeTexts[state]}</p>
+      <p className={classes['text']}>{text}</p>
       <div className={classes['due']}>
         <OrderDue order={order} />
       </div>

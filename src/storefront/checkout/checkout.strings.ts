@@ -1,4 +1,4 @@
-import type { components } from '#contract/types.ts';
+import type { PlacedOrderState } from '#contract/types.ts';
 
 /** Texts of checkout. */
 export const checkoutStrings = {
@@ -29,17 +29,6 @@ export const checkoutStrings = {
 
   completeTitle: 'Заказ оформлен',
   number: (id: number) => `Заказ №\u00A0${id}`,
-  completeTexts: {
-    created: 'Мы уже получили его и скоро начнём собирать.',
-    accepted: 'Мы его приняли и собираем.',
-    need_pay: 'Мы его подтвердили. Как только он будет оплачен, начнём собирать.',
-    collected: 'Он уже собран.',
-    delivery: 'Он уже в пути.',
-    done: 'Он уже выдан.',
-    completed: 'Он уже выдан и завершён.',
-    canceled: 'Потом он был отменён.',
-    rejected: 'Потом он был отклонён.',
-  } satisfies Record<components['schemas']['PlacedOrderState'], string>,
   toOrder: 'Открыть заказ',
   toOrders: 'Мои заказы',
   toCatalog: 'Продолжить покупки',
@@ -47,3 +36,36 @@ export const checkoutStrings = {
   missingText: 'Посмотрите все заказы: возможно, ссылка устарела.',
   loading: 'Загрузка...',
 } as const;
+
+const completeTexts: Readonly<Record<Exclude<PlacedOrderState, 'need_pay'>, string>> = {
+  created: 'Мы уже получили его и скоро начнём собирать.',
+  accepted: 'Мы его приняли и собираем.',
+  collected: 'Он уже собран.',
+  delivery: 'Он уже в пути.',
+  done: 'Он уже выдан.',
+  completed: 'Он уже выдан и завершён.',
+  canceled: 'Потом он был отменён.',
+  rejected: 'Потом он был отклонён.',
+};
+
+const billedTexts = {
+  unknown: 'Мы его подтвердили.',
+  unpaid: 'Мы его подтвердили. Как только он будет оплачен, начнём собирать.',
+  paid: 'Мы его подтвердили, и\u00A0он оплачен. Скоро начнём собирать.',
+} as const;
+
+const collectedTexts = {
+  unknown: completeTexts.collected,
+  unpaid: 'Он уже собран и\u00A0ждёт оплаты.',
+  paid: 'Он уже собран и\u00A0оплачен.',
+} as const;
+
+/** What has become of an order that was placed, and what happens next; whether it is paid matters to a bill alone. */
+export function completeText(
+  state: PlacedOrderState,
+  { isCollected, isPaid }: { isCollected: boolean; isPaid: boolean | undefined },
+): string {
+  if (state !== 'need_pay') return completeTexts[state];
+  const texts = isCollected ? collectedTexts : billedTexts;
+  return isPaid === undefined ? texts.unknown : texts[isPaid ? 'paid' : 'unpaid'];
+}

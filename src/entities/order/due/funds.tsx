@@ -4,7 +4,7 @@ import { paymentsQuery } from '#entities/payment/payment.queries.ts';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import type { WaitingTopUp } from './due-of.ts';
+import { isPaidFrom, type WaitingTopUp } from './due-of.ts';
 
 /** The part of an order that says whether it is a bill of the person. */
 export type Bill = Pick<PlacedOrder, 'id' | 'state' | 'total' | 'customer'>;
@@ -35,6 +35,12 @@ const isBill = ({ state, total, customer }: Bill, customerId: number | undefined
 /** Whether the order is a bill that waits for the person's own money. */
 export function useIsBill(order: Bill): boolean {
   return isBill(order, useCustomer()?.id);
+}
+
+/** Whether the person's own bill is paid; undefined for other orders, and while the balance is not known. */
+export function useIsPaid(order: Bill): boolean | undefined {
+  const { available } = useFunds();
+  return useIsBill(order) && available !== undefined ? isPaidFrom(available) : undefined;
 }
 
 interface Shown {

@@ -9,7 +9,7 @@ export const stepNames = {
 } as const satisfies Partial<Record<PlacedOrderState, string>>;
 
 /** Texts of the steps of an order. */
-export const stepsStrings = { title: 'Путь заказа' } as const;
+export const stepsStrings = { title: 'Путь заказа', made: 'выполнено' } as const;
 
 /** What has become of an order that ended early. */
 export function endedText(state: PlacedOrderState, reason: string): string {

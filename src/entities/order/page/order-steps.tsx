@@ -1,5 +1,7 @@
 import type { PlacedOrder } from '#contract/types.ts';
 import { CheckIcon } from '#ui/icons.tsx';
+import { VisuallyHidden } from '@mantine/core';
+import { isCollected } from '../is-collected.ts';
 import classes from './order-steps.module.css';
 import { endedText, stepNames, stepsStrings } from './order-steps.strings.ts';
 
@@ -7,7 +9,7 @@ type State = PlacedOrder['state'];
 type Step = keyof typeof stepNames;
 
 /** How many of the four steps an order in each state has made; null where it has ended before the last. */
-const made: Readonly<Record<State, number | null>> = {
+const stepsMade: Readonly<Record<State, number | null>> = {
   created: 0,
   accepted: 1,
   need_pay: 1,
@@ -22,24 +24,32 @@ const made: Readonly<Record<State, number | null>> = {
 const steps: readonly Step[] = ['accepted', 'collected', 'delivery', 'done'];
 
 /** The way of an order to its customer; one that is picked up isn't brought. */
-export function OrderSteps({ order: { state, delivery, timeline } }: { order: PlacedOrder }) {
-  const count = made[state];
+export function OrderSteps({ order }: { order: PlacedOrder }) {
+  const { state, delivery, timeline } = order;
+  const count = stepsMade[isCollected(order) && state === 'need_pay' ? 'collected' : state];
   if (count === null) return <p className={classes['ended']}>{endedText(state, timeline.at(-1)?.reason ?? '')}</p>;
+  const made = steps.slice(0, count);
   const shown = steps.filter((step) => step !== 'delivery' || delivery.kind !== 'pickup');
-  const current = steps[count - 1];
+  const current = shown.findLast((step) => made.includes(step));
   return (
     <ol className={classes['steps']} aria-label={stepsStrings.title}>
-      {shown.map((step) => (
-        <li
-          key={step}
-          className={classes['step']}
-          data-made={steps.indexOf(step) < count || undefined}
-          aria-current={step === current ? 'step' : undefined}
-        >
-          <span className={classes['mark']}>{steps.indexOf(step) < count && <CheckIcon size={14} />}</span>
-          {stepNames[step]}
-        </li>
-      ))}
+      {shown.map((step) => {
+        const isMade = made.includes(step);
+        return (
+          <li
+            key={step}
+            className={classes['step']}
+            data-made={isMade || undefined}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            <span className={classes['mark']}>{isMade && <CheckIcon size={14} />}</span>
+            <span>
+              {stepNames[step]}
+              {isMade && <VisuallyHidden>, {stepsStrings.made}</VisuallyHidden>}
+            </span>
+          </li>
+        );
+      })}
     </ol>
   );
 }
