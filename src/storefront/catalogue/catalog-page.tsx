@@ -75,7 +75,7 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
   const top = useRef<HTMLElement>(null);
   const params = { ...paramsOf(address), ...(isFavourites && { favourite: true }) };
   const list = useFirstPage(params, top);
-  const { counts, isStale: areCountsStale } = useCategoryCounts(params);
+  const { counts, isStale: areCountsStale, isUnknown: areCountsUnknown } = useCategoryCounts(params);
   const categoryName = categories?.find(({ id }) => id === address.category)?.name;
   const isMissing =
     !isFavourites && categories !== undefined && address.category !== undefined && categoryName === undefined;
@@ -110,7 +110,14 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
       </div>
       {!hasNoFavourites && (
         <div className={classes['side']} data-chips={!isFavourites || undefined}>
-          {!isFavourites && categories && <CategoryNav categories={categories} address={address} counts={counts} />}
+          {!isFavourites && categories && (
+            <CategoryNav
+              categories={categories}
+              address={address}
+              counts={counts}
+              areCountsUnknown={areCountsUnknown}
+            />
+          )}
           {/* The filters are below the categories, so they wait for them: otherwise they would move. */}
           {(isFavourites || categories || categoriesError) && (
             <SideFilters filters={address} onChange={changeFilters} />

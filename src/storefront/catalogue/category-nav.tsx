@@ -13,6 +13,8 @@ interface CategoryNavProps {
   address: CatalogAddress;
   /** What the search and the filters leave; undefined where they leave everything. */
   counts: components['schemas']['ItemCounts'] | undefined;
+  /** Whether it is not known what they leave: then no numbers are shown. */
+  areCountsUnknown: boolean;
 }
 
 /** Ids of a category and of its ancestors. */
@@ -28,7 +30,7 @@ function centre(chip: HTMLElement | null): void {
 }
 
 /** The choice of a category: a list beside the items, or a row of chips on narrow screens. */
-export function CategoryNav({ categories, address, counts }: CategoryNavProps) {
+export function CategoryNav({ categories, address, counts, areCountsUnknown }: CategoryNavProps) {
   const { page: _page, category: current, ...kept } = address;
   const branch = branchOf(categories, current);
   const hrefOf = (category: number | undefined): string =>
@@ -52,7 +54,7 @@ export function CategoryNav({ categories, address, counts }: CategoryNavProps) {
       {first}
       {categories
         .filter(({ parent_id }) => parent_id === parent)
-        .map((category) => ({ ...category, count: countOf(category, counts) }))
+        .map((category) => ({ ...category, count: areCountsUnknown ? undefined : countOf(category, counts) }))
         .map(({ id, name, count }) => (
           <li key={id} className={classes['entry']}>
             {linkTo(id, name, count)}

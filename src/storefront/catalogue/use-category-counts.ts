@@ -9,6 +9,8 @@ interface CategoryCounts {
   counts: ItemCounts | undefined;
   /** Whether they are those of the last filters, shown until the new ones are known. */
   isStale: boolean;
+  /** Whether something narrows the items, and what it leaves could not be counted. */
+  isUnknown: boolean;
 }
 
 /** What a search and filters leave in each category. */
@@ -19,8 +21,12 @@ export function useCategoryCounts({
   ...filters
 }: ItemListParams): CategoryCounts {
   const isNarrowed = !favourite && Object.keys(filters).length > 0;
-  const { data, isPlaceholderData } = useQuery({ ...itemCountsQuery(filters), enabled: isNarrowed });
-  return { counts: isNarrowed ? data : undefined, isStale: isPlaceholderData };
+  const { data, isPlaceholderData, isError } = useQuery({ ...itemCountsQuery(filters), enabled: isNarrowed });
+  return {
+    counts: isNarrowed ? data : undefined,
+    isStale: isPlaceholderData,
+    isUnknown: isNarrowed && isError && !data,
+  };
 }
 
 /** The number of found items of a category, or of all its items where nothing narrows them. */

@@ -61,6 +61,16 @@ describe('what a search finds in the catalogue', () => {
     expect(await screen.findByRole('link', { name: 'Посуда: 1' })).toBeInTheDocument();
   });
 
+  it('gives categories no numbers where what the search leaves in them could not be counted', async () => {
+    const server = new CatalogueServer(goods);
+    server.isWithoutCounts = true;
+    openCatalogue('/catalog/?search=плед', server);
+    const nav = within(await screen.findByRole('navigation', { name: 'Категории' }));
+    await expect
+      .poll(() => nav.getAllByRole('link').map(({ textContent }) => textContent))
+      .toEqual(['Все товары', 'Посуда', 'Пледы']);
+  });
+
   it('counts in each category what the search and the filters leave', async () => {
     const { user } = openCatalogue('/catalog/', new CatalogueServer(goods));
     const links = () =>

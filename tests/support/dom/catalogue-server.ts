@@ -39,6 +39,7 @@ export class CatalogueServer {
   searchedAs: string | null = null;
   lacksWords = false;
   isWithoutCategories = false;
+  isWithoutCounts = false;
   attributes: components['schemas']['ItemAttribute'][] = [];
   deliveries: components['schemas']['Delivery'][] = [];
   points: components['schemas']['DeliveryPoint'][] = [];
@@ -84,6 +85,7 @@ export class CatalogueServer {
     }
     if (pathname === '/api/item/total/') {
       await this.countsHold?.promise;
+      if (this.isWithoutCounts) return json(503, { code: 'unavailable', detail: 'Сервис временно недоступен.' });
       const found = this.matching(searchParams);
       const counted = categories.map(({ id }) => {
         const below = categories.flatMap((category) => (category.parent_id === id ? [category.id] : []));
