@@ -51,6 +51,12 @@ it('asks only for what is missing beside the top-ups that wait to be confirmed',
   expect(plainText(due)).toContain('Пополнение на 10 900,50 ₽ уже на проверке.');
 });
 
+it('opens a top-up with the rest alone, to the kopeck', async () => {
+  openBills('/orders/12/', { orders: [bill], customer: { ...short, available: -0.3 }, waiting: [0.1] });
+  fireEvent.click(await within(await dueOf(12)).findByRole('button', { name: /^Пополнить на\s0,20\s₽$/ }));
+  expect(takeWantedSum()).toBe(0.2);
+});
+
 it('asks for nothing where the waiting top-ups are enough', async () => {
   openBills('/orders/12/', { orders: [bill], customer: short, waiting: [20_000] });
   const due = await dueOf(12);
@@ -75,6 +81,15 @@ it.each([
 ])('says nothing of paying an order that $what', async ({ order, customer }) => {
   openBills('/orders/12/', { orders: [order], customer, waiting: [] }, customer);
   await screen.findByText('Состав заказа');
+  expect(screen.queryByText(/К\sоплате|Оплачено/)).toBeNull();
+});
+
+it('asks nobody for the money of another’s order', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const staff = { ...orderStaff, available: -5 };
+  openBills('/checkout-complete/?order=12', { orders: [bill], customer: staff, waiting: [] }, staff);
+  await screen.findByText('Заказ № 12');
+  await lookAgain();
   expect(screen.queryByText(/К\sоплате|Оплачено/)).toBeNull();
 });
 
@@ -169,4 +184,41 @@ it('offers to look again where the balance could not be fetched', async () => {
   Object.assign(bills, { customer: paid });
   fireEvent.click(retry);
   expect(await findPaid()).toBeVisible();
+});
+
+it('offers no top-up while the list of one just made is fetched', async () => {
+  const answer = deferred<number[]>();
+  const bills = { orders: [bill], customer: short, waiting: [] as number[] | Promise<number[]> };
+  const queryClient = openBills('/orders/12/', bills);
+  const due = within(await dueOf(12));
+  await due.findByRole('button', { name: /^Пополнить/ });
+  bills.waiting = answer.promise;
+  act(() => invalidatePayments(queryClient));
+  await expect.poll(() => due.queryByRole('button')).toBeNull();
+  answer.resolve([18_950]);
+  expect(await due.findByText(/уже на проверке/)).toBeVisible();
+});
+
+it('goes on saying what it said while it looks again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const bills = { orders: [bill], customer: short as typeof short | Promise<typeof short>, waiting: [] };
+  openBills('/orders/12/', bills);
+  const due = await dueOf(12);
+  await within(due).findByRole('button', { name: /^Пополнить/ });
+  bills.customer = deferred<typeof short>().promise;
+  await lookAgain();
+  expect(due).toBeVisible();
+  expect(within(due).getByRole('button', { name: /^Пополнить/ })).toBeVisible();
+});
+
+it('takes no list of top-ups of before the bill was changed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const bills = { orders: [bill], customer: short, waiting: [] as number[] | Promise<number[]> };
+  openBills('/orders/12/', bills);
+  await within(await dueOf(12)).findByRole('button', { name: /^Пополнить/ });
+  bills.orders[0] = { ...bill, total: 30_000 };
+  bills.waiting = deferred<number[]>().promise;
+  await lookAgain();
+  expect(plainText(await dueOf(12))).toContain('К оплате 30 000 ₽');
+  expect(screen.queryByRole('button', { name: /^Пополнить/ })).toBeNull();
 });

@@ -48,4 +48,10 @@ describe('a line moves with its order', () => {
   ] as const)('%s: %s', (state, path, expected) => {
     expect(walk(state, path)).toBe(expected);
   });
+
+  it('is left as a person has changed it, though what its order did is still noted', () => {
+    const moves = [{ stage: 'collected', from: 'W', to: 'P' }] as const;
+    const changed = { state: 'C', reason: 'Разбилась', moves } as const;
+    expect(moveLine(changed, 'accepted', '')).toEqual({ state: 'C', reason: 'Разбилась', moves: [] });
+  });
 });

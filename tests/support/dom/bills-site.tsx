@@ -12,8 +12,8 @@ export interface BillsServer {
   orders: PlacedOrder[];
   /** The person with their balance; a promise is waited for, null answers with a failure. */
   customer: Customer | Promise<Customer> | null;
-  /** Sums of the top-ups that wait to be confirmed; null answers with a failure. */
-  waiting: number[] | null;
+  /** Sums of the top-ups that wait to be confirmed, among other payments; a promise is waited for, null answers with a failure. */
+  waiting: number[] | Promise<number[]> | null;
 }
 
 /** An order that waits for its money. */
@@ -31,12 +31,13 @@ export function openBills(address: string, bills: BillsServer, cached: Customer 
   serveOrders(bills.orders);
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     const { customer, waiting } = bills;
     if (pathname === '/api/customers/current/') return customer ? Response.json(await customer) : failure();
     if (pathname !== '/api/payment/') return fetch(request);
     if (!waiting) return failure();
-    const result = waiting.map((amount) => ({ amount }));
+    const others = searchParams.get('type') === 'top_up' && searchParams.get('state') === 'W' ? [] : [555];
+    const result = [...(await waiting), ...others].map((amount) => ({ amount }));
     return Response.json({ result, page: 1, pages: 1, total: result.length });
   });
   openOrders(address, cached, 'Europe/Moscow', queryClient);

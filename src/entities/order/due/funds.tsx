@@ -81,7 +81,7 @@ export function FundsProvider({ orders, shownAt, children }: Shown & { children:
     void refetchBalance();
     void refetchTopUps();
   }, [enabled, shownAt, refetchBalance, refetchTopUps]);
-  const isBalanceKnown = balance.data?.id === customerId && balance.dataUpdatedAt >= since;
+  const isBalanceKnown = balance.dataUpdatedAt >= since;
   const areTopUpsKnown = topUps.isSuccess && !topUps.isStale && topUps.dataUpdatedAt >= since;
   const funds: Funds = {
     available: isBalanceKnown ? balance.data?.available : undefined,
