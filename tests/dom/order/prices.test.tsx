@@ -33,6 +33,11 @@ it.each([
     order: orderOf({ state: 'canceled', items_total: null, total: null, is_priced: false }),
     sum: '—',
   },
+  {
+    what: 'rejected before it was priced',
+    order: orderOf({ state: 'rejected', items_total: null, total: null, is_priced: false }),
+    sum: '—',
+  },
 ])('says the sum of an order that is $what, in the list, on its page and when it was made', async ({ order, sum }) => {
   serveOrders([order]);
   openOrders('/orders', someCustomer);
