@@ -81,6 +81,23 @@ const errors = {
     detail: ({ from, to }) =>
       `Укажите причину, чтобы перевести заказ из статуса ${stateName(from)} в ${stateName(to)}.`,
   },
+  editing_accepted: { status: 409, detail: 'Заказ уже принят: изменить его можем только мы. Свяжитесь с нами.' },
+  editing_handed_on: {
+    status: 409,
+    detail: ({ from }) => `Заказ в статусе ${stateName(from)}: его состав больше не меняется.`,
+  },
+  line_canceled: { status: 409, detail: 'Позиция отменена: изменить её нельзя.' },
+  line_handed_over: { status: 409, detail: 'Позиция уже выдана: изменить её нельзя.' },
+  line_count_ordered: {
+    status: 409,
+    detail: 'Позиция уже в работе: её количество не меняется. Добавьте ещё одну позицию или отмените эту.',
+  },
+  price_staff_only: { status: 403, detail: 'Цену в заказе указываем мы.' },
+  price_too_low: {
+    status: 409,
+    detail: ({ floor, currency }) =>
+      `Ниже ${amount(floor, currency)} цену может назначить только сотрудник с правом на цены ниже каталога.`,
+  },
   refund_too_large: {
     status: 409,
     detail: ({ available, currency }) =>

@@ -448,6 +448,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/order/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a line of an order
+         * @description One's own order while it is new needs edit_order, another's until it is handed over needs edit_strange_order, and so does a price. Below what the customer ordered it at, or what it costs today if that is less, a price needs trade_price_orders. In a charged order the ledger gets the difference. Another version than the one sent is 409 with code changed_meanwhile and the order as it is now.
+         */
+        put: operations["updateOrderLine"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/favourite/": {
         parameters: {
             query?: never;
@@ -946,6 +968,8 @@ export interface components {
         OrderLineState: "W" | "O" | "P" | "F" | "C";
         OrderLine: {
             id: components["schemas"]["Id"];
+            /** @description Grows with each change of the line; a change sends the one it saw */
+            version: number;
             item_id: components["schemas"]["Id"] | null;
             image_url: string | null;
             image: components["schemas"]["Image"] | null;
@@ -953,6 +977,10 @@ export interface components {
             description: string;
             comment: string;
             count: number;
+            /** @description What one costs before the discount */
+            retail_price: components["schemas"]["Money"] | null;
+            /** @description What the price is below that, in per cent */
+            discount: number;
             /** @description What one cost when it was ordered; null while nobody has priced it, as with a photo; 0 is free */
             price: components["schemas"]["Money"] | null;
             total: components["schemas"]["Money"] | null;
@@ -986,15 +1014,41 @@ export interface components {
         OrderTotal: components["schemas"]["Money"] | null;
         /** @description Whether each line that counts has a price; while one has none, the total may still grow */
         IsPriced: boolean;
+        /** @description A name, or an empty string for the shop itself */
+        EventAuthor: string;
         StateChange: {
+            /** @constant */
+            kind: "state";
             /** @description Null where the order was made */
             from: components["schemas"]["PlacedOrderState"] | null;
             to: components["schemas"]["PlacedOrderState"];
-            /** @description A name, or an empty string for the shop itself */
-            author: string;
+            author: components["schemas"]["EventAuthor"];
             at: components["schemas"]["Timestamp"];
             reason: string;
         };
+        /** @description A text, a number of pieces, or roubles; null for no price */
+        ChangedValue: string | number | null;
+        FieldChange: {
+            /** @enum {string} */
+            field: "description" | "comment" | "count" | "price";
+            from: components["schemas"]["ChangedValue"];
+            to: components["schemas"]["ChangedValue"];
+        };
+        LineChange: {
+            /** @description The line's name at the time; empty for a photo without one */
+            name: string;
+            fields: components["schemas"]["FieldChange"][];
+        };
+        LineEvent: {
+            /** @constant */
+            kind: "line";
+            line_id: components["schemas"]["Id"];
+            change: components["schemas"]["LineChange"];
+            author: components["schemas"]["EventAuthor"];
+            at: components["schemas"]["Timestamp"];
+            reason: string;
+        };
+        OrderEvent: components["schemas"]["StateChange"] | components["schemas"]["LineEvent"];
         NextState: {
             state: components["schemas"]["PlacedOrderState"];
             needs_reason: boolean;
@@ -1017,7 +1071,7 @@ export interface components {
             items_count: number;
             created_at: components["schemas"]["Timestamp"];
             /** @description Oldest first */
-            timeline: components["schemas"]["StateChange"][];
+            timeline: components["schemas"]["OrderEvent"][];
             /** @description What this person may do now */
             next_states: components["schemas"]["NextState"][];
         };
@@ -1112,6 +1166,16 @@ export interface components {
             added: number;
             /** @description Names of what was left out: items that are no longer sold, or that the shop has cancelled */
             missing: string[];
+        };
+        /** @description What is left out stays as it is */
+        OrderLineForm: {
+            /** @description The version that the person saw; another is 409 changed_meanwhile */
+            version?: number;
+            /** @description What a photo shows; an item keeps its name */
+            description?: string;
+            comment?: components["schemas"]["Comment"];
+            count?: components["schemas"]["Count"];
+            price?: components["schemas"]["Money"];
         };
         Favourite: {
             item_id: components["schemas"]["Id"];
@@ -1448,7 +1512,13 @@ export type DeliveryPoint = components['schemas']['DeliveryPoint'];
 export type OrderDelivery = components['schemas']['OrderDelivery'];
 export type OrderTotal = components['schemas']['OrderTotal'];
 export type IsPriced = components['schemas']['IsPriced'];
+export type EventAuthor = components['schemas']['EventAuthor'];
 export type StateChange = components['schemas']['StateChange'];
+export type ChangedValue = components['schemas']['ChangedValue'];
+export type FieldChange = components['schemas']['FieldChange'];
+export type LineChange = components['schemas']['LineChange'];
+export type LineEvent = components['schemas']['LineEvent'];
+export type OrderEvent = components['schemas']['OrderEvent'];
 export type NextState = components['schemas']['NextState'];
 export type PlacedOrder = components['schemas']['PlacedOrder'];
 export type Delivery = components['schemas']['Delivery'];
@@ -1465,6 +1535,7 @@ export type ForceRequired = components['schemas']['ForceRequired'];
 export type StateForm = components['schemas']['StateForm'];
 export type OrderChangedMeanwhile = components['schemas']['OrderChangedMeanwhile'];
 export type RepeatedOrder = components['schemas']['RepeatedOrder'];
+export type OrderLineForm = components['schemas']['OrderLineForm'];
 export type Favourite = components['schemas']['Favourite'];
 export type FavouriteList = components['schemas']['FavouriteList'];
 export type FileForm = components['schemas']['FileForm'];
@@ -2742,6 +2813,62 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateOrderLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "price": 1450
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderLineForm"];
+                "multipart/form-data": components["schemas"]["OrderLineForm"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedOrder"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The order's or the line's state doesn't allow this, or somebody has changed the line meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "line_canceled",
+                     *       "detail": "Позиция отменена: изменить её больше нельзя."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["OrderChangedMeanwhile"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

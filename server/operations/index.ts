@@ -10,6 +10,7 @@ import { demoOperations } from './demo.ts';
 import { favouriteOperations } from './favourite.ts';
 import { fileOperations } from './file.ts';
 import { itemOperations } from './item.ts';
+import { orderOperations } from './order.ts';
 import { paymentOperations } from './payment.ts';
 import { placedOrderOperations } from './placed-order.ts';
 import { retailOperations } from './retail.ts';
@@ -30,6 +31,7 @@ export const makeHandlers = (deps: Deps) =>
     ...deliveryOperations(deps),
     ...fileOperations(deps),
     ...placedOrderOperations(deps),
+    ...orderOperations(deps),
     ...paymentOperations(deps),
     ...balanceHistoryOperations(deps),
   }) satisfies Handlers;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '#server/contract/handler.ts';
 import { getCart } from '#server/domain/cart/cart.ts';
+import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
 import type { Caller, SignedInCaller } from '#server/domain/access/caller.ts';
 import { writeDemoCode } from '#server/demo/simulators/social-login.ts';
 import { drawSlope } from '#tests/support/server/pictures.ts';
@@ -39,6 +40,11 @@ const onOrder = (make: (id: number) => OperationCase) =>
     own: async (world, caller) => make(await world.shop.order(asCustomer(world, caller))),
     foreign: async (world) => make(await world.shop.order(world.stranger)),
   }) satisfies Record<string, CaseMaker>;
+
+async function editLine({ shop }: World, owner: SignedInCaller): Promise<OperationCase> {
+  const { lines } = await getPlacedOrder(shop.deps, owner, await shop.order(owner));
+  return { path: { id: lines[0]?.id ?? 0 }, body: { count: 3 } };
+}
 
 const checkoutFor =
   (whose: 'own' | 'foreign'): CaseMaker =>
@@ -185,5 +191,9 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   updatePlacedOrderState: {
     ...onOrder((id) => ({ path: { id }, body: { state: 'canceled', reason: 'Передумали' } })),
     ownAsStaff: onOrder((id) => ({ path: { id }, body: { state: 'accepted' } })).own,
+  },
+  updateOrderLine: {
+    ownAsStaff: async (world, caller) => editLine(world, asCustomer(world, caller)),
+    foreign: async (world) => editLine(world, world.stranger),
   },
 };

@@ -4,8 +4,11 @@ import { refusedTransition } from '#server/domain/order/transition.ts';
 import { expect, it } from 'vitest';
 
 const line = {
+  version: 1,
   comment: '',
   count: 1,
+  retail_price: 100,
+  discount: 0,
   total: 100,
   item_id: 1,
   image: null,
@@ -31,12 +34,20 @@ it.each([
 ] as const satisfies readonly (readonly [LinesRefusal, string])[])(
   'an order that is held back says why in the same words before and after the attempt: %s',
   (refusal, text) => {
-    const locked = lines.map((one) => ({ ...one, reason: '', moves: [] }));
+    const locked = lines.map((one) => ({
+      ...one,
+      itemId: 1,
+      retailPrice: 100,
+      orderedPrice: 100,
+      reason: '',
+      moves: [],
+    }));
     const order = {
       id: 1,
       shopId: 1,
       version: 1,
       customerId: 1,
+      customerType: 'retail',
       state: 'accepted',
       deliveryPrice: 0,
       total: 100,

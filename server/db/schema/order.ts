@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { type LineChange, type OrderEventKind, orderEventKinds } from '#machines/order/order-events.ts';
 import type { LineMove } from '#machines/order/line-moves.ts';
 import { type OrderLineState, orderLineStates } from '#machines/order/order-line.ts';
 import { type PlacedOrderState, placedOrderStates } from '#machines/order/placed-order.machine.ts';
@@ -101,11 +102,19 @@ export const orderLines = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => placedOrders.id),
+    /** Grows with each change by a person, who names the one they saw. */
+    version: integer().notNull().default(1),
     itemId: integer('item_id').references(() => items.id),
     description: text().notNull(),
     image: jsonb().$type<StoredImage>(),
     /** The price of one when it was ordered; null while nobody has priced it, 0 is free. */
     price: kopecks(),
+    /** The same before the discount; null where nobody has priced it or there was no such price. */
+    retailPrice: kopecks(),
+    /** What the price is below the retail price, in per cent. */
+    discount: integer().notNull().default(0),
+    /** The price that the customer saw when ordering; null for a photo and for what staff have added. */
+    orderedPrice: kopecks(),
     count: integer().notNull(),
     comment: text().notNull().default(''),
     state: text().$type<OrderLineState>().notNull().default('W'),
@@ -117,29 +126,40 @@ export const orderLines = pgTable(
     index('order_lines_order').on(table.orderId, table.id),
     oneOf('order_lines_state', 'state', orderLineStates),
     keeps('order_lines_count', 'count between 1 and 999'),
-    keeps('order_lines_price', 'price >= 0'),
+    keeps('order_lines_price', 'price >= 0 and retail_price >= 0 and ordered_price >= 0'),
+    keeps('order_lines_discount', 'discount between 0 and 100'),
   ],
 );
 
-/** The timeline of orders; `fromState` is null for the first entry. */
-export const orderStateChanges = pgTable(
-  'order_state_changes',
+/**
+ * The timeline of orders. Append-only: the database refuses to change or delete an entry. `fromState` and `toState` are
+ * those of a `state` (`fromState` is null for the first entry), `lineId` and `change` those of a `line`.
+ */
+export const orderEvents = pgTable(
+  'order_events',
   {
     id: identity(),
     shopId: shopId(),
     orderId: integer('order_id')
       .notNull()
       .references(() => placedOrders.id),
+    kind: text().$type<OrderEventKind>().notNull().default('state'),
     fromState: text('from_state').$type<PlacedOrderState>(),
-    toState: text('to_state').$type<PlacedOrderState>().notNull(),
+    toState: text('to_state').$type<PlacedOrderState>(),
+    /** Without a foreign key: a line may be taken out of a new order, the entry stays. */
+    lineId: integer('line_id'),
+    change: jsonb().$type<LineChange>(),
     authorId: integer('author_id').references(() => customers.id),
     reason: text().notNull().default(''),
     at: moment().notNull().defaultNow(),
   },
   (table) => [
-    index('order_state_changes_order').on(table.orderId, table.id),
-    oneOf('order_state_changes_from', 'from_state', placedOrderStates),
-    oneOf('order_state_changes_to', 'to_state', placedOrderStates),
+    index('order_events_order').on(table.orderId, table.id),
+    oneOf('order_events_kind', 'kind', orderEventKinds),
+    oneOf('order_events_from', 'from_state', placedOrderStates),
+    oneOf('order_events_to', 'to_state', placedOrderStates),
+    keeps('order_events_state', "(kind = 'state') = (to_state is not null)"),
+    keeps('order_events_change', "(kind = 'state') = (change is null)"),
   ],
 );
 

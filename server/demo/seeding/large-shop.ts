@@ -150,8 +150,8 @@ export function seedLargeShop(
         from generate_series(0, ${orders - 1}) n`,
     );
     await orm.execute(
-      sql`insert into order_lines (shop_id, order_id, item_id, description, price, count)
-        select ${shopId}, o.id, i.id, i.name, i.discounted_price, 1 + n % 3
+      sql`insert into order_lines (shop_id, order_id, item_id, description, retail_price, discount, price, ordered_price, count)
+        select ${shopId}, o.id, i.id, i.name, i.retail_price, i.discount, i.discounted_price, i.discounted_price, 1 + n % 3
         from placed_orders o cross join generate_series(1, 3) n
         join items i on i.id = (select min(id) from items where shop_id = ${shopId}) + (o.id * 31 + n * 977) % ${items}
         where o.shop_id = ${shopId}`,
@@ -162,7 +162,7 @@ export function seedLargeShop(
         where lines.order_id = o.id`,
     );
     await orm.execute(
-      sql`insert into order_state_changes (shop_id, order_id, from_state, to_state, author_id, at)
+      sql`insert into order_events (shop_id, order_id, from_state, to_state, author_id, at)
         select shop_id, id, null, 'created', customer_id, created_at from placed_orders where shop_id = ${shopId}
         union all
         select shop_id, id, 'created', state, ${staff?.id ?? null}::int, created_at + interval '5 minutes' from placed_orders where shop_id = ${shopId} and state <> 'created'`,

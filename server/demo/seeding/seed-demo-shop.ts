@@ -19,7 +19,7 @@ import { findShopHosts } from '../../db/repositories/shop/shop.ts';
 import { writeDemoPayment, writeStartBalances } from './payments.ts';
 import { previewOf, sumsOf } from '../../domain/order/order-sums.ts';
 import { carryOut } from '../../domain/order/transition.ts';
-import { priceFor } from '../../domain/catalogue/prices.ts';
+import { pricesOfLine } from '../../domain/catalogue/prices.ts';
 import { fullName } from '../../domain/kit/text.ts';
 
 const DAY = 86_400_000;
@@ -56,14 +56,17 @@ async function writeOrder(
   const customerId = idOf(written.people, order.personKey);
   const imageOf = (itemKey: string) => images.items.get(itemKey)?.[0] ?? null;
   const lines = order.lines.map(({ count, comment = '', ...line }) => {
-    if ('photoOf' in line)
-      return { itemId: null, description: '', image: imageOf(line.photoOf), price: line.price, count, comment };
+    if ('photoOf' in line) {
+      const { price } = line;
+      const prices = { retailPrice: price, discount: 0, price, orderedPrice: null };
+      return { itemId: null, description: '', image: imageOf(line.photoOf), ...prices, count, comment };
+    }
     const item = find(demoItems, line.itemKey);
     return {
       itemId: idOf(written.items, line.itemKey),
       description: item.name,
       image: imageOf(line.itemKey),
-      price: priceFor(person.customerType, pricesOf(item)),
+      ...pricesOfLine(person.customerType, pricesOf(item)),
       count,
       comment,
     };

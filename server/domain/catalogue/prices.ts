@@ -1,3 +1,4 @@
+import { discountOf } from '#machines/order/order-editing.rules.ts';
 import type { Customer, CustomerType } from '../access/caller.ts';
 import { toRoubles } from '../kit/money.ts';
 
@@ -12,6 +13,13 @@ export interface ItemPrices {
 /** The price for this type of customer, in kopecks: for wholesale the trade price where it is lower. */
 export function priceFor(type: CustomerType | undefined, { discountedPrice, tradePrice }: ItemPrices): number {
   return type === 'wholesale' && tradePrice !== null ? Math.min(discountedPrice, tradePrice) : discountedPrice;
+}
+
+/** An item's prices as a line that is ordered now keeps them, in kopecks. */
+export function pricesOfLine(type: CustomerType, prices: ItemPrices) {
+  const price = priceFor(type, prices);
+  const { retailPrice } = prices;
+  return { retailPrice, discount: discountOf(price, retailPrice), price, orderedPrice: price };
 }
 
 /** Whether somebody sees trade prices whatever the shop's setting: who pays them, and staff who deal with prices. */

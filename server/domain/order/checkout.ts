@@ -15,7 +15,7 @@ import { nameByRecipient } from './recipient-name.ts';
 import { previewOf, sumsOf } from './order-sums.ts';
 import type { CustomerType, SignedInCaller } from '../access/caller.ts';
 import { toOrder } from './placed-orders.ts';
-import { priceFor } from '../catalogue/prices.ts';
+import { priceFor, pricesOfLine } from '../catalogue/prices.ts';
 import { cleanText } from '../kit/text.ts';
 
 type CheckoutForm = components['schemas']['CheckoutForm'];
@@ -25,7 +25,7 @@ function orderLines(type: CustomerType, lines: CartLineRow[]): NewOrder['lines']
     itemId: line.itemId,
     description: line.name,
     image: line.image,
-    price: priceFor(type, line),
+    ...pricesOfLine(type, line),
     count: line.count,
     comment: line.comment,
   }));

@@ -5,7 +5,7 @@ import type { NewOrderLine } from '../../db/repositories/order/new-order.ts';
 import { findWantedItems } from '../../db/repositories/order/order-form.ts';
 import type { FieldProblem } from '../../texts/fields.strings.ts';
 import type { CustomerType } from '../access/caller.ts';
-import { priceFor } from '../catalogue/prices.ts';
+import { priceFor, pricesOfLine } from '../catalogue/prices.ts';
 import { AppError } from '../kit/app-error.ts';
 import { cleanText } from '../kit/text.ts';
 import { takeUploads } from '../upload/uploads.ts';
@@ -44,12 +44,14 @@ export async function readLines(
   return lines;
 }
 
+/** The prices of a photo. */
+const unpriced = { retailPrice: null, discount: 0, price: null, orderedPrice: null };
+
 /** The lines of the order: without items that are no longer sold, with the photos marked as used. */
 export async function orderLines(
   transaction: Transaction,
   lines: readonly WantedLine[],
-  { shopId, customerId }: KeyUse,
-  at: Date,
+  { shopId, customerId, type, at }: KeyUse & { type: CustomerType; at: Date },
 ): Promise<NewOrderLine[]> {
   const photos = lines.flatMap(({ form: { file_id }, item }, index) =>
     item === null && file_id !== undefined ? [{ id: file_id, index }] : [],
@@ -62,7 +64,7 @@ export async function orderLines(
   );
   const imageAt = new Map(photos.map(({ index }, place) => [index, images[place] ?? null]));
   return lines.flatMap((line, index) => {
-    const { form, item, price } = line;
+    const { form, item } = line;
     if (!isOrderable(line)) return [];
     const image = item ? item.image : (imageAt.get(index) ?? null);
     return [
@@ -70,7 +72,7 @@ export async function orderLines(
         itemId: item?.id ?? null,
         description: item?.name ?? '',
         image,
-        price,
+        ...(item ? pricesOfLine(type, item) : unpriced),
         count: form.count,
         comment: cleanText(form.comment),
       },

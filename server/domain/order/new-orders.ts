@@ -57,7 +57,7 @@ async function place(
   const records = await findDeliveryRecords(transaction, shopId, { deliveryId, pointId });
   const delivery = readDelivery(form.delivery, { ...records, customerPhone: held.phone });
   const wanted = await readLines(transaction, shopId, held.customerType, form.lines);
-  const lines = await orderLines(transaction, wanted, key, at);
+  const lines = await orderLines(transaction, wanted, { ...key, type: held.customerType, at });
   const sums = sumsOf(lines, delivery.deliveryPrice);
   if (!form.force) {
     const { reserved } = await sumWaiting(transaction, customerId);

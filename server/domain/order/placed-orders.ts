@@ -1,5 +1,6 @@
 import type { components, Query } from '#contract/types.ts';
 import { nextStates, type NextState } from '#machines/order/placed-order.machine.ts';
+import type { EditingFacts } from '#machines/order/order-editing.rules.ts';
 import type { OrderFacts } from '#machines/order/placed-order.rules.ts';
 import { findOrder, findOrders, type OrderCardRow, type OrderRow } from '../../db/repositories/order/placed-order.ts';
 import { AppError } from '../kit/app-error.ts';
@@ -24,6 +25,14 @@ export function roleIn({ id, flags }: Customer, customerId: number): OrderFacts[
   return isStaff && flags.has('get_strange_orders') ? 'staff' : null;
 }
 
+/** The role in which somebody may change the lines of this customer's order; null where they may not. */
+export function editingRoleIn({ id, flags }: Customer, customerId: number): EditingFacts['by'] | null {
+  const isStaff = flags.has('edit_strange_order');
+  if (id === customerId && !flags.has('edit_order')) return null;
+  if (isStaff) return 'staff';
+  return id === customerId ? 'customer' : null;
+}
+
 function nextStatesOf(viewer: Customer, order: OrderRow): NextState[] {
   const { customer, state, balance, lines } = order;
   const by = roleIn(viewer, customer.id);
@@ -46,6 +55,12 @@ function totalOf(order: OrderSumsRow): number | null {
   return itemsTotalOf(order) === null ? null : toRoubles(order.total);
 }
 
+function whatOf({ id, fromState, toState, lineId, change }: OrderRow['timeline'][number]) {
+  if (toState !== null) return { kind: 'state', from: fromState, to: toState } as const;
+  if (lineId !== null && change !== null) return { kind: 'line', line_id: lineId, change } as const;
+  throw new Error(`The entry ${id} of a timeline is of no kind`);
+}
+
 /** An order as the viewer sees it. */
 export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
   const writtenOn = {
@@ -59,11 +74,12 @@ export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
     customer: customerRef(viewer, order.customer, 'get_strange_orders'),
     state: order.state,
     comment: order.comment,
-    lines: order.lines.map(({ itemId, image, price, ...line }) => ({
+    lines: order.lines.map(({ itemId, image, retailPrice, price, ...line }) => ({
       ...line,
       item_id: itemId,
       image_url: image && toThumbnailUrl(image),
       image: image && toImage(image),
+      retail_price: retailPrice === null ? null : toRoubles(retailPrice),
       price: price === null ? null : toRoubles(price),
       total: price === null ? null : toRoubles(price * line.count),
     })),
@@ -81,12 +97,11 @@ export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
     is_priced: order.isPriced,
     items_count: order.itemsCount,
     created_at: order.createdAt.toISOString(),
-    timeline: order.timeline.map((step) => ({
-      from: step.fromState,
-      to: step.toState,
-      author: authorName(viewer, step.author, writtenOn),
-      at: step.at.toISOString(),
-      reason: step.reason,
+    timeline: order.timeline.map((event) => ({
+      ...whatOf(event),
+      author: authorName(viewer, event.author, writtenOn),
+      at: event.at.toISOString(),
+      reason: event.reason,
     })),
     next_states: nextStatesOf(viewer, order),
   };

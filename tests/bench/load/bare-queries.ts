@@ -68,7 +68,8 @@ function editQuery({ shopId, buyers }: Facts, { pathname }: URL, body: string): 
 function orderQuery({ shopId, buyers, firstItemId }: Facts): Promise<BareQuery> {
   const customerId = buyers[0]?.customerId ?? 0;
   const image = { key: 'c81e728d9d4c2f636f067f89cc14862c', width: 1280, height: 1280, widths: [320, 640, 1280] };
-  const line = { description: 'Кружка синяя 1', image, price: 12_919, count: 2, comment: '' };
+  const prices = { retailPrice: 12_919, discount: 0, price: 12_919, orderedPrice: 12_919 };
+  const line = { description: 'Кружка синяя 1', image, ...prices, count: 2, comment: '' };
   const delivery = {
     deliveryId: null,
     deliveryPointId: null,

@@ -1,7 +1,7 @@
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { orderOf } from '#tests/support/dom/order-samples.ts';
+import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -99,7 +99,7 @@ const photo = {
 const [cup] = orderOf().lines;
 
 const photoLine = {
-  ...cup,
+  ...lineOfOrder(),
   id: 2,
   item_id: null,
   image_url: photo.url,
@@ -194,6 +194,7 @@ it('says what a colleague did meanwhile, and keeps the choice and what was typed
   const back = { state: 'created' as const, needs_reason: true, is_forced: false };
   const order = orderOf({ state: 'accepted', version: 3, next_states: [back] });
   const step = {
+    kind: 'state' as const,
     from: 'accepted' as const,
     to: 'need_pay' as const,
     author: 'Ольга Зимина',

@@ -34,7 +34,7 @@ it.each([
 ])('shows orders by the clock of a shop in %s to somebody in Vladivostok', async (timeZone, shown) => {
   const order = orderOf({
     created_at,
-    timeline: [{ from: null, to: 'created', author: 'Анна Смирнова', at: created_at, reason: '' }],
+    timeline: [{ kind: 'state', from: null, to: 'created', author: 'Анна Смирнова', at: created_at, reason: '' }],
   });
   serveOrders([order]);
   openOrders('/orders', someCustomer, timeZone);

@@ -91,7 +91,7 @@ it.each([
   { state: 'rejected', reason: 'Нет в наличии', text: 'Мы не сможем выполнить этот заказ: Нет в наличии' },
 ] as const)('says instead how it has ended: $state', async ({ state, reason, text }) => {
   const { created_at: at } = bill;
-  open('/orders/12/', orderOf({ state, timeline: [{ from: 'created', to: state, author: '', at, reason }] }));
+  open('/orders/12/', orderOf({ state, timeline: [{ kind: 'state', from: 'created', to: state, author: '', at, reason }] }));
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Путь заказа' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sum } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { balanceEntries, customers, orderStateChanges, placedOrders } from '#server/db/schema.ts';
+import { balanceEntries, customers, orderEvents, placedOrders } from '#server/db/schema.ts';
 import { addCartItem, getCart, updateCartItem } from '#server/domain/cart/cart.ts';
 import { checkoutCart } from '#server/domain/order/checkout.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
@@ -112,9 +112,9 @@ describeShop('many at once', (it) => {
     expect(entries.map(({ amount }) => amount)).toEqual([-123_456]);
     const timeline = await db.orm
       .select()
-      .from(orderStateChanges)
-      .where(eq(orderStateChanges.orderId, orderId))
-      .orderBy(orderStateChanges.id);
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, orderId))
+      .orderBy(orderEvents.id);
     expect(timeline.slice(1).map(({ fromState }) => fromState)).toEqual(
       timeline.slice(0, -1).map(({ toState }) => toState),
     );

@@ -166,14 +166,15 @@ describeShop('placed orders', (it) => {
       }
       const order = await move(staff, orderId, 'completed');
       expect(order.next_states).toEqual([]);
-      expect(order.timeline.map(({ from, to, author }) => [from, to, author])).toEqual([
-        [null, 'created', 'Анна Смирнова'],
-        ['created', 'accepted', 'Мария Кузнецова'],
-        ['accepted', 'need_pay', 'Мария Кузнецова'],
-        ['need_pay', 'collected', 'Мария Кузнецова'],
-        ['collected', 'delivery', 'Мария Кузнецова'],
-        ['delivery', 'done', 'Мария Кузнецова'],
-        ['done', 'completed', 'Мария Кузнецова'],
+      const maria = 'Мария Кузнецова';
+      expect(order.timeline).toMatchObject([
+        { kind: 'state', from: null, to: 'created', author: 'Анна Смирнова' },
+        { from: 'created', to: 'accepted', author: maria },
+        { from: 'accepted', to: 'need_pay', author: maria },
+        { from: 'need_pay', to: 'collected', author: maria },
+        { from: 'collected', to: 'delivery', author: maria },
+        { from: 'delivery', to: 'done', author: maria },
+        { from: 'done', to: 'completed', author: maria },
       ]);
       expect(order.timeline.at(-1)?.at).toBe(shop.clock.now().toISOString());
       expect(await balanceOf(anna.customer.id)).toBe(0);

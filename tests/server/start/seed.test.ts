@@ -34,7 +34,7 @@ async function contradictions(db: TestDatabase): Promise<unknown> {
       (select coalesce(sum(amount), 0) from balance_entries where order_id = o.id) <> case when state in (${charged}) then -total else 0 end) as charges,
     (select count(*)::int from placed_orders o where row (total, is_priced) is distinct from
       (select row (o.delivery_price + coalesce(sum(price * count), 0)::bigint, bool_and(price is not null)) from order_lines where order_id = o.id)) as totals,
-    (select count(*)::int from placed_orders o where state <> (select to_state from order_state_changes where order_id = o.id order by id desc limit 1)) as timelines`);
+    (select count(*)::int from placed_orders o where state <> (select to_state from order_events where order_id = o.id order by id desc limit 1)) as timelines`);
   return rows[0];
 }
 /** What the domain's reads work with, on this database. */
@@ -145,7 +145,7 @@ describeOnEachEngine('the demo shop', (engine) => {
     );
     expect(unfilled.rows).toEqual([{ total: 0 }]);
     const late = await db.orm.execute(
-      sql`select ${facts.total} as total from order_state_changes where at > ${clock.now().toISOString()}::timestamptz`,
+      sql`select ${facts.total} as total from order_events where at > ${clock.now().toISOString()}::timestamptz`,
     );
     expect(late.rows).toEqual([{ total: 0 }]);
   });

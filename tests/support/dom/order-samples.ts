@@ -17,12 +17,15 @@ export const somePoints: Schemas['DeliveryPoint'][] = [
 export function lineOfOrder(line: Partial<Schemas['OrderLine']> = {}): Schemas['OrderLine'] {
   return {
     id: 1,
+    version: 1,
     item_id: 7,
     image_url: null,
     image: null,
     description: 'Чашка',
     comment: '',
     count: 2,
+    retail_price: 500,
+    discount: 0,
     price: 500,
     total: 1000,
     state: 'W',
@@ -53,7 +56,9 @@ export function orderOf(order: Partial<Schemas['PlacedOrder']> = {}): Schemas['P
     is_priced: true,
     items_count: 2,
     created_at: '2026-11-21T09:30:00.000Z',
-    timeline: [{ from: null, to: 'created', author: 'Анна Смирнова', at: '2026-11-21T09:30:00.000Z', reason: '' }],
+    timeline: [
+      { kind: 'state', from: null, to: 'created', author: 'Анна Смирнова', at: '2026-11-21T09:30:00.000Z', reason: '' },
+    ],
     next_states: [],
     ...order,
   };

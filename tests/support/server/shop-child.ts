@@ -33,7 +33,7 @@ async function audit(): Promise<object | undefined> {
     .map((state) => `'${state}'`)
     .join();
   const { rows } = await db.orm.execute(sql`select
-    (select coalesce(json_agg(order_id || ' ' || to_state), '[]') from order_state_changes) as steps,
+    (select coalesce(json_agg(order_id || ' ' || to_state), '[]') from order_events) as steps,
     (select coalesce(json_agg(reason), '[]') from balance_entries where kind = 'top_up') as payments,
     (select count(*)::int from customers c where balance <> (select coalesce(sum(amount), 0) from balance_entries where customer_id = c.id)) as "wrongBalances",
     (select count(*)::int from (
@@ -46,7 +46,7 @@ async function audit(): Promise<object | undefined> {
       (select json_agg(amount) from balance_entries where payment_id = p.id)::text is distinct from case when state = 'F' then '[' || amount || ']' end
     ) as "wrongPayments",
     (select count(*)::int from placed_orders o where
-      state <> (select to_state from order_state_changes where order_id = o.id order by id desc limit 1)) as "wrongTimelines",
+      state <> (select to_state from order_events where order_id = o.id order by id desc limit 1)) as "wrongTimelines",
     (select count(*)::int from placed_orders o where
       (select count(*) from order_lines where order_id = o.id) <> 2 or (select count(*) from idempotency_keys where operation = 'checkoutCart' and record_id = o.id) <> 1) as "tornOrders",
     (select count(*)::int from (

@@ -3,7 +3,7 @@ import { type Given, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { insertRows } from '../../query/insert-rows.ts';
 import { inner } from '../../query/json-rows.ts';
-import { customers, idempotencyKeys, orderLines, orderStateChanges, placedOrders } from '../../schema.ts';
+import { customers, idempotencyKeys, orderLines, orderEvents, placedOrders } from '../../schema.ts';
 import type { KeyUse } from '../kit/idempotency.ts';
 import { orderColumns, type OrderLineRow, type OrderRow } from './placed-order.ts';
 
@@ -16,7 +16,7 @@ type NewOrderRow = Omit<OrderColumns, 'id' | 'version' | 'state' | 'createdAt' |
 };
 
 /** A line of an order to be placed; a photo has no item. */
-export type NewOrderLine = Omit<OrderLineRow, 'id' | 'state'>;
+export type NewOrderLine = Omit<OrderLineRow, 'id' | 'version' | 'state'> & { orderedPrice: number | null };
 
 /** An order to be placed; amounts in kopecks. */
 export type NewOrder = NewOrderRow & { lines: NewOrderLine[] };
@@ -62,6 +62,9 @@ const insert = planOnce('insert_order', (orm, given: Given<Values>) => {
       description: sql`l.description`,
       image: sql`l.image`,
       price: sql`l.price`,
+      retailPrice: sql`l."retailPrice"`,
+      discount: sql`l.discount`,
+      orderedPrice: sql`l."orderedPrice"`,
       count: sql`l.count`,
       comment: sql`l.comment`,
     },
@@ -69,13 +72,13 @@ const insert = planOnce('insert_order', (orm, given: Given<Values>) => {
       select
         .from(placed)
         .crossJoin(
-          sql`jsonb_to_recordset(${given('lines')}::jsonb) as l ("itemId" int, description text, image jsonb, price bigint, count int, comment text)`,
+          sql`jsonb_to_recordset(${given('lines')}::jsonb) as l ("itemId" int, description text, image jsonb, price bigint, "retailPrice" bigint, discount int, "orderedPrice" bigint, count int, comment text)`,
         ),
   );
   const lines = orm.$with('order_lines', {}).as(sql`${line} returning *`);
-  const steps = orm.$with('order_state_changes').as(
+  const steps = orm.$with('order_events').as(
     orm
-      .insert(orderStateChanges)
+      .insert(orderEvents)
       .values({
         shopId: given('shopId'),
         orderId: sql`(select ${placed.id} from ${placed})`,

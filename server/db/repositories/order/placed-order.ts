@@ -7,20 +7,20 @@ import { hasValue, isWithinDays } from '../../query/filters.ts';
 import { inner, jsonRow, jsonRows } from '../../query/json-rows.ts';
 import { newestPage, type Page, pageOf } from '../../query/page.ts';
 import { beginsWith, fold, folded, numberIn } from '../../query/text-search.ts';
-import { customers, deliveries, deliveryPoints, orderLines, orderStateChanges, placedOrders } from '../../schema.ts';
+import { customers, deliveries, deliveryPoints, orderLines, orderEvents, placedOrders } from '../../schema.ts';
 import { type DeliveryPointRow, type DeliveryRow, pointColumns } from '../delivery/delivery.ts';
 import { authors, hasCustomer, personColumns, type PersonRow } from '../customer/customer.ts';
 
 type OrderColumns = typeof placedOrders.$inferSelect;
 
 /** A line of an order; amounts in kopecks. */
-export type OrderLineRow = Omit<typeof orderLines.$inferSelect, 'shopId' | 'orderId' | 'reason' | 'moves'>;
+export type OrderLineRow = Omit<
+  typeof orderLines.$inferSelect,
+  'shopId' | 'orderId' | 'orderedPrice' | 'reason' | 'moves'
+>;
 
 /** An entry of an order's timeline; its author is null for the shop itself. */
-interface StateChangeRow extends Pick<
-  typeof orderStateChanges.$inferSelect,
-  'id' | 'fromState' | 'toState' | 'reason' | 'at'
-> {
+interface OrderEventRow extends Omit<typeof orderEvents.$inferSelect, 'shopId' | 'orderId' | 'kind' | 'authorId'> {
   author: PersonRow | null;
 }
 
@@ -42,7 +42,7 @@ export interface OrderRow extends Omit<
   method: Pick<DeliveryRow, 'kind'> | null;
   point: DeliveryPointRow | null;
   lines: OrderLineRow[];
-  timeline: StateChangeRow[];
+  timeline: OrderEventRow[];
 }
 
 /**
@@ -76,9 +76,12 @@ export const orderColumns = {
   lines: jsonRows(
     {
       id: orderLines.id,
+      version: orderLines.version,
       itemId: orderLines.itemId,
       description: orderLines.description,
       image: orderLines.image,
+      retailPrice: orderLines.retailPrice,
+      discount: orderLines.discount,
       price: orderLines.price,
       count: orderLines.count,
       comment: orderLines.comment,
@@ -88,19 +91,21 @@ export const orderColumns = {
   ),
   timeline: jsonRows(
     {
-      id: orderStateChanges.id,
-      fromState: orderStateChanges.fromState,
-      toState: orderStateChanges.toState,
-      reason: orderStateChanges.reason,
-      at: orderStateChanges.at,
+      id: orderEvents.id,
+      fromState: orderEvents.fromState,
+      toState: orderEvents.toState,
+      lineId: orderEvents.lineId,
+      change: orderEvents.change,
+      reason: orderEvents.reason,
+      at: orderEvents.at,
       author: personColumns(authors),
     },
     (select) =>
       select
-        .from(orderStateChanges)
-        .leftJoin(authors, eq(authors.id, orderStateChanges.authorId))
-        .where(eq(orderStateChanges.orderId, placedOrders.id))
-        .orderBy(asc(orderStateChanges.id)),
+        .from(orderEvents)
+        .leftJoin(authors, eq(authors.id, orderEvents.authorId))
+        .where(eq(orderEvents.orderId, placedOrders.id))
+        .orderBy(asc(orderEvents.id)),
   ),
 };
 

@@ -1,18 +1,37 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { LineChange } from '#machines/order/order-events.ts';
 import type { Orm } from '../../engine/types.ts';
-import { orderLines, orderStateChanges, placedOrders } from '../../schema.ts';
+import { customers, orderLines, orderEvents, placedOrders } from '../../schema.ts';
 
 type OrderColumns = typeof placedOrders.$inferSelect;
+type CustomerColumns = typeof customers.$inferSelect;
 type LineColumns = typeof orderLines.$inferSelect;
 
-/** A line of a locked order; the price in kopecks. */
-export type LockedLine = Pick<LineColumns, 'id' | 'description' | 'price' | 'count' | 'state' | 'reason' | 'moves'>;
+/** A line of a locked order; prices in kopecks. */
+export type LockedLine = Pick<
+  LineColumns,
+  | 'id'
+  | 'version'
+  | 'itemId'
+  | 'description'
+  | 'comment'
+  | 'retailPrice'
+  | 'discount'
+  | 'orderedPrice'
+  | 'price'
+  | 'count'
+  | 'state'
+  | 'reason'
+  | 'moves'
+>;
 
 /** An order that is locked for a change, with its lines in their order; amounts in kopecks. */
 export interface LockedOrder extends Pick<
   OrderColumns,
   'id' | 'shopId' | 'version' | 'customerId' | 'state' | 'deliveryPrice' | 'total' | 'isPriced' | 'itemsCount'
 > {
+  /** By which its items' prices go. */
+  customerType: CustomerColumns['customerType'];
   lines: LockedLine[];
 }
 
@@ -29,16 +48,24 @@ export async function lockOrder(orm: Orm, shopId: number, id: number): Promise<L
       total: placedOrders.total,
       isPriced: placedOrders.isPriced,
       itemsCount: placedOrders.itemsCount,
+      customerType: customers.customerType,
     })
     .from(placedOrders)
+    .innerJoin(customers, eq(customers.id, placedOrders.customerId))
     .where(and(eq(placedOrders.id, id), eq(placedOrders.shopId, shopId), isNull(placedOrders.deletedAt)))
-    .for('no key update');
+    .for('no key update', { of: placedOrders });
   if (!held) return undefined;
   // A statement of its own, which sees what the last holder of the lock has written.
   const lines = await orm
     .select({
       id: orderLines.id,
+      version: orderLines.version,
+      itemId: orderLines.itemId,
       description: orderLines.description,
+      comment: orderLines.comment,
+      retailPrice: orderLines.retailPrice,
+      discount: orderLines.discount,
+      orderedPrice: orderLines.orderedPrice,
       price: orderLines.price,
       count: orderLines.count,
       state: orderLines.state,
@@ -50,6 +77,42 @@ export async function lockOrder(orm: Orm, shopId: number, id: number): Promise<L
     .orderBy(asc(orderLines.id))
     .for('no key update');
   return { ...held, lines };
+}
+
+/** What a person changes in a line; prices in kopecks. */
+export type LineValues = Pick<LineColumns, 'description' | 'comment' | 'count' | 'price' | 'retailPrice' | 'discount'>;
+
+/** Writes what a person has changed in a locked line, and an entry of its order's timeline. */
+export async function writeLine(
+  orm: Orm,
+  { id, ...values }: LineValues & { id: number },
+  event: Omit<typeof orderEvents.$inferInsert, 'kind' | 'lineId'> & { change: LineChange },
+): Promise<void> {
+  await orm
+    .update(orderLines)
+    .set({ ...values, version: sql`${orderLines.version} + 1` })
+    .where(eq(orderLines.id, id));
+  await orm.insert(orderEvents).values({ ...event, kind: 'line', lineId: id });
+}
+
+/** Writes the sums of a locked order, which then has another version. */
+export async function writeSums(
+  orm: Orm,
+  { id, ...sums }: Pick<OrderColumns, 'id' | 'total' | 'isPriced' | 'itemsCount'>,
+): Promise<void> {
+  await orm
+    .update(placedOrders)
+    .set({ ...sums, version: sql`${placedOrders.version} + 1` })
+    .where(eq(placedOrders.id, id));
+}
+
+/** The order of a line of this shop; undefined where there is none. */
+export async function findOrderOfLine(orm: Orm, shopId: number, lineId: number): Promise<number | undefined> {
+  const [found] = await orm
+    .select({ orderId: orderLines.orderId })
+    .from(orderLines)
+    .where(and(eq(orderLines.id, lineId), eq(orderLines.shopId, shopId)));
+  return found?.orderId;
 }
 
 /** Writes the states of locked lines. */
@@ -89,7 +152,7 @@ export async function writeTransition(
   );
   await orm
     .with(moved)
-    .insert(orderStateChanges)
+    .insert(orderEvents)
     .values({
       shopId,
       orderId: sql`(select ${moved.id} from ${moved})`,

@@ -1,0 +1,69 @@
+/**
+ * Who may change an order's lines, when, and to which price.
+ * Design: section 5 (who edits, prices). The server decides by it, the client shows what is open.
+ */
+import type { PlacedOrderState } from '#contract/types.ts';
+import type { OrderLineState } from './order-line.ts';
+
+/** The facts of an order and its editor; a customer edits their own order. */
+export interface EditingFacts {
+  by: 'customer' | 'staff';
+  state: PlacedOrderState;
+}
+
+/** Why an order's lines can't be changed. */
+export type EditingRefusal = 'editing_accepted' | 'editing_handed_on' | 'editing_finished';
+
+/** Why a line can't be changed though its order's lines can. */
+export type LineEditingRefusal =
+  'line_canceled' | 'line_handed_over' | 'line_count_ordered' | 'price_staff_only' | 'price_too_low';
+
+const open: ReadonlySet<PlacedOrderState> = new Set(['created', 'accepted', 'need_pay', 'collected']);
+const handedOn: ReadonlySet<PlacedOrderState> = new Set(['delivery', 'done']);
+
+/** Why an order's lines can't be changed by this person now; null if they can. */
+export function editingRefusal({ by, state }: EditingFacts): EditingRefusal | null {
+  if (handedOn.has(state)) return 'editing_handed_on';
+  if (!open.has(state)) return 'editing_finished';
+  return by === 'customer' && state !== 'created' ? 'editing_accepted' : null;
+}
+
+/** What is to be changed in a line; what is left out stays. Prices in one unit, whichever. */
+export interface LineEdit {
+  count?: number | undefined;
+  price?: number | undefined;
+}
+
+/** A line to be changed; `orderedPrice` and `todaysPrice` are null where there is none. */
+export interface EditedLine {
+  state: OrderLineState;
+  count: number;
+  price: number | null;
+  orderedPrice: number | null;
+  todaysPrice: number | null;
+}
+
+/** The lowest price that needs no further permission: what it was ordered at, or less if it costs less today. */
+export function floorOf({ orderedPrice, todaysPrice }: Pick<EditedLine, 'orderedPrice' | 'todaysPrice'>): number {
+  return Math.min(orderedPrice ?? 0, todaysPrice ?? orderedPrice ?? 0);
+}
+
+/** Why a line can't be changed so; null if it can. `canUndercut`: has the permission trade_price_orders. */
+export function lineEditRefusal(
+  line: EditedLine,
+  { count = line.count, price }: LineEdit,
+  { by, canUndercut }: Pick<EditingFacts, 'by'> & { canUndercut: boolean },
+): LineEditingRefusal | null {
+  if (line.state === 'C') return 'line_canceled';
+  if (line.state === 'F') return 'line_handed_over';
+  if (count !== line.count && line.state !== 'W') return 'line_count_ordered';
+  if (price === undefined || price === line.price) return null;
+  if (by !== 'staff') return 'price_staff_only';
+  return price < floorOf(line) && !canUndercut ? 'price_too_low' : null;
+}
+
+/** What a price is below the retail price, in whole per cent; 0 where it isn't. */
+export function discountOf(price: number, retailPrice: number | null): number {
+  if (retailPrice === null || retailPrice === 0 || price >= retailPrice) return 0;
+  return Math.round(((retailPrice - price) * 100) / retailPrice);
+}

@@ -1,0 +1,13 @@
+import type { Handlers } from '../contract/handler.ts';
+import type { Deps } from '../deps.ts';
+import { signedIn } from '../domain/access/caller.ts';
+import { updateOrderLine } from '../domain/order/order-lines.ts';
+
+/** Lines of orders. */
+export const orderOperations = (deps: Deps) =>
+  ({
+    updateOrderLine: async ({ caller, path, body }) => ({
+      status: 200,
+      body: await updateOrderLine(deps, signedIn(caller), path.id, body),
+    }),
+  }) satisfies Pick<Handlers, 'updateOrderLine'>;
