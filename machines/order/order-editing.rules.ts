@@ -18,6 +18,19 @@ export type EditingRefusal = 'editing_accepted' | 'editing_handed_on' | 'editing
 export type LineEditingRefusal =
   'line_canceled' | 'line_handed_over' | 'line_count_ordered' | 'price_staff_only' | 'price_too_low';
 
+/** In which role somebody may change an order's lines at all; null where they may not. */
+export function editingRole({
+  isOwn,
+  flags,
+}: {
+  isOwn: boolean;
+  flags: { has(flag: 'edit_order' | 'edit_strange_order'): boolean };
+}): EditingFacts['by'] | null {
+  if (isOwn && !flags.has('edit_order')) return null;
+  if (flags.has('edit_strange_order')) return 'staff';
+  return isOwn ? 'customer' : null;
+}
+
 const open: ReadonlySet<PlacedOrderState> = new Set(['created', 'accepted', 'need_pay', 'collected']);
 const handedOn: ReadonlySet<PlacedOrderState> = new Set(['delivery', 'done']);
 

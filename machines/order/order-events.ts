@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import { listAll } from '../kit/list-all.ts';
 
 /** An entry of an order's timeline, as the contract has it. */
-export type OrderEvent = components['schemas']['OrderEvent'];
+type OrderEvent = components['schemas']['OrderEvent'];
 
 /** What an entry is about. */
 export type OrderEventKind = OrderEvent['kind'];

@@ -6,6 +6,7 @@ import { favouriteModel } from './favourite/favourite.model.ts';
 import { favouritesModel } from './favourite/favourites.model.ts';
 import type { Model } from './kit/model.ts';
 import { checkoutModel } from './order/checkout.model.ts';
+import { lineEditModel } from './order/line-edit.model.ts';
 import { placedOrderModel } from './order/placed-order.model.ts';
 import { placingOrderModel } from './order/placing-order.model.ts';
 import { stateChangeModel } from './order/state-change.model.ts';
@@ -29,6 +30,7 @@ export const models: readonly Model[] = [
   placedOrderModel,
   placingOrderModel,
   stateChangeModel,
+  lineEditModel,
   payingModel,
   paymentModel,
   appSessionModel,

@@ -3,6 +3,7 @@ import {
   discountOf,
   type EditingRefusal,
   editingRefusal,
+  editingRole,
   floorOf,
   type LineEditingRefusal,
   lineEditRefusal,
@@ -30,7 +31,7 @@ import { toKopecks, toRoubles } from '../kit/money.ts';
 import { cleanText } from '../kit/text.ts';
 import { settleOrder } from '../ledger/ledger.ts';
 import { sumsOf } from './order-sums.ts';
-import { editingRoleIn, readWrittenOrder } from './placed-orders.ts';
+import { readWrittenOrder } from './placed-orders.ts';
 
 type LineForm = components['schemas']['OrderLineForm'];
 
@@ -110,7 +111,7 @@ export async function updateOrderLine(
   const { shop, customer } = caller;
   const { orderId, isChanged } = await db.transaction(async (transaction) => {
     const { order, line } = await lockOrderOf(transaction, caller, lineId);
-    const by = editingRoleIn(customer, order.customerId);
+    const by = editingRole({ isOwn: order.customerId === customer.id, flags: customer.flags });
     if (!by) throw new AppError('forbidden');
     if (form.version !== undefined && form.version !== line.version) return { orderId: order.id, isChanged: false };
     const closed = editingRefusal({ by, state: order.state });

@@ -1,6 +1,5 @@
 import type { components, Query } from '#contract/types.ts';
 import { nextStates, type NextState } from '#machines/order/placed-order.machine.ts';
-import type { EditingFacts } from '#machines/order/order-editing.rules.ts';
 import type { OrderFacts } from '#machines/order/placed-order.rules.ts';
 import { findOrder, findOrders, type OrderCardRow, type OrderRow } from '../../db/repositories/order/placed-order.ts';
 import { AppError } from '../kit/app-error.ts';
@@ -23,14 +22,6 @@ export function roleIn({ id, flags }: Customer, customerId: number): OrderFacts[
   const isStaff = flags.has('update_state_placed_order');
   if (id === customerId) return isStaff ? 'staff' : 'customer';
   return isStaff && flags.has('get_strange_orders') ? 'staff' : null;
-}
-
-/** The role in which somebody may change the lines of this customer's order; null where they may not. */
-export function editingRoleIn({ id, flags }: Customer, customerId: number): EditingFacts['by'] | null {
-  const isStaff = flags.has('edit_strange_order');
-  if (id === customerId && !flags.has('edit_order')) return null;
-  if (isStaff) return 'staff';
-  return id === customerId ? 'customer' : null;
 }
 
 function nextStatesOf(viewer: Customer, order: OrderRow): NextState[] {

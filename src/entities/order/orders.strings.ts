@@ -23,6 +23,8 @@ export const ordersStrings = {
   comment: 'Комментарий',
   timeline: 'История заказа',
   placed: 'Заказ оформлен',
+  noValue: 'нет',
+  fields: { description: 'название', comment: 'комментарий', count: 'количество', price: 'цена' },
   shop: 'Магазин',
   photo: 'Фото',
   photos: 'Фото из заказа',

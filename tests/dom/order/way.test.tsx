@@ -16,7 +16,14 @@ const open = (address: string, order: PlacedOrder, customer = someCustomer) =>
 
 /** A timeline that has entered these states in turn. */
 const timelineOf = (...states: PlacedOrder['state'][]): PlacedOrder['timeline'] =>
-  states.map((to, index) => ({ from: states[index - 1] ?? null, to, author: '', at: bill.created_at, reason: '' }));
+  states.map((to, index) => ({
+    kind: 'state',
+    from: states[index - 1] ?? null,
+    to,
+    author: '',
+    at: bill.created_at,
+    reason: '',
+  }));
 
 const billed = timelineOf('created', 'accepted', 'need_pay');
 const collectedAndBilled = timelineOf('created', 'accepted', 'need_pay', 'collected', 'need_pay');
@@ -91,7 +98,10 @@ it.each([
   { state: 'rejected', reason: 'Нет в наличии', text: 'Мы не сможем выполнить этот заказ: Нет в наличии' },
 ] as const)('says instead how it has ended: $state', async ({ state, reason, text }) => {
   const { created_at: at } = bill;
-  open('/orders/12/', orderOf({ state, timeline: [{ kind: 'state', from: 'created', to: state, author: '', at, reason }] }));
+  open(
+    '/orders/12/',
+    orderOf({ state, timeline: [{ kind: 'state', from: 'created', to: state, author: '', at, reason }] }),
+  );
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Путь заказа' })).toBeNull();
 });

@@ -28,10 +28,11 @@ export interface Asked {
   body: unknown;
 }
 
-/** A server with these orders; `move` answers to a move. */
+/** A server with these orders; `move` answers to a move, `edit` to a change of a line. */
 export function serveOrders(
   orders: Order[],
   move: (order: Order) => Response | Promise<Response> = (order) => Response.json(order),
+  edit: (lineId: number) => Response | Promise<Response> = () => Response.json(orders[0]),
 ): Asked[] {
   const asked: Asked[] = [];
   const cardOf = ({ id, customer, state, total, is_priced, items_count, created_at }: Order) => ({
@@ -51,6 +52,8 @@ export function serveOrders(
     asked.push({ method, address: decodeURIComponent(pathname + search), body });
     if (pathname === '/api/placed-order/')
       return Response.json({ result: orders.map(cardOf), page: 1, pages: 2, total: 30 });
+    const lineId = /^\/api\/order\/(\d+)\/$/.exec(pathname)?.[1];
+    if (lineId !== undefined) return edit(Number(lineId));
     const order = orders.find(({ id }) => pathname.startsWith(`/api/placed-order/${id}/`));
     if (!order) return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
     return method === 'PUT' ? move(order) : Response.json(order);

@@ -1,4 +1,5 @@
-import type { components, OrderLineState } from '#contract/types.ts';
+import type { components, OrderLineState, PlacedOrder } from '#contract/types.ts';
+import { useFlow } from '#entities/page/use-flow.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#lib/paths.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
@@ -6,10 +7,15 @@ import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { Link } from 'wouter';
 import { ColorBadge } from '../state-badge.tsx';
+import { LineEdit, UnpricedNote } from './edit/line-edit.tsx';
+import { lineEditFlow } from './edit/line-edit.flow.ts';
+import { unpricedLines } from './edit/open-line.ts';
+import { useEditingRole } from './edit/use-editing-role.ts';
 import { LinePicture } from './line-picture.tsx';
 import classes from './order-lines.module.css';
 import { isLiveLine } from '#machines/order/order-line.ts';
 import { lineStateNames, nameOfLine, ordersStrings } from '../orders.strings.ts';
+import type { ReactNode } from 'react';
 
 const lineColors: Readonly<Record<OrderLineState, string>> = {
   W: 'gray',
@@ -21,7 +27,7 @@ const lineColors: Readonly<Record<OrderLineState, string>> = {
 
 type OrderLine = components['schemas']['OrderLine'];
 
-function Line({ line, onLook }: { line: OrderLine; onLook: () => void }) {
+function Line({ line, onLook, children }: { line: OrderLine; onLook: () => void; children: ReactNode }) {
   const { item_id: itemId, description, comment, count, price, total, state } = line;
   const name = nameOfLine(line);
   const unpriced = isLiveLine(line) ? goodsStrings.priceLater : goodsStrings.noPrice;
@@ -50,12 +56,17 @@ function Line({ line, onLook }: { line: OrderLine; onLook: () => void }) {
           </b>
         )}
       </div>
+      {children}
     </li>
   );
 }
 
-/** The lines of an order. */
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+/** The lines of an order; whoever may change them finds a form at each. */
+export function OrderLines({ order }: { order: PlacedOrder }) {
+  const { id, lines } = order;
+  const by = useEditingRole(order);
+  const actor = useFlow(lineEditFlow, { orderId: id });
+  const unpriced = unpricedLines(order);
   const pictured = lines.filter(({ image }) => image !== null);
   const look = (line: OrderLine) => (): void =>
     imageViewer.open({
@@ -64,10 +75,17 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
       alt: ordersStrings.photos,
     });
   return (
-    <ul className={classes['lines']} aria-label={ordersStrings.lines}>
-      {lines.map((line) => (
-        <Line key={line.id} line={line} onLook={look(line)} />
-      ))}
-    </ul>
+    <>
+      {by === 'staff' && <UnpricedNote actor={actor} order={order} />}
+      <ul className={classes['lines']} aria-label={ordersStrings.lines}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} onLook={look(line)}>
+            {by && (
+              <LineEdit actor={actor} line={line} by={by} hasNext={unpriced.some((other) => other.id !== line.id)} />
+            )}
+          </Line>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,18 +1,53 @@
 import type { components } from '#contract/types.ts';
 import { DateTime } from '#entities/shop/date-time.tsx';
+import { useShop } from '#entities/shop/shop-context.tsx';
+import { formatMoney } from '#lib/money.ts';
 import { orderStateNames } from '../order-states.strings.ts';
 import { stateColor } from '../state-badge.tsx';
+import type { StateChange } from '../state-changes.ts';
 import classes from './order-timeline.module.css';
-import { ordersStrings } from '../orders.strings.ts';
+import { nameOfLine, ordersStrings } from '../orders.strings.ts';
 
-type StateChange = components['schemas']['StateChange'];
+type Schemas = components['schemas'];
+type OrderEvent = Schemas['OrderEvent'];
+type FieldChange = Schemas['FieldChange'];
 
-function Step({ step: { from, to, author, at, reason } }: { step: StateChange }) {
+function StateText({ from, to }: StateChange) {
+  return from === null ? ordersStrings.placed : `${orderStateNames[from]} → ${orderStateNames[to]}`;
+}
+
+function FieldText({ field, from, to }: FieldChange) {
+  const { currency } = useShop();
+  const shown = (value: FieldChange['from']): string => {
+    if (value === null || value === '') return ordersStrings.noValue;
+    return field === 'price' ? formatMoney(Number(value), currency) : String(value);
+  };
   return (
-    <li className={classes['step']} data-color={stateColor(to)}>
-      <span className={classes['what']}>
-        {from === null ? ordersStrings.placed : `${orderStateNames[from]} → ${orderStateNames[to]}`}
-      </span>
+    <li>
+      {ordersStrings.fields[field]}: {shown(from)} → {shown(to)}
+    </li>
+  );
+}
+
+function LineText({ change: { name, fields } }: Schemas['LineEvent']) {
+  return (
+    <>
+      {nameOfLine({ description: name })}
+      <ul className={classes['fields']}>
+        {fields.map((change) => (
+          <FieldText key={change.field} {...change} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Step({ event }: { event: OrderEvent }) {
+  const { author, at, reason } = event;
+  const isState = event.kind === 'state';
+  return (
+    <li className={classes['step']} data-color={isState ? stateColor(event.to) : undefined}>
+      <div className={classes['what']}>{isState ? <StateText {...event} /> : <LineText {...event} />}</div>
       <span className={classes['who']}>
         <DateTime value={at} /> · {author || ordersStrings.shop}
       </span>
@@ -21,12 +56,12 @@ function Step({ step: { from, to, author, at, reason } }: { step: StateChange })
   );
 }
 
-/** The changes of the order's state, newest first. */
-export function OrderTimeline({ steps }: { steps: readonly StateChange[] }) {
+/** What has happened to the order, newest first. */
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   return (
     <ol className={classes['steps']}>
-      {steps.toReversed().map((step, index) => (
-        <Step key={steps.length - index} step={step} />
+      {events.toReversed().map((event, index) => (
+        <Step key={events.length - index} event={event} />
       ))}
     </ol>
   );

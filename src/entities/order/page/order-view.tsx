@@ -82,7 +82,7 @@ export function OrderView({ order, lead, details, links }: OrderViewProps) {
       </header>
       <section className={classes['lines']}>
         <h2 className={classes['section']}>{ordersStrings.lines}</h2>
-        <OrderLines lines={order.lines} />
+        <OrderLines order={order} />
       </section>
       <aside className={classes['side']} data-led={isLed || undefined}>
         {isLed && actions}
@@ -92,7 +92,7 @@ export function OrderView({ order, lead, details, links }: OrderViewProps) {
       </aside>
       <section className={classes['timeline']}>
         <h2 className={classes['section']}>{ordersStrings.timeline}</h2>
-        <OrderTimeline steps={order.timeline} />
+        <OrderTimeline events={order.timeline} />
       </section>
       <MountOnOpen isOpen={isAsking} onBroken={giveUpAsking}>
         <StateQuestion actor={actor} order={order} />

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { stateChanges } from '../state-changes.ts';
 import { kindOfTransition, transitionsStrings, verbOf } from './transitions.strings.ts';
 
 const REASON_MAX = 500;
@@ -56,7 +57,7 @@ function Question({ actor, order, next }: QuestionProps & { next: NextState }) {
       <Stack gap="md">
         {meanwhile !== null && (
           <Text size="sm" role="alert">
-            {transitionsStrings.meanwhile(order.state, order.timeline.at(-1)?.author ?? '')}{' '}
+            {transitionsStrings.meanwhile(order.state, stateChanges(order).at(-1)?.author ?? '')}{' '}
             {meanwhile === 'closed' ? transitionsStrings.closed : transitionsStrings.stillOpen}
           </Text>
         )}

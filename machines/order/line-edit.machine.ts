@@ -1,0 +1,138 @@
+/**
+ * The editing of an order's lines, one at a time: opened, filled in, sent, and opened again with what was typed where it is
+ * refused or a colleague has changed the line meanwhile. After a price that was missing the next line without one opens.
+ * Design: section 5 (prices, versions).
+ * Nothing is aborted: a sent change may have been made, and its answer is kept even if the page is gone.
+ */
+import type { OrderLineForm } from '#contract/types.ts';
+import { assign, emit, setup } from 'xstate';
+import { notProvided } from '../kit/not-provided.ts';
+import { errorOf, readRefusal, type Refusal } from '../kit/refusal.ts';
+
+/** A line as it was seen when it was opened; `isPricing`: it had no price yet. */
+export interface OpenLine {
+  id: number;
+  version: number;
+  isPricing: boolean;
+}
+
+/** What is typed in the form of a line. */
+export type LineContent = Omit<OrderLineForm, 'version'>;
+
+/** A change of a line as it is sent. */
+export interface LineEdit {
+  orderId: number;
+  line: OpenLine;
+  content: LineContent;
+}
+
+/** What became of a change that was sent. */
+export interface LineAnswer {
+  /** The version that somebody else has made meanwhile; null if the change was saved. */
+  meanwhile: number | null;
+  /** The next line without a price, if this one had none. */
+  next: OpenLine | null;
+}
+
+interface Context {
+  orderId: number;
+  line: OpenLine | null;
+  /** What was submitted last. */
+  content: LineContent | null;
+  /** The refusal of `content`. */
+  refusal: Refusal | null;
+  /** Somebody else has changed the line since it was opened. */
+  isOutdated: boolean;
+}
+
+/** Events that the editing takes. */
+export type LineEditEvent =
+  | { type: 'line.opened'; line: OpenLine }
+  | { type: 'line.closed' }
+  | { type: 'form.changed' }
+  | { type: 'form.submitted'; content: LineContent };
+
+/** Events that the editing emits. */
+export type LineEditEmitted =
+  { type: 'line.saved'; orderId: number; lineId: number } | { type: 'line.changedMeanwhile'; orderId: number };
+
+const blank = { content: null, refusal: null, isOutdated: false } as const satisfies Partial<Context>;
+
+/** The editing of lines; tag `open` while a line has its form, `busy` during the call. */
+export const lineEditMachine = setup({
+  types: {} as {
+    input: { orderId: number };
+    context: Context;
+    events: LineEditEvent;
+    emitted: LineEditEmitted;
+    tags: 'open' | 'busy';
+  },
+  actors: { updateOrderLine: notProvided<LineAnswer, LineEdit>('updateOrderLine') },
+  actions: {
+    open: assign((_, { line }: { line: OpenLine | null }) => ({ line, ...blank })),
+    close: assign({ line: null, ...blank }),
+    hold: assign({ content: (_, params: { content: LineContent }) => params.content, refusal: null }),
+    holdRefusal: assign({ refusal: (_, params: { error: unknown }) => readRefusal(params.error) }),
+    dropRefusal: assign({ refusal: null }),
+    renew: assign(({ context: { line } }, { meanwhile }: LineAnswer) => ({
+      line: line && { ...line, version: meanwhile ?? line.version },
+      isOutdated: true,
+    })),
+    reportSaved: emit(({ context }) => ({
+      type: 'line.saved' as const,
+      orderId: context.orderId,
+      lineId: editOf(context).line.id,
+    })),
+    reportMeanwhile: emit(({ context }) => ({ type: 'line.changedMeanwhile' as const, orderId: context.orderId })),
+  },
+  guards: {
+    isOutdated: (_, { meanwhile }: LineAnswer) => meanwhile !== null,
+    goesOn: (_, { next }: LineAnswer) => next !== null,
+  },
+}).createMachine({
+  id: 'lineEdit',
+  context: ({ input }) => ({ orderId: input.orderId, line: null, ...blank }),
+  initial: 'closed',
+  states: {
+    closed: {
+      on: { 'line.opened': { target: 'editing', actions: { type: 'open', params: ({ event }) => event } } },
+    },
+    editing: {
+      tags: 'open',
+      on: {
+        // A press on another line while a form is open leaves this one.
+        'line.opened': { actions: { type: 'open', params: ({ event }) => event } },
+        'line.closed': { target: 'closed', actions: 'close' },
+        'form.changed': { actions: 'dropRefusal' },
+        'form.submitted': { target: 'saving', actions: { type: 'hold', params: ({ event }) => event } },
+      },
+    },
+    saving: {
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'updateOrderLine',
+        src: 'updateOrderLine',
+        input: ({ context }) => editOf(context),
+        onDone: [
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [{ type: 'renew', params: ({ event }) => event.output }, 'reportMeanwhile'],
+          },
+          {
+            guard: { type: 'goesOn', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: ['reportSaved', { type: 'open', params: ({ event }) => ({ line: event.output.next }) }],
+          },
+          { target: 'closed', actions: ['reportSaved', 'close'] },
+        ],
+        onError: { target: 'editing', actions: { type: 'holdRefusal', params: errorOf } },
+      },
+    },
+  },
+});
+
+function editOf({ orderId, line, content }: Context): LineEdit {
+  if (!line || !content) throw new Error('A change is sent only after a line was opened and its form submitted');
+  return { orderId, line, content };
+}

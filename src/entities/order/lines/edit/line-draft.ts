@@ -1,0 +1,46 @@
+import type { OrderLine } from '#contract/types.ts';
+import type { FieldTexts } from '#ui/form/refused-texts.ts';
+import { ruleStrings } from '#lib/rules.strings.ts';
+import type { LineContent } from '#machines/order/line-edit.machine.ts';
+
+/** The form of a line; numbers as they are typed. */
+export interface LineDraft {
+  description: string;
+  price: string;
+  count: string;
+  comment: string;
+}
+
+/** The most pieces of one line. */
+const MAX_COUNT = 999;
+
+/** The form of a line as it is. */
+export function draftOf({ description, price, count, comment }: OrderLine): LineDraft {
+  return { description, price: price === null ? '' : String(price), count: String(count), comment };
+}
+
+/** What is wrong in the form; a price may be left out while the line has none. */
+export function problemsOf({ price, count }: LineDraft, isPricing: boolean): FieldTexts<LineDraft> {
+  return {
+    price: isPricing && price === '' ? ruleStrings.required : undefined,
+    count: countProblem(count),
+  };
+}
+
+function countProblem(count: string): string | undefined {
+  if (count === '') return ruleStrings.required;
+  if (Number(count) < 1) return ruleStrings.minimum(0);
+  return Number(count) > MAX_COUNT ? ruleStrings.maximum(MAX_COUNT + 1) : undefined;
+}
+
+/** The form as it is sent: what differs from the line, so that nothing else is written over. */
+export function contentOf(draft: LineDraft, line: OrderLine): LineContent {
+  const known = draftOf(line);
+  const differs = (name: keyof LineDraft): boolean => draft[name].trim() !== known[name];
+  return {
+    ...(differs('description') && { description: draft.description.trim() }),
+    ...(differs('price') && { price: Number(draft.price) }),
+    ...(differs('count') && { count: Number(draft.count) }),
+    ...(differs('comment') && { comment: draft.comment.trim() }),
+  };
+}

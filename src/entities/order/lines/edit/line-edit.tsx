@@ -1,0 +1,89 @@
+import type { OrderLine, PlacedOrder } from '#contract/types.ts';
+import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';
+import type { EditingFacts } from '#machines/order/order-editing.rules.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { notifyFailure } from '#ui/notifier/notifier.ts';
+import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
+import { statesStrings } from '#ui/states/states.strings.ts';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { nameOfLine } from '../../orders.strings.ts';
+import { lineEditStrings } from './line-edit.strings.ts';
+import classes from './line-edit.module.css';
+import { openLine, unpricedLines } from './open-line.ts';
+
+// Loaded separately: few of those who read an order change it.
+const LineEditor = lazyPart(() => import('./line-editor.tsx'), 'LineEditor');
+
+interface LineEditProps {
+  actor: ActorRefFrom<typeof lineEditMachine>;
+  line: OrderLine;
+  by: EditingFacts['by'];
+  /** Whether another line has no price either. */
+  hasNext: boolean;
+}
+
+/** The button that opens the form of a line, and the form. Whoever closes it finds the focus on the button again. */
+export function LineEdit({ actor, line, by, hasNext }: LineEditProps) {
+  const isOpen = useSelector(actor, ({ context }) => context.line?.id === line.id);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (line.state === 'C' || line.state === 'F') return null;
+  const isUnpriced = by === 'staff' && line.price === null;
+  const name = nameOfLine(line);
+  const giveUp = (): void => {
+    actor.send({ type: 'line.closed' });
+    notifyFailure(statesStrings.failedTitle);
+  };
+  if (isOpen)
+    return (
+      <ErrorBoundary onBroken={giveUp}>
+        <Suspense fallback={null}>
+          <LineEditor actor={actor} line={line} by={by} hasNext={hasNext} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  return (
+    <div className={classes['open']}>
+      <Button
+        ref={button}
+        size="xs"
+        variant={isUnpriced ? 'light' : 'subtle'}
+        aria-label={isUnpriced ? lineEditStrings.setPriceOf(name) : lineEditStrings.editOf(name)}
+        onPointerEnter={() => LineEditor.preload()}
+        onClick={() => actor.send({ type: 'line.opened', line: openLine(line) })}
+      >
+        {isUnpriced ? lineEditStrings.setPrice : lineEditStrings.edit}
+      </Button>
+    </div>
+  );
+}
+
+interface UnpricedNoteProps {
+  actor: ActorRefFrom<typeof lineEditMachine>;
+  order: PlacedOrder;
+}
+
+/** How many lines have no price yet, and a button that begins with the first. */
+export function UnpricedNote({ actor, order }: UnpricedNoteProps) {
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
+  const lines = unpricedLines(order);
+  const [first] = lines;
+  if (!first) return null;
+  return (
+    <p className={classes['unpriced']}>
+      {lineEditStrings.unpriced(lines.length)}
+      {!isOpen && (
+        <Button size="xs" onClick={() => actor.send({ type: 'line.opened', line: openLine(first) })}>
+          {lineEditStrings.setPrices}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,132 @@
+import type { OrderLine } from '#contract/types.ts';
+import { useShop } from '#entities/shop/shop-context.tsx';
+import { formatMoney } from '#lib/money.ts';
+import type { EditingFacts } from '#machines/order/order-editing.rules.ts';
+import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';
+import { MoneyInput } from '#ui/fields/money-input.tsx';
+import { NumericInput } from '#ui/fields/numeric-input.tsx';
+import { Form, FormRefusalText } from '#ui/form/form.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useEdits } from '#ui/form/use-edits.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { nameOfLine } from '../../orders.strings.ts';
+import { contentOf, draftOf, type LineDraft, problemsOf } from './line-draft.ts';
+import { lineEditStrings } from './line-edit.strings.ts';
+import classes from './line-editor.module.css';
+
+const paths = { description: 'description', price: 'price', count: 'count', comment: 'comment' } as const;
+
+interface LineEditorProps {
+  actor: ActorRefFrom<typeof lineEditMachine>;
+  line: OrderLine;
+  by: EditingFacts['by'];
+  /** Whether another line has no price either: after this one is priced its form opens. */
+  hasNext: boolean;
+}
+
+/** The form of an order's line. Its first field is focused when it opens; Escape closes it. */
+export function LineEditor({ actor, line, by, hasNext }: LineEditorProps) {
+  const { currency } = useShop();
+  const { content: sent, refusal, isOutdated } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isPricing = useSelector(actor, ({ context }) => context.line?.isPricing ?? false);
+  // What the line was when the form opened: what differs now, somebody else has changed.
+  const [before] = useState(() => draftOf(line));
+  const now = draftOf(line);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const form = useDraftForm({
+    edits: useEdits<LineDraft>({ onChange: () => actor.send({ type: 'form.changed' }) }),
+    known: now,
+    problemsOf: (draft) => problemsOf(draft, isPricing),
+    contentOf: (draft) => contentOf(draft, line),
+    paths,
+    sent,
+    refusal,
+    onSubmit: (content) =>
+      actor.send(Object.keys(content).length === 0 ? { type: 'line.closed' } : { type: 'form.submitted', content }),
+  });
+  const { draft, field, change } = form;
+  const shown = (name: keyof LineDraft): string => {
+    if (now[name] === '') return lineEditStrings.noValue;
+    return name === 'price' ? formatMoney(Number(now.price), currency) : now[name];
+  };
+  /** Below a field that both have changed: what it is now, and a button that takes it. */
+  const fieldOf = (name: keyof LineDraft) => ({
+    ...field(name),
+    ...(isOutdated &&
+      now[name] !== before[name] &&
+      draft[name] !== now[name] && {
+        description: (
+          <>
+            {lineEditStrings.now(shown(name))}{' '}
+            <button type="button" className={classes['take']} onClick={() => change({ [name]: now[name] })}>
+              {lineEditStrings.take}
+            </button>
+          </>
+        ),
+      }),
+  });
+  const group = useRef<HTMLDivElement>(null);
+  const closeByKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !isBusy) actor.send({ type: 'line.closed' });
+  });
+  useEffect(() => {
+    const element = group.current;
+    const hear = (event: KeyboardEvent): void => closeByKey(event);
+    element?.addEventListener('keydown', hear);
+    return () => element?.removeEventListener('keydown', hear);
+  }, []);
+  const footer = (
+    <>
+      {isOutdated && (
+        <p role="alert" className={classes['meanwhile']}>
+          {lineEditStrings.meanwhile}
+        </p>
+      )}
+      <FormRefusalText refusal={form.refusal} texts={lineEditStrings} />
+      <div className={classes['buttons']}>
+        <Button type="submit" loading={isBusy}>
+          {isPricing && hasNext ? lineEditStrings.saveAndNext : lineEditStrings.save}
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={() => actor.send({ type: 'line.closed' })}>
+          {lineEditStrings.cancel}
+        </Button>
+      </div>
+    </>
+  );
+  return (
+    <div ref={group} role="group" aria-label={lineEditStrings.form(nameOfLine(line))} className={classes['editor']}>
+      <Form form={form} fieldsClass={classes['fields']} isBusy={isBusy} footer={footer}>
+        {by === 'staff' && (
+          <MoneyInput currency={currency} label={lineEditStrings.price} inputRef={first} {...fieldOf('price')} />
+        )}
+        <NumericInput
+          label={lineEditStrings.count}
+          {...(by === 'customer' && { inputRef: first })}
+          {...fieldOf('count')}
+        />
+        {line.item_id === null && (
+          <TextInput
+            label={lineEditStrings.name}
+            placeholder={lineEditStrings.nameHint}
+            className={classes['wide']}
+            maxLength={200}
+            {...fieldOf('description')}
+          />
+        )}
+        <Textarea
+          label={lineEditStrings.comment}
+          className={classes['wide']}
+          rows={1}
+          autosize
+          maxLength={1000}
+          {...fieldOf('comment')}
+        />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { lineEditMachine, type OpenLine } from '#machines/order/line-edit.machine.ts';
+import { defineModel } from '../kit/model.ts';
+import { lineEditTable } from './line-edit.table.ts';
+
+/** A photo without a price and a cup that has one. */
+const somePhoto: OpenLine = { id: 31, version: 4, isPricing: true };
+const someCup: OpenLine = { id: 32, version: 7, isPricing: false };
+/** The photo whose price is missing next. */
+const nextPhoto: OpenLine = { id: 33, version: 2, isPricing: true };
+
+/** An order of these lines. */
+export const lineEditModel = defineModel('order/line-edit', {
+  machine: lineEditMachine,
+  table: lineEditTable,
+  input: { orderId: 12 },
+  events: {
+    'line.opened': [{ line: somePhoto }, { line: someCup }],
+    'form.submitted': [{ content: { price: 150.5 } }],
+  },
+  // Saved as the last, saved with one to follow, and changed by somebody else meanwhile.
+  outputs: {
+    updateOrderLine: [
+      { meanwhile: null, next: null },
+      { meanwhile: null, next: nextPhoto },
+      { meanwhile: 9, next: null },
+    ],
+  },
+});

@@ -1,0 +1,66 @@
+import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';
+import { defineTable } from '../kit/table.ts';
+import { readAs } from './refusals.ts';
+
+const blank = { content: null, refusal: null, isOutdated: false } as const;
+
+/** Design: section 5 (prices, versions). The version of a line that somebody else has changed meanwhile is 9. */
+export const lineEditTable = defineTable<typeof lineEditMachine>({
+  starts: [{ to: 'closed', context: { orderId: 12, line: null, ...blank } }],
+  states: {
+    closed: {},
+    editing: { tags: ['open'] },
+    saving: {
+      tags: ['open', 'busy'],
+      calls: {
+        updateOrderLine: ({ line }) => ({
+          orderId: 12,
+          line: line ?? { id: 0, version: 0, isPricing: false },
+          content: { price: 150.5 },
+        }),
+      },
+    },
+  },
+  rows: [
+    { in: 'closed', on: 'line.opened', to: 'editing', sets: ({ event }) => ({ line: event.line }) },
+    { in: 'editing', on: 'line.opened', to: 'editing', sets: ({ event }) => ({ line: event.line, ...blank }) },
+    { in: 'editing', on: 'line.closed', to: 'closed', sets: { line: null, ...blank } },
+    { in: 'editing', on: 'form.changed', to: 'editing', sets: { refusal: null } },
+    {
+      in: 'editing',
+      on: 'form.submitted',
+      to: 'saving',
+      sets: { content: { price: 150.5 }, refusal: null },
+    },
+    {
+      in: 'saving',
+      on: 'updateOrderLine done',
+      when: ({ event }) => event.output.meanwhile === null && event.output.next === null,
+      to: 'closed',
+      sets: { line: null, ...blank },
+      emits: ({ context }) => [{ type: 'line.saved', orderId: 12, lineId: context.line?.id ?? 0 }],
+    },
+    {
+      in: 'saving',
+      on: 'updateOrderLine done',
+      when: ({ event }) => event.output.next?.id === 33,
+      to: 'editing',
+      sets: { line: { id: 33, version: 2, isPricing: true }, ...blank },
+      emits: ({ context }) => [{ type: 'line.saved', orderId: 12, lineId: context.line?.id ?? 0 }],
+    },
+    {
+      in: 'saving',
+      on: 'updateOrderLine done',
+      when: ({ event }) => event.output.meanwhile === 9,
+      to: 'editing',
+      sets: ({ context }) => ({ line: context.line && { ...context.line, version: 9 }, isOutdated: true }),
+      emits: [{ type: 'line.changedMeanwhile', orderId: 12 }],
+    },
+    {
+      in: 'saving',
+      on: 'updateOrderLine failed',
+      to: 'editing',
+      sets: ({ event }) => ({ refusal: readAs(event.error, { price: 'Это значение должно быть числом.' }) }),
+    },
+  ],
+});
