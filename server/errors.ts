@@ -88,6 +88,8 @@ const errors = {
   },
   line_canceled: { status: 409, detail: 'Позиция отменена: изменить её нельзя.' },
   line_handed_over: { status: 409, detail: 'Позиция уже выдана: изменить её нельзя.' },
+  line_last: { status: 409, detail: 'Это последняя позиция заказа. Чтобы убрать её, отмените заказ.' },
+  line_reason_needed: { status: 409, detail: 'Укажите причину отмены позиции.' },
   line_count_ordered: {
     status: 409,
     detail: 'Позиция уже в работе: её количество не меняется. Добавьте ещё одну позицию или отмените эту.',

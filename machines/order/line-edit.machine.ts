@@ -1,6 +1,7 @@
 /**
  * The editing of an order's lines, one at a time: opened, filled in, sent, and opened again with what was typed where it is
  * refused or a colleague has changed the line meanwhile. After a price that was missing the next line without one opens.
+ * From its form a line is also taken out of the order, after a question.
  * Design: section 5 (prices, versions).
  * Nothing is aborted: a sent change may have been made, and its answer is kept even if the page is gone.
  */
@@ -26,6 +27,13 @@ export interface LineEdit {
   content: LineContent;
 }
 
+/** The removal of a line as it is sent. */
+export interface LineRemoval {
+  orderId: number;
+  line: OpenLine;
+  reason: string;
+}
+
 /** What became of a change that was sent. */
 export interface LineAnswer {
   /** The version that somebody else has made meanwhile; null if the change was saved. */
@@ -37,6 +45,8 @@ export interface LineAnswer {
 interface Context {
   orderId: number;
   line: OpenLine | null;
+  /** Why the line is taken out, as it was sent last. */
+  reason: string;
   /** What was submitted last. */
   content: LineContent | null;
   /** The refusal of `content`. */
@@ -50,13 +60,16 @@ export type LineEditEvent =
   | { type: 'line.opened'; line: OpenLine }
   | { type: 'line.closed' }
   | { type: 'form.changed' }
-  | { type: 'form.submitted'; content: LineContent };
+  | { type: 'form.submitted'; content: LineContent }
+  | { type: 'removal.asked' }
+  | { type: 'removal.confirmed'; reason: string }
+  | { type: 'removal.declined' };
 
 /** Events that the editing emits. */
 export type LineEditEmitted =
   { type: 'line.saved'; orderId: number; lineId: number } | { type: 'line.changedMeanwhile'; orderId: number };
 
-const blank = { content: null, refusal: null, isOutdated: false } as const satisfies Partial<Context>;
+const blank = { reason: '', content: null, refusal: null, isOutdated: false } as const satisfies Partial<Context>;
 
 /** The editing of lines; tag `open` while a line has its form, `busy` during the call. */
 export const lineEditMachine = setup({
@@ -65,13 +78,17 @@ export const lineEditMachine = setup({
     context: Context;
     events: LineEditEvent;
     emitted: LineEditEmitted;
-    tags: 'open' | 'busy';
+    tags: 'open' | 'busy' | 'asking';
   },
-  actors: { updateOrderLine: notProvided<LineAnswer, LineEdit>('updateOrderLine') },
+  actors: {
+    updateOrderLine: notProvided<LineAnswer, LineEdit>('updateOrderLine'),
+    deleteOrderLine: notProvided<LineAnswer, LineRemoval>('deleteOrderLine'),
+  },
   actions: {
     open: assign((_, { line }: { line: OpenLine | null }) => ({ line, ...blank })),
     close: assign({ line: null, ...blank }),
     hold: assign({ content: (_, params: { content: LineContent }) => params.content, refusal: null }),
+    holdReason: assign({ reason: (_, params: { reason: string }) => params.reason.trim(), refusal: null }),
     holdRefusal: assign({ refusal: (_, params: { error: unknown }) => readRefusal(params.error) }),
     dropRefusal: assign({ refusal: null }),
     renew: assign(({ context: { line } }, { meanwhile }: LineAnswer) => ({
@@ -81,7 +98,7 @@ export const lineEditMachine = setup({
     reportSaved: emit(({ context }) => ({
       type: 'line.saved' as const,
       orderId: context.orderId,
-      lineId: editOf(context).line.id,
+      lineId: lineOf(context).id,
     })),
     reportMeanwhile: emit(({ context }) => ({ type: 'line.changedMeanwhile' as const, orderId: context.orderId })),
   },
@@ -104,7 +121,33 @@ export const lineEditMachine = setup({
         'line.opened': { actions: { type: 'open', params: ({ event }) => event } },
         'line.closed': { target: 'closed', actions: 'close' },
         'form.changed': { actions: 'dropRefusal' },
+        'removal.asked': { target: 'asking', actions: 'dropRefusal' },
         'form.submitted': { target: 'saving', actions: { type: 'hold', params: ({ event }) => event } },
+      },
+    },
+    asking: {
+      tags: ['open', 'asking'],
+      on: {
+        'line.opened': { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
+        'removal.declined': { target: 'editing', actions: 'dropRefusal' },
+        'removal.confirmed': { target: 'removing', actions: { type: 'holdReason', params: ({ event }) => event } },
+      },
+    },
+    removing: {
+      tags: ['open', 'asking', 'busy'],
+      invoke: {
+        id: 'deleteOrderLine',
+        src: 'deleteOrderLine',
+        input: ({ context }) => ({ orderId: context.orderId, line: lineOf(context), reason: context.reason }),
+        onDone: [
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: [{ type: 'renew', params: ({ event }) => event.output }, 'reportMeanwhile'],
+          },
+          { target: 'closed', actions: ['reportSaved', 'close'] },
+        ],
+        onError: { target: 'asking', actions: { type: 'holdRefusal', params: errorOf } },
       },
     },
     saving: {
@@ -132,7 +175,13 @@ export const lineEditMachine = setup({
   },
 });
 
-function editOf({ orderId, line, content }: Context): LineEdit {
-  if (!line || !content) throw new Error('A change is sent only after a line was opened and its form submitted');
-  return { orderId, line, content };
+function lineOf({ line }: Context): OpenLine {
+  if (!line) throw new Error('A line is sent only after it was opened');
+  return line;
+}
+
+function editOf(context: Context): LineEdit {
+  const { orderId, content } = context;
+  if (!content) throw new Error('A change is sent only after its form was submitted');
+  return { orderId, line: lineOf(context), content };
 }

@@ -2,8 +2,8 @@
  * Who may change an order's lines, when, and to which price.
  * Design: section 5 (who edits, prices). The server decides by it, the client shows what is open.
  */
-import type { PlacedOrderState } from '#contract/types.ts';
-import type { OrderLineState } from './order-line.ts';
+import type { Permission, PlacedOrderState } from '#contract/types.ts';
+import { isLiveLine, type OrderLineState } from './order-line.ts';
 
 /** The facts of an order and its editor; a customer edits their own order. */
 export interface EditingFacts {
@@ -14,20 +14,26 @@ export interface EditingFacts {
 /** Why an order's lines can't be changed. */
 export type EditingRefusal = 'editing_accepted' | 'editing_handed_on' | 'editing_finished';
 
+/** Why a line can't be taken out though its order's lines can be changed. */
+export type LineRemovalRefusal = 'line_canceled' | 'line_handed_over' | 'line_last' | 'line_reason_needed';
+
 /** Why a line can't be changed though its order's lines can. */
 export type LineEditingRefusal =
   'line_canceled' | 'line_handed_over' | 'line_count_ordered' | 'price_staff_only' | 'price_too_low';
 
-/** In which role somebody may change an order's lines at all; null where they may not. */
-export function editingRole({
-  isOwn,
-  flags,
-}: {
-  isOwn: boolean;
-  flags: { has(flag: 'edit_order' | 'edit_strange_order'): boolean };
-}): EditingFacts['by'] | null {
-  if (isOwn && !flags.has('edit_order')) return null;
-  if (flags.has('edit_strange_order')) return 'staff';
+const needed = {
+  edit: { own: 'edit_order', strange: 'edit_strange_order' },
+  delete: { own: 'delete_order', strange: 'delete_strange_order' },
+} as const satisfies Record<string, Record<'own' | 'strange', Permission>>;
+
+/** In which role somebody may change an order's lines, or take them out, at all; null where they may not. */
+export function editingRole(
+  what: keyof typeof needed,
+  { isOwn, flags }: { isOwn: boolean; flags: Pick<ReadonlySet<Permission>, 'has'> },
+): EditingFacts['by'] | null {
+  const { own, strange } = needed[what];
+  if (isOwn && !flags.has(own)) return null;
+  if (flags.has(strange)) return 'staff';
   return isOwn ? 'customer' : null;
 }
 
@@ -73,6 +79,22 @@ export function lineEditRefusal(
   if (price === undefined || price === line.price) return null;
   if (by !== 'staff') return 'price_staff_only';
   return price < floorOf(line) && !canUndercut ? 'price_too_low' : null;
+}
+
+/** Whether a line that is taken out of its order goes for good; elsewhere it stays as cancelled. */
+export function goesForGood(state: PlacedOrderState, line: { state: OrderLineState }): boolean {
+  return state === 'created' && line.state === 'W';
+}
+
+/** Why a line can't be taken out; null if it can. `live`: how many lines of its order count, with it. */
+export function lineRemovalRefusal(
+  line: { state: OrderLineState },
+  { state, live, hasReason }: { state: PlacedOrderState; live: number; hasReason: boolean },
+): LineRemovalRefusal | null {
+  if (!isLiveLine(line)) return 'line_canceled';
+  if (line.state === 'F') return 'line_handed_over';
+  if (live === 1) return 'line_last';
+  return goesForGood(state, line) || hasReason ? null : 'line_reason_needed';
 }
 
 /** What a price is below the retail price, in whole per cent; 0 where it isn't. */

@@ -464,7 +464,11 @@ export interface paths {
          */
         put: operations["updateOrderLine"];
         post?: never;
-        delete?: never;
+        /**
+         * Take a line out of an order
+         * @description Out of a new order the line goes; elsewhere it is cancelled, with a reason. One's own order while it is new needs delete_order, another's until it is handed over needs delete_strange_order. In a charged order the ledger gets the line's sum back. The last line that counts can't go: 409 with code line_last.
+         */
+        delete: operations["deleteOrderLine"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1035,8 +1039,11 @@ export interface components {
             to: components["schemas"]["ChangedValue"];
         };
         LineChange: {
+            /** @enum {string} */
+            action: "changed" | "canceled" | "removed";
             /** @description The line's name at the time; empty for a photo without one */
             name: string;
+            /** @description What has changed; empty for the other actions */
             fields: components["schemas"]["FieldChange"][];
         };
         LineEvent: {
@@ -2874,6 +2881,53 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deleteOrderLine: {
+        parameters: {
+            query?: {
+                /** @description The version that the person saw */
+                version?: number;
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedOrder"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The order's or the line's state doesn't allow this, or somebody has changed the line meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "line_canceled",
+                     *       "detail": "Позиция отменена: изменить её больше нельзя."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["OrderChangedMeanwhile"];
+                };
+            };
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     addFavourite: {
         parameters: {
             query?: never;
@@ -3251,6 +3305,7 @@ export interface DefaultedParameters {
     listItems: "search_text" | "favourite" | "discount" | "is_new" | "order_by" | "page" | "limit";
     countItems: "search_text" | "discount" | "is_new";
     listPlacedOrders: "scope" | "search_text" | "page" | "limit";
+    deleteOrderLine: "reason";
     listPayments: "scope" | "page" | "limit";
     listBalanceHistory: "search_text" | "page" | "limit";
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '#server/contract/handler.ts';
 import { getCart } from '#server/domain/cart/cart.ts';
+import { checkoutCart } from '#server/domain/order/checkout.ts';
 import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
 import type { Caller, SignedInCaller } from '#server/domain/access/caller.ts';
 import { writeDemoCode } from '#server/demo/simulators/social-login.ts';
@@ -44,6 +45,14 @@ const onOrder = (make: (id: number) => OperationCase) =>
 async function editLine({ shop }: World, owner: SignedInCaller): Promise<OperationCase> {
   const { lines } = await getPlacedOrder(shop.deps, owner, await shop.order(owner));
   return { path: { id: lines[0]?.id ?? 0 }, body: { count: 3 } };
+}
+
+/** Of two lines, since the last one can't go. */
+async function removeLine({ shop }: World, owner: SignedInCaller): Promise<OperationCase> {
+  const cartId = await shop.cart(owner, [{ itemId: await shop.item() }, { itemId: await shop.item() }]);
+  const form = shop.form(cartId, owner);
+  const { lines } = await checkoutCart(shop.deps, owner, { cartId, key: randomUUID(), form });
+  return { path: { id: lines[0]?.id ?? 0 } };
 }
 
 const checkoutFor =
@@ -195,5 +204,9 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   updateOrderLine: {
     ownAsStaff: async (world, caller) => editLine(world, asCustomer(world, caller)),
     foreign: async (world) => editLine(world, world.stranger),
+  },
+  deleteOrderLine: {
+    ownAsStaff: async (world, caller) => removeLine(world, asCustomer(world, caller)),
+    foreign: async (world) => removeLine(world, world.stranger),
   },
 };

@@ -1,11 +1,15 @@
 import type { components } from '#contract/types.ts';
 import {
   discountOf,
+  type EditingFacts,
   type EditingRefusal,
   editingRefusal,
   editingRole,
   floorOf,
+  goesForGood,
   type LineEditingRefusal,
+  type LineRemovalRefusal,
+  lineRemovalRefusal,
   lineEditRefusal,
 } from '#machines/order/order-editing.rules.ts';
 import type { LineChange } from '#machines/order/order-events.ts';
@@ -13,6 +17,8 @@ import { isLiveLine } from '#machines/order/order-line.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { findWantedItems } from '../../db/repositories/order/order-form.ts';
 import {
+  cancelLine,
+  deleteLine,
   findOrderOfLine,
   type LineValues,
   type LockedLine,
@@ -30,10 +36,11 @@ import type { DomainDeps } from '../kit/domain-deps.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
 import { cleanText } from '../kit/text.ts';
 import { settleOrder } from '../ledger/ledger.ts';
-import { sumsOf } from './order-sums.ts';
+import { previewOf, sumsOf } from './order-sums.ts';
 import { readWrittenOrder } from './placed-orders.ts';
 
 type LineForm = components['schemas']['OrderLineForm'];
+type PlacedOrder = components['schemas']['PlacedOrder'];
 
 const refusals = {
   editing_accepted: 'editing_accepted',
@@ -44,7 +51,9 @@ const refusals = {
   line_count_ordered: 'line_count_ordered',
   price_staff_only: 'price_staff_only',
   price_too_low: 'price_too_low',
-} satisfies Record<EditingRefusal | LineEditingRefusal, ErrorCode>;
+  line_last: 'line_last',
+  line_reason_needed: 'line_reason_needed',
+} satisfies Record<EditingRefusal | LineEditingRefusal | LineRemovalRefusal, ErrorCode>;
 
 /** A line as the form would have it; throws validation where the form names an item. */
 function changedLine(line: LockedLine, form: LineForm): LineValues {
@@ -73,7 +82,7 @@ function changeOf(line: LockedLine, changed: LineValues): LineChange {
       field === 'price' && typeof value === 'number' ? toRoubles(value) : value;
     return [{ field, from: show(from), to: show(to) }];
   });
-  return { name: line.description, fields };
+  return { action: 'changed', name: line.description, fields };
 }
 
 /** What the item of a line costs its customer today, in kopecks; null for a photo. */
@@ -87,13 +96,105 @@ async function todaysPriceOf(
   return item ? priceFor(customerType, item) : null;
 }
 
-/** Locks the order of a line; throws not_found for a line that the caller may not know of. */
-async function lockOrderOf(transaction: Transaction, { shop, customer }: SignedInCaller, lineId: number) {
+/** A line that is being changed, with its locked order. */
+interface OpenedLine {
+  order: LockedOrder;
+  line: LockedLine;
+  by: EditingFacts['by'];
+}
+
+/** Locks the order of a line that the caller may change. Throws not_found, forbidden, or why the order is closed to it; null for another version. */
+async function openLine(
+  transaction: Transaction,
+  { shop, customer }: SignedInCaller,
+  { lineId, version, what }: { lineId: number; version: number | undefined; what: 'edit' | 'delete' },
+): Promise<{ orderId: number; opened: OpenedLine | null }> {
   const orderId = await findOrderOfLine(transaction, shop.id, lineId);
   const order = orderId === undefined ? undefined : await lockOrder(transaction, shop.id, orderId);
   const line = order?.lines.find(({ id }) => id === lineId);
   if (!order || !line || !canSee(customer, order.customerId, 'get_strange_orders')) throw new AppError('not_found');
-  return { order, line };
+  const by = editingRole(what, { isOwn: order.customerId === customer.id, flags: customer.flags });
+  if (!by) throw new AppError('forbidden');
+  if (version !== undefined && version !== line.version) return { orderId: order.id, opened: null };
+  const closed = editingRefusal({ by, state: order.state });
+  if (closed) throw new AppError(refusals[closed], { from: order.state });
+  return { orderId: order.id, opened: { order, line, by } };
+}
+
+/** Makes an order's sums and the ledger agree with its lines as they are now. */
+async function settleLines(
+  transaction: Transaction,
+  order: LockedOrder,
+  lines: readonly LockedLine[],
+  step: { authorId: number; reason: string; at: Date },
+): Promise<void> {
+  const live = lines.filter(isLiveLine);
+  const sums = sumsOf(live, order.deliveryPrice);
+  await writeSums(transaction, { id: order.id, ...sums, preview: previewOf(live) });
+  await settleOrder(transaction, { ...order, total: sums.total }, step);
+}
+
+async function editLine(
+  transaction: Transaction,
+  { shop, customer }: SignedInCaller,
+  { order, line, by }: OpenedLine,
+  { form, at }: { form: LineForm; at: Date },
+): Promise<void> {
+  const changed = changedLine(line, form);
+  const facts = { ...line, todaysPrice: await todaysPriceOf(transaction, order, line) };
+  const refusal = lineEditRefusal(
+    facts,
+    { count: changed.count, ...(form.price !== undefined && { price: toKopecks(form.price) }) },
+    { by, canUndercut: customer.flags.has('trade_price_orders') },
+  );
+  if (refusal) throw new AppError(refusals[refusal], { floor: toRoubles(floorOf(facts)), currency: shop.currency });
+  const change = changeOf(line, changed);
+  // A repetition after a lost answer changes nothing, and isn't told of.
+  if (change.fields.length === 0) return;
+  const step = { authorId: customer.id, reason: '', at };
+  await writeLine(transaction, { id: line.id, ...changed }, { shopId: shop.id, orderId: order.id, change, ...step });
+  const lines = order.lines.map((other) => (other.id === line.id ? { ...other, ...changed } : other));
+  await settleLines(transaction, order, lines, step);
+}
+
+async function removeLine(
+  transaction: Transaction,
+  { shop, customer }: SignedInCaller,
+  { order, line }: OpenedLine,
+  { reason, at }: { reason: string; at: Date },
+): Promise<void> {
+  const live = order.lines.filter(isLiveLine);
+  const { state } = order;
+  const refusal = lineRemovalRefusal(line, { state, live: live.length, hasReason: reason !== '' });
+  if (refusal) throw new AppError(refusals[refusal]);
+  const isGone = goesForGood(state, line);
+  const change: LineChange = { action: isGone ? 'removed' : 'canceled', name: line.description, fields: [] };
+  const step = { authorId: customer.id, reason, at };
+  await (isGone ? deleteLine : cancelLine)(transaction, line.id, {
+    shopId: shop.id,
+    orderId: order.id,
+    change,
+    ...step,
+  });
+  const lines = order.lines.filter(({ id }) => id !== line.id);
+  await settleLines(transaction, order, lines, step);
+}
+
+/** Runs a change of a line and returns the order after it; throws changed_meanwhile with the order for another version. */
+async function changeLine(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  named: Parameters<typeof openLine>[2],
+  change: (transaction: Transaction, opened: OpenedLine) => Promise<void>,
+): Promise<PlacedOrder> {
+  const { orderId, opened } = await deps.db.transaction(async (transaction) => {
+    const found = await openLine(transaction, caller, named);
+    if (found.opened) await change(transaction, found.opened);
+    return found;
+  });
+  const current = await readWrittenOrder(deps, caller, orderId);
+  if (!opened) throw new AppError('changed_meanwhile', {}, undefined, current);
+  return current;
 }
 
 /**
@@ -101,41 +202,30 @@ async function lockOrderOf(transaction: Transaction, { shop, customer }: SignedI
  * not_found, forbidden, validation, changed_meanwhile with the current order for another version of the line than the one
  * given, or why the order or the line can't be changed so.
  */
-export async function updateOrderLine(
+export function updateOrderLine(
   deps: DomainDeps,
   caller: SignedInCaller,
   lineId: number,
   form: LineForm,
-): Promise<components['schemas']['PlacedOrder']> {
-  const { db, clock } = deps;
-  const { shop, customer } = caller;
-  const { orderId, isChanged } = await db.transaction(async (transaction) => {
-    const { order, line } = await lockOrderOf(transaction, caller, lineId);
-    const by = editingRole({ isOwn: order.customerId === customer.id, flags: customer.flags });
-    if (!by) throw new AppError('forbidden');
-    if (form.version !== undefined && form.version !== line.version) return { orderId: order.id, isChanged: false };
-    const closed = editingRefusal({ by, state: order.state });
-    if (closed) throw new AppError(refusals[closed], { from: order.state });
-    const changed = changedLine(line, form);
-    const facts = { ...line, todaysPrice: await todaysPriceOf(transaction, order, line) };
-    const refusal = lineEditRefusal(
-      facts,
-      { count: changed.count, ...(form.price !== undefined && { price: toKopecks(form.price) }) },
-      { by, canUndercut: customer.flags.has('trade_price_orders') },
-    );
-    if (refusal) throw new AppError(refusals[refusal], { floor: toRoubles(floorOf(facts)), currency: shop.currency });
-    const change = changeOf(line, changed);
-    // A repetition after a lost answer changes nothing, and isn't told of.
-    if (change.fields.length === 0) return { orderId: order.id, isChanged: true };
-    const step = { authorId: customer.id, reason: '', at: clock.now() };
-    await writeLine(transaction, { id: line.id, ...changed }, { shopId: shop.id, orderId: order.id, change, ...step });
-    const lines = order.lines.map((other) => (other.id === line.id ? { ...other, ...changed } : other));
-    const sums = sumsOf(lines.filter(isLiveLine), order.deliveryPrice);
-    await writeSums(transaction, { id: order.id, ...sums });
-    await settleOrder(transaction, { ...order, total: sums.total }, step);
-    return { orderId: order.id, isChanged: true };
-  });
-  const current = await readWrittenOrder(deps, caller, orderId);
-  if (!isChanged) throw new AppError('changed_meanwhile', {}, undefined, current);
-  return current;
+): Promise<PlacedOrder> {
+  const at = deps.clock.now();
+  return changeLine(deps, caller, { lineId, version: form.version, what: 'edit' }, (transaction, opened) =>
+    editLine(transaction, caller, opened, { form, at }),
+  );
+}
+
+/**
+ * Takes a line out of a new order, cancels it in another, and returns the order. Throws as updateOrderLine does, or
+ * line_last, line_reason_needed.
+ */
+export function deleteOrderLine(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  lineId: number,
+  { version, reason }: { version: number | undefined; reason: string },
+): Promise<PlacedOrder> {
+  const at = deps.clock.now();
+  return changeLine(deps, caller, { lineId, version, what: 'delete' }, (transaction, opened) =>
+    removeLine(transaction, caller, opened, { reason: cleanText(reason), at }),
+  );
 }

@@ -37,6 +37,6 @@ export function isCoveredBy(
 }
 
 /** The preview pictures of a new order. */
-export function previewOf(lines: NewOrder['lines']): NewOrder['preview'] {
+export function previewOf(lines: readonly Pick<NewOrder['lines'][number], 'image'>[]): NewOrder['preview'] {
   return lines.flatMap(({ image }) => image ?? []).slice(0, PREVIEWS);
 }

@@ -24,6 +24,11 @@ export const ordersStrings = {
   timeline: 'История заказа',
   placed: 'Заказ оформлен',
   noValue: 'нет',
+  actions: {
+    changed: (name: string) => name,
+    canceled: (name: string) => `Позиция отменена: ${name}`,
+    removed: (name: string) => `Позиция убрана: ${name}`,
+  },
   fields: { description: 'название', comment: 'комментарий', count: 'количество', price: 'цена' },
   shop: 'Магазин',
   photo: 'Фото',

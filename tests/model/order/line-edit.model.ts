@@ -16,12 +16,17 @@ export const lineEditModel = defineModel('order/line-edit', {
   events: {
     'line.opened': [{ line: somePhoto }, { line: someCup }],
     'form.submitted': [{ content: { price: 150.5 } }],
+    'removal.confirmed': [{ reason: ' Out of stock ' }, { reason: '' }],
   },
   // Saved as the last, saved with one to follow, and changed by somebody else meanwhile.
   outputs: {
     updateOrderLine: [
       { meanwhile: null, next: null },
       { meanwhile: null, next: nextPhoto },
+      { meanwhile: 9, next: null },
+    ],
+    deleteOrderLine: [
+      { meanwhile: null, next: null },
       { meanwhile: 9, next: null },
     ],
   },

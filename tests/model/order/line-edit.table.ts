@@ -2,7 +2,7 @@ import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';
 import { defineTable } from '../kit/table.ts';
 import { readAs } from './refusals.ts';
 
-const blank = { content: null, refusal: null, isOutdated: false } as const;
+const blank = { reason: '', content: null, refusal: null, isOutdated: false } as const;
 
 /** Design: section 5 (prices, versions). The version of a line that somebody else has changed meanwhile is 9. */
 export const lineEditTable = defineTable<typeof lineEditMachine>({
@@ -20,12 +20,54 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
         }),
       },
     },
+    asking: { tags: ['open', 'asking'] },
+    removing: {
+      tags: ['open', 'asking', 'busy'],
+      calls: {
+        deleteOrderLine: ({ line, reason }) => ({
+          orderId: 12,
+          line: line ?? { id: 0, version: 0, isPricing: false },
+          reason,
+        }),
+      },
+    },
   },
   rows: [
     { in: 'closed', on: 'line.opened', to: 'editing', sets: ({ event }) => ({ line: event.line }) },
     { in: 'editing', on: 'line.opened', to: 'editing', sets: ({ event }) => ({ line: event.line, ...blank }) },
     { in: 'editing', on: 'line.closed', to: 'closed', sets: { line: null, ...blank } },
     { in: 'editing', on: 'form.changed', to: 'editing', sets: { refusal: null } },
+    { in: 'editing', on: 'removal.asked', to: 'asking', sets: { refusal: null } },
+    { in: 'asking', on: 'line.opened', to: 'editing', sets: ({ event }) => ({ line: event.line, ...blank }) },
+    { in: 'asking', on: 'removal.declined', to: 'editing', sets: { refusal: null } },
+    {
+      in: 'asking',
+      on: 'removal.confirmed',
+      to: 'removing',
+      sets: ({ event }) => ({ reason: event.reason === '' ? '' : 'Out of stock', refusal: null }),
+    },
+    {
+      in: 'removing',
+      on: 'deleteOrderLine done',
+      when: ({ event }) => event.output.meanwhile === null,
+      to: 'closed',
+      sets: { line: null, ...blank },
+      emits: ({ context }) => [{ type: 'line.saved', orderId: 12, lineId: context.line?.id ?? 0 }],
+    },
+    {
+      in: 'removing',
+      on: 'deleteOrderLine done',
+      when: ({ event }) => event.output.meanwhile === 9,
+      to: 'asking',
+      sets: ({ context }) => ({ line: context.line && { ...context.line, version: 9 }, isOutdated: true }),
+      emits: [{ type: 'line.changedMeanwhile', orderId: 12 }],
+    },
+    {
+      in: 'removing',
+      on: 'deleteOrderLine failed',
+      to: 'asking',
+      sets: ({ event }) => ({ refusal: readAs(event.error, { price: 'Это значение должно быть числом.' }) }),
+    },
     {
       in: 'editing',
       on: 'form.submitted',

@@ -83,6 +83,7 @@ describeShop('an edit of an order’s line', (it) => {
       kind: 'line',
       line_id: photo.id,
       change: {
+        action: 'changed',
         name: '',
         fields: [
           { field: 'description', from: '', to: 'Ваза синяя' },

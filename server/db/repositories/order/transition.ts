@@ -14,6 +14,7 @@ export type LockedLine = Pick<
   | 'version'
   | 'itemId'
   | 'description'
+  | 'image'
   | 'comment'
   | 'retailPrice'
   | 'discount'
@@ -62,6 +63,7 @@ export async function lockOrder(orm: Orm, shopId: number, id: number): Promise<L
       version: orderLines.version,
       itemId: orderLines.itemId,
       description: orderLines.description,
+      image: orderLines.image,
       comment: orderLines.comment,
       retailPrice: orderLines.retailPrice,
       discount: orderLines.discount,
@@ -79,6 +81,12 @@ export async function lockOrder(orm: Orm, shopId: number, id: number): Promise<L
   return { ...held, lines };
 }
 
+/** An entry of the timeline about a line. */
+export interface LineEvent extends Pick<typeof orderEvents.$inferSelect, 'shopId' | 'orderId' | 'reason' | 'at'> {
+  authorId: number;
+  change: LineChange;
+}
+
 /** What a person changes in a line; prices in kopecks. */
 export type LineValues = Pick<LineColumns, 'description' | 'comment' | 'count' | 'price' | 'retailPrice' | 'discount'>;
 
@@ -86,7 +94,7 @@ export type LineValues = Pick<LineColumns, 'description' | 'comment' | 'count' |
 export async function writeLine(
   orm: Orm,
   { id, ...values }: LineValues & { id: number },
-  event: Omit<typeof orderEvents.$inferInsert, 'kind' | 'lineId'> & { change: LineChange },
+  event: LineEvent,
 ): Promise<void> {
   await orm
     .update(orderLines)
@@ -95,10 +103,25 @@ export async function writeLine(
   await orm.insert(orderEvents).values({ ...event, kind: 'line', lineId: id });
 }
 
+/** Takes a locked line out of its order for good, and adds an entry to the timeline. */
+export async function deleteLine(orm: Orm, id: number, event: LineEvent): Promise<void> {
+  await orm.delete(orderLines).where(eq(orderLines.id, id));
+  await orm.insert(orderEvents).values({ ...event, kind: 'line', lineId: id });
+}
+
+/** Cancels a locked line, whose state its order's transitions then leave alone, and adds an entry to the timeline. */
+export async function cancelLine(orm: Orm, id: number, event: LineEvent): Promise<void> {
+  await orm
+    .update(orderLines)
+    .set({ state: 'C', reason: event.reason, moves: [], version: sql`${orderLines.version} + 1` })
+    .where(eq(orderLines.id, id));
+  await orm.insert(orderEvents).values({ ...event, kind: 'line', lineId: id });
+}
+
 /** Writes the sums of a locked order, which then has another version. */
 export async function writeSums(
   orm: Orm,
-  { id, ...sums }: Pick<OrderColumns, 'id' | 'total' | 'isPriced' | 'itemsCount'>,
+  { id, ...sums }: Pick<OrderColumns, 'id' | 'total' | 'isPriced' | 'itemsCount' | 'preview'>,
 ): Promise<void> {
   await orm
     .update(placedOrders)

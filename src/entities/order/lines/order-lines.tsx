@@ -9,7 +9,6 @@ import { Link } from 'wouter';
 import { ColorBadge } from '../state-badge.tsx';
 import { LineEdit, UnpricedNote } from './edit/line-edit.tsx';
 import { lineEditFlow } from './edit/line-edit.flow.ts';
-import { unpricedLines } from './edit/open-line.ts';
 import { useEditingRole } from './edit/use-editing-role.ts';
 import { LinePicture } from './line-picture.tsx';
 import classes from './order-lines.module.css';
@@ -64,9 +63,8 @@ function Line({ line, onLook, children }: { line: OrderLine; onLook: () => void;
 /** The lines of an order; whoever may change them finds a form at each. */
 export function OrderLines({ order }: { order: PlacedOrder }) {
   const { id, lines } = order;
-  const by = useEditingRole(order);
+  const by = useEditingRole('edit', order);
   const actor = useFlow(lineEditFlow, { orderId: id });
-  const unpriced = unpricedLines(order);
   const pictured = lines.filter(({ image }) => image !== null);
   const look = (line: OrderLine) => (): void =>
     imageViewer.open({
@@ -80,9 +78,7 @@ export function OrderLines({ order }: { order: PlacedOrder }) {
       <ul className={classes['lines']} aria-label={ordersStrings.lines}>
         {lines.map((line) => (
           <Line key={line.id} line={line} onLook={look(line)}>
-            {by && (
-              <LineEdit actor={actor} line={line} by={by} hasNext={unpriced.some((other) => other.id !== line.id)} />
-            )}
+            {by && <LineEdit actor={actor} order={order} line={line} by={by} />}
           </Line>
         ))}
       </ul>

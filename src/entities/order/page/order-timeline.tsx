@@ -29,15 +29,17 @@ function FieldText({ field, from, to }: FieldChange) {
   );
 }
 
-function LineText({ change: { name, fields } }: Schemas['LineEvent']) {
+function LineText({ change: { action, name, fields } }: Schemas['LineEvent']) {
   return (
     <>
-      {nameOfLine({ description: name })}
-      <ul className={classes['fields']}>
-        {fields.map((change) => (
-          <FieldText key={change.field} {...change} />
-        ))}
-      </ul>
+      {ordersStrings.actions[action](nameOfLine({ description: name }))}
+      {fields.length > 0 && (
+        <ul className={classes['fields']}>
+          {fields.map((change) => (
+            <FieldText key={change.field} {...change} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }

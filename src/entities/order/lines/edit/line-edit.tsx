@@ -19,14 +19,13 @@ const LineEditor = lazyPart(() => import('./line-editor.tsx'), 'LineEditor');
 
 interface LineEditProps {
   actor: ActorRefFrom<typeof lineEditMachine>;
+  order: PlacedOrder;
   line: OrderLine;
   by: EditingFacts['by'];
-  /** Whether another line has no price either. */
-  hasNext: boolean;
 }
 
 /** The button that opens the form of a line, and the form. Whoever closes it finds the focus on the button again. */
-export function LineEdit({ actor, line, by, hasNext }: LineEditProps) {
+export function LineEdit({ actor, order, line, by }: LineEditProps) {
   const isOpen = useSelector(actor, ({ context }) => context.line?.id === line.id);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -45,7 +44,7 @@ export function LineEdit({ actor, line, by, hasNext }: LineEditProps) {
     return (
       <ErrorBoundary onBroken={giveUp}>
         <Suspense fallback={null}>
-          <LineEditor actor={actor} line={line} by={by} hasNext={hasNext} />
+          <LineEditor actor={actor} order={order} line={line} by={by} />
         </Suspense>
       </ErrorBoundary>
     );

@@ -1,8 +1,9 @@
-import type { OrderLine } from '#contract/types.ts';
+import type { OrderLine, PlacedOrder } from '#contract/types.ts';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
-import type { EditingFacts } from '#machines/order/order-editing.rules.ts';
+import { type EditingFacts, goesForGood } from '#machines/order/order-editing.rules.ts';
 import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';
+import { isLiveLine } from '#machines/order/order-line.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
@@ -10,28 +11,36 @@ import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { nameOfLine } from '../../orders.strings.ts';
 import { contentOf, draftOf, type LineDraft, problemsOf } from './line-draft.ts';
 import { lineEditStrings } from './line-edit.strings.ts';
+import { LineRemoval } from './line-removal.tsx';
 import classes from './line-editor.module.css';
+import { unpricedLines } from './open-line.ts';
+import { useEditingRole } from './use-editing-role.ts';
 
 const paths = { description: 'description', price: 'price', count: 'count', comment: 'comment' } as const;
 
 interface LineEditorProps {
   actor: ActorRefFrom<typeof lineEditMachine>;
+  order: PlacedOrder;
   line: OrderLine;
   by: EditingFacts['by'];
-  /** Whether another line has no price either: after this one is priced its form opens. */
-  hasNext: boolean;
 }
 
 /** The form of an order's line. Its first field is focused when it opens; Escape closes it. */
-export function LineEditor({ actor, line, by, hasNext }: LineEditorProps) {
+export function LineEditor({ actor, order, line, by }: LineEditorProps) {
+  const canRemove = useEditingRole('delete', order) !== null;
+  const isLast = order.lines.filter(isLiveLine).length === 1;
+  // After a price that was missing the form of the next such line opens.
+  const hasNext = unpricedLines(order).some(({ id }) => id !== line.id);
+  const lastHint = useId();
   const { currency } = useShop();
   const { content: sent, refusal, isOutdated } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'));
   const isPricing = useSelector(actor, ({ context }) => context.line?.isPricing ?? false);
   // What the line was when the form opened: what differs now, somebody else has changed.
   const [before] = useState(() => draftOf(line));
@@ -72,7 +81,7 @@ export function LineEditor({ actor, line, by, hasNext }: LineEditorProps) {
   });
   const group = useRef<HTMLDivElement>(null);
   const closeByKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !isBusy) actor.send({ type: 'line.closed' });
+    if (event.key === 'Escape' && !isBusy && !isAsking) actor.send({ type: 'line.closed' });
   });
   useEffect(() => {
     const element = group.current;
@@ -95,7 +104,23 @@ export function LineEditor({ actor, line, by, hasNext }: LineEditorProps) {
         <Button variant="default" disabled={isBusy} onClick={() => actor.send({ type: 'line.closed' })}>
           {lineEditStrings.cancel}
         </Button>
+        {canRemove && (
+          <Button
+            variant="subtle"
+            color="red"
+            disabled={isBusy || isLast}
+            aria-describedby={isLast ? lastHint : undefined}
+            onClick={() => actor.send({ type: 'removal.asked' })}
+          >
+            {goesForGood(order.state, line) ? lineEditStrings.remove : lineEditStrings.cancelLine}
+          </Button>
+        )}
       </div>
+      {canRemove && isLast && (
+        <p id={lastHint} className={classes['hint']}>
+          {lineEditStrings.last}
+        </p>
+      )}
     </>
   );
   return (
@@ -127,6 +152,7 @@ export function LineEditor({ actor, line, by, hasNext }: LineEditorProps) {
           {...fieldOf('comment')}
         />
       </Form>
+      <LineRemoval actor={actor} order={order} />
     </div>
   );
 }
