@@ -76,6 +76,30 @@ export function paymentTransitionRefusal(
   return readTransitionRefusal({ nodes: paymentMachine.root.states, rules }, { state, event: `payment.${to}`, facts });
 }
 
+/** Why a waiting payment's amount, way and comment may not be changed; null if they may. */
+export function paymentEditRefusal(
+  state: PaymentState,
+  facts: Pick<PaymentFacts, 'canDecide'>,
+): 'staff_only' | 'finished' | null {
+  if (!facts.canDecide) return 'staff_only';
+  return state === 'W' ? null : 'finished';
+}
+
+/** A decision that somebody may make about a payment, or could but for what holds it back. */
+export interface OpenDecision {
+  state: 'F' | 'C';
+  held_by: 'own_payment' | 'balance_short' | null;
+}
+
+/** The decisions about a payment that are this person's to make, confirming first; those that are held back say why. */
+export function openDecisions(state: PaymentState, facts: PaymentFacts): OpenDecision[] {
+  return (['F', 'C'] as const).flatMap((to): OpenDecision[] => {
+    const refusal = paymentTransitionRefusal(state, to, facts);
+    if (refusal === null) return [{ state: to, held_by: null }];
+    return refusal === 'own_payment' || refusal === 'balance_short' ? [{ state: to, held_by: refusal }] : [];
+  });
+}
+
 /** Throws if the lifecycle's states differ from those of the contract, or one can't be reached. */
 export function checkPaymentTable(machine = paymentMachine): void {
   checkLifecycle('payments', machine.root.states, paymentStates);

@@ -132,6 +132,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shop's customers */
+        get: operations["listCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customers/current/": {
         parameters: {
             query?: never;
@@ -556,7 +573,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Payments, newest first
+         * Payments, newest first or those that wait first
          * @description One's own, or those of customer_id, or with scope=shop everyone's; other people's need get_strange_payments.
          */
         get: operations["listPayments"];
@@ -581,10 +598,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /** One payment */
+        get: operations["getPayment"];
         /**
-         * Confirm or cancel a waiting payment
-         * @description Only a confirmed one writes the ledger. A customer takes back a waiting payment of their own with state C; the rest needs edit_payments. Nobody confirms a payment of their own while somebody else of the shop holds edit_payments: 409 with code payment_own. A payment that waits no more answers 409 with code payment_decided.
+         * Confirm, cancel or change a waiting payment
+         * @description With state it decides, without state it changes amount, way and comment; not both at once. Only a confirmed one writes the ledger. A customer takes back a waiting payment of their own with state C; the rest needs edit_payments, and cancelling another's a reason. Nobody confirms a payment of their own while somebody else of the shop holds edit_payments: 409 with code payment_own. A payment that waits no more answers 409 with code payment_decided, another version than the one sent 409 with code changed_meanwhile; both bring the payment as it is now.
          */
         put: operations["updatePayment"];
         post?: never;
@@ -740,17 +758,33 @@ export interface components {
             /** @description Which social networks sign people in here */
             social_providers: components["schemas"]["SocialProvider"][];
         };
+        /** @enum {string} */
+        CustomerType: "retail" | "wholesale";
+        /** @default 1 */
+        Page: number;
+        /** @default 24 */
+        Limit: number;
         User: {
             first_name: string;
             last_name: string;
+        };
+        CustomerCard: {
+            id: components["schemas"]["Id"];
+            user: components["schemas"]["User"];
+            phone: string | null;
+            customer_type: components["schemas"]["CustomerType"];
+        };
+        CustomerList: {
+            result: components["schemas"]["CustomerCard"][];
+            page: number;
+            pages: number;
+            total: number;
         };
         /**
          * @description Roubles with at most two decimals
          * @example 1290.5
          */
         Money: number;
-        /** @enum {string} */
-        CustomerType: "retail" | "wholesale";
         /** @enum {string} */
         Permission: "create_item" | "edit_item" | "delete_item" | "create_order" | "edit_order" | "delete_order" | "update_state_placed_order" | "send_to_purchase_placed_order" | "edit_payments" | "edit_retail" | "make_delivery" | "make_delivery_point" | "get_strange_payments" | "create_strange_payments" | "get_strange_orders" | "get_customers" | "create_customers" | "edit_customers" | "delete_customers" | "recovery_customers" | "edit_balance_customers" | "trade_price_orders" | "create_strange_order" | "delete_strange_order" | "edit_strange_order" | "get_strange_balance_history" | "get_purchase";
         LastDelivery: {
@@ -809,10 +843,6 @@ export interface components {
          * @enum {string}
          */
         ItemOrder: "popular" | "new" | "price" | "-price" | "discount" | "name";
-        /** @default 1 */
-        Page: number;
-        /** @default 24 */
-        Limit: number;
         ItemCard: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1210,8 +1240,32 @@ export interface components {
          * @enum {string}
          */
         PaymentWay: "sbp" | "card" | "transfer" | "cash";
+        AmountBound: number;
+        /** @description Roubles, a way or a text */
+        ChangedPaymentValue: string | number;
+        PaymentFieldChange: {
+            /** @enum {string} */
+            field: "amount" | "way" | "comment";
+            from: components["schemas"]["ChangedPaymentValue"];
+            to: components["schemas"]["ChangedPaymentValue"];
+        };
+        PaymentChange: {
+            fields: components["schemas"]["PaymentFieldChange"][];
+            /** @description A name, or an empty string for the shop itself */
+            author: string;
+            at: components["schemas"]["Timestamp"];
+        };
+        /** @enum {string} */
+        DecidedState: "F" | "C";
+        PaymentDecision: {
+            state: components["schemas"]["DecidedState"];
+            /** @description What keeps this person from it: the payment is theirs and a colleague could; the balance is less than the refund */
+            held_by: ("own_payment" | "balance_short") | null;
+        };
         Payment: {
             id: components["schemas"]["Id"];
+            /** @description Grows with each change of the payment; a change sends the one it saw */
+            version: number;
             /** @description Without name and phone where another wrote it who lacks get_strange_payments */
             customer: components["schemas"]["CustomerRef"];
             /** @description Who asked for it, where that is not the customer; an empty string for the shop itself */
@@ -1221,12 +1275,18 @@ export interface components {
             way: components["schemas"]["PaymentWay"];
             state: components["schemas"]["PaymentState"];
             receipt: components["schemas"]["Image"] | null;
-            /** @description The customer's words */
+            /** @description The words of whoever asked for it */
             comment: string;
             /** @description The words of whoever decided */
             reason: string;
             created_at: components["schemas"]["Timestamp"];
             decided_at: components["schemas"]["Timestamp"] | null;
+            /** @description Who decided, an empty string for the shop itself; null while the payment waits */
+            decided_by: string | null;
+            /** @description What staff changed while it waited, oldest first */
+            changes: components["schemas"]["PaymentChange"][];
+            /** @description What this person may decide now */
+            decisions: components["schemas"]["PaymentDecision"][];
         };
         PaymentList: {
             result: components["schemas"]["Payment"][];
@@ -1234,22 +1294,36 @@ export interface components {
             pages: number;
             total: number;
         };
+        PaymentAmount: number;
         PaymentForm: {
             /** @description Whose payment it is; another's needs create_strange_payments */
             customer_id: components["schemas"]["Id"];
             type: components["schemas"]["PaymentType"];
-            amount: number;
+            amount: components["schemas"]["PaymentAmount"];
             way: components["schemas"]["PaymentWay"];
             /** @default  */
             comment: string;
             /** @description A picture that this person has uploaded; with a top-up only */
             receipt_id?: components["schemas"]["FileId"];
         };
-        PaymentDecision: {
+        PaymentComment: string;
+        /** @description A decision, or new values: what is left out stays as it is */
+        PaymentUpdate: {
+            /** @description The version that the person saw; another is 409 changed_meanwhile */
+            version?: number;
+            state?: components["schemas"]["DecidedState"];
+            /** @description Why it is decided so; with state only */
+            reason?: string;
+            amount?: components["schemas"]["PaymentAmount"];
+            way?: components["schemas"]["PaymentWay"];
+            comment?: components["schemas"]["PaymentComment"];
+        };
+        PaymentChangedMeanwhile: {
             /** @enum {string} */
-            state: "F" | "C";
-            /** @default  */
-            reason: string;
+            code: "changed_meanwhile" | "payment_decided";
+            /** @description Russian and fit to show */
+            detail: string;
+            current: components["schemas"]["Payment"];
         };
         /** @enum {string} */
         BalanceEntryType: "top_up" | "refund" | "order_charge" | "order_return" | "correction";
@@ -1479,9 +1553,13 @@ export type DemoCallForm = components['schemas']['DemoCallForm'];
 export type Id = components['schemas']['Id'];
 export type Contacts = components['schemas']['Contacts'];
 export type Retail = components['schemas']['Retail'];
-export type User = components['schemas']['User'];
-export type Money = components['schemas']['Money'];
 export type CustomerType = components['schemas']['CustomerType'];
+export type Page = components['schemas']['Page'];
+export type Limit = components['schemas']['Limit'];
+export type User = components['schemas']['User'];
+export type CustomerCard = components['schemas']['CustomerCard'];
+export type CustomerList = components['schemas']['CustomerList'];
+export type Money = components['schemas']['Money'];
 export type Permission = components['schemas']['Permission'];
 export type LastDelivery = components['schemas']['LastDelivery'];
 export type Customer = components['schemas']['Customer'];
@@ -1491,8 +1569,6 @@ export type Category = components['schemas']['Category'];
 export type CategoryList = components['schemas']['CategoryList'];
 export type PriceBound = components['schemas']['PriceBound'];
 export type ItemOrder = components['schemas']['ItemOrder'];
-export type Page = components['schemas']['Page'];
-export type Limit = components['schemas']['Limit'];
 export type ItemCard = components['schemas']['ItemCard'];
 export type ItemList = components['schemas']['ItemList'];
 export type CategoryTotal = components['schemas']['CategoryTotal'];
@@ -1550,10 +1626,19 @@ export type StoredFile = components['schemas']['StoredFile'];
 export type PaymentType = components['schemas']['PaymentType'];
 export type PaymentState = components['schemas']['PaymentState'];
 export type PaymentWay = components['schemas']['PaymentWay'];
+export type AmountBound = components['schemas']['AmountBound'];
+export type ChangedPaymentValue = components['schemas']['ChangedPaymentValue'];
+export type PaymentFieldChange = components['schemas']['PaymentFieldChange'];
+export type PaymentChange = components['schemas']['PaymentChange'];
+export type DecidedState = components['schemas']['DecidedState'];
+export type PaymentDecision = components['schemas']['PaymentDecision'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentList = components['schemas']['PaymentList'];
+export type PaymentAmount = components['schemas']['PaymentAmount'];
 export type PaymentForm = components['schemas']['PaymentForm'];
-export type PaymentDecision = components['schemas']['PaymentDecision'];
+export type PaymentComment = components['schemas']['PaymentComment'];
+export type PaymentUpdate = components['schemas']['PaymentUpdate'];
+export type PaymentChangedMeanwhile = components['schemas']['PaymentChangedMeanwhile'];
 export type BalanceEntryType = components['schemas']['BalanceEntryType'];
 export type BalanceEntry = components['schemas']['BalanceEntry'];
 export type BalanceEntryList = components['schemas']['BalanceEntryList'];
@@ -1854,6 +1939,48 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                /** @description The beginning of a name or phone, or a phone's last digits */
+                search_text?: string;
+                customer_type?: components["schemas"]["CustomerType"];
+                /** @description fio: by last name, then first name */
+                order_by?: "fio";
+                page?: components["schemas"]["Page"];
+                limit?: components["schemas"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of customers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [],
+                     *       "page": 1,
+                     *       "pages": 0,
+                     *       "total": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -3084,10 +3211,17 @@ export interface operations {
                 customer_id?: components["schemas"]["Id"];
                 type?: components["schemas"]["PaymentType"];
                 state?: components["schemas"]["PaymentState"];
+                way?: components["schemas"]["PaymentWay"];
+                /** @description A payment's number, the beginning of a customer's name or phone, or a phone's last digits */
+                search_text?: string;
+                amount_min?: components["schemas"]["AmountBound"];
+                amount_max?: components["schemas"]["AmountBound"];
                 /** @description The first day, by the shop's clock */
                 since?: components["schemas"]["Day"];
                 /** @description The last day, by the shop's clock */
                 until?: components["schemas"]["Day"];
+                /** @description newest, or waiting: those that wait, newest first, then the others */
+                order_by?: "newest" | "waiting";
                 page?: components["schemas"]["Page"];
                 limit?: components["schemas"]["Limit"];
             };
@@ -3154,6 +3288,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 3,
+                     *       "version": 1,
                      *       "customer": {
                      *         "id": 7,
                      *         "user": {
@@ -3171,7 +3306,15 @@ export interface operations {
                      *       "comment": "",
                      *       "reason": "",
                      *       "created_at": "2026-11-21T09:30:00.000Z",
-                     *       "decided_at": null
+                     *       "decided_at": null,
+                     *       "decided_by": null,
+                     *       "changes": [],
+                     *       "decisions": [
+                     *         {
+                     *           "state": "C",
+                     *           "held_by": null
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Payment"];
@@ -3183,6 +3326,65 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "version": 1,
+                     *       "customer": {
+                     *         "id": 7,
+                     *         "user": {
+                     *           "first_name": "Анна",
+                     *           "last_name": "Смирнова"
+                     *         },
+                     *         "phone": "79000000001"
+                     *       },
+                     *       "author": null,
+                     *       "type": "top_up",
+                     *       "amount": 1500,
+                     *       "way": "sbp",
+                     *       "state": "W",
+                     *       "receipt": null,
+                     *       "comment": "",
+                     *       "reason": "",
+                     *       "created_at": "2026-11-21T09:30:00.000Z",
+                     *       "decided_at": null,
+                     *       "decided_by": null,
+                     *       "changes": [],
+                     *       "decisions": [
+                     *         {
+                     *           "state": "C",
+                     *           "held_by": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -3201,11 +3403,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "state": "F"
+                 *       "state": "F",
+                 *       "version": 1
                  *     }
                  */
-                "application/json": components["schemas"]["PaymentDecision"];
-                "multipart/form-data": components["schemas"]["PaymentDecision"];
+                "application/json": components["schemas"]["PaymentUpdate"];
+                "multipart/form-data": components["schemas"]["PaymentUpdate"];
             };
         };
         responses: {
@@ -3218,6 +3421,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 3,
+                     *       "version": 1,
                      *       "customer": {
                      *         "id": 7,
                      *         "user": {
@@ -3235,7 +3439,15 @@ export interface operations {
                      *       "comment": "",
                      *       "reason": "",
                      *       "created_at": "2026-11-21T09:30:00.000Z",
-                     *       "decided_at": null
+                     *       "decided_at": null,
+                     *       "decided_by": null,
+                     *       "changes": [],
+                     *       "decisions": [
+                     *         {
+                     *           "state": "C",
+                     *           "held_by": null
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Payment"];
@@ -3245,7 +3457,21 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            /** @description The payment's state or the balance doesn't allow this, or somebody has changed the payment meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "payment_own",
+                     *       "detail": "Свой платёж подтверждает другой сотрудник."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["PaymentChangedMeanwhile"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
@@ -3302,11 +3528,12 @@ export interface operations {
 }
 /** Parameters that have a default, by operation. */
 export interface DefaultedParameters {
+    listCustomers: "search_text" | "order_by" | "page" | "limit";
     listItems: "search_text" | "favourite" | "discount" | "is_new" | "order_by" | "page" | "limit";
     countItems: "search_text" | "discount" | "is_new";
     listPlacedOrders: "scope" | "search_text" | "page" | "limit";
     deleteOrderLine: "reason";
-    listPayments: "scope" | "page" | "limit";
+    listPayments: "scope" | "search_text" | "order_by" | "page" | "limit";
     listBalanceHistory: "search_text" | "page" | "limit";
 }
 /** The query of an operation, with its defaults filled in. */

@@ -1,6 +1,6 @@
 import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
-import { createPayment, listPayments, updatePayment } from '../domain/payment/payments.ts';
+import { createPayment, getPayment, listPayments, updatePayment } from '../domain/payment/payments.ts';
 import { signedIn } from '../domain/access/caller.ts';
 
 /** Top-ups and refunds. */
@@ -14,8 +14,9 @@ export const paymentOperations = (deps: Deps) =>
       status: 200,
       body: await createPayment(deps, signedIn(caller), { key: header['idempotency-key'], form: body }),
     }),
+    getPayment: async ({ caller, path }) => ({ status: 200, body: await getPayment(deps, signedIn(caller), path.id) }),
     updatePayment: async ({ caller, path, body }) => ({
       status: 200,
       body: await updatePayment(deps, signedIn(caller), path.id, body),
     }),
-  }) satisfies Pick<Handlers, 'listPayments' | 'createPayment' | 'updatePayment'>;
+  }) satisfies Pick<Handlers, 'listPayments' | 'createPayment' | 'getPayment' | 'updatePayment'>;

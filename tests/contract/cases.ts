@@ -149,6 +149,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
     },
   },
   getCurrentRetail: { nobody: plain },
+  listCustomers: { nobody: plain },
   getCurrentCustomer: { own: plain },
   listCategories: { nobody: plain },
   listItems: { nobody: plain },
@@ -189,8 +190,18 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
     ],
   },
   createPayment: { own: payFor('own'), foreign: payFor('foreign') },
+  getPayment: {
+    own: async (world, caller) => ({
+      path: { id: await world.shop.payment(asCustomer(world, caller).customer.id) },
+    }),
+    foreign: async ({ shop, stranger }) => ({ path: { id: await shop.payment(stranger.customer.id) } }),
+  },
   updatePayment: {
     own: async (world, caller) => decide(await world.shop.payment(asCustomer(world, caller).customer.id), 'C'),
+    ownAsStaff: async (world, caller) => ({
+      path: { id: await world.shop.payment(asCustomer(world, caller).customer.id) },
+      body: { amount: 70, version: 1 },
+    }),
     foreign: async ({ shop, stranger }) => decide(await shop.payment(stranger.customer.id), 'F'),
   },
   listBalanceHistory: {

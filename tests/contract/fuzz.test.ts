@@ -42,6 +42,7 @@ const unfitting: Readonly<Record<string, readonly string[]>> = {
     'delivery.recipient_phone',
   ],
   createPayment: ['receipt_id'],
+  updatePayment: ['state', 'reason'],
   checkoutCart: [
     'cart_id',
     'delivery.delivery_id',
@@ -59,7 +60,7 @@ const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>> = 
   checkoutCart: ['price_changed'],
   updatePlacedOrderState: ['changed_meanwhile', 'order_same_state', 'order_move_not_allowed', 'order_reason_needed'],
   createPayment: ['refund_too_large', 'payments_full'],
-  updatePayment: ['payment_own'],
+  updatePayment: ['payment_own', 'changed_meanwhile'],
 };
 
 describeOnEachEngine(`requests made from the contract (SEED=${seed})`, (engine) => {

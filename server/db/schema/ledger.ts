@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { components } from '#contract/types.ts';
 import { type PaymentState, paymentStates } from '#machines/payment/payment.machine.ts';
 import { identity, keeps, kopecks, moment, oneOf } from './columns.ts';
 import { placedOrders } from './order.ts';
@@ -17,6 +18,8 @@ export const payments = pgTable(
   {
     id: identity(),
     shopId: shopId(),
+    /** Grows with each change by a person, who names the one they saw. */
+    version: integer().notNull().default(1),
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
@@ -37,6 +40,7 @@ export const payments = pgTable(
   (table) => [
     index('payments_customer').on(table.shopId, table.customerId, table.id.desc()),
     index('payments_state').on(table.shopId, table.state, table.id.desc()),
+    index('payments_waiting_first').on(table.shopId, sql`(state = 'W') desc nulls last`, table.id.desc()),
     index('payments_waiting')
       .on(table.customerId)
       .where(sql`state = 'W'`),
@@ -45,6 +49,25 @@ export const payments = pgTable(
     oneOf('payments_states', 'state', paymentStates),
     keeps('payments_amount', 'amount > 0'),
   ],
+);
+
+/** What staff changed in waiting payments. Append-only: the database refuses to change or delete an entry. */
+export const paymentChanges = pgTable(
+  'payment_changes',
+  {
+    id: identity(),
+    shopId: shopId(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    /** Amounts in roubles. */
+    fields: jsonb().$type<components['schemas']['PaymentChange']['fields']>().notNull(),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => customers.id),
+    at: moment().notNull(),
+  },
+  (table) => [index('payment_changes_payment').on(table.paymentId, table.id)],
 );
 
 /** The ledger. Append-only: the database refuses to change or delete an entry. */

@@ -70,6 +70,12 @@ export const customers = pgTable(
   },
   (table) => [
     uniqueIndex('customers_phone').on(table.shopId, table.phone),
+    index('customers_fio').on(
+      table.shopId,
+      sql`last_name collate "und-x-icu"`,
+      sql`first_name collate "und-x-icu"`,
+      table.id,
+    ),
     oneOf('customers_type', 'customer_type', ['retail', 'wholesale']),
   ],
 );

@@ -1,8 +1,11 @@
-import type { components } from '#contract/types.ts';
+import type { components, Query } from '#contract/types.ts';
 import { findCustomer } from '../../db/repositories/customer/customer.ts';
+import { findCustomers } from '../../db/repositories/customer/customer-search.ts';
 import { AppError } from '../kit/app-error.ts';
 import { toThumbnailUrl } from '../kit/images.ts';
 import { toRoubles } from '../kit/money.ts';
+import { mapPage } from '../kit/pages.ts';
+import { cleanText } from '../kit/text.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 
@@ -31,4 +34,19 @@ export async function getCurrentCustomer(
       recipient_phone: found.lastDelivery.recipientPhone,
     },
   };
+}
+
+/** A page of the shop's customers, by last and first name. */
+export async function listCustomers(
+  { db }: DomainDeps,
+  { shop }: SignedInCaller,
+  query: Query<'listCustomers'>,
+): Promise<components['schemas']['CustomerList']> {
+  const found = await findCustomers(db.orm, shop.id, { ...query, search_text: cleanText(query.search_text) });
+  return mapPage(found, ({ id, firstName, lastName, phone, customerType }) => ({
+    id,
+    user: { first_name: firstName, last_name: lastName },
+    phone,
+    customer_type: customerType,
+  }));
 }

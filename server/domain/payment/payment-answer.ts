@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { PaymentRow } from '../../db/repositories/payment/payment.ts';
+import { openDecisions, type PaymentFacts } from '#machines/payment/payment.machine.ts';
 import { authorName } from '../access/authors.ts';
 import { toImage } from '../kit/images.ts';
 import { toRoubles } from '../kit/money.ts';
@@ -8,17 +9,41 @@ import { customerRef } from '../access/access.ts';
 
 type Payment = components['schemas']['Payment'];
 
+/** Whoever looks at payments, and whether somebody else of the shop may decide them. */
+export interface PaymentViewer {
+  viewer: Customer;
+  hasColleague: boolean;
+}
+
 /** The author of a payment that its customer didn't request themselves; null otherwise. */
 function authorOf(viewer: Customer, { customer: { id: customerId }, author }: PaymentRow): string | null {
   if (author === null || author.id === customerId) return null;
   return authorName(viewer, author, { customerId, customerName: '', flag: 'get_strange_payments' });
 }
 
+/** What decides about a payment. */
+export function paymentFacts(
+  { viewer, hasColleague }: PaymentViewer,
+  { customerId, kind, amount, balance }: Pick<PaymentRow, 'kind' | 'amount'> & { customerId: number; balance: number },
+): PaymentFacts {
+  return {
+    isOwn: customerId === viewer.id,
+    canDecide: viewer.flags.has('edit_payments'),
+    hasColleague,
+    isCovered: kind === 'top_up' || balance >= amount,
+  };
+}
+
 /** A payment as the viewer sees it. */
-export function toPayment(viewer: Customer, payment: PaymentRow): Payment {
-  const { id, way, state, receipt, comment, reason } = payment;
+export function toPayment(by: PaymentViewer, payment: PaymentRow): Payment {
+  const { viewer } = by;
+  const { id, version, way, state, receipt, comment, reason, decidedAt } = payment;
+  const customerId = payment.customer.id;
+  const nameOf = (author: PaymentRow['author']): string =>
+    authorName(viewer, author, { customerId, customerName: '', flag: 'get_strange_payments' });
   return {
     id,
+    version,
     customer: customerRef(viewer, payment.customer, 'get_strange_payments'),
     author: authorOf(viewer, payment),
     type: payment.kind,
@@ -29,6 +54,13 @@ export function toPayment(viewer: Customer, payment: PaymentRow): Payment {
     comment,
     reason,
     created_at: payment.createdAt.toISOString(),
-    decided_at: payment.decidedAt && payment.decidedAt.toISOString(),
+    decided_at: decidedAt && decidedAt.toISOString(),
+    decided_by: state === 'W' ? null : nameOf(payment.decider),
+    changes: payment.changes.map(({ fields, author, at }) => ({
+      fields,
+      author: nameOf(author),
+      at: at.toISOString(),
+    })),
+    decisions: openDecisions(state, paymentFacts(by, { ...payment, customerId, ...payment.funds })),
   };
 }

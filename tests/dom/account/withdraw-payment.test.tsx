@@ -46,7 +46,7 @@ it('takes back a waiting payment after a yes, and refreshes the list, the balanc
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Отозвать' }));
   await expect.poll(() => refreshed).toEqual(['getCurrentCustomer', 'listPayments', 'getCurrentRetail']);
-  expect(sent).toEqual([['PUT', '/api/payment/3/', { state: 'C', reason: '' }]]);
+  expect(sent).toEqual([['PUT', '/api/payment/3/', { state: 'C', version: 4 }]]);
   expect(snackbar.isOpen()).toBe(false);
 });
 

@@ -61,7 +61,7 @@ describeShop("a shop's time zone", (it) => {
     await shop.topUp(anna.customer.id, 10_000);
     const found = async (day: string) => {
       const days = { since: day, until: day };
-      const asked = await listPayments(shop.deps, anna, { ...plain, scope: 'own', ...days });
+      const asked = await listPayments(shop.deps, anna, { ...plain, scope: 'own', order_by: 'newest', ...days });
       const entries = await listBalanceHistory(shop.deps, anna, { ...plain, ...days });
       return [asked.total, entries.total];
     };

@@ -23,6 +23,7 @@ describeShop('payments', (it) => {
     const asked = await desk.ask(anna, { amount: 1500.55, comment: ' Перевела ' });
     expect(asked).toEqual({
       id: asked.id,
+      version: 1,
       customer: { id: anna.customer.id, user: { first_name: 'Анна', last_name: 'Смирнова' }, phone: '79990000001' },
       author: null,
       type: 'top_up',
@@ -34,11 +35,22 @@ describeShop('payments', (it) => {
       reason: '',
       created_at: shop.clock.now().toISOString(),
       decided_at: null,
+      decided_by: null,
+      changes: [],
+      decisions: [{ state: 'C', held_by: null }],
     });
     expect(await desk.moneyOf(anna)).toEqual([0, 0]);
     shop.clock.pass(60_000);
     const confirmed = await desk.decide(asked.id, 'F', { reason: ' Пришли ' });
-    expect(confirmed).toEqual({ ...asked, state: 'F', reason: 'Пришли', decided_at: shop.clock.now().toISOString() });
+    expect(confirmed).toEqual({
+      ...asked,
+      version: 2,
+      state: 'F',
+      reason: 'Пришли',
+      decided_at: shop.clock.now().toISOString(),
+      decided_by: 'Ольга Зимина',
+      decisions: [],
+    });
     expect(await desk.moneyOf(anna)).toEqual([1500.55, 1500.55]);
     expect(await desk.entriesOf(asked.id)).toMatchObject([
       {

@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 export function paymentOf(payment: Partial<Schemas['Payment']> = {}): Schemas['Payment'] {
   return {
     id: 3,
+    version: 4,
     customer: { id: 7, user: { first_name: 'Анна', last_name: 'Смирнова' }, phone: '79000000001' },
     author: null,
     type: 'top_up',
@@ -17,6 +18,9 @@ export function paymentOf(payment: Partial<Schemas['Payment']> = {}): Schemas['P
     reason: '',
     created_at: '2026-11-21T09:30:00.000Z',
     decided_at: null,
+    decided_by: null,
+    changes: [],
+    decisions: [],
     ...payment,
   };
 }

@@ -37,12 +37,24 @@ export class PaymentDesk {
     return this.ask(caller, { type: 'refund', amount });
   }
 
-  decide(id: number, state: 'F' | 'C', { reason = '', by = this.cashier } = {}) {
+  /** Decides; a cancellation says that the money has not come, unless another reason is given. */
+  decide(id: number, state: 'F' | 'C', { reason = state === 'C' ? 'Не поступили' : '', by = this.cashier } = {}) {
     return updatePayment(this.shop.deps, by, id, { state, reason });
   }
 
+  update(id: number, form: Parameters<typeof updatePayment>[3], by = this.cashier) {
+    return updatePayment(this.shop.deps, by, id, form);
+  }
+
   list(caller: SignedInCaller, query: Partial<Query<'listPayments'>> = {}) {
-    return listPayments(this.shop.deps, caller, { scope: 'own', page: 1, limit: 24, ...query });
+    return listPayments(this.shop.deps, caller, {
+      scope: 'own',
+      search_text: '',
+      order_by: 'newest',
+      page: 1,
+      limit: 24,
+      ...query,
+    });
   }
 
   entriesOf(paymentId: number) {

@@ -1,29 +1,42 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Query } from '#contract/types.ts';
 import type { Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
-import { hasValue, isWithinDays } from '../../query/filters.ts';
+import { hasValue, isBetween, isWithinDays } from '../../query/filters.ts';
 import { inner, jsonRows } from '../../query/json-rows.ts';
-import { newestPage, type Page, pageOf } from '../../query/page.ts';
-import { customers, payments } from '../../schema.ts';
+import { limits, type Page, pageOf } from '../../query/page.ts';
+import { numberIn } from '../../query/text-search.ts';
+import { customers, paymentChanges, payments } from '../../schema.ts';
 import { authors, hasCustomer, personColumns, type PersonRow } from '../customer/customer.ts';
+import { foundCustomers, type PeopleSearch, peopleSearchOf } from '../customer/customer-search.ts';
 import { insertKey, type KeyUse } from '../kit/idempotency.ts';
 
 type PaymentColumns = typeof payments.$inferSelect;
 
-/** A top-up or a refund; amount in kopecks. */
-export interface PaymentRow extends Omit<PaymentColumns, 'shopId' | 'customerId' | 'createdBy' | 'decidedBy'> {
-  customer: PersonRow;
-  /** Who requested it; null if unknown. */
+/** What somebody changed in a waiting payment. */
+interface PaymentChangeRow extends Pick<typeof paymentChanges.$inferSelect, 'id' | 'fields' | 'at'> {
   author: PersonRow | null;
 }
 
-type OwnColumn = keyof Omit<PaymentRow, 'customer' | 'author'>;
+/** A top-up or a refund; amounts in kopecks. */
+export interface PaymentRow extends Omit<PaymentColumns, 'shopId' | 'customerId' | 'createdBy' | 'decidedBy'> {
+  customer: PersonRow;
+  /** The customer's balance. */
+  funds: { balance: number };
+  /** Who requested it; null if unknown. */
+  author: PersonRow | null;
+  /** Who decided; null while it waits and if unknown. */
+  decider: PersonRow | null;
+  changes: PaymentChangeRow[];
+}
+
+type OwnColumn = keyof Omit<PaymentRow, 'customer' | 'funds' | 'author' | 'decider' | 'changes'>;
 
 /** The columns of a PaymentRow, from payments or from a page of them. */
 const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of): { [Name in OwnColumn]: Of[Name] } => ({
   id: of.id,
+  version: of.version,
   kind: of.kind,
   amount: of.amount,
   way: of.way,
@@ -34,7 +47,27 @@ const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of): { [Name in O
   createdAt: of.createdAt,
   decidedAt: of.decidedAt,
 });
-const people = { customer: personColumns(customers), author: personColumns(authors) };
+const deciders = alias(customers, 'decider');
+const people = {
+  customer: personColumns(customers),
+  funds: { balance: customers.balance },
+  author: personColumns(authors),
+  decider: personColumns(deciders),
+};
+
+/** The changes of a payment, oldest first. */
+const changesOf = (paymentId: PgColumn) => {
+  const changers = alias(customers, 'changer');
+  return jsonRows(
+    { id: paymentChanges.id, fields: paymentChanges.fields, at: paymentChanges.at, author: personColumns(changers) },
+    (select) =>
+      select
+        .from(paymentChanges)
+        .leftJoin(changers, eq(changers.id, paymentChanges.authorId))
+        .where(eq(paymentChanges.paymentId, paymentId))
+        .orderBy(asc(paymentChanges.id)),
+  );
+};
 
 /** The payments of a list: of one customer, or null for the whole shop. */
 export interface PaymentsOf {
@@ -42,45 +75,77 @@ export interface PaymentsOf {
   customerId: number | null;
 }
 
-const paymentsPage = pageOf((orm, asked: Places<PaymentsOf & Query<'listPayments'>>) => {
+/** A list's search text, and whether those that wait come first. */
+interface PaymentsAsked extends PeopleSearch {
+  number: number | null;
+  waitingFirst: true | null;
+}
+
+/** Matches an index: those that wait first if asked for, and the newest first. */
+const inOrder = ({ id, state }: Record<'id' | 'state', PgColumn>, waitingFirst: SQL | undefined): SQL[] => [
+  ...(waitingFirst ? [sql`(${state} = 'W') desc nulls last`] : []),
+  sql`${desc(id)} nulls last`,
+];
+
+const paymentsPage = pageOf((orm, asked: Places<PaymentsOf & PaymentsAsked & Query<'listPayments'>>) => {
+  const found = foundCustomers(asked);
   const where = and(
     eq(payments.shopId, asked.shopId),
     hasValue(payments.customerId, asked.customerId),
     hasValue(payments.kind, asked.type),
     hasValue(payments.state, asked.state),
+    hasValue(payments.way, asked.way),
+    found && or(hasValue(payments.id, asked.number), inArray(payments.customerId, found)),
+    isBetween(payments.amount, asked.amount_min, asked.amount_max),
     isWithinDays(payments.createdAt, asked),
   );
   // Limited to the page before the people are joined.
-  const page = newestPage(inner.select().from(payments).where(where).$dynamic(), payments.id);
+  const page = inner
+    .select()
+    .from(payments)
+    .where(where)
+    .orderBy(...inOrder(payments, asked.waitingFirst))
+    .limit(limits.limit)
+    .offset(limits.offset)
+    .as('page');
   return {
     total: orm.$count(payments, where),
-    result: jsonRows({ ...columnsOf(page), ...people }, (select) =>
+    result: jsonRows({ ...columnsOf(page), ...people, changes: changesOf(page.id) }, (select) =>
       select
         .from(page)
         .innerJoin(customers, eq(customers.id, page.customerId))
         .leftJoin(authors, eq(authors.id, page.createdBy))
-        .orderBy(desc(page.id)),
+        .leftJoin(deciders, eq(deciders.id, page.decidedBy))
+        .orderBy(...inOrder(page, asked.waitingFirst)),
     ),
     where: hasCustomer(asked.shopId, asked.customerId),
   };
 });
 
-/** A page of payments, newest first; undefined if the shop has no such customer. */
+/** A page of payments, amounts in kopecks; undefined if the shop has no such customer. */
 export function findPayments(
   orm: Orm,
   of: PaymentsOf,
   asked: Query<'listPayments'>,
 ): Promise<Page<PaymentRow> | undefined> {
-  return paymentsPage(orm, { ...asked, ...of });
+  const { search_text: text, order_by: order } = asked;
+  return paymentsPage(orm, {
+    ...asked,
+    ...of,
+    ...peopleSearchOf(text),
+    number: numberIn(text),
+    waitingFirst: order === 'waiting' ? true : null,
+  });
 }
 
 /** A payment of the shop. */
 export async function findPayment(orm: Orm, shopId: number, id: number): Promise<PaymentRow | undefined> {
   const [found] = await orm
-    .select({ ...columnsOf(payments), ...people })
+    .select({ ...columnsOf(payments), ...people, changes: changesOf(payments.id) })
     .from(payments)
     .innerJoin(customers, eq(customers.id, payments.customerId))
     .leftJoin(authors, eq(authors.id, payments.createdBy))
+    .leftJoin(deciders, eq(deciders.id, payments.decidedBy))
     .where(and(eq(payments.id, id), eq(payments.shopId, shopId)));
   return found;
 }
@@ -113,17 +178,23 @@ export async function insertPayment(orm: Orm, payment: NewPayment, key: KeyUse):
   return id;
 }
 
-/** A payment that is locked for a decision; amount in kopecks. */
-export type LockedPayment = Pick<PaymentColumns, 'id' | 'customerId' | 'kind' | 'amount' | 'state'>;
+/** A payment that is locked for a change; amount in kopecks. */
+export type LockedPayment = Pick<
+  PaymentColumns,
+  'id' | 'version' | 'customerId' | 'kind' | 'amount' | 'way' | 'comment' | 'state'
+>;
 
 /** Locks a payment until the transaction ends. */
 export async function lockPayment(orm: Orm, shopId: number, id: number): Promise<LockedPayment | undefined> {
   const [held] = await orm
     .select({
       id: payments.id,
+      version: payments.version,
       customerId: payments.customerId,
       kind: payments.kind,
       amount: payments.amount,
+      way: payments.way,
+      comment: payments.comment,
       state: payments.state,
     })
     .from(payments)
@@ -131,6 +202,9 @@ export async function lockPayment(orm: Orm, shopId: number, id: number): Promise
     .for('no key update');
   return held;
 }
+
+/** Each write of a payment makes a new version. */
+const nextVersion = { version: sql`${payments.version} + 1` };
 
 /** The decision about a payment, its author and reason. */
 export interface Decision {
@@ -142,7 +216,23 @@ export interface Decision {
 
 /** Writes the decision into a locked payment. The caller writes the ledger entry. */
 export async function decidePayment(orm: Orm, id: number, { state, reason, authorId, at }: Decision): Promise<void> {
-  await orm.update(payments).set({ state, reason, decidedBy: authorId, decidedAt: at }).where(eq(payments.id, id));
+  await orm
+    .update(payments)
+    .set({ state, reason, decidedBy: authorId, decidedAt: at, ...nextVersion })
+    .where(eq(payments.id, id));
+}
+
+/** Writes new values into a locked payment, amount in kopecks, and what was changed beside it. */
+export async function changePayment(
+  orm: Orm,
+  values: Pick<PaymentColumns, 'amount' | 'way' | 'comment'>,
+  change: Omit<typeof paymentChanges.$inferSelect, 'id'>,
+): Promise<void> {
+  await orm
+    .update(payments)
+    .set({ ...values, ...nextVersion })
+    .where(eq(payments.id, change.paymentId));
+  await orm.insert(paymentChanges).values(change);
 }
 
 /**

@@ -11,14 +11,14 @@ import { accountStrings } from '../account.strings.ts';
 import { invalidatePayments } from '../payment.queries.ts';
 
 /** Takes back a payment of one's own after a question; nothing for one that waits no more or is another's. */
-export function WithdrawButton({ payment: { id, customer, state, type } }: { payment: Payment }) {
+export function WithdrawButton({ payment: { id, version, customer, state, type } }: { payment: Payment }) {
   const queryClient = useQueryClient();
   const confirm = usePageActor('confirm');
   const isOwn = useCustomer()?.id === customer.id;
   const question = useRef<AbortController>(null);
   useEffect(() => () => question.current?.abort(), []);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => unwrap(api.PUT('/payment/{id}/', { params: { path: { id } }, body: { state: 'C', reason: '' } })),
+    mutationFn: () => unwrap(api.PUT('/payment/{id}/', { params: { path: { id } }, body: { state: 'C', version } })),
     onError: (error) => notifyError(error, accountStrings.withdrawFailed),
     // After a failure too: the answer may have got lost, or the shop has decided meanwhile.
     onSettled: () => invalidatePayments(queryClient),
