@@ -76,15 +76,6 @@ export function paymentTransitionRefusal(
   return readTransitionRefusal({ nodes: paymentMachine.root.states, rules }, { state, event: `payment.${to}`, facts });
 }
 
-/** Why a waiting payment's amount, way and comment may not be changed; null if they may. */
-export function paymentEditRefusal(
-  state: PaymentState,
-  facts: Pick<PaymentFacts, 'canDecide'>,
-): 'staff_only' | 'finished' | null {
-  if (!facts.canDecide) return 'staff_only';
-  return state === 'W' ? null : 'finished';
-}
-
 /** A decision that somebody may make about a payment, or could but for what holds it back. */
 export interface OpenDecision {
   state: 'F' | 'C';

@@ -9,6 +9,8 @@ export { OfficeMenu } from './menu/office-menu.tsx';
 /** Screens that the office shows differently from the storefront. */
 const screens: Partial<Record<ScreenName, PageParts>> = {
   orders: makePage(() => import('./orders/orders-page.tsx'), 'OfficeOrdersPage'),
+  payments: makePage(() => import('./payments/payments-page.tsx'), 'OfficePaymentsPage'),
+  payment: makePage(() => import('./payments/payment-page.tsx'), 'OfficePaymentPage'),
 };
 
 /** A screen of the office; nothing if it has none of this name. */

@@ -67,6 +67,35 @@ const ofOwner: Place[] = [
     shown: (page) => page.getByText('Подтверждён', { exact: true }).nth(1).waitFor(),
   },
   {
+    name: 'shop-payments',
+    path: '/payments/all/',
+    shown: (page) =>
+      page
+        .getByRole('button', { name: /^Подтвердить платёж/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'decide-payment',
+    path: '/payments/all/',
+    open: ({ page }) =>
+      page
+        .getByRole('button', { name: /^Отменить платёж/ })
+        .first()
+        .click(),
+    shown: dialog(/^Отменить/),
+  },
+  {
+    name: 'record-payment',
+    path: '/payments/all/',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Записать платёж' }).click();
+      await page.getByRole('dialog').getByLabel('Клиент').fill('ми');
+    },
+    shown: (page) => page.getByRole('button', { name: /Михаил Орлов/ }).waitFor(),
+  },
+  { name: 'shop-payment', path: '/payments/all/1/', shown: heading(/^Платёж №/) },
+  {
     name: 'period',
     path: '/payments/3/',
     open: async ({ page, view }) => {

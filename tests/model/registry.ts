@@ -12,6 +12,7 @@ import { placingOrderModel } from './order/placing-order.model.ts';
 import { stateChangeModel } from './order/state-change.model.ts';
 import { payingModel } from './payment/paying.model.ts';
 import { paymentModel } from './payment/payment.model.ts';
+import { paymentDecisionModel } from './payment/payment-decision.model.ts';
 import { appSessionModel } from './shell/app-session.model.ts';
 import { connectionModel } from './shell/connection.model.ts';
 import { confirmModel } from './shell/confirm.model.ts';
@@ -33,6 +34,7 @@ export const models: readonly Model[] = [
   lineEditModel,
   payingModel,
   paymentModel,
+  paymentDecisionModel,
   appSessionModel,
   confirmModel,
   connectionModel,

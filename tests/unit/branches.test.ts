@@ -1,12 +1,13 @@
 import { byParticularity } from '#lib/by-particularity.ts';
 import { branchAt, type Viewer } from '#entities/branch/branch-at.ts';
 import { getBackHref, getBranchHref, getOwnHref } from '#entities/branch/branch-href.ts';
-import { branches, customerBranch, ownBranch, shopBranch } from '#entities/branch/branches.ts';
+import { branches, customerBranch, ownBranch, shopBranch, shopPaymentsBranch } from '#entities/branch/branches.ts';
 import { describe, expect, it } from 'vitest';
 
 const shopper: Viewer = { id: 7, permissions: [] };
 const staff: Viewer = { id: 2, permissions: ['get_strange_orders'] };
-const viewers = { guest: null, unknown: undefined, shopper, staff };
+const cashier: Viewer = { id: 4, permissions: ['get_strange_payments'] };
+const viewers = { guest: null, unknown: undefined, shopper, staff, cashier };
 
 function placeAt(address: string, viewer: Viewer, ownerId?: number) {
   const { pathname, searchParams } = new URL(address, 'http://shop.test');
@@ -41,6 +42,15 @@ describe('the branch of an address', () => {
     ['/payments/8/', 'shopper', 'customer', 'payments', { customerId: 8 }],
     ['/payments/8/', 'staff', 'customer', 'payments', { customerId: 8 }],
     ['/payments/all/', 'shopper', 'own', 'payments', {}],
+    ['/payments/all/', 'guest', 'shop', 'payments', {}],
+    ['/payments/all/', 'unknown', 'shop', 'payments', {}],
+    ['/payments/all/', 'cashier', 'shop', 'payments', {}],
+    ['/payments/all/3/', 'cashier', 'shop', 'payment', { paymentId: 3 }],
+    ['/payments/all/3/', 'shopper', 'own', 'payment', { paymentId: 3 }],
+    ['/payments/7/3/', 'shopper', 'own', 'payment', { customerId: 7, paymentId: 3 }],
+    ['/payments/8/3/', 'cashier', 'customer', 'payment', { customerId: 8, paymentId: 3 }],
+    ['/payments/4/3/', 'cashier', 'own', 'payment', { customerId: 4, paymentId: 3 }],
+    ['/payments/4/', 'cashier', 'own', 'payments', { customerId: 4 }],
     ['/balance-history/7/', 'shopper', 'own', 'history', { customerId: 7 }],
     ['/balance-history/8/', 'shopper', 'customer', 'history', { customerId: 8 }],
   ] as const)('is at %s for %s: %s, %s', (address, viewer, scope, screen, params) => {
@@ -87,6 +97,14 @@ describe('addresses of a branch', () => {
       '/orders/12/9/balance-history/',
     );
     expect(getBackHref(shopBranch, { orderId: 12 })).toBe('/orders?scope=shop');
+  });
+
+  it('are those of all payments, and a customer’s from there', () => {
+    expect(getBranchHref(shopPaymentsBranch, 'payments')).toBe('/payments/all/');
+    expect(getBranchHref(shopPaymentsBranch, 'payment', { paymentId: 3 })).toBe('/payments/all/3/');
+    expect(getBranchHref(shopPaymentsBranch, 'payments', { customerId: 9 })).toBe('/payments/9/');
+    expect(getBranchHref(customerBranch, 'payment', { paymentId: 3 }, { customerId: 9 })).toBe('/payments/9/3/');
+    expect(getOwnHref('payment', { customerId: 7, paymentId: 3 })).toBe('/payments/7/3/');
   });
 
   it('are a customer’s, with the ids of the current address', () => {

@@ -1,9 +1,9 @@
 import { canPrefetch } from '#api/prefetch.ts';
 import { branchAt } from '#entities/branch/branch-at.ts';
-import { branchScreens, type ScreenName } from '#entities/branch/branches.ts';
+import { branchScreens, foreignFlags, type ScreenName } from '#entities/branch/branches.ts';
 import { usePlace } from '#entities/branch/use-place.ts';
 import type { OrderPageProps } from '#entities/order/page/order-page.tsx';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { useCustomer, usePermission } from '#entities/shop/shop-context.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { makePage, type PageParts } from '#ui/loading/make-page.ts';
 import type { Section } from '../navigation/keep-alive.ts';
@@ -16,10 +16,20 @@ const OrderPage = lazyPart<'OrderPage', OrderPageProps>(loadOrderPage, 'OrderPag
 
 const placeAt = ({ pathname: path, searchParams: query }: URL) => branchAt({ path, query }, undefined);
 
-/** Shows the storefront's page in the person's own branch, the office's page in all others. */
+/** Whether the person may see records of others on this screen at the current address. */
+function useSeesOthers(name: ScreenName): boolean {
+  const place = usePlace();
+  const isStaff = usePermission(foreignFlags[name]);
+  return place?.branch.scope !== 'own' && isStaff;
+}
+
+/**
+ * Shows the office's page to those who may see records of others, where the address is of such; otherwise the page of
+ * one's own records, which says that there are none of others.
+ */
 function bySide(name: ScreenName, own: PageParts): PageParts {
   return {
-    Page: () => (usePlace()?.branch.scope === 'own' ? <own.Page /> : <OfficeScreen name={name} />),
+    Page: () => (useSeesOthers(name) ? <OfficeScreen name={name} /> : <own.Page />),
     prefetch: (queryClient, address) => {
       if (placeAt(address)?.branch.scope === 'own') own.prefetch(queryClient, address);
       else prefetchOfficeScreen(name, queryClient, address);
@@ -68,7 +78,14 @@ const screens: Readonly<Record<ScreenName, PageParts & { section?: Section }>> =
   },
   order: orderPage,
   orderHistory: historyPage,
-  payments: makePage(() => import('#entities/payment/payments/payments-page.tsx'), 'PaymentsPage'),
+  payments: bySide(
+    'payments',
+    makePage(() => import('#entities/payment/payments/payments-page.tsx'), 'PaymentsPage'),
+  ),
+  payment: bySide(
+    'payment',
+    makePage(() => import('#entities/payment/page/payment-page.tsx'), 'PaymentPage'),
+  ),
   history: historyPage,
 };
 

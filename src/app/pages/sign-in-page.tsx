@@ -13,6 +13,7 @@ function textsOf(screen: ScreenName, { orderId = 0 }: BranchParams): { page: str
     case 'order':
       return { page: ordersStrings.number(orderId), title: ordersStrings.signIn };
     case 'payments':
+    case 'payment':
       return { page: accountStrings.payments, title: accountStrings.signInForPayments };
     case 'history':
     case 'orderHistory':

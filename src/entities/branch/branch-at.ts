@@ -15,13 +15,15 @@ export interface Place {
 export type Viewer = Pick<Customer, 'id' | 'permissions'> | null | undefined;
 
 interface Match extends Place {
-  /** Whether the branch is chosen by a query that the address has, such as `?scope=…`. */
+  /** Whether the address chooses the branch, such as by `?scope=…`. */
   isAskedFor: boolean;
 }
 
 function fits({ branch, screen, isAskedFor }: Match, viewer: Viewer, ownerId: number | undefined): boolean {
   if (branch.scope === 'own') return !viewer || ownerId === undefined || ownerId === viewer.id;
   if (viewer === undefined) return isAskedFor;
+  // A guest may hold the flag once signed in.
+  if (viewer === null && branch.isForStaff) return true;
   const holdsFlag = viewer?.permissions.includes(foreignFlags[screen]) ?? false;
   return holdsFlag && (isAskedFor || ownerId === undefined || ownerId !== viewer?.id);
 }
@@ -39,7 +41,7 @@ export function branchAt(
     const params = match(path, query);
     if (!params) return [];
     const isReadable = Object.keys(params).length === pattern.split(':').length - 1;
-    return [{ branch, screen, params, isReadable, isAskedFor: pattern.includes('?') }];
+    return [{ branch, screen, params, isReadable, isAskedFor: branch.isForStaff ?? pattern.includes('?') }];
   });
   return matches.find((match) => fits(match, viewer, ownerId ?? match.params.customerId)) ?? matches[0];
 }

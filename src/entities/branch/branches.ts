@@ -6,7 +6,7 @@ import { compilePattern } from './match-pattern.ts';
 export type Scope = 'own' | 'customer' | 'shop' | 'group' | 'purchase';
 
 /** A screen that exists in several branches. */
-export type ScreenName = 'orders' | 'order' | 'orderHistory' | 'payments' | 'history';
+export type ScreenName = 'orders' | 'order' | 'orderHistory' | 'payments' | 'payment' | 'history';
 
 /** The permission to see other people's records on each screen; a branch of one's own records needs none. */
 export const foreignFlags: Readonly<Record<ScreenName, Permission>> = {
@@ -14,6 +14,7 @@ export const foreignFlags: Readonly<Record<ScreenName, Permission>> = {
   order: 'get_strange_orders',
   orderHistory: 'get_strange_balance_history',
   payments: 'get_strange_payments',
+  payment: 'get_strange_payments',
   history: 'get_strange_balance_history',
 };
 
@@ -24,6 +25,8 @@ export interface Branch {
   scope: Scope;
   /** The address of the list behind the back link of an order. */
   back?: string;
+  /** Whether nobody has records of their own here: without the screen's permission there is no such page. */
+  isForStaff?: boolean;
   /** What follows the prefix: a path, and a query that the address must contain. */
   screens: Partial<Record<ScreenName, string>>;
 }
@@ -38,6 +41,7 @@ export const ownBranch = {
     order: '/orders/:orderId/',
     orderHistory: '/orders/:orderId/:customerId/balance-history/',
     payments: '/payments/:customerId/',
+    payment: '/payments/:customerId/:paymentId/',
     history: '/balance-history/:customerId/',
   },
 } as const satisfies Branch;
@@ -50,6 +54,7 @@ export const customerBranch: Branch = {
     orders: '/orders?customerId=:customerId',
     orderHistory: '/orders/:orderId/:customerId/balance-history/',
     payments: '/payments/:customerId/',
+    payment: '/payments/:customerId/:paymentId/',
     history: '/balance-history/:customerId/',
   },
 };
@@ -62,10 +67,18 @@ export const shopBranch: Branch = {
   screens: { orders: '?scope=shop', order: '/:orderId/' },
 };
 
-/** All branches in order of precedence: an address belongs to the first that matches it and its viewer. */
-export const branches: readonly Branch[] = [customerBranch, shopBranch, ownBranch];
+/** The payments of all customers, for staff. */
+export const shopPaymentsBranch: Branch = {
+  prefix: '/payments/all',
+  scope: 'shop',
+  isForStaff: true,
+  screens: { payments: '/', payment: '/:paymentId/' },
+};
 
-const screenNames = listAll<ScreenName>()(['orders', 'order', 'orderHistory', 'payments', 'history']);
+/** All branches in order of precedence: an address belongs to the first that matches it and its viewer. */
+export const branches: readonly Branch[] = [shopPaymentsBranch, customerBranch, shopBranch, ownBranch];
+
+const screenNames = listAll<ScreenName>()(['orders', 'order', 'orderHistory', 'payments', 'payment', 'history']);
 
 /** Every screen of every branch with its address: a path, and a query that the address must contain. */
 export const branchScreens = branches.flatMap((branch) =>

@@ -4,6 +4,7 @@ import { readId } from '#lib/read-address.ts';
 export interface BranchParams {
   orderId?: number;
   customerId?: number;
+  paymentId?: number;
   purchaseId?: number;
 }
 

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { operations } from '#contract/types.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '#api/client.ts';
 
 /** The signed-in customer. Enable it only with a stored token. */
@@ -8,3 +9,14 @@ export const currentCustomerQuery = queryOptions({
   queryFn: () => unwrap(api.GET('/customers/current/')),
   staleTime: 60_000,
 });
+
+/** Filters and page of the list of customers. */
+type CustomerListParams = NonNullable<operations['listCustomers']['parameters']['query']>;
+
+/** A page of the shop's customers, by last and first name. */
+export const customersQuery = (params: CustomerListParams) =>
+  queryOptions({
+    queryKey: ['listCustomers', params],
+    queryFn: ({ signal }) => unwrap(api.GET('/customers/', { params: { query: params }, signal })),
+    placeholderData: keepPreviousData,
+  });

@@ -33,7 +33,6 @@ export const entryTypeNames: Readonly<Record<BalanceEntryType, string>> = {
 /** Texts of payments and the balance history. */
 export const accountStrings = {
   payments: 'Платежи',
-  paymentsOf: 'Платежи клиента',
   history: 'История баланса',
   historyOf: 'История баланса клиента',
   historyOfOrder: (id: number) => `Баланс по заказу №\u00A0${id}`,
@@ -72,12 +71,18 @@ export const accountStrings = {
   withdrawOf: (id: number) => `Отозвать платёж №\u00A0${id}`,
   withdrawFailed: 'Не удалось отозвать платёж',
   askedBy: 'Автор заявки',
+  askedAt: 'Заявка',
+  decision: 'Решение',
+  reason: 'Причина',
+  changes: 'Изменения',
+  changed: { amount: 'Сумма', way: 'Способ', comment: 'Комментарий' },
+  noValue: 'нет',
+  loadingPayment: 'Загрузка платежа',
   answer: 'Ответ магазина',
   balanceAfter: 'Баланс после',
 
   noPayments: 'Платежей пока нет',
   noPaymentsHint: 'Пополните баланс, и заявка появится здесь.',
-  noPaymentsOfHint: 'Здесь появятся заявки клиента.',
   noHistory: 'Баланс ещё не менялся',
   noHistoryHint: 'Здесь появятся пополнения, возвраты и оплата заказов.',
   noHistoryOfOrder: 'За этот заказ ещё не списывали',

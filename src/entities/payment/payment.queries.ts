@@ -1,8 +1,9 @@
-import type { operations } from '#contract/types.ts';
+import type { operations, Payment } from '#contract/types.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '#api/client.ts';
+import { ApiError } from '#lib/api-error.ts';
 
 /** Filters and page of the list of payments. */
 export type PaymentListParams = NonNullable<operations['listPayments']['parameters']['query']>;
@@ -10,7 +11,10 @@ export type PaymentListParams = NonNullable<operations['listPayments']['paramete
 /** The first part of the key of every page of payments. */
 const paymentsKey = ['listPayments'] as const;
 
-/** A page of payments, newest first. */
+/** The first part of the key of every single payment. */
+const paymentKey = ['getPayment'] as const;
+
+/** A page of payments. */
 export const paymentsQuery = (params: PaymentListParams = {}) =>
   queryOptions({
     queryKey: [...paymentsKey, params],
@@ -18,9 +22,35 @@ export const paymentsQuery = (params: PaymentListParams = {}) =>
     placeholderData: keepPreviousData,
   });
 
-/** Invalidates all lists of payments, the balance, and the shop's counts of payments that wait. */
+/** One payment. */
+export const paymentQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...paymentKey, { id }],
+    queryFn: ({ signal }) => unwrap(api.GET('/payment/{id}/', { params: { path: { id } }, signal })),
+  });
+
+/** Keeps a payment that has come with an answer, unless a newer version of it is known. */
+export async function keepPayment(queryClient: QueryClient, payment: Payment): Promise<void> {
+  const { queryKey } = paymentQuery(payment.id);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (known) => (known && known.version > payment.version ? known : payment));
+}
+
+/** The payment that a refused change has brought with it; undefined if it has brought none. */
+export async function currentPayment(
+  error: unknown,
+  call: Promise<{ error?: object | undefined }>,
+): Promise<Payment | undefined> {
+  // Without an answer the call itself has failed.
+  const refusal: { current?: Payment } | undefined =
+    error instanceof ApiError && error.status === 409 ? (await call).error : undefined;
+  return refusal?.current;
+}
+
+/** Invalidates single payments and all lists of them, the balance, and the shop's counts of payments that wait. */
 export function invalidatePayments(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: paymentsKey });
+  void queryClient.invalidateQueries({ queryKey: paymentKey });
   void queryClient.invalidateQueries({ queryKey: currentRetailQuery.queryKey });
 }

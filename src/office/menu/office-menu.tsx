@@ -1,9 +1,9 @@
 import { getBranchHref } from '#entities/branch/branch-href.ts';
-import { shopBranch } from '#entities/branch/branches.ts';
+import { shopBranch, shopPaymentsBranch } from '#entities/branch/branches.ts';
 import { MenuLink } from '#entities/shop/menu-link.tsx';
 import { usePermission, useShop } from '#entities/shop/shop-context.tsx';
 import { AlertIcon } from '#ui/icons.tsx';
-import { ClipboardIcon } from '#ui/later-icons.tsx';
+import { ClipboardIcon, WalletIcon } from '#ui/later-icons.tsx';
 import { Text } from '@mantine/core';
 import { badgeText } from './badge-text.ts';
 import { menuStrings } from './menu.strings.ts';
@@ -11,9 +11,10 @@ import classes from './office-menu.module.css';
 
 /** The office's group in the side menu, with the entries that this person may see. */
 export function OfficeMenu() {
-  const { orders_wait: ordersWait, calls_used_up: areCallsUsedUp } = useShop();
+  const { orders_wait: ordersWait, payments_wait: paymentsWait, calls_used_up: areCallsUsedUp } = useShop();
   const seesShopOrders = usePermission('get_strange_orders');
-  if (!seesShopOrders && !areCallsUsedUp) return null;
+  const seesPayments = usePermission('get_strange_payments');
+  if (!seesShopOrders && !seesPayments && !areCallsUsedUp) return null;
   return (
     <>
       <Text component="h3" className={classes['group']}>
@@ -31,6 +32,15 @@ export function OfficeMenu() {
           icon={<ClipboardIcon />}
           label={menuStrings.shopOrders}
           badge={badgeText(ordersWait)}
+        />
+      )}
+      {seesPayments && (
+        <MenuLink
+          href={getBranchHref(shopPaymentsBranch, 'payments')}
+          within={`${shopPaymentsBranch.prefix}/:paymentId`}
+          icon={<WalletIcon />}
+          label={menuStrings.payments}
+          badge={badgeText(paymentsWait)}
         />
       )}
     </>

@@ -14,7 +14,7 @@ import { Requisites } from './requisites.tsx';
 import { useFreshBalance } from '#entities/payment/use-fresh-balance.ts';
 import type { PayingForm } from './use-paying-form.ts';
 import type { Receipt } from './use-receipt.ts';
-import { WayChoice } from './way-choice.tsx';
+import { WayChoice } from '#entities/payment/way-choice.tsx';
 
 const ReceiptField = lazyPart(() => import('./receipt-field.tsx'), 'ReceiptField');
 

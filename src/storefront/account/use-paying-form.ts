@@ -2,13 +2,14 @@ import type { ActorRefFrom } from 'xstate';
 import type { payingMachine } from '#machines/payment/paying.machine.ts';
 import { formatMoney } from '#lib/money.ts';
 import { amountProblem } from '#machines/payment/amount.ts';
+import { amountProblemText } from '#entities/payment/amount.strings.ts';
 import { useShop, type Customer } from '#entities/shop/shop-context.tsx';
 import { useDraftForm, type DraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import { blankDraft, contentOf, payingPaths, type PayingDraft } from './paying-draft.ts';
-import { amountProblemText, payingStrings } from './paying.strings.ts';
+import { payingStrings } from './paying.strings.ts';
 import type { Receipt } from './use-receipt.ts';
 
 /** The form of a payment, and the error of its receipt. */

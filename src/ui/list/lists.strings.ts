@@ -4,6 +4,11 @@ export const listsStrings = {
   reset: 'Показать все',
   show: (total: number) => (total === 0 ? 'Ничего не найдено' : `Показать: ${total}`),
 
+  from: 'от',
+  to: 'до',
+  amountFrom: (label: string) => `${label} от`,
+  amountTo: (label: string) => `${label} до`,
+
   pages: 'Страницы списка',
   page: (page: number) => `Страница ${page}`,
   previous: 'Предыдущая страница',

@@ -109,6 +109,19 @@ it('shows the orders of the shop to those who may see them, with how many wait',
   expect(link).toHaveTextContent('+99');
 });
 
+it('shows the payments of customers to those who may see them, with how many wait', async () => {
+  const cashier = { ...someCustomer, permissions: ['get_strange_payments' as const] };
+  render(
+    <TestPage actors={actors} customer={cashier} retail={{ ...someRetail, payments_wait: 4 }}>
+      <SideMenu />
+    </TestPage>,
+  );
+  const link = await screen.findByRole('link', { name: /Платежи клиентов/ });
+  expect(link).toHaveAttribute('href', '/payments/all/');
+  expect(link).toHaveTextContent('4');
+  expect(screen.queryByRole('link', { name: /Заказы магазина/ })).toBeNull();
+});
+
 it('tells whoever settles the shop that its calls are used up', async () => {
   const owner = { ...someCustomer, permissions: ['edit_retail' as const] };
   render(

@@ -1,14 +1,19 @@
 import { branchPages } from '#app/pages/branch-pages.tsx';
+import { byParticularity } from '#lib/by-particularity.ts';
 import { Suspense } from 'react';
-import { Route } from 'wouter';
+import { Route, Switch } from 'wouter';
+
+const pages = branchPages.toSorted(byParticularity);
 
 /** The pages of all branches, each at its address. */
 export function BranchRoutes() {
   return (
     <Suspense fallback={null}>
-      {branchPages.map(({ path, Page }) => (
-        <Route key={path} path={path} component={Page} />
-      ))}
+      <Switch>
+        {pages.map(({ path, Page }) => (
+          <Route key={path} path={path} component={Page} />
+        ))}
+      </Switch>
     </Suspense>
   );
 }

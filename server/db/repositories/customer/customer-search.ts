@@ -30,7 +30,7 @@ export function peopleSearchOf(text: string): PeopleSearch {
 }
 
 /** The customer is one of those that the search finds; no condition without a search. */
-export function isFoundBy({ name, phones }: Places<PeopleSearch>): SQL | undefined {
+function isFoundBy({ name, phones }: Places<PeopleSearch>): SQL | undefined {
   if (!name) return undefined;
   const { firstName, lastName, phone } = customers;
   const isNamed = (one: PgColumn, other: PgColumn) => sql`${folded(sql`${one} || ' ' || ${other}`)} like ${name}`;

@@ -2,11 +2,8 @@ import type { BalanceEntry } from '#contract/types.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
-import { dayIn } from '#lib/dates.ts';
 import { WalletIcon } from '#ui/later-icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
-import { withParameters } from '#ui/list/list-address.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -16,17 +13,8 @@ import { SignedAmount } from '../signed-amount.tsx';
 
 const { columns } = accountStrings;
 
-/** Filters payments so that the entry's payment comes first: it was created on the entry's day or earlier. */
-const upTo = ({ type, at }: BalanceEntry, timeZone: string) =>
-  [
-    ['type', type],
-    ['state', 'F'],
-    ['until', dayIn(at, timeZone)],
-  ] as const;
-
 function EntryLinks({ entry }: { entry: BalanceEntry }) {
   const { getHref } = useBranch();
-  const { time_zone: timeZone } = useShop();
   const { order_id: orderId, payment_id: paymentId } = entry;
   return (
     <>
@@ -36,7 +24,7 @@ function EntryLinks({ entry }: { entry: BalanceEntry }) {
         </Link>
       )}
       {paymentId !== null && (
-        <Link className={classes['link']} href={withParameters(getHref('payments'), upTo(entry, timeZone))}>
+        <Link className={classes['link']} href={getHref('payment', { paymentId })}>
           {accountStrings.payment(paymentId)}
         </Link>
       )}

@@ -5,7 +5,7 @@ import { accountStrings, paymentStateNames, paymentTypeNames } from '../account.
 import { accountSkeleton } from '../account-skeleton.ts';
 import { paymentsQuery } from '../payment.queries.ts';
 
-/** Payments of the person, or of the customer in scope. */
+/** Payments of the person; the server refuses those of another customer in scope. */
 export const paymentsList = defineList({
   filters: {
     type: choice({ label: accountStrings.type, any: accountStrings.anyType, names: paymentTypeNames }),

@@ -15,14 +15,13 @@ function Payments() {
   const { scope, params, getHref } = useBranch();
   const isOwn = scope === 'own';
   const list = useList(paymentsList, { scope: isOwn ? undefined : params.customerId, href: getHref('payments') });
-  const title = isOwn ? accountStrings.payments : accountStrings.paymentsOf;
   const missing = isMissing(list.result);
-  usePageTitle(missing ? statesStrings.notFound : title);
+  usePageTitle(missing ? statesStrings.notFound : accountStrings.payments);
   if (missing) return <AccountMissing />;
   return (
     <>
       <div className={classes['head']}>
-        <Title order={1}>{title}</Title>
+        <Title order={1}>{accountStrings.payments}</Title>
         {isOwn && <PaymentButtons />}
       </div>
       <ListView list={list} />
@@ -35,7 +34,7 @@ export function prefetch(queryClient: QueryClient, { searchParams }: URL): void 
   paymentsList.prefetch(queryClient, searchParams, undefined);
 }
 
-/** The payments of the person or of a customer. */
+/** The person's own payments. At the address of another customer's it says that there are none. */
 export function PaymentsPage() {
   const { isReadable, params } = useBranch();
   // The key remounts the list for another customer, whose rows must not be mixed with the last ones while they load.

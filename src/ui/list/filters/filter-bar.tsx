@@ -1,13 +1,20 @@
 import { readName } from '#lib/read-address.ts';
 import { SearchInput } from '#ui/fields/search-input.tsx';
 import { FilterButton } from '#ui/filters/filter-button.tsx';
-import { NativeSelect } from '@mantine/core';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
+import { NativeSelect, Skeleton } from '@mantine/core';
 import classes from './filter-bar.module.css';
 import { inBarOrder, isDrawn, type ChoiceFilter, type Filter, type Parameters } from './filters.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { listsStrings } from '../lists.strings.ts';
 import type { ListPage, RowsState } from '../rows-state.ts';
+
+// Loaded after the bar: few lists have them.
+const AmountsField = lazyPart(() => import('./amounts-field.tsx'), 'AmountsField');
+
+const HEIGHT = 42;
 
 interface FieldProps<One extends Filter = Filter> {
   name: string;
@@ -35,6 +42,16 @@ function FilterField({ filter, ...props }: FieldProps) {
   switch (filter.kind) {
     case 'choice':
       return <ChoiceField {...props} filter={filter} />;
+    case 'amounts':
+      return (
+        <RetryBoundary fallback={<Skeleton h={HEIGHT} />}>
+          <AmountsField
+            label={filter.label}
+            amounts={filter.read(params, name) ?? {}}
+            onChange={(amounts) => onChange(filter.write(amounts, name))}
+          />
+        </RetryBoundary>
+      );
     case 'period':
       return (
         <PeriodFilter

@@ -1,5 +1,5 @@
 import { readDay } from '#lib/days.ts';
-import { readName, readSearch } from '#lib/read-address.ts';
+import { readAmount, readName, readSearch } from '#lib/read-address.ts';
 
 /** Parameters of an address, in their order. */
 export type Parameters = readonly (readonly [name: string, value: string])[];
@@ -14,6 +14,18 @@ export interface Period {
 export const makePeriod = (since: string | undefined, until: string | undefined): Period => ({
   ...(since && { since }),
   ...(until && { until }),
+});
+
+/** Bounds of an amount in roubles, both inclusive. */
+export interface Amounts {
+  min?: number;
+  max?: number;
+}
+
+/** Bounds of these amounts; either may be undefined, for no limit. */
+export const makeAmounts = (min: number | undefined, max: number | undefined): Amounts => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
 });
 
 /** How a filter's value is written in an address. A value may take several parameters. */
@@ -34,6 +46,12 @@ export interface ChoiceFilter<Name extends string> extends AddressForm<Name> {
   names: Readonly<Record<Name, string>>;
 }
 
+/** The least and the largest amount. */
+export interface AmountsFilter extends AddressForm<Amounts> {
+  kind: 'amounts';
+  label: string;
+}
+
 /** The first and the last day. */
 export interface PeriodFilter extends AddressForm<Period> {
   kind: 'period';
@@ -46,7 +64,7 @@ export interface SearchFilter extends AddressForm<string> {
 }
 
 /** A filter of a list. A new kind needs a member here and a field in the filter bar. */
-export type Filter = ChoiceFilter<string> | PeriodFilter | SearchFilter;
+export type Filter = AmountsFilter | ChoiceFilter<string> | PeriodFilter | SearchFilter;
 
 /** The filters of a list by name, in the order of their parameters in the address. */
 export type Filters = Readonly<Record<string, Filter>>;
@@ -70,6 +88,23 @@ export function choice<Name extends string>(
   return makeFilter<Name, Pick<ChoiceFilter<Name>, 'kind' | keyof typeof look>>(
     { kind: 'choice', ...look },
     { read: (params, name) => readName(look.names, params.get(name)), write: (value, name) => one(name, value) },
+  );
+}
+
+/** Bounds of an amount; the parameters end with `Min` and `Max`. */
+export function amounts(label: string): AmountsFilter {
+  return makeFilter<Amounts, Pick<AmountsFilter, 'kind' | 'label'>>(
+    { kind: 'amounts', label },
+    {
+      read: (params, name) => {
+        const [min, max] = [readAmount(params.get(`${name}Min`)), readAmount(params.get(`${name}Max`))];
+        return min === undefined && max === undefined ? undefined : makeAmounts(min, max);
+      },
+      write: (value, name) => [
+        ...one(`${name}Min`, value?.min?.toString()),
+        ...one(`${name}Max`, value?.max?.toString()),
+      ],
+    },
   );
 }
 

@@ -2,7 +2,7 @@ import type { PaymentWay } from '#contract/types.ts';
 import { readName } from '#lib/read-address.ts';
 import { Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
-import { paymentWayNames } from '#entities/payment/account.strings.ts';
+import { paymentWayNames } from './account.strings.ts';
 import classes from './way-choice.module.css';
 
 interface WayChoiceProps {
@@ -10,10 +10,11 @@ interface WayChoiceProps {
   value: PaymentWay;
   onChange: (way: PaymentWay) => void;
   error: string | undefined;
+  description?: string | undefined;
 }
 
 /** The choice of the way to pay. */
-export function WayChoice({ label, value, onChange, error }: WayChoiceProps) {
+export function WayChoice({ label, value, onChange, error, description }: WayChoiceProps) {
   return (
     <Radio.Group
       label={label}
@@ -21,6 +22,7 @@ export function WayChoice({ label, value, onChange, error }: WayChoiceProps) {
       value={value}
       onChange={(chosen) => onChange(readName(paymentWayNames, chosen) ?? value)}
       error={error}
+      description={description}
     >
       <div className={classes['ways']}>
         {Object.entries(paymentWayNames).map(([way, name]) => (

@@ -1,0 +1,53 @@
+import { api, unwrap } from '#api/client.ts';
+import { defineFlow, type FlowHandlers } from '#entities/page/define-flow.ts';
+import type { PageDeps } from '#entities/page/page-deps.ts';
+import { currentPayment, invalidatePayments, keepPayment } from '#entities/payment/payment.queries.ts';
+import {
+  paymentDecisionMachine,
+  type PaymentMeanwhile,
+  type SentDecision,
+} from '#machines/payment/payment-decision.machine.ts';
+import { notifyError } from '#ui/notifier/notifier.ts';
+import { fromPromise } from 'xstate';
+import { decisionStrings } from '../office-payments.strings.ts';
+
+const on = ({ queryClient }: PageDeps): FlowHandlers<typeof paymentDecisionMachine> => ({
+  'payment.decided': () => invalidatePayments(queryClient),
+  'payment.changedMeanwhile': () => invalidatePayments(queryClient),
+  // The question shows the refusal; what it is about may have changed.
+  'payment.decisionFailed': () => invalidatePayments(queryClient),
+});
+
+/** Sends a decision; the payment that comes back is kept before the machine hears of it, even if the view is gone. */
+const updatePayment = (deps: PageDeps) =>
+  fromPromise<PaymentMeanwhile | null, SentDecision>(async ({ input, signal }) => {
+    const { paymentId: id, version, state, reason } = input;
+    // Without the signal: a request that was sent must be finished and its answer kept.
+    const call = api.PUT('/payment/{id}/', {
+      params: { path: { id } },
+      body: reason === '' ? { state, version } : { state, version, reason },
+    });
+    try {
+      await keepPayment(deps.queryClient, await unwrap(call));
+      if (signal.aborted) invalidatePayments(deps.queryClient);
+      return null;
+    } catch (error) {
+      const current = await currentPayment(error, call);
+      if (current) await keepPayment(deps.queryClient, current);
+      if (signal.aborted) {
+        notifyError(error, decisionStrings.failed);
+        invalidatePayments(deps.queryClient);
+      }
+      if (!current) throw error;
+      return {
+        version: current.version,
+        isOpen: current.decisions.some((open) => open.state === state && open.held_by === null),
+      };
+    }
+  });
+
+/** The decision about a payment, in lists and on its page. */
+export const paymentDecisionFlow = defineFlow(paymentDecisionMachine, {
+  effects: (deps) => ({ updatePayment: updatePayment(deps) }),
+  on,
+});

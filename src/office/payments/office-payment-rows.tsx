@@ -1,0 +1,137 @@
+import type { Payment } from '#contract/types.ts';
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
+import accountClasses from '#entities/payment/account-rows.module.css';
+import { accountStrings, paymentTypeNames, paymentWayNames } from '#entities/payment/account.strings.ts';
+import { PaymentAmount, PaymentNotes, PaymentNumber, PaymentStateBadge } from '#entities/payment/payment-parts.tsx';
+import { ReceiptLink } from '#entities/payment/payments/receipt-link.tsx';
+import { DateTime } from '#entities/shop/date-time.tsx';
+import { WalletIcon } from '#ui/later-icons.tsx';
+import { defineRows } from '#ui/list/define-rows.tsx';
+import { MessageState } from '#ui/states/message-state.tsx';
+import { Link } from 'wouter';
+import { DecisionButtons } from './decision/decision-buttons.tsx';
+import classes from './office-payment-rows.module.css';
+import { officePaymentsStrings } from './office-payments.strings.ts';
+
+const { columns } = officePaymentsStrings;
+
+function Customer({ customer }: Pick<Payment, 'customer'>) {
+  const { getHref } = useBranch();
+  return (
+    <div className={accountClasses['note']}>
+      <Link className={accountClasses['link']} href={getHref('payments', { customerId: customer.id })}>
+        {customerName(customer)}
+      </Link>
+      <span className={classes['phone']}>{customerPhone(customer)}</span>
+    </div>
+  );
+}
+
+/** When and by whom it was decided; nothing while it waits. */
+function Decided({ payment: { decided_at: at, decided_by: by } }: { payment: Payment }) {
+  if (at === null) return null;
+  return (
+    <span className={accountClasses['dim']}>
+      <DateTime value={at} /> · {by || accountStrings.shop}
+    </span>
+  );
+}
+
+function Card({ row: payment }: { row: Payment }) {
+  const isOfShop = useBranch().scope === 'shop';
+  return (
+    <>
+      <div className={accountClasses['line']}>
+        <h2>{paymentTypeNames[payment.type]}</h2>
+        <PaymentAmount payment={payment} />
+      </div>
+      {isOfShop && <Customer customer={payment.customer} />}
+      <div className={accountClasses['line']}>
+        <span className={accountClasses['dim']}>
+          <PaymentNumber paymentId={payment.id} /> · <DateTime value={payment.created_at} /> ·{' '}
+          {paymentWayNames[payment.way]}
+        </span>
+        <PaymentStateBadge state={payment.state} />
+      </div>
+      <Decided payment={payment} />
+      <PaymentNotes payment={payment} />
+      <div className={accountClasses['links']}>
+        <ReceiptLink payment={payment} />
+      </div>
+      <DecisionButtons payment={payment} />
+    </>
+  );
+}
+
+const customerColumn = {
+  title: columns.customer,
+  cell: ({ customer }: Payment) => <Customer customer={customer} />,
+};
+
+/** The rows of the shop, or of one customer, whose name the page says. */
+const defineOfficeRows = (isOfShop: boolean) =>
+  defineRows<Payment>({
+    Card,
+    columns: [
+      {
+        title: columns.number,
+        kind: 'nowrap',
+        cell: ({ id, created_at: at }) => (
+          <div className={accountClasses['note']}>
+            <PaymentNumber paymentId={id} />
+            <span className={accountClasses['dim']}>
+              <DateTime value={at} />
+            </span>
+          </div>
+        ),
+      },
+      ...(isOfShop ? [customerColumn] : []),
+      {
+        title: columns.type,
+        kind: 'nowrap',
+        cell: ({ type, way }) => (
+          <div className={accountClasses['note']}>
+            {paymentTypeNames[type]}
+            <span className={accountClasses['dim']}>{paymentWayNames[way]}</span>
+          </div>
+        ),
+      },
+      { title: columns.amount, kind: 'amount', cell: (payment) => <PaymentAmount payment={payment} /> },
+      {
+        title: columns.note,
+        cell: (payment) => (
+          <div className={classes['notes']}>
+            <PaymentNotes payment={payment} />
+            <ReceiptLink payment={payment} />
+          </div>
+        ),
+      },
+      {
+        title: columns.state,
+        cell: (payment) => (
+          <div className={classes['decision']}>
+            <PaymentStateBadge state={payment.state} />
+            <Decided payment={payment} />
+            <DecisionButtons payment={payment} />
+          </div>
+        ),
+      },
+    ],
+    icon: <WalletIcon size={32} />,
+    Empty: ({ icon }) => (
+      <MessageState
+        icon={icon}
+        title={accountStrings.noPayments}
+        text={isOfShop ? officePaymentsStrings.emptyHint : officePaymentsStrings.emptyOfCustomerHint}
+      />
+    ),
+    nothingFoundHint: officePaymentsStrings.nothingFoundHint,
+    look: { filters: classes['filters'] },
+  });
+
+/** The view of all customers' payments, with the buttons that decide them. */
+export const ShopPaymentRows = defineOfficeRows(true);
+
+/** The view of one customer's payments. */
+export const CustomerPaymentRows = defineOfficeRows(false);

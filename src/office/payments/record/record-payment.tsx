@@ -1,0 +1,43 @@
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { usePermission } from '#entities/shop/shop-context.tsx';
+import { PlusIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { notifyFailure } from '#ui/notifier/notifier.ts';
+import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
+import { statesStrings } from '#ui/states/states.strings.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { recordStrings } from '../office-payments.strings.ts';
+
+const RecordDialog = lazyPart(() => import('./record-dialog.tsx'), 'RecordDialog');
+
+/**
+ * A button that records a payment of the page's customer, or of any; nothing for those who may not, or could not find the
+ * customer.
+ */
+export function RecordPayment() {
+  const mayRecord = usePermission('create_strange_payments');
+  const findsCustomers = usePermission('get_customers');
+  const { scope, params } = useBranch();
+  const [isOpen, setIsOpen] = useState(false);
+  const customerId = scope === 'shop' ? null : (params.customerId ?? null);
+  if (!mayRecord || (customerId === null && !findsCustomers)) return null;
+  const giveUp = (): void => {
+    setIsOpen(false);
+    notifyFailure(statesStrings.failedTitle);
+  };
+  return (
+    <>
+      <Button
+        leftSection={<PlusIcon size={18} />}
+        onPointerEnter={() => RecordDialog.preload()}
+        onClick={() => setIsOpen(true)}
+      >
+        {recordStrings.open}
+      </Button>
+      <MountOnOpen isOpen={isOpen} onBroken={giveUp}>
+        <RecordDialog isOpen={isOpen} customerId={customerId} onClose={() => setIsOpen(false)} />
+      </MountOnOpen>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect } from 'vitest';
+import { it } from '#tests/support/browser/it.ts';
+import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
+import type { Visit } from '#tests/support/browser/visit.ts';
+import { openMenu } from './steps.ts';
+
+const question = ({ page }: Visit) => page.getByRole('dialog', { name: /^Подтвердить пополнение на\s123,45\s₽\?$/ });
+
+describe('two people of the demo who may decide payments', () => {
+  let owner: Visit;
+  let cashier: Visit;
+  let paymentId: string;
+
+  it.beforeAll(async ({ stay }) => {
+    [owner, cashier] = await Promise.all([
+      stay({ width: 1280, scheme: 'light' }, { path: '/', phone: '9000000001' }),
+      stay({ width: 360, scheme: 'dark' }, { path: '/', phone: '9000000005' }),
+    ]);
+    return () => Promise.all([owner.close(), cashier.close()]);
+  });
+
+  it('record one for a customer whom they find by name', async () => {
+    const { page } = cashier;
+    await (await openMenu(cashier)).getByRole('link', { name: /Платежи клиентов/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Платежи клиентов' }).waitFor();
+    await page.getByRole('button', { name: 'Записать платёж' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Платёж клиента' });
+    await dialog.getByLabel('Клиент').fill('михаил');
+    await dialog.getByRole('button', { name: /Михаил Орлов/ }).click();
+    await dialog.getByLabel('Сумма').fill('123,45');
+    await takeScreenshot(cashier, 'record-payment');
+    await dialog.getByRole('button', { name: 'Записать', exact: true }).click();
+    const title = await page.getByRole('heading', { level: 1, name: /^Платёж №/ }).innerText();
+    paymentId = title.replaceAll(/\D/g, '');
+    await page.getByRole('main').getByText('На проверке').waitFor();
+    await takeScreenshot(cashier, 'staff-payment');
+  });
+
+  it('confirm it at once: the first does, the later sees who was first', async () => {
+    await owner.page.goto(new URL('/payments/all/', owner.page.url()).href);
+    const name = new RegExp(`^Подтвердить платёж №\\s${paymentId}$`);
+    for (const { page } of [owner, cashier]) await page.getByRole('button', { name }).click();
+    await takeScreenshot(owner, 'staff-payments');
+    await question(cashier).getByRole('button', { name: 'Подтвердить' }).click();
+    await cashier.page.getByRole('main').getByText('Подтверждён').waitFor();
+    owner.allow(/409/);
+    await question(owner).getByRole('button', { name: 'Подтвердить' }).click();
+    const told = question(owner).getByText(/^Платёж уже подтверждён: Ольга/);
+    await told.waitFor();
+    await takeScreenshot(owner, 'payment-decided');
+    await question(owner).getByRole('button', { name: 'Закрыть' }).click();
+    await expect.poll(() => owner.page.getByRole('button', { name }).count()).toBe(0);
+  });
+
+  it('find one entry of it in the balance history, which leads to it', async () => {
+    const { page } = owner;
+    await page.goto(new URL('/balance-history/2/', page.url()).href);
+    const link = page.getByRole('link', { name: new RegExp(`^Платёж №\\s${paymentId}$`) });
+    await link.first().waitFor();
+    expect(await link.count()).toBe(1);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: /^Платёж №/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/payments/2/${paymentId}/`);
+  });
+});

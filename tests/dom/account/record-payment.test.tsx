@@ -1,0 +1,71 @@
+import { deferred } from '#tests/support/deferred.ts';
+import { openPayments, servePayments, waitingOf } from '#tests/support/dom/payments-site.tsx';
+import { snackbar } from '#ui/notifier/notifier.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  snackbar.close();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+it('records a payment of a customer who is found by name, once, and leads to it', async () => {
+  const found = {
+    id: 8,
+    user: { first_name: 'Иван', last_name: 'Петров' },
+    phone: '79000000008',
+    customer_type: 'retail',
+  };
+  const answer = deferred<Response>();
+  const asked = servePayments([waitingOf({ id: 11 })], () => answer.promise, [found]);
+  openPayments('/payments/all/');
+  await userEvent.click(await screen.findByRole('button', { name: 'Записать платёж' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Платёж клиента' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Записать' }));
+  expect(dialog.getByText('Выберите клиента.')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Клиент'), 'ив');
+  expect(await dialog.findByText('Иван Петров')).toBeVisible();
+  expect(asked.at(-1)?.address).toBe('/api/customers/?search_text=ив&limit=6');
+  await userEvent.type(dialog.getByLabelText('Клиент'), '{Enter}');
+  expect(dialog.getByRole('button', { name: 'Выбрать другого' })).toHaveFocus();
+  await userEvent.type(dialog.getByLabelText('Сумма'), '250');
+  await userEvent.selectOptions(dialog.getByLabelText('Вид'), 'Возврат');
+  expect(dialog.queryByText('Чек')).toBeNull();
+  await userEvent.type(dialog.getByLabelText('Комментарий'), 'Наличными');
+  await userEvent.click(dialog.getByRole('button', { name: 'Записать' }));
+  expect(dialog.getByRole('button', { name: 'Записать' })).toHaveAttribute('data-loading');
+  answer.resolve(Response.json(waitingOf({ id: 11 })));
+  await expect.poll(() => location.pathname).toBe('/payments/all/11/');
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { customer_id: 8, type: 'refund', amount: 250, way: 'cash', comment: 'Наличными' },
+  ]);
+});
+
+it('records a payment of the customer whose page it is without asking who', async () => {
+  const asked = servePayments([waitingOf({ customer: { ...waitingOf().customer, id: 8 } })]);
+  openPayments('/payments/8/');
+  await userEvent.click(await screen.findByRole('button', { name: 'Записать платёж' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Платёж клиента' }));
+  expect(dialog.queryByLabelText('Клиент')).toBeNull();
+  await userEvent.type(dialog.getByLabelText('Сумма'), '40');
+  await userEvent.click(dialog.getByRole('button', { name: 'Записать' }));
+  await expect
+    .poll(() => asked.find(({ method }) => method === 'POST')?.body)
+    .toEqual({ customer_id: 8, type: 'top_up', amount: 40, way: 'cash', comment: '' });
+});
+
+it('shows why a payment could not be recorded, and keeps what was typed', async () => {
+  const detail = 'Столько вернуть нельзя: доступно 30 ₽.';
+  servePayments([waitingOf({ customer: { ...waitingOf().customer, id: 8 } })], () =>
+    Response.json({ code: 'refund_too_large', detail }, { status: 409 }),
+  );
+  openPayments('/payments/8/');
+  await userEvent.click(await screen.findByRole('button', { name: 'Записать платёж' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Платёж клиента' }));
+  await userEvent.type(dialog.getByLabelText('Сумма'), '40');
+  await userEvent.click(dialog.getByRole('button', { name: 'Записать' }));
+  expect(await dialog.findByText(detail)).toBeVisible();
+  expect(dialog.getByLabelText('Сумма')).toHaveValue('40,00');
+});

@@ -1,0 +1,181 @@
+import { cashier, openPayments, servePayments, waitingOf } from '#tests/support/dom/payments-site.tsx';
+import { snackbar } from '#ui/notifier/notifier.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  snackbar.close();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const stranger = { id: 8, user: { first_name: 'Иван', last_name: 'Петров' }, phone: '79000000008' };
+const cards = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const question = (name: RegExp) => screen.findByRole('dialog', { name });
+const answer = async (name: RegExp, button: string) =>
+  userEvent.click(within(await question(name)).getByRole('button', { name: button }));
+const conflict = (current: object, code = 'changed_meanwhile') =>
+  Response.json({ code, detail: 'Тем временем это изменил кто-то другой.', current }, { status: 409 });
+
+it('lists the payments of all customers, those that wait first, with who asked and who decided', async () => {
+  const decided = waitingOf({
+    id: 2,
+    customer: stranger,
+    state: 'F',
+    reason: 'Пришли',
+    decided_at: '2026-11-21T10:00:00.000Z',
+    decided_by: 'Ольга Зимина',
+    decisions: [],
+  });
+  const asked = servePayments([waitingOf({ comment: 'От мамы', author: 'Борис Ким' }), decided]);
+  openPayments('/payments/all/');
+  const [first, second] = await cards();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Платежи клиентов');
+  expect(document.title).toBe('Платежи клиентов — Лавка');
+  expect(asked.map(({ address }) => address)).toEqual(['/api/payment/?scope=shop&order_by=waiting']);
+  expect(first).toHaveTextContent(/Анна Смирнова.*№ 3.*СБП.*На проверке.*Автор заявки: Борис Ким.*От мамы/);
+  expect(second).toHaveTextContent(/Иван Петров.*Подтверждён.*21 ноя 2026, 13:00 · Ольга Зимина.*Пришли/);
+  expect(within(second ?? document.body).queryByRole('button', { name: /платёж/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Иван Петров' })).toHaveAttribute('href', '/payments/8/');
+  expect(screen.getByRole('link', { name: /^№\s3$/ })).toHaveAttribute('href', '/payments/all/3/');
+});
+
+it('keeps its filters in the address', async () => {
+  const asked = servePayments([waitingOf()]);
+  openPayments('/payments/all/?search=анна&way=cash&amountMin=100&amountMax=200.5&since=2026-11-21');
+  await cards();
+  await userEvent.selectOptions(screen.getByLabelText('Статус'), 'На проверке');
+  await expect
+    .poll(() => decodeURIComponent(location.search))
+    .toBe('?search=анна&state=W&way=cash&amountMin=100&amountMax=200.5&since=2026-11-21');
+  await expect
+    .poll(() => asked.at(-1)?.address)
+    .toBe(
+      '/api/payment/?scope=shop&search_text=анна&order_by=waiting&state=W&way=cash&amount_min=100&amount_max=200.5&since=2026-11-21',
+    );
+  const most = await screen.findByLabelText('Сумма до');
+  expect(most).toHaveValue('200,5');
+  await userEvent.clear(most);
+  await userEvent.tab();
+  await expect.poll(() => location.search.includes('amountMax')).toBe(false);
+});
+
+it('shows one customer’s payments under their name', async () => {
+  const asked = servePayments([waitingOf({ customer: stranger })]);
+  openPayments('/payments/8/');
+  await cards();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Платежи клиента');
+  expect(screen.getByText(/^Иван Петров, \+7/)).toBeVisible();
+  expect(asked[0]?.address).toBe('/api/payment/?customer_id=8&order_by=waiting');
+  expect(screen.getByRole('link', { name: /^№\s3$/ })).toHaveAttribute('href', '/payments/8/3/');
+});
+
+it('confirms a payment after a question, with the version that was seen', async () => {
+  const payments = [waitingOf()];
+  const confirmed = waitingOf({ version: 5, state: 'F', decided_by: 'Анна Смирнова', decisions: [] });
+  const asked = servePayments(payments, () => {
+    payments[0] = confirmed;
+    return Response.json(confirmed);
+  });
+  openPayments('/payments/all/');
+  await press(/^Подтвердить платёж №\s3$/);
+  await answer(/^Подтвердить пополнение на\s1\s500,50\s₽\?$/, 'Подтвердить');
+  await waitFor(() => expect(screen.getByText('Подтверждён', { selector: 'span' })).toBeVisible());
+  expect(asked.filter(({ method }) => method === 'PUT')).toEqual([
+    { method: 'PUT', address: '/api/payment/3/', body: { state: 'F', version: 4 } },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('cancels only with a reason', async () => {
+  const asked = servePayments([waitingOf()]);
+  openPayments('/payments/all/');
+  await press(/^Отменить платёж №\s3$/);
+  const title = /^Отменить пополнение на/;
+  await answer(title, 'Отменить');
+  expect(await question(title)).toHaveTextContent('Это поле не может быть пустым.');
+  await userEvent.type(screen.getByLabelText('Причина'), 'Не пришли');
+  await answer(title, 'Отменить');
+  await expect
+    .poll(() => asked.find(({ method }) => method === 'PUT')?.body)
+    .toEqual({ state: 'C', version: 4, reason: 'Не пришли' });
+});
+
+it('says who was first where a colleague has decided meanwhile', async () => {
+  const current = waitingOf({
+    version: 5,
+    state: 'F',
+    decided_at: '2026-11-21T10:00:00.000Z',
+    decided_by: 'Ольга Зимина',
+    decisions: [],
+  });
+  servePayments([waitingOf()], () => conflict(current));
+  openPayments('/payments/all/');
+  await press(/^Подтвердить платёж/);
+  await answer(/^Подтвердить/, 'Подтвердить');
+  const alert = await screen.findByText(/^Платёж уже подтверждён/);
+  expect(alert).toHaveTextContent('Платёж уже подтверждён: Ольга Зимина, 21 ноя 2026, 13:00.');
+  expect(within(await question(/./)).queryByRole('button', { name: 'Подтвердить' })).toBeNull();
+  await answer(/./, 'Закрыть');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks again about a payment that a colleague has changed meanwhile', async () => {
+  const current = waitingOf({ version: 9, amount: 70 });
+  const answers = [conflict(current), Response.json({ ...current, version: 10, state: 'F', decisions: [] })];
+  const asked = servePayments([waitingOf()], () => answers.shift() ?? Response.error());
+  openPayments('/payments/all/');
+  await press(/^Подтвердить платёж/);
+  await userEvent.type(await screen.findByLabelText('Комментарий'), 'Видела');
+  await answer(/1\s500,50/, 'Подтвердить');
+  expect(await screen.findByText(/^Тем временем платёж изменили/)).toBeVisible();
+  expect(screen.getByLabelText('Комментарий')).toHaveValue('Видела');
+  await answer(/^Подтвердить пополнение на\s70\s₽\?$/, 'Подтвердить');
+  await expect
+    .poll(() => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body))
+    .toEqual([
+      { state: 'F', version: 4, reason: 'Видела' },
+      { state: 'F', version: 9, reason: 'Видела' },
+    ]);
+});
+
+it('shows why it is refused, and keeps what was typed', async () => {
+  const detail = 'Вернуть 100 ₽ нельзя: на балансе клиента сейчас меньше.';
+  servePayments([waitingOf({ type: 'refund' })], () =>
+    Response.json({ code: 'payment_balance_short', detail }, { status: 409 }),
+  );
+  openPayments('/payments/all/');
+  await press(/^Подтвердить платёж/);
+  await userEvent.type(await screen.findByLabelText('Комментарий'), 'Отправлено');
+  await answer(/^Подтвердить возврат/, 'Подтвердить');
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(screen.getByLabelText('Комментарий')).toHaveValue('Отправлено');
+});
+
+it.each([
+  ['own_payment', /^Свой платёж подтверждает другой сотрудник\.$/],
+  ['balance_short', /^На\sбалансе клиента меньше, чем сумма возврата\.$/],
+] as const)('says beforehand what holds a decision back: %s', async (heldBy, text) => {
+  servePayments([
+    waitingOf({
+      decisions: [
+        { state: 'F', held_by: heldBy },
+        { state: 'C', held_by: null },
+      ],
+    }),
+  ]);
+  openPayments('/payments/all/');
+  const button = await screen.findByRole('button', { name: /^Подтвердить платёж/ });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(text);
+  expect(screen.getByRole('button', { name: /^Отменить платёж/ })).toBeEnabled();
+});
+
+it('offers no decision and no record to those who may only look', async () => {
+  servePayments([waitingOf({ decisions: [] })]);
+  openPayments('/payments/all/', { ...cashier, permissions: ['get_strange_payments'] });
+  await cards();
+  expect(screen.queryByRole('button', { name: /платёж/ })).toBeNull();
+});

@@ -1,0 +1,69 @@
+import type { components } from '#contract/types.ts';
+import type { Customer } from '#entities/shop/shop-context.tsx';
+import { paymentOf } from '#tests/support/dom/account-samples.ts';
+import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
+import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+
+type Payment = components['schemas']['Payment'];
+
+/** Someone who may see, decide and record the payments of others, and find customers. */
+export const cashier: Customer = {
+  ...someCustomer,
+  id: 2,
+  permissions: ['get_strange_payments', 'edit_payments', 'create_strange_payments', 'get_customers'],
+};
+
+/** A waiting payment of Anna's that the cashier may confirm or cancel. */
+export const waitingOf = (payment: Partial<Payment> = {}): Payment =>
+  paymentOf({
+    decisions: [
+      { state: 'F', held_by: null },
+      { state: 'C', held_by: null },
+    ],
+    ...payment,
+  });
+
+/** A call that the server of payments got; its address is decoded. */
+interface Asked {
+  method: string;
+  address: string;
+  /** The JSON that was sent; undefined where nothing was. */
+  body: unknown;
+}
+
+/** A server with these payments; `write` answers to a change of one and to a new one. */
+export function servePayments(
+  payments: Payment[],
+  write: (body: unknown) => Response | Promise<Response> = () => Response.json(payments[0]),
+  customers: readonly object[] = [],
+): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { method, url } = request;
+    const { pathname, search } = new URL(url);
+    const body: unknown = method === 'GET' ? undefined : await request.clone().json();
+    asked.push({ method, address: decodeURIComponent(pathname + search), body });
+    if (method !== 'GET') return write(body);
+    const pageOf = (result: readonly object[]) => Response.json({ result, page: 1, pages: 1, total: result.length });
+    if (pathname === '/api/payment/') return pageOf(payments);
+    if (pathname === '/api/customers/') return pageOf(customers);
+    if (pathname === '/api/customers/current/') return Response.json(cashier);
+    const found = payments.find(({ id }) => pathname === `/api/payment/${id}/`);
+    return found ? Response.json(found) : Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
+  });
+  return asked;
+}
+
+/** Opens the pages of payments at an address. */
+export function openPayments(address: string, customer: Customer = cashier): void {
+  history.replaceState(null, '', address);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <TestPage customer={customer} queryClient={queryClient}>
+      <BranchRoutes />
+    </TestPage>,
+  );
+}
