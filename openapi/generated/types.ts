@@ -465,6 +465,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/order/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lines of all customers' orders
+         * @description A page of the lines that the filters leave, of orders in work where no state is named.
+         */
+        get: operations["listOrderLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order/ids/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The ids of these lines
+         * @description In the order of the list, the first 50,000 at most.
+         */
+        get: operations["listOrderLineIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order/total/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many lines the filters leave and what they cost
+         * @description The filters are those of the list.
+         */
+        get: operations["getOrderLinesTotal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order/groups/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Customers with orders in work
+         * @description Whose newest order is the newest comes first.
+         */
+        get: operations["listOrderGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/order/{id}/": {
         parameters: {
             query?: never;
@@ -1204,6 +1284,75 @@ export interface components {
             /** @description Names of what was left out: items that are no longer sold, or that the shop has cancelled */
             missing: string[];
         };
+        /**
+         * @description With a minus the other way round; a line without a price costs more than any other
+         * @default newest
+         * @enum {string}
+         */
+        OrderLineOrder: "newest" | "oldest" | "customer" | "-customer" | "description" | "-description" | "price" | "-price" | "sum" | "-sum" | "state" | "-state";
+        OrderOfLine: {
+            id: components["schemas"]["Id"];
+            state: components["schemas"]["PlacedOrderState"];
+            created_at: components["schemas"]["Timestamp"];
+        };
+        ListedLine: {
+            id: components["schemas"]["Id"];
+            order: components["schemas"]["OrderOfLine"];
+            customer: components["schemas"]["CustomerRef"];
+            item_id: components["schemas"]["Id"] | null;
+            image_url: string | null;
+            /** @description Empty for a photo */
+            description: string;
+            comment: string;
+            count: number;
+            /** @description Null while nobody has priced it; 0 is free */
+            price: components["schemas"]["Money"] | null;
+            total: components["schemas"]["Money"] | null;
+            state: components["schemas"]["OrderLineState"];
+        };
+        ListedLines: {
+            result: components["schemas"]["ListedLine"][];
+            page: number;
+            pages: number;
+            total: number;
+        };
+        OrderLineIds: {
+            ids: components["schemas"]["Id"][];
+            /** @description How many there are; more than the ids where those are cut short */
+            total: number;
+        };
+        OrderLinesTotal: {
+            lines: number;
+            pieces: number;
+            /** @description Of the lines that have a price */
+            sum: number;
+            /** @description Lines that nobody has priced and that are not cancelled */
+            unpriced: number;
+        };
+        /** @enum {string} */
+        StateInWork: "created" | "accepted" | "need_pay" | "collected";
+        OrderGroup: {
+            customer: components["schemas"]["CustomerRef"];
+            /** @description Null for those who may not see it */
+            balance: components["schemas"]["Money"] | null;
+            /** @description Top-ups and refunds that wait; null for those who may not see them */
+            payments_wait: number | null;
+            orders: number;
+            /** @description Those that are not cancelled */
+            lines: number;
+            pieces: number;
+            /** @description Of the orders, with their deliveries */
+            total: number;
+            /** @description Whether each line that counts has a price */
+            is_priced: boolean;
+            newest_order: components["schemas"]["OrderOfLine"];
+        };
+        OrderGroups: {
+            result: components["schemas"]["OrderGroup"][];
+            page: number;
+            pages: number;
+            total: number;
+        };
         /** @description What is left out stays as it is */
         OrderLineForm: {
             /** @description The version that the person saw; another is 409 changed_meanwhile */
@@ -1618,6 +1767,15 @@ export type ForceRequired = components['schemas']['ForceRequired'];
 export type StateForm = components['schemas']['StateForm'];
 export type OrderChangedMeanwhile = components['schemas']['OrderChangedMeanwhile'];
 export type RepeatedOrder = components['schemas']['RepeatedOrder'];
+export type OrderLineOrder = components['schemas']['OrderLineOrder'];
+export type OrderOfLine = components['schemas']['OrderOfLine'];
+export type ListedLine = components['schemas']['ListedLine'];
+export type ListedLines = components['schemas']['ListedLines'];
+export type OrderLineIds = components['schemas']['OrderLineIds'];
+export type OrderLinesTotal = components['schemas']['OrderLinesTotal'];
+export type StateInWork = components['schemas']['StateInWork'];
+export type OrderGroup = components['schemas']['OrderGroup'];
+export type OrderGroups = components['schemas']['OrderGroups'];
 export type OrderLineForm = components['schemas']['OrderLineForm'];
 export type Favourite = components['schemas']['Favourite'];
 export type FavouriteList = components['schemas']['FavouriteList'];
@@ -2952,6 +3110,232 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listOrderLines: {
+        parameters: {
+            query?: {
+                /** @description Lines in any of these states, as state=W&state=O */
+                state?: components["schemas"]["OrderLineState"][];
+                /** @description Lines of orders in any of these states; of those in work where none is named */
+                order_state?: components["schemas"]["PlacedOrderState"][];
+                customer_id?: components["schemas"]["Id"];
+                placed_order_id?: components["schemas"]["Id"];
+                /** @description The first day of their orders, by the shop's clock */
+                since?: components["schemas"]["Day"];
+                /** @description The last day of their orders, by the shop's clock */
+                until?: components["schemas"]["Day"];
+                /** @description An order's number, the beginning of a customer's name, the last digits of their phone, or a part of a line's name */
+                search_text?: string;
+                /** @description What the pieces of a line cost together */
+                sum_min?: components["schemas"]["PriceBound"];
+                sum_max?: components["schemas"]["PriceBound"];
+                /** @description Only lines that nobody has priced and that are not cancelled */
+                unpriced?: boolean;
+                order_by?: components["schemas"]["OrderLineOrder"];
+                page?: components["schemas"]["Page"];
+                limit?: components["schemas"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of lines */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [],
+                     *       "page": 1,
+                     *       "pages": 0,
+                     *       "total": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListedLines"];
+                };
+            };
+            /** @description The answer is what If-None-Match names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrderLineIds: {
+        parameters: {
+            query?: {
+                /** @description Lines in any of these states, as state=W&state=O */
+                state?: components["schemas"]["OrderLineState"][];
+                /** @description Lines of orders in any of these states; of those in work where none is named */
+                order_state?: components["schemas"]["PlacedOrderState"][];
+                customer_id?: components["schemas"]["Id"];
+                placed_order_id?: components["schemas"]["Id"];
+                /** @description The first day of their orders, by the shop's clock */
+                since?: components["schemas"]["Day"];
+                /** @description The last day of their orders, by the shop's clock */
+                until?: components["schemas"]["Day"];
+                /** @description An order's number, the beginning of a customer's name, the last digits of their phone, or a part of a line's name */
+                search_text?: string;
+                /** @description What the pieces of a line cost together */
+                sum_min?: components["schemas"]["PriceBound"];
+                sum_max?: components["schemas"]["PriceBound"];
+                /** @description Only lines that nobody has priced and that are not cancelled */
+                unpriced?: boolean;
+                order_by?: components["schemas"]["OrderLineOrder"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ids */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ids": [
+                     *         12,
+                     *         11
+                     *       ],
+                     *       "total": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderLineIds"];
+                };
+            };
+            /** @description The answer is what If-None-Match names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrderLinesTotal: {
+        parameters: {
+            query?: {
+                /** @description Lines in any of these states, as state=W&state=O */
+                state?: components["schemas"]["OrderLineState"][];
+                /** @description Lines of orders in any of these states; of those in work where none is named */
+                order_state?: components["schemas"]["PlacedOrderState"][];
+                customer_id?: components["schemas"]["Id"];
+                placed_order_id?: components["schemas"]["Id"];
+                /** @description The first day of their orders, by the shop's clock */
+                since?: components["schemas"]["Day"];
+                /** @description The last day of their orders, by the shop's clock */
+                until?: components["schemas"]["Day"];
+                /** @description An order's number, the beginning of a customer's name, the last digits of their phone, or a part of a line's name */
+                search_text?: string;
+                /** @description What the pieces of a line cost together */
+                sum_min?: components["schemas"]["PriceBound"];
+                sum_max?: components["schemas"]["PriceBound"];
+                /** @description Only lines that nobody has priced and that are not cancelled */
+                unpriced?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The totals */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "lines": 2,
+                     *       "pieces": 5,
+                     *       "sum": 1290.5,
+                     *       "unpriced": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderLinesTotal"];
+                };
+            };
+            /** @description The answer is what If-None-Match names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrderGroups: {
+        parameters: {
+            query?: {
+                /** @description The beginning of a customer's name, or the last digits of their phone */
+                search_text?: string;
+                /** @description Only orders in this state */
+                state?: components["schemas"]["StateInWork"];
+                page?: components["schemas"]["Page"];
+                limit?: components["schemas"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of customers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [],
+                     *       "page": 1,
+                     *       "pages": 0,
+                     *       "total": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderGroups"];
+                };
+            };
+            /** @description The answer is what If-None-Match names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateOrderLine: {
         parameters: {
             query?: never;
@@ -3532,6 +3916,10 @@ export interface DefaultedParameters {
     listItems: "search_text" | "favourite" | "discount" | "is_new" | "order_by" | "page" | "limit";
     countItems: "search_text" | "discount" | "is_new";
     listPlacedOrders: "scope" | "search_text" | "page" | "limit";
+    listOrderLines: "order_state" | "search_text" | "unpriced" | "order_by" | "page" | "limit";
+    listOrderLineIds: "order_state" | "search_text" | "unpriced" | "order_by";
+    getOrderLinesTotal: "order_state" | "search_text" | "unpriced";
+    listOrderGroups: "search_text" | "page" | "limit";
     deleteOrderLine: "reason";
     listPayments: "scope" | "search_text" | "order_by" | "page" | "limit";
     listBalanceHistory: "search_text" | "page" | "limit";

@@ -1,11 +1,29 @@
 import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
 import { signedIn } from '../domain/access/caller.ts';
+import { getOrderLinesTotal, listOrderLineIds, listOrderLines } from '../domain/order/line-list.ts';
+import { listOrderGroups } from '../domain/order/order-groups.ts';
 import { deleteOrderLine, updateOrderLine } from '../domain/order/order-lines.ts';
 
 /** Lines of orders. */
 export const orderOperations = (deps: Deps) =>
   ({
+    listOrderLines: async ({ caller, query }) => ({
+      status: 200,
+      body: await listOrderLines(deps, signedIn(caller), query),
+    }),
+    listOrderLineIds: async ({ caller, query }) => ({
+      status: 200,
+      body: await listOrderLineIds(deps, signedIn(caller), query),
+    }),
+    getOrderLinesTotal: async ({ caller, query }) => ({
+      status: 200,
+      body: await getOrderLinesTotal(deps, signedIn(caller), query),
+    }),
+    listOrderGroups: async ({ caller, query }) => ({
+      status: 200,
+      body: await listOrderGroups(deps, signedIn(caller), query),
+    }),
     updateOrderLine: async ({ caller, path, body }) => ({
       status: 200,
       body: await updateOrderLine(deps, signedIn(caller), path.id, body),
@@ -14,4 +32,12 @@ export const orderOperations = (deps: Deps) =>
       status: 200,
       body: await deleteOrderLine(deps, signedIn(caller), path.id, { version: query.version, reason: query.reason }),
     }),
-  }) satisfies Pick<Handlers, 'updateOrderLine' | 'deleteOrderLine'>;
+  }) satisfies Pick<
+    Handlers,
+    | 'listOrderLines'
+    | 'listOrderLineIds'
+    | 'getOrderLinesTotal'
+    | 'listOrderGroups'
+    | 'updateOrderLine'
+    | 'deleteOrderLine'
+  >;

@@ -212,6 +212,10 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
     ...onOrder((id) => ({ path: { id }, body: { state: 'canceled', reason: 'Передумали' } })),
     ownAsStaff: onOrder((id) => ({ path: { id }, body: { state: 'accepted' } })).own,
   },
+  listOrderLines: { nobody: plain },
+  listOrderLineIds: { nobody: plain },
+  getOrderLinesTotal: { nobody: plain },
+  listOrderGroups: { nobody: plain },
   updateOrderLine: {
     ownAsStaff: async (world, caller) => editLine(world, asCustomer(world, caller)),
     foreign: async (world) => editLine(world, world.stranger),

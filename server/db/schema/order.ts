@@ -83,6 +83,10 @@ export const placedOrders = pgTable(
     index('placed_orders_customer')
       .on(table.shopId, table.customerId, table.id.desc())
       .where(sql`deleted_at is null`),
+    // Orders in work, by customer: their groups.
+    index('placed_orders_in_work')
+      .on(table.shopId, table.customerId, table.id.desc())
+      .where(sql`deleted_at is null and state in ('created', 'accepted', 'need_pay', 'collected')`),
     index('placed_orders_newest')
       .on(table.shopId, table.id.desc())
       .where(sql`deleted_at is null`),
@@ -124,6 +128,12 @@ export const orderLines = pgTable(
   },
   (table) => [
     index('order_lines_order').on(table.orderId, table.id),
+    // One for each order of the list of lines.
+    index('order_lines_newest').on(table.shopId, table.id.desc()),
+    index('order_lines_by_state').on(table.shopId, table.state, table.id.desc()),
+    index('order_lines_by_description').on(table.shopId, sql`"description" collate "und-x-icu"`, table.id.desc()),
+    index('order_lines_by_price').on(table.shopId, table.price, table.id.desc()),
+    index('order_lines_by_sum').on(table.shopId, sql`("price" * "count")`, table.id.desc()),
     oneOf('order_lines_state', 'state', orderLineStates),
     keeps('order_lines_count', 'count between 1 and 999'),
     keeps('order_lines_price', 'price >= 0 and retail_price >= 0 and ordered_price >= 0'),

@@ -14,6 +14,7 @@ import type { DomainDeps } from '#server/domain/kit/domain-deps.ts';
 import { createLocalFiles } from '#server/ports/local-files.ts';
 import { listCategories, listItems } from '#server/domain/catalogue/catalogue.ts';
 import { seedDemoShop } from '#server/demo/seeding/seed-demo-shop.ts';
+import { listOrderLines } from '#server/domain/order/line-list.ts';
 import { listPlacedOrders } from '#server/domain/order/placed-orders.ts';
 import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
@@ -273,8 +274,35 @@ describeOnEachEngine('the large shop', (engine) => {
       expect(inPart).toContain('Index Scan on items_search');
     });
 
+    const staff = { id: 1, customerType: 'retail', flags: new Set(['get_strange_orders'] as const) } as const;
+
+    it.each([
+      ['newest', 'order_lines_(?:newest|pkey)'],
+      ['-description', 'order_lines_by_description'],
+      ['price', 'order_lines_by_price'],
+      ['-sum', 'order_lines_by_sum'],
+      ['state', 'order_lines_by_state'],
+      ['customer', 'order_lines_order'],
+    ] as const)('the lines of all orders by %s off an index, and adds them up off one', async (orderBy, index) => {
+      const query = {
+        order_state: ['created', 'accepted'],
+        search_text: '',
+        unpriced: false,
+        page: 1,
+        limit: 24,
+      } as const;
+      const plan = await planOf((deps) =>
+        listOrderLines(
+          deps,
+          { ...guest, customer: staff },
+          { ...query, order_state: [...query.order_state], order_by: orderBy },
+        ),
+      );
+      expect(plan).toMatch(new RegExp(`Index Scan (Backward )?using ${index}`));
+      expect(plan).not.toContain('Seq Scan on order_lines');
+    });
+
     it("the shop's orders off their index", async () => {
-      const staff = { id: 1, customerType: 'retail', flags: new Set(['get_strange_orders'] as const) } as const;
       const query = {
         scope: 'shop',
         search_text: '',

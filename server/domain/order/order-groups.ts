@@ -1,0 +1,32 @@
+import type { components, Query } from '#contract/types.ts';
+import { findOrderGroups } from '../../db/repositories/order/order-groups.ts';
+import { canSee, customerRef } from '../access/access.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+import { toRoubles } from '../kit/money.ts';
+import { mapPage } from '../kit/pages.ts';
+import { cleanText } from '../kit/text.ts';
+
+/** A page of customers with orders in work. */
+export async function listOrderGroups(
+  { db }: DomainDeps,
+  { shop, customer: viewer }: SignedInCaller,
+  query: Query<'listOrderGroups'>,
+): Promise<components['schemas']['OrderGroups']> {
+  const found = await findOrderGroups(db.orm, shop.id, { ...query, search_text: cleanText(query.search_text) });
+  return mapPage(found, ({ customer, ...group }): components['schemas']['OrderGroup'] => ({
+    customer: customerRef(viewer, customer, 'get_strange_orders'),
+    balance: canSee(viewer, customer.id, 'get_strange_balance_history') ? toRoubles(group.balance) : null,
+    payments_wait: canSee(viewer, customer.id, 'get_strange_payments') ? group.paymentsWait : null,
+    orders: group.orders,
+    lines: group.lines,
+    pieces: group.pieces,
+    total: toRoubles(group.total),
+    is_priced: group.isPriced,
+    newest_order: {
+      id: group.newest.id,
+      state: group.newest.state,
+      created_at: group.newest.createdAt.toISOString(),
+    },
+  }));
+}
