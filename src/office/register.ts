@@ -11,6 +11,8 @@ const screens: Partial<Record<ScreenName, PageParts>> = {
   orders: makePage(() => import('./orders/orders-page.tsx'), 'OfficeOrdersPage'),
   payments: makePage(() => import('./payments/payments-page.tsx'), 'OfficePaymentsPage'),
   payment: makePage(() => import('./payments/payment-page.tsx'), 'OfficePaymentPage'),
+  lines: makePage(() => import('./lines/lines-page.tsx'), 'LinesPage'),
+  groups: makePage(() => import('./groups/groups-page.tsx'), 'GroupsPage'),
 };
 
 /** A screen of the office; nothing if it has none of this name. */

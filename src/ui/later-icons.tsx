@@ -4,28 +4,38 @@ import IconBrandOkRu from '@tabler/icons-react/dist/esm/icons/IconBrandOkRu.mjs'
 import IconBrandTelegram from '@tabler/icons-react/dist/esm/icons/IconBrandTelegram.mjs';
 import IconBrandVk from '@tabler/icons-react/dist/esm/icons/IconBrandVk.mjs';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
+import IconList from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
 import { icon } from './icon.tsx';
 
 /** Arrow left. */
 export const ArrowLeftIcon = icon(IconArrowLeft);
+/** Chevron down. */
+export const ChevronDownIcon = icon(IconChevronDown);
 /** Clipboard. */
 export const ClipboardIcon = icon(IconClipboard);
 /** Clock. */
 export const ClockIcon = icon(IconClock);
+/** Columns. */
+export const ColumnsIcon = icon(IconColumns);
 /** Grid. */
 export const GridIcon = icon(IconLayoutGrid);
 /** Home. */
 export const HomeIcon = icon(IconHome);
+/** List. */
+export const ListIcon = icon(IconList);
 /** Link. */
 export const LinkIcon = icon(IconLink);
 /** Logout. */
@@ -40,6 +50,8 @@ export const TelegramIcon = icon(IconBrandTelegram);
 export const TrashIcon = icon(IconTrash);
 /** User. */
 export const UserIcon = icon(IconUser);
+/** Users. */
+export const UsersIcon = icon(IconUsers);
 /** VKontakte. */
 export const VkIcon = icon(IconBrandVk);
 /** Wallet. */

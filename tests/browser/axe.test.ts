@@ -129,6 +129,34 @@ const ofOwner: Place[] = [
     shown: dialog(/^Перевести заказ №\s\d+ в статус «Новый»\?$/),
   },
   {
+    name: 'lines',
+    path: '/list-orders?orderState=accepted&orderState=done',
+    shown: (page) => page.getByText(/шт\./).first().waitFor(),
+  },
+  {
+    name: 'lines-states',
+    path: '/list-orders',
+    open: async ({ page, view }) => {
+      if (view.width === 360) await page.getByRole('button', { name: 'Фильтры' }).click();
+      await page.getByRole('button', { name: /^Позиции: / }).click();
+    },
+    shown: (page) => page.getByRole('checkbox', { name: 'Ожидает' }).waitFor(),
+  },
+  {
+    name: 'no-lines',
+    path: '/list-orders?search=qqqqqq',
+    shown: (page) => page.getByRole('heading', { name: 'Ничего не найдено' }).waitFor(),
+  },
+  {
+    name: 'groups',
+    path: '/groups-orders',
+    shown: (page) =>
+      page
+        .getByRole('link', { name: /позици/ })
+        .first()
+        .waitFor(),
+  },
+  {
     name: 'cart',
     path: '/',
     open: openCart,

@@ -1,7 +1,15 @@
 import { byParticularity } from '#lib/by-particularity.ts';
 import { branchAt, type Viewer } from '#entities/branch/branch-at.ts';
 import { getBackHref, getBranchHref, getOwnHref } from '#entities/branch/branch-href.ts';
-import { branches, customerBranch, ownBranch, shopBranch, shopPaymentsBranch } from '#entities/branch/branches.ts';
+import {
+  branches,
+  customerBranch,
+  groupsBranch,
+  linesBranch,
+  ownBranch,
+  shopBranch,
+  shopPaymentsBranch,
+} from '#entities/branch/branches.ts';
 import { describe, expect, it } from 'vitest';
 
 const shopper: Viewer = { id: 7, permissions: [] };
@@ -53,6 +61,17 @@ describe('the branch of an address', () => {
     ['/payments/4/', 'cashier', 'own', 'payments', { customerId: 4 }],
     ['/balance-history/7/', 'shopper', 'own', 'history', { customerId: 7 }],
     ['/balance-history/8/', 'shopper', 'customer', 'history', { customerId: 8 }],
+    ['/list-orders', 'staff', 'shop', 'lines', {}],
+    ['/list-orders?customerId=9', 'unknown', 'shop', 'lines', {}],
+    ['/list-orders/12/?line=3', 'staff', 'shop', 'order', { orderId: 12 }],
+    ['/list-orders/12/9/balance-history/', 'staff', 'shop', 'orderHistory', { orderId: 12, customerId: 9 }],
+    ['/groups-orders', 'staff', 'group', 'groups', {}],
+    ['/groups-orders/12/', 'staff', 'group', 'order', { orderId: 12 }],
+    ['/groups-orders/12/9/balance-history/', 'staff', 'group', 'orderHistory', { orderId: 12, customerId: 9 }],
+    ['/groups-orders/9/payments/', 'staff', 'group', 'payments', { customerId: 9 }],
+    ['/groups-orders/9/balance-history/', 'staff', 'group', 'history', { customerId: 9 }],
+    ['/groups-orders/9/orders/', 'staff', 'customer', 'orders', { customerId: 9 }],
+    ['/groups-orders/9/orders/12/', 'staff', 'customer', 'order', { customerId: 9, orderId: 12 }],
   ] as const)('is at %s for %s: %s, %s', (address, viewer, scope, screen, params) => {
     expect(placeAt(address, viewers[viewer])).toEqual({ scope, screen, params });
   });
@@ -111,6 +130,15 @@ describe('addresses of a branch', () => {
     expect(getBranchHref(customerBranch, 'orders', {}, { customerId: 9 })).toBe('/orders?customerId=9');
     expect(getBranchHref(customerBranch, 'payments', {}, { customerId: 9, orderId: 12 })).toBe('/payments/9/');
     expect(getBranchHref(customerBranch, 'order', { orderId: 12 }, { customerId: 9 })).toBe('/orders/12/');
+  });
+
+  it('are those of the lists of lines and of groups', () => {
+    expect(getBranchHref(linesBranch, 'lines')).toBe('/list-orders');
+    expect(getBranchHref(linesBranch, 'order', { orderId: 12 })).toBe('/list-orders/12/');
+    expect(getBackHref(linesBranch, { orderId: 12 })).toBe('/list-orders');
+    expect(getBranchHref(groupsBranch, 'orders', { customerId: 9 })).toBe('/groups-orders/9/orders/');
+    expect(getBranchHref(groupsBranch, 'payments', { customerId: 9 })).toBe('/groups-orders/9/payments/');
+    expect(getBranchHref(groupsBranch, 'history', { customerId: 9 })).toBe('/groups-orders/9/balance-history/');
   });
 
   it('stay within the branch where it has the screen', () => {

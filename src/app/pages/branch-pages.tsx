@@ -3,11 +3,12 @@ import { branchAt } from '#entities/branch/branch-at.ts';
 import { branchScreens, foreignFlags, type ScreenName } from '#entities/branch/branches.ts';
 import { usePlace } from '#entities/branch/use-place.ts';
 import type { OrderPageProps } from '#entities/order/page/order-page.tsx';
-import { useCustomer, usePermission } from '#entities/shop/shop-context.tsx';
+import { useCustomer, usePermission, useShop } from '#entities/shop/shop-context.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { makePage, type PageParts } from '#ui/loading/make-page.ts';
 import type { Section } from '../navigation/keep-alive.ts';
 import { OfficeOrder, OfficeScreen, prefetchOfficeScreen } from '../office.ts';
+import { NotFoundPage } from './not-found-page.tsx';
 
 const SignInPage = lazyPart(() => import('./sign-in-page.tsx'), 'SignInPage');
 const OwnOrder = lazyPart(() => import('#storefront/orders/own-order.tsx'), 'OwnOrder');
@@ -37,6 +38,13 @@ function bySide(name: ScreenName, own: PageParts): PageParts {
   };
 }
 
+/** A page that the office alone has. */
+const ofOffice = (name: ScreenName): PageParts & { section: Section } => ({
+  Page: () => <OfficeScreen name={name} />,
+  prefetch: (queryClient, address) => prefetchOfficeScreen(name, queryClient, address),
+  section: 'orders',
+});
+
 /**
  * The owner of an order is unknown until it has loaded. The view of one's own order is preloaded, as the most frequent.
  */
@@ -55,9 +63,12 @@ const orderPage: PageParts = {
 function forSignedIn({ Page, prefetch }: PageParts): PageParts {
   return {
     Page: () => {
-      const isGuest = useCustomer() === null;
+      const customer = useCustomer();
+      const { name } = useShop();
       const place = usePlace();
-      return isGuest && place?.isReadable ? <SignInPage screen={place.screen} params={place.params} /> : <Page />;
+      if (customer === null && place?.isReadable) return <SignInPage screen={place.screen} params={place.params} />;
+      const isHidden = place?.branch.isForStaff && !customer?.permissions.includes(foreignFlags[place.screen]);
+      return isHidden ? <NotFoundPage shopName={name} /> : <Page />;
     },
     prefetch: (queryClient, address) => {
       if (canPrefetch()) prefetch(queryClient, address);
@@ -87,6 +98,8 @@ const screens: Readonly<Record<ScreenName, PageParts & { section?: Section }>> =
     makePage(() => import('#entities/payment/page/payment-page.tsx'), 'PaymentPage'),
   ),
   history: historyPage,
+  lines: ofOffice('lines'),
+  groups: ofOffice('groups'),
 };
 
 const names = new Map<string, ScreenName>();

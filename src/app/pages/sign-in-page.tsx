@@ -12,6 +12,10 @@ function textsOf(screen: ScreenName, { orderId = 0 }: BranchParams): { page: str
       return { page: ownOrdersStrings.title, title: ordersStrings.signIn };
     case 'order':
       return { page: ordersStrings.number(orderId), title: ordersStrings.signIn };
+    case 'lines':
+      return { page: ordersStrings.allLines, title: ordersStrings.signIn };
+    case 'groups':
+      return { page: ordersStrings.groups, title: ordersStrings.signIn };
     case 'payments':
     case 'payment':
       return { page: accountStrings.payments, title: accountStrings.signInForPayments };

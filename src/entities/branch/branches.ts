@@ -6,7 +6,7 @@ import { compilePattern } from './match-pattern.ts';
 export type Scope = 'own' | 'customer' | 'shop' | 'group' | 'purchase';
 
 /** A screen that exists in several branches. */
-export type ScreenName = 'orders' | 'order' | 'orderHistory' | 'payments' | 'payment' | 'history';
+export type ScreenName = 'orders' | 'order' | 'orderHistory' | 'payments' | 'payment' | 'history' | 'lines' | 'groups';
 
 /** The permission to see other people's records on each screen; a branch of one's own records needs none. */
 export const foreignFlags: Readonly<Record<ScreenName, Permission>> = {
@@ -16,6 +16,8 @@ export const foreignFlags: Readonly<Record<ScreenName, Permission>> = {
   payments: 'get_strange_payments',
   payment: 'get_strange_payments',
   history: 'get_strange_balance_history',
+  lines: 'get_strange_orders',
+  groups: 'get_strange_orders',
 };
 
 /** The same screens under one prefix. */
@@ -75,10 +77,60 @@ export const shopPaymentsBranch: Branch = {
   screens: { payments: '/', payment: '/:paymentId/' },
 };
 
-/** All branches in order of precedence: an address belongs to the first that matches it and its viewer. */
-export const branches: readonly Branch[] = [shopPaymentsBranch, customerBranch, shopBranch, ownBranch];
+/** The lines of all customers' orders, for staff. */
+export const linesBranch: Branch = {
+  prefix: '/list-orders',
+  scope: 'shop',
+  back: '/list-orders',
+  isForStaff: true,
+  screens: { lines: '', order: '/:orderId/', orderHistory: '/:orderId/:customerId/balance-history/' },
+};
 
-const screenNames = listAll<ScreenName>()(['orders', 'order', 'orderHistory', 'payments', 'payment', 'history']);
+/** The customers with orders in work, for staff. */
+export const groupsBranch: Branch = {
+  prefix: '/groups-orders',
+  scope: 'group',
+  back: '/groups-orders',
+  isForStaff: true,
+  screens: {
+    groups: '',
+    order: '/:orderId/',
+    orderHistory: '/:orderId/:customerId/balance-history/',
+    payments: '/:customerId/payments/',
+    history: '/:customerId/balance-history/',
+  },
+};
+
+/** The orders of one of these customers. */
+const groupBranch: Branch = {
+  prefix: '/groups-orders/:customerId',
+  scope: 'customer',
+  back: '/groups-orders/:customerId/orders/',
+  isForStaff: true,
+  screens: { orders: '/orders/', order: '/orders/:orderId/' },
+};
+
+/** All branches in order of precedence: an address belongs to the first that matches it and its viewer. */
+export const branches: readonly Branch[] = [
+  shopPaymentsBranch,
+  customerBranch,
+  shopBranch,
+  linesBranch,
+  groupsBranch,
+  groupBranch,
+  ownBranch,
+];
+
+const screenNames = listAll<ScreenName>()([
+  'orders',
+  'order',
+  'orderHistory',
+  'payments',
+  'payment',
+  'history',
+  'lines',
+  'groups',
+]);
 
 /** Every screen of every branch with its address: a path, and a query that the address must contain. */
 export const branchScreens = branches.flatMap((branch) =>

@@ -12,6 +12,8 @@ export const LOOK_AGAIN_MS = 15_000;
 
 /** The first part of the key of every page of placed orders. */
 const placedOrdersKey = ['listPlacedOrders'] as const;
+/** The same of what the office lists and counts over all orders. */
+const officeKeys = [['listOrderLines'], ['getOrderLinesTotal'], ['listOrderGroups']] as const;
 
 /** A page of placed orders, newest first. */
 export const placedOrdersQuery = (params: PlacedOrderListParams = {}) =>
@@ -38,7 +40,7 @@ export const placedOrderQuery = (id: number) =>
 
 /** Invalidates all lists of orders, and the shop's counts of orders that wait. */
 export function invalidateOrders(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: placedOrdersKey });
+  for (const queryKey of [placedOrdersKey, ...officeKeys]) void queryClient.invalidateQueries({ queryKey });
   void queryClient.invalidateQueries({ queryKey: currentRetailQuery.queryKey });
 }
 

@@ -1,4 +1,5 @@
 import type { OrderLine, OrderLineState } from '#contract/types.ts';
+import type { PluralForms } from '#lib/plural.ts';
 
 /** Texts of the list and the page of orders. */
 export const ordersStrings = {
@@ -7,6 +8,9 @@ export const ordersStrings = {
   state: 'Статус',
   anyState: 'Все статусы',
   empty: 'Заказов пока нет',
+
+  allLines: 'Список заказов',
+  groups: 'Группы заказов',
 
   number: (id: number) => `Заказ №\u00A0${id}`,
   missing: 'Заказ не найден',
@@ -41,6 +45,9 @@ export const ordersStrings = {
 export function nameOfLine({ description }: Pick<OrderLine, 'description'>): string {
   return description || ordersStrings.photo;
 }
+
+/** The noun «позиция» for each count. */
+export const lineForms: PluralForms = { one: 'позиция', few: 'позиции', many: 'позиций' };
 
 /** Names of an order line's states. */
 export const lineStateNames: Readonly<Record<OrderLineState, string>> = {

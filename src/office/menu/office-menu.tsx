@@ -1,9 +1,9 @@
 import { getBranchHref } from '#entities/branch/branch-href.ts';
-import { shopBranch, shopPaymentsBranch } from '#entities/branch/branches.ts';
+import { groupsBranch, linesBranch, shopBranch, shopPaymentsBranch } from '#entities/branch/branches.ts';
 import { MenuLink } from '#entities/shop/menu-link.tsx';
 import { usePermission, useShop } from '#entities/shop/shop-context.tsx';
 import { AlertIcon } from '#ui/icons.tsx';
-import { ClipboardIcon, WalletIcon } from '#ui/later-icons.tsx';
+import { ClipboardIcon, ListIcon, UsersIcon, WalletIcon } from '#ui/later-icons.tsx';
 import { Text } from '@mantine/core';
 import { badgeText } from './badge-text.ts';
 import { menuStrings } from './menu.strings.ts';
@@ -27,12 +27,27 @@ export function OfficeMenu() {
         </p>
       )}
       {seesShopOrders && (
-        <MenuLink
-          href={getBranchHref(shopBranch, 'orders')}
-          icon={<ClipboardIcon />}
-          label={menuStrings.shopOrders}
-          badge={badgeText(ordersWait)}
-        />
+        <>
+          <MenuLink
+            href={getBranchHref(groupsBranch, 'groups')}
+            icon={<UsersIcon />}
+            label={menuStrings.groups}
+            within={`${groupsBranch.prefix}/*`}
+            badge={badgeText(ordersWait)}
+          />
+          <MenuLink
+            href={getBranchHref(linesBranch, 'lines')}
+            icon={<ListIcon />}
+            label={menuStrings.lines}
+            within={`${linesBranch.prefix}/*`}
+          />
+          <MenuLink
+            href={getBranchHref(shopBranch, 'orders')}
+            icon={<ClipboardIcon />}
+            label={menuStrings.shopOrders}
+            badge={badgeText(ordersWait)}
+          />
+        </>
       )}
       {seesPayments && (
         <MenuLink

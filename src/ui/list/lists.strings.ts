@@ -4,6 +4,7 @@ export const listsStrings = {
   reset: 'Показать все',
   show: (total: number) => (total === 0 ? 'Ничего не найдено' : `Показать: ${total}`),
 
+  chosen: (label: string, count: number) => `${label}: ${count}`,
   from: 'от',
   to: 'до',
   amountFrom: (label: string) => `${label} от`,

@@ -248,3 +248,11 @@ it('shows the letter and the name of the state of each line', async () => {
   expect(lines[0]).toHaveTextContent('W Ожидает');
   expect(lines[1]).toHaveTextContent('O Заказан у поставщика');
 });
+
+it('marks the line that the address names', async () => {
+  serveOrders([orderOf({ lines: [lineOfOrder({ id: 1 }), lineOfOrder({ id: 2, description: 'Ваза' })] })]);
+  openOrders('/list-orders/12/?line=2', orderStaff);
+  expect((await screen.findByText('Ваза')).closest('li')).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByText('Чашка').closest('li')).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: 'К списку заказов' })).toHaveAttribute('href', '/list-orders');
+});

@@ -107,6 +107,10 @@ it('shows the orders of the shop to those who may see them, with how many wait',
   const link = await screen.findByRole('link', { name: /Заказы магазина/ });
   expect(link).toHaveAttribute('href', '/orders?scope=shop');
   expect(link).toHaveTextContent('+99');
+  const groups = screen.getByRole('link', { name: /Группы заказов/ });
+  expect(groups).toHaveAttribute('href', '/groups-orders');
+  expect(groups).toHaveTextContent('+99');
+  expect(screen.getByRole('link', { name: 'Список заказов' })).toHaveAttribute('href', '/list-orders');
 });
 
 it('shows the payments of customers to those who may see them, with how many wait', async () => {

@@ -1,37 +1,47 @@
-import type { components, OrderLineState, PlacedOrder } from '#contract/types.ts';
+import type { components, PlacedOrder } from '#contract/types.ts';
 import { useFlow } from '#entities/page/use-flow.ts';
 import { keepTogether } from '#lib/no-break.ts';
+import { readId } from '#lib/read-address.ts';
 import { paths } from '#lib/paths.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { Money } from '#entities/shop/money.tsx';
-import { Link } from 'wouter';
-import { ColorBadge } from '../state-badge.tsx';
+import { Link, useSearchParams } from 'wouter';
 import { LineEdit, UnpricedNote } from './edit/line-edit.tsx';
 import { lineEditFlow } from './edit/line-edit.flow.ts';
 import { useEditingRole } from './edit/use-editing-role.ts';
 import { LinePicture } from './line-picture.tsx';
+import { LineStateBadge } from './line-state-badge.tsx';
 import classes from './order-lines.module.css';
 import { isLiveLine } from '#machines/order/order-line.ts';
 import { lineStateNames, nameOfLine, ordersStrings } from '../orders.strings.ts';
-import type { ReactNode } from 'react';
-
-const lineColors: Readonly<Record<OrderLineState, string>> = {
-  W: 'gray',
-  C: 'red',
-  P: 'green',
-  O: 'green',
-  F: 'green',
-};
+import { useEffect, useRef, type ReactNode } from 'react';
 
 type OrderLine = components['schemas']['OrderLine'];
 
-function Line({ line, onLook, children }: { line: OrderLine; onLook: () => void; children: ReactNode }) {
+interface LineProps {
+  line: OrderLine;
+  /** Whether the address names it. */
+  isMarked: boolean;
+  onLook: () => void;
+  children: ReactNode;
+}
+
+function Line({ line, isMarked, onLook, children }: LineProps) {
   const { item_id: itemId, description, comment, count, price, total, state } = line;
   const name = nameOfLine(line);
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isMarked) place.current?.scrollIntoView({ block: 'center' });
+  }, [isMarked]);
   const unpriced = isLiveLine(line) ? goodsStrings.priceLater : goodsStrings.noPrice;
   return (
-    <li className={classes['line']} data-canceled={state === 'C' || undefined}>
+    <li
+      ref={place}
+      className={classes['line']}
+      data-canceled={state === 'C' || undefined}
+      aria-current={isMarked || undefined}
+    >
       <LinePicture line={line} onLook={onLook} />
       <div className={classes['about']}>
         {itemId === null ? (
@@ -41,7 +51,7 @@ function Line({ line, onLook, children }: { line: OrderLine; onLook: () => void;
         )}
         {comment && <span className={classes['note']}>{comment}</span>}
         <span className={classes['state']}>
-          <ColorBadge color={lineColors[state]}>{state}</ColorBadge> {lineStateNames[state]}
+          <LineStateBadge state={state} /> {lineStateNames[state]}
         </span>
       </div>
       <div className={classes['amount']}>
@@ -65,6 +75,8 @@ export function OrderLines({ order }: { order: PlacedOrder }) {
   const { id, lines } = order;
   const by = useEditingRole('edit', order);
   const actor = useFlow(lineEditFlow, { orderId: id });
+  const [params] = useSearchParams();
+  const markedId = readId(params.get('line'));
   const pictured = lines.filter(({ image }) => image !== null);
   const look = (line: OrderLine) => (): void =>
     imageViewer.open({
@@ -77,7 +89,7 @@ export function OrderLines({ order }: { order: PlacedOrder }) {
       {by === 'staff' && <UnpricedNote actor={actor} order={order} />}
       <ul className={classes['lines']} aria-label={ordersStrings.lines}>
         {lines.map((line) => (
-          <Line key={line.id} line={line} onLook={look(line)}>
+          <Line key={line.id} line={line} isMarked={line.id === markedId} onLook={look(line)}>
             {by && <LineEdit actor={actor} order={order} line={line} by={by} />}
           </Line>
         ))}

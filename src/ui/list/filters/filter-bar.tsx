@@ -3,16 +3,19 @@ import { SearchInput } from '#ui/fields/search-input.tsx';
 import { FilterButton } from '#ui/filters/filter-button.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { CloseIcon } from '#ui/icons.tsx';
 import classes from './filter-bar.module.css';
-import { inBarOrder, isDrawn, type ChoiceFilter, type Filter, type Parameters } from './filters.ts';
+import { inBarOrder, isDrawn, type ChoiceFilter, type Filter, type IdFilter, type Parameters } from './filters.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { listsStrings } from '../lists.strings.ts';
 import type { ListPage, RowsState } from '../rows-state.ts';
 
 // Loaded after the bar: few lists have them.
+const ChoicesField = lazyPart(() => import('./choices-field.tsx'), 'ChoicesField');
 const AmountsField = lazyPart(() => import('./amounts-field.tsx'), 'AmountsField');
+const FlagField = lazyPart(() => import('./flag-field.tsx'), 'FlagField');
 
 const HEIGHT = 42;
 
@@ -37,11 +40,40 @@ function ChoiceField({ name, filter, params, onChange }: FieldProps<ChoiceFilter
   );
 }
 
+function IdField({ name, filter, params, onChange }: FieldProps<IdFilter>) {
+  const id = filter.read(params, name);
+  return (
+    id !== undefined && (
+      <Button
+        variant="light"
+        h={HEIGHT}
+        fw={500}
+        rightSection={<CloseIcon size={18} />}
+        onClick={() => onChange(filter.write(undefined, name))}
+      >
+        {filter.label(id)}
+      </Button>
+    )
+  );
+}
+
 function FilterField({ filter, ...props }: FieldProps) {
   const { name, params, onChange, isBusy } = props;
   switch (filter.kind) {
     case 'choice':
       return <ChoiceField {...props} filter={filter} />;
+    case 'choices':
+      return (
+        <RetryBoundary fallback={<Skeleton h={HEIGHT} />}>
+          <ChoicesField
+            label={filter.label}
+            any={filter.any}
+            names={filter.names}
+            chosen={filter.read(params, name) ?? []}
+            onChange={(chosen) => onChange(filter.write(chosen, name))}
+          />
+        </RetryBoundary>
+      );
     case 'amounts':
       return (
         <RetryBoundary fallback={<Skeleton h={HEIGHT} />}>
@@ -52,6 +84,18 @@ function FilterField({ filter, ...props }: FieldProps) {
           />
         </RetryBoundary>
       );
+    case 'flag':
+      return (
+        <RetryBoundary fallback={<Skeleton h={HEIGHT} />}>
+          <FlagField
+            label={filter.label}
+            isOn={filter.read(params, name) ?? false}
+            onChange={(isOn) => onChange(filter.write(isOn || undefined, name))}
+          />
+        </RetryBoundary>
+      );
+    case 'id':
+      return <IdField {...props} filter={filter} />;
     case 'period':
       return (
         <PeriodFilter
@@ -80,7 +124,8 @@ interface FilterBarProps {
 export function FilterBar({ list, className }: FilterBarProps) {
   const { filters, params, filter, result } = list;
   const isPhone = useIsPhone();
-  const fields = inBarOrder(filters).map(([name, one]) => ({
+  const shown = inBarOrder(filters).filter(([name, one]) => one.kind !== 'id' || one.read(params, name) !== undefined);
+  const fields = shown.map(([name, one]) => ({
     name,
     isInDrawer: isPhone && isDrawn(one),
     isActive: one.read(params, name) !== undefined,

@@ -12,7 +12,7 @@ interface FilterPlacesProps {
 /** Reserves the space of the filters until they have loaded. */
 export function FilterPlaces({ filters, className }: FilterPlacesProps) {
   const isPhone = useIsPhone();
-  const inBar = inBarOrder(filters).filter(([, filter]) => !isPhone || !isDrawn(filter));
+  const inBar = inBarOrder(filters).filter(([, filter]) => filter.kind !== 'id' && (!isPhone || !isDrawn(filter)));
   return (
     <div className={className}>
       {inBar.map(([name, { kind }]) => (

@@ -1,5 +1,5 @@
 import { readDay } from '#lib/days.ts';
-import { readAmount, readName, readSearch } from '#lib/read-address.ts';
+import { readAmount, readId, readName, readSearch } from '#lib/read-address.ts';
 
 /** Parameters of an address, in their order. */
 export type Parameters = readonly (readonly [name: string, value: string])[];
@@ -46,10 +46,32 @@ export interface ChoiceFilter<Name extends string> extends AddressForm<Name> {
   names: Readonly<Record<Name, string>>;
 }
 
+/** A choice of several among names. */
+export interface ChoicesFilter<Name extends string> extends AddressForm<readonly Name[]> {
+  kind: 'choices';
+  label: string;
+  /** What is said while nothing is chosen. */
+  any: string;
+  names: Readonly<Record<Name, string>>;
+}
+
 /** The least and the largest amount. */
 export interface AmountsFilter extends AddressForm<Amounts> {
   kind: 'amounts';
   label: string;
+}
+
+/** A condition that holds or isn't asked for. */
+export interface FlagFilter extends AddressForm<true> {
+  kind: 'flag';
+  label: string;
+}
+
+/** A record that a link has narrowed the list to; its field only takes it back. */
+export interface IdFilter extends AddressForm<number> {
+  kind: 'id';
+  /** The text of the button that clears it. */
+  label: (id: number) => string;
 }
 
 /** The first and the last day. */
@@ -64,7 +86,8 @@ export interface SearchFilter extends AddressForm<string> {
 }
 
 /** A filter of a list. A new kind needs a member here and a field in the filter bar. */
-export type Filter = AmountsFilter | ChoiceFilter<string> | PeriodFilter | SearchFilter;
+export type Filter =
+  AmountsFilter | ChoiceFilter<string> | ChoicesFilter<string> | FlagFilter | IdFilter | PeriodFilter | SearchFilter;
 
 /** The filters of a list by name, in the order of their parameters in the address. */
 export type Filters = Readonly<Record<string, Filter>>;
@@ -91,6 +114,22 @@ export function choice<Name extends string>(
   );
 }
 
+/** A choice of several among names, none at first. */
+export function choices<Name extends string>(
+  look: Pick<ChoicesFilter<Name>, 'label' | 'any' | 'names'>,
+): ChoicesFilter<Name> {
+  return makeFilter<readonly Name[], Pick<ChoicesFilter<Name>, 'kind' | keyof typeof look>>(
+    { kind: 'choices', ...look },
+    {
+      read: (params, name) => {
+        const chosen = params.getAll(name).flatMap((text) => readName(look.names, text) ?? []);
+        return chosen.length > 0 ? [...new Set(chosen)] : undefined;
+      },
+      write: (value = [], name) => value.map((one) => [name, one] as const),
+    },
+  );
+}
+
 /** Bounds of an amount; the parameters end with `Min` and `Max`. */
 export function amounts(label: string): AmountsFilter {
   return makeFilter<Amounts, Pick<AmountsFilter, 'kind' | 'label'>>(
@@ -105,6 +144,25 @@ export function amounts(label: string): AmountsFilter {
         ...one(`${name}Max`, value?.max?.toString()),
       ],
     },
+  );
+}
+
+/** A condition, not asked for at first. */
+export function flag(label: string): FlagFilter {
+  return makeFilter<true, Pick<FlagFilter, 'kind' | 'label'>>(
+    { kind: 'flag', label },
+    {
+      read: (params, name) => params.get(name) === '1' || undefined,
+      write: (value, name) => one(name, value && '1'),
+    },
+  );
+}
+
+/** A record that a link narrows the list to. */
+export function narrowedTo(label: (id: number) => string): IdFilter {
+  return makeFilter<number, Pick<IdFilter, 'kind' | 'label'>>(
+    { kind: 'id', label },
+    { read: (params, name) => readId(params.get(name)), write: (value, name) => one(name, value?.toString()) },
   );
 }
 

@@ -1,0 +1,102 @@
+import type { ListedLine } from '#contract/types.ts';
+import { customerName } from '#entities/customer/customer-name.ts';
+import { ItemImage } from '#entities/item/item-image.tsx';
+import { nameOfLine } from '#entities/order/orders.strings.ts';
+import { StateBadge } from '#entities/order/state-badge.tsx';
+import { DateTime } from '#entities/shop/date-time.tsx';
+import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
+import { Skeleton } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { Virtuoso } from 'react-virtuoso';
+import { LineAmount, OrderLink, StateLetter } from './line-columns.tsx';
+import classes from './line-cards.module.css';
+import { linesStrings } from './lines.strings.ts';
+
+/** Every card has this height with the gap below it. */
+const CARD_PX = 160;
+const UNMEASURED = 8;
+
+function Card({ line }: { line: ListedLine }) {
+  const { order, customer, count, total } = line;
+  return (
+    <article className={classes['card']}>
+      <div className={classes['head']}>
+        <OrderLink line={line} />
+        <StateBadge state={order.state} />
+      </div>
+      <div className={classes['body']}>
+        <ItemImage image={line.image_url} small />
+        <div>
+          <p className={classes['name']}>{nameOfLine(line)}</p>
+          <p className={classes['note']}>
+            {customerName(customer)}, <DateTime value={order.created_at} />
+          </p>
+        </div>
+      </div>
+      <div className={classes['foot']}>
+        <StateLetter line={line} />
+        <span>{linesStrings.pieces(String(count))}</span>
+        <b>
+          <LineAmount line={line} value={total} />
+        </b>
+      </div>
+    </article>
+  );
+}
+
+interface Context {
+  total: number;
+}
+
+function List({ context: _context, ...props }: ComponentProps<'div'> & { context: Context }) {
+  return <div {...props} role="list" aria-label={linesStrings.table} />;
+}
+
+function Item({
+  context: { total },
+  item: _item,
+  ...props
+}: ComponentProps<'div'> & { 'data-index': number; item?: unknown; context: Context }) {
+  return (
+    <div
+      {...props}
+      role="listitem"
+      aria-posinset={props['data-index'] + 1}
+      aria-setsize={total}
+      className={classes['place']}
+    />
+  );
+}
+
+const components = { List, Item };
+
+interface LineCardsProps {
+  total: number;
+  lineAt: (index: number) => ListedLine | undefined;
+  onRange: (range: { startIndex: number; endIndex: number }) => void;
+}
+
+/** The lines as cards, of which only those near the window are rendered. */
+export function LineCards({ total, lineAt, onRange }: LineCardsProps) {
+  const cardAt = (index: number) => {
+    const line = lineAt(index);
+    return line ? (
+      <Card line={line} />
+    ) : (
+      <Skeleton className={classes['card'] ?? ''} role="status" aria-label={linesStrings.loadingRow} />
+    );
+  };
+  return (
+    <Virtuoso
+      useWindowScroll
+      totalCount={total}
+      fixedItemHeight={CARD_PX}
+      initialItemCount={Math.min(total, UNMEASURED)}
+      increaseViewportBy={LIST_BUFFER_PX}
+      components={components}
+      context={{ total }}
+      rangeChanged={onRange}
+      itemContent={cardAt}
+    />
+  );
+}

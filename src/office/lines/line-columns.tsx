@@ -1,0 +1,115 @@
+import type { ListedLine } from '#contract/types.ts';
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { customerName } from '#entities/customer/customer-name.ts';
+import { goodsStrings } from '#entities/item/goods.strings.ts';
+import { ItemImage } from '#entities/item/item-image.tsx';
+import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
+import { lineStateNames, nameOfLine } from '#entities/order/orders.strings.ts';
+import { StateBadge } from '#entities/order/state-badge.tsx';
+import { DateTime } from '#entities/shop/date-time.tsx';
+import { Money } from '#entities/shop/money.tsx';
+import { isLiveLine } from '#machines/order/order-line.ts';
+import { useLinkState } from '#ui/navigation/back-target.ts';
+import { VisuallyHidden } from '@mantine/core';
+import {
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  tableFeatures,
+} from '@tanstack/react-table';
+import { Link } from 'wouter';
+import classes from './line-table.module.css';
+import type { linesStrings } from './lines.strings.ts';
+
+/** A column of the table of lines. */
+export type LineColumn = keyof typeof linesStrings.columns;
+
+/** What the table of lines can do: columns in any order, and hidden ones. */
+export const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature });
+
+const helper = createColumnHelper<typeof features, ListedLine>();
+
+/** Leads to the line's order, where the line is marked. */
+export function OrderLink({ line: { id, order } }: { line: ListedLine }) {
+  const { getHref } = useBranch();
+  return (
+    <Link
+      className={classes['link']}
+      href={`${getHref('order', { orderId: order.id })}?line=${id}`}
+      state={useLinkState()}
+    >
+      {`№\u00A0${order.id}`}
+    </Link>
+  );
+}
+
+/** The letter of a line's state; its name is for those who hear it, and for the pointer. */
+export function StateLetter({ line: { state } }: { line: ListedLine }) {
+  return (
+    <span title={lineStateNames[state]}>
+      <LineStateBadge state={state} />
+      <VisuallyHidden>{lineStateNames[state]}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** An amount of a line, as far as somebody has priced it. */
+export function LineAmount({ line, value }: { line: ListedLine; value: number | null }) {
+  if (value !== null) return <Money value={value} />;
+  return isLiveLine(line) ? goodsStrings.priceLater : goodsStrings.noPrice;
+}
+
+/** The columns in their first order. */
+export const lineColumns = helper.columns([
+  helper.display({
+    id: 'picture' satisfies LineColumn,
+    cell: ({ row: { original: line } }) => (
+      <div className={classes['picture']}>
+        <ItemImage image={line.image_url} small />
+      </div>
+    ),
+  }),
+  helper.display({
+    id: 'description' satisfies LineColumn,
+    cell: ({ row: { original: line } }) => (
+      <div className={classes['name']}>
+        {nameOfLine(line)}
+        {line.comment && <span className={classes['note']}> {line.comment}</span>}
+      </div>
+    ),
+  }),
+  helper.display({ id: 'count' satisfies LineColumn, cell: ({ row: { original: line } }) => line.count }),
+  helper.display({
+    id: 'price' satisfies LineColumn,
+    cell: ({ row: { original: line } }) => <LineAmount line={line} value={line.price} />,
+  }),
+  helper.display({
+    id: 'sum' satisfies LineColumn,
+    cell: ({ row: { original: line } }) => (
+      <b>
+        <LineAmount line={line} value={line.total} />
+      </b>
+    ),
+  }),
+  helper.display({
+    id: 'state' satisfies LineColumn,
+    cell: ({ row: { original: line } }) => <StateLetter line={line} />,
+  }),
+  helper.display({
+    id: 'customer' satisfies LineColumn,
+    cell: ({ row: { original: line } }) => <div className={classes['name']}>{customerName(line.customer)}</div>,
+  }),
+  helper.display({
+    id: 'order' satisfies LineColumn,
+    enableHiding: false,
+    cell: ({ row: { original: line } }) => (
+      <span className={classes['order']}>
+        <OrderLink line={line} /> <StateBadge state={line.order.state} />
+      </span>
+    ),
+  }),
+  helper.display({
+    id: 'date' satisfies LineColumn,
+    cell: ({ row: { original: line } }) => <DateTime value={line.order.created_at} />,
+  }),
+]);

@@ -1,0 +1,35 @@
+import { orderStateNames } from '#entities/order/order-states.strings.ts';
+import { lineStateNames } from '#entities/order/orders.strings.ts';
+import { amounts, choice, choices, flag, narrowedTo, period, search, type Asked } from '#ui/list/filters/filters.ts';
+import type { LineListParams } from './lines.queries.ts';
+import { linesStrings } from './lines.strings.ts';
+
+/** The filters of the list, and its order. */
+export const lineFilters = {
+  search: search(linesStrings.search),
+  state: choices({ label: linesStrings.states, any: linesStrings.anyStates, names: lineStateNames }),
+  orderState: choices({ label: linesStrings.orderStates, any: linesStrings.inWork, names: orderStateNames }),
+  period,
+  sum: amounts(linesStrings.sum),
+  unpriced: flag(linesStrings.unpriced),
+  customerId: narrowedTo(linesStrings.ofCustomer),
+  orderId: narrowedTo(linesStrings.ofOrder),
+  order: choice({ label: linesStrings.sort, any: linesStrings.newest, names: linesStrings.sorts }),
+};
+
+/** What the server is asked for by the filters of an address. */
+export function paramsOf(asked: Asked<typeof lineFilters>): LineListParams {
+  const { search: text, state, orderState, period: days, sum, unpriced, customerId, orderId, order } = asked;
+  return {
+    ...(text && { search_text: text }),
+    ...(state && { state: [...state] }),
+    ...(orderState && { order_state: [...orderState] }),
+    ...days,
+    ...(sum?.min !== undefined && { sum_min: sum.min }),
+    ...(sum?.max !== undefined && { sum_max: sum.max }),
+    ...(unpriced && { unpriced }),
+    ...(customerId !== undefined && { customer_id: customerId }),
+    ...(orderId !== undefined && { placed_order_id: orderId }),
+    ...(order && { order_by: order }),
+  };
+}

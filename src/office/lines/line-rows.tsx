@@ -1,0 +1,140 @@
+import type { ListedLines } from '#contract/types.ts';
+import { lineForms } from '#entities/order/orders.strings.ts';
+import { Money } from '#entities/shop/money.tsx';
+import { formatAmount } from '#lib/money.ts';
+import { plural } from '#lib/plural.ts';
+import { ReceiptIcon } from '#ui/icons.tsx';
+import { FilterBar } from '#ui/list/filters/filter-bar.tsx';
+import { readAsked } from '#ui/list/list-address.ts';
+import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
+import { listsStrings } from '#ui/list/lists.strings.ts';
+import type { RowsState } from '#ui/list/rows-state.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { MessageState } from '#ui/states/message-state.tsx';
+import { statesStrings } from '#ui/states/states.strings.ts';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'wouter';
+import { ColumnSettings } from './column-settings.tsx';
+import { LineCards } from './line-cards.tsx';
+import { lineFilters, paramsOf } from './line-filters.ts';
+import classes from './line-rows.module.css';
+import { LineTable } from './line-table.tsx';
+import { lineView } from './line-view.ts';
+import { linesTotalQuery, type LineListParams } from './lines.queries.ts';
+import { linesStrings } from './lines.strings.ts';
+import { useLinePages } from './use-line-pages.ts';
+
+/** Whether the window has room for all columns. */
+const useHasRoom = (): boolean => useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
+
+function Totals({ params }: { params: LineListParams }) {
+  const { data } = useQuery(linesTotalQuery(params));
+  return (
+    <p className={classes['totals']} role="status">
+      {data && (
+        <>
+          {plural(data.lines, lineForms)} · {linesStrings.pieces(formatAmount(data.pieces))} ·{' '}
+          <b>
+            <Money value={data.sum} />
+          </b>
+          {data.unpriced > 0 && ` · ${linesStrings.unpricedCount(String(data.unpriced))}`}
+        </>
+      )}
+    </p>
+  );
+}
+
+interface LinesProps {
+  params: LineListParams;
+  first: ListedLines;
+  isTable: boolean;
+  sort: Parameters<typeof LineTable>[0]['sort'];
+  onSort: Parameters<typeof LineTable>[0]['onSort'];
+}
+
+function Lines({ params, first, isTable, sort, onSort }: LinesProps) {
+  const { loaded, lineAt, show, isFailed, retry } = useLinePages(params, first);
+  return (
+    <>
+      {isTable ? (
+        <LineTable total={first.total} loaded={loaded} lineAt={lineAt} onRange={show} sort={sort} onSort={onSort} />
+      ) : (
+        <LineCards total={first.total} lineAt={lineAt} onRange={show} />
+      )}
+      {isFailed && (
+        <div className={classes['failed']} role="alert">
+          {linesStrings.moreFailed}
+          <Button size="xs" variant="light" onClick={retry}>
+            {statesStrings.retry}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The device's last order of the rows, where the address names none; what is chosen here is remembered. */
+function useRememberedSort(sort: LinesProps['sort'], onSort: LinesProps['onSort']): void {
+  const isFirst = useRef(true);
+  const remember = useEffectEvent((now: LinesProps['sort']) => {
+    const { sort: last } = lineView.read();
+    const isOpening = isFirst.current;
+    isFirst.current = false;
+    if (isOpening && now === undefined && last !== undefined) onSort(last);
+    else if (now !== last) lineView.change({ sort: now });
+  });
+  useEffect(() => remember(sort), [sort]);
+}
+
+/** The view of the list of lines: filters, totals, and a table, or cards where it has no room. */
+export function LineRows({ list }: { list: RowsState<ListedLines> }) {
+  const { result, params: address, skeleton, allHref } = list;
+  const asked = readAsked(lineFilters, address);
+  const params = paramsOf(asked);
+  const isTable = useHasRoom();
+  const first = result.data;
+  const isNarrowed = Object.keys(asked).some((name) => name !== 'order' && name !== 'page');
+  const sort = (to: LinesProps['sort']): void => list.filter('order', lineFilters.order.write(to, 'order'));
+  useRememberedSort(asked.order, sort);
+  return (
+    <>
+      <FilterBar list={list} className={classes['filters'] ?? ''} />
+      <div className={classes['head']}>
+        <Totals params={params} />
+        {isTable && <ColumnSettings />}
+      </div>
+      {result.isPending && <ListSkeleton {...skeleton} />}
+      {result.isLoadingError && <ErrorState error={result.error} onRetry={() => void result.refetch()} />}
+      {first?.total === 0 && (
+        <MessageState
+          icon={<ReceiptIcon size={32} />}
+          title={isNarrowed ? listsStrings.nothingFound : linesStrings.empty}
+          text={isNarrowed ? linesStrings.nothingFoundHint : linesStrings.emptyHint}
+        >
+          {isNarrowed && allHref !== undefined && (
+            <Button component={Link} href={allHref} variant="light">
+              {listsStrings.reset}
+            </Button>
+          )}
+        </MessageState>
+      )}
+      {first && first.total > 0 && (
+        <div className={result.isPlaceholderData ? classes['stale'] : undefined} aria-busy={result.isFetching}>
+          <Lines
+            params={params}
+            first={first}
+            isTable={isTable}
+            sort={asked.order}
+            onSort={(to) => {
+              sort(to);
+              window.scrollTo(0, 0);
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

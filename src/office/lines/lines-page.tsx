@@ -1,0 +1,28 @@
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { ordersStrings } from '#entities/order/orders.strings.ts';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { ListView } from '#ui/list/list-view.tsx';
+import { useList } from '#ui/list/use-list.ts';
+import { Title } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { linesList } from './lines-list.ts';
+
+/** Prefetches the lines with the filters of the address. */
+export function prefetch(queryClient: QueryClient, { searchParams }: URL): void {
+  linesList.prefetch(queryClient, searchParams, undefined);
+}
+
+/** The lines of all customers' orders. */
+export function LinesPage() {
+  const { getHref } = useBranch();
+  const list = useList(linesList, { scope: undefined, href: getHref('lines') });
+  usePageTitle(ordersStrings.allLines);
+  return (
+    <>
+      <Title order={1} mb="16px">
+        {ordersStrings.allLines}
+      </Title>
+      <ListView list={list} />
+    </>
+  );
+}

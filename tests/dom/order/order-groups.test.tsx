@@ -1,0 +1,70 @@
+import type { OrderGroup } from '#contract/types.ts';
+import { serveLines, widen } from '#tests/support/dom/lines-site.tsx';
+import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.setSystemTime('2026-11-22T09:00:00.000Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const group: OrderGroup = {
+  customer: { id: 7, user: { first_name: 'Анна', last_name: 'Смирнова' }, phone: '79000000001' },
+  balance: 150.5,
+  payments_wait: 2,
+  orders: 3,
+  lines: 11,
+  pieces: 25,
+  total: 12_900,
+  is_priced: false,
+  newest_order: { id: 12, state: 'accepted', created_at: '2026-11-21T09:30:00.000Z' },
+};
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+it.each([true, false])(
+  'leads from a customer to their orders, lines, balance and payments (wide: %s)',
+  async (isWide) => {
+    widen(isWide);
+    const server = serveLines([], [group]);
+    openOrders('/groups-orders', orderStaff);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Группы заказов');
+    await screen.findByRole('link', { name: 'Анна Смирнова' });
+    expect(hrefOf('Анна Смирнова')).toBe('/groups-orders/7/orders/');
+    expect(hrefOf(/11\sпозиций/)).toBe('/list-orders?customerId=7');
+    expect(hrefOf(/№\s12/)).toBe('/groups-orders/12/');
+    expect(hrefOf(/150,50/)).toBe('/groups-orders/7/balance-history/');
+    expect(hrefOf(isWide ? '2' : 'Ждут платежи: 2')).toBe('/groups-orders/7/payments/');
+    expect(screen.getByText(/от\s12\s900\s₽/)).toBeVisible();
+    expect(screen.getByText('Принят', { selector: 'span' })).toHaveAttribute('data-color', 'green');
+    expect(server.asked).toEqual(['/api/order/groups/']);
+  },
+);
+
+it('hides what a person may not see', async () => {
+  serveLines([], [{ ...group, balance: null, payments_wait: null }]);
+  openOrders('/groups-orders', orderStaff);
+  const card = (await screen.findByRole('link', { name: 'Анна Смирнова' })).closest('li');
+  expect(within(card ?? document.body).queryByText(/Баланс|платежи/)).toBeNull();
+});
+
+it('is narrowed in the address', async () => {
+  widen(true);
+  const server = serveLines([], [group]);
+  openOrders('/groups-orders', orderStaff);
+  fireEvent.change(await screen.findByLabelText('Статус заказов'), { target: { value: 'created' } });
+  await expect.poll(() => location.search).toBe('?state=created');
+  fireEvent.change(screen.getByLabelText('Имя или телефон клиента'), { target: { value: 'Анна' } });
+  fireEvent.submit(screen.getByRole('search'));
+  await expect.poll(() => server.asked.at(-1)).toBe('/api/order/groups/?state=created&search_text=Анна');
+});
+
+it('says that there is nothing in work', async () => {
+  serveLines([]);
+  openOrders('/groups-orders', orderStaff);
+  expect(await screen.findByText(/Заказов в\sработе нет/)).toBeVisible();
+});

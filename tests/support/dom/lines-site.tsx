@@ -1,0 +1,74 @@
+import type { components } from '#contract/types.ts';
+import { vi } from 'vitest';
+
+type Schemas = components['schemas'];
+
+/** A line of the list of all orders' lines: two cups of Anna's, with what a test says of it. */
+export function listedLine(line: Partial<Schemas['ListedLine']> = {}): Schemas['ListedLine'] {
+  return {
+    id: 31,
+    order: { id: 12, state: 'accepted', created_at: '2026-11-21T09:30:00.000Z' },
+    customer: { id: 7, user: { first_name: 'Анна', last_name: 'Смирнова' }, phone: '79000000001' },
+    item_id: 5,
+    image_url: null,
+    description: 'Чашка',
+    comment: '',
+    count: 2,
+    price: 645.25,
+    total: 1290.5,
+    state: 'O',
+    ...line,
+  };
+}
+
+/** A server with these lines and groups, which notes the addresses that it is asked for; from `brokenFromPage` on it fails. */
+class LinesServer {
+  readonly asked: string[] = [];
+  brokenFromPage = Infinity;
+
+  private readonly lines: readonly Schemas['ListedLine'][];
+  private readonly groups: readonly Schemas['OrderGroup'][];
+
+  constructor(lines: readonly Schemas['ListedLine'][], groups: readonly Schemas['OrderGroup'][] = []) {
+    this.lines = lines;
+    this.groups = groups;
+    vi.stubGlobal('fetch', ({ url }: Request) => Promise.resolve(this.answer(new URL(url))));
+  }
+
+  private answer({ pathname, search, searchParams }: URL): Response {
+    this.asked.push(decodeURIComponent(pathname + search));
+    const total = this.lines.length;
+    switch (pathname) {
+      case '/api/order/': {
+        const page = Number(searchParams.get('page'));
+        if (page >= this.brokenFromPage)
+          return Response.json({ code: 'internal', detail: 'Ошибка сервера' }, { status: 500 });
+        const result = this.lines.slice((page - 1) * 100, page * 100);
+        return Response.json({ result, page, pages: Math.ceil(total / 100), total });
+      }
+      case '/api/order/total/':
+        return Response.json({ lines: total, pieces: 5, sum: 1290.5, unpriced: total > 0 ? 1 : 0 });
+      case '/api/order/groups/':
+        return Response.json({ result: this.groups, page: 1, pages: 1, total: this.groups.length });
+      default:
+        return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
+    }
+  }
+}
+
+/** Answers from these lines and groups. */
+export const serveLines = (...given: ConstructorParameters<typeof LinesServer>): LinesServer =>
+  new LinesServer(...given);
+
+/** A window with room for a table, or without. */
+export function widen(isWide: boolean): void {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), {
+      matches: isWide && media.includes('min-width'),
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+}
