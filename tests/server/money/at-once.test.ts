@@ -68,7 +68,9 @@ describeShop('at once', (it) => {
       anna = await shop.customer();
       const id = await shop.payment(anna.customer.id, { amount: 777 });
       const { kept, codes } = await outcomes(
-        times(20, (index) => updatePayment(shop.deps, by, id, { state: index % 2 ? 'F' : first, reason: '' })),
+        times(20, (index) =>
+          updatePayment(shop.deps, by, id, { state: index % 2 ? 'F' : first, reason: 'Не поступили' }),
+        ),
       );
       expect([kept.length, codes]).toEqual([1, times(19, () => 'payment_decided')]);
       const entries = await db.orm.select().from(balanceEntries).where(eq(balanceEntries.paymentId, id));
