@@ -1,4 +1,4 @@
-import { amount, count, stateName, type TextParams, waitText } from './texts/values.strings.ts';
+import { amount, count, purchaseStateName, stateName, type TextParams, waitText } from './texts/values.strings.ts';
 
 interface ErrorEntry {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
@@ -100,6 +100,28 @@ const errors = {
     detail: ({ floor, currency }) =>
       `Ниже ${amount(floor, currency)} цену может назначить только сотрудник с правом на цены ниже каталога.`,
   },
+  order_not_for_purchase: {
+    status: 409,
+    detail: ({ from }) => `Заказ в статусе ${stateName(from)}: в\u00A0закупку отправляют принятые заказы.`,
+  },
+  order_nothing_to_send: { status: 409, detail: 'В\u00A0заказе нет позиций, которые ждут закупки.' },
+  purchase_not_open: {
+    status: 409,
+    detail: ({ from }) => `Закупка в статусе ${purchaseStateName(from)}: её состав больше не меняется.`,
+  },
+  purchase_same_state: { status: 409, detail: ({ to }) => `Закупка уже в статусе ${purchaseStateName(to)}.` },
+  purchase_move_not_allowed: {
+    status: 409,
+    detail: ({ from, to }) =>
+      `Закупку из статуса ${purchaseStateName(from)} нельзя перевести в ${purchaseStateName(to)}.`,
+  },
+  purchase_reason_needed: { status: 409, detail: 'Укажите, почему закупка возвращается на шаг назад.' },
+  purchase_nothing_ordered: { status: 409, detail: 'В\u00A0закупке нет ни одной позиции: отправлять нечего.' },
+  purchase_lines_ordered: {
+    status: 409,
+    detail: 'В\u00A0закупке ещё есть позиции, которые не пришли: отметьте их или отмените.',
+  },
+  purchase_has_lines: { status: 409, detail: 'В\u00A0закупке есть позиции: удалить можно только пустую.' },
   refund_too_large: {
     status: 409,
     detail: ({ available, currency }) =>

@@ -402,6 +402,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/placed-order/purchases/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The purchases that lines of orders can be sent to */
+        get: operations["listOpenPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/placed-order/{id}/": {
         parameters: {
             query?: never;
@@ -538,6 +555,50 @@ export interface paths {
          */
         get: operations["listOrderGroups"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/placed-order/{id}/send-to-purchase/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send waiting lines of an order to a purchase
+         * @description All lines that wait, or those named, become O. The order is accepted, need_pay or collected, the purchase open. Sending again changes nothing.
+         */
+        put: operations["sendToPurchase"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/placed-order/{id}/send-to-self-purchase/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send waiting lines of an order to the shop's own purchase
+         * @description The newest open one without an intermediary, or a new one that is named by the day. Sending again changes nothing.
+         */
+        put: operations["sendToSelfPurchase"];
         post?: never;
         delete?: never;
         options?: never;
@@ -685,6 +746,153 @@ export interface paths {
          * @description With state it decides, without state it changes amount, way and comment; not both at once. Only a confirmed one writes the ledger. A customer takes back a waiting payment of their own with state C; the rest needs edit_payments, and cancelling another's a reason. Nobody confirms a payment of their own while somebody else of the shop holds edit_payments: 409 with code payment_own. A payment that waits no more answers 409 with code payment_decided, another version than the one sent 409 with code changed_meanwhile; both bring the payment as it is now.
          */
         put: operations["updatePayment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Purchases, newest first */
+        get: operations["listPurchases"];
+        put?: never;
+        /**
+         * Open a purchase
+         * @description The same Idempotency-Key gives the same answer and one purchase.
+         */
+        post: operations["createPurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One purchase with its lines and what has happened to it */
+        get: operations["getPurchase"];
+        /**
+         * Change a purchase, move it to another state, receive its lines or let them wait again
+         * @description The transition from sent to received needs a receipt: lines that came become P, the rest stay O or become C. A step back needs a reason and leaves the lines as they are. A cancelled line of a charged order returns its money. Another version than the one sent is 409 with code changed_meanwhile and the purchase as it is now.
+         */
+        put: operations["updatePurchase"];
+        post?: never;
+        /** Delete a purchase that has no lines */
+        delete: operations["deletePurchase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/intermediary/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Intermediaries by name
+         * @description All of the shop with get_purchase or send_to_purchase_placed_order; else oneself, if one is an intermediary.
+         */
+        get: operations["listIntermediaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/intermediary/albums/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Albums of all purchases, newest first
+         * @description All of the shop with get_purchase; else those of one's own purchases as an intermediary.
+         */
+        get: operations["listAlbums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/intermediary/{id}/purchases/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** An intermediary's purchases, newest first, without customers and prices */
+        get: operations["listIntermediaryPurchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/intermediary/{id}/albums/{purchase_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                purchase_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The albums and the lines of an intermediary's purchase, without customers and prices */
+        get: operations["listPurchaseAlbums"];
+        put?: never;
+        /**
+         * Add an album to an intermediary's purchase
+         * @description The same Idempotency-Key gives the same answer and one album.
+         */
+        post: operations["createAlbum"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/intermediary/{id}/deliveries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** An intermediary's purchases that have been sent, newest first */
+        get: operations["listIntermediaryDeliveries"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1140,11 +1348,11 @@ export interface components {
             at: components["schemas"]["Timestamp"];
             reason: string;
         };
-        /** @description A text, a number of pieces, or roubles; null for no price */
+        /** @description A text, a number of pieces, roubles, or the letter of a state; null for no price */
         ChangedValue: string | number | null;
         FieldChange: {
             /** @enum {string} */
-            field: "description" | "comment" | "count" | "price";
+            field: "description" | "comment" | "count" | "price" | "state";
             from: components["schemas"]["ChangedValue"];
             to: components["schemas"]["ChangedValue"];
         };
@@ -1265,6 +1473,25 @@ export interface components {
             result: "FORCE_REQUIRED";
             warnings: components["schemas"]["OrderWarning"][];
         };
+        PurchaseName: string;
+        IntermediaryRef: {
+            id: components["schemas"]["Id"];
+            user: components["schemas"]["User"];
+        };
+        AlbumRef: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["PurchaseName"];
+        };
+        OpenPurchase: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["PurchaseName"];
+            intermediary: components["schemas"]["IntermediaryRef"] | null;
+            albums: components["schemas"]["AlbumRef"][];
+        };
+        OpenPurchases: {
+            /** @description Newest first */
+            result: components["schemas"]["OpenPurchase"][];
+        };
         StateForm: {
             state: components["schemas"]["PlacedOrderState"];
             reason?: string;
@@ -1352,6 +1579,17 @@ export interface components {
             page: number;
             pages: number;
             total: number;
+        };
+        /** @description Lines of the order; without it all that wait */
+        SentLineIds: components["schemas"]["Id"][];
+        SendForm: {
+            purchase_id: components["schemas"]["Id"];
+            /** @description An album of this purchase */
+            album_id?: components["schemas"]["Id"];
+            line_ids?: components["schemas"]["SentLineIds"];
+        };
+        SendToOwnForm: {
+            line_ids?: components["schemas"]["SentLineIds"];
         };
         /** @description What is left out stays as it is */
         OrderLineForm: {
@@ -1473,6 +1711,161 @@ export interface components {
             /** @description Russian and fit to show */
             detail: string;
             current: components["schemas"]["Payment"];
+        };
+        /** @enum {string} */
+        PurchaseState: "open" | "stopped" | "sent" | "received" | "closed";
+        NextPurchaseState: {
+            state: components["schemas"]["PurchaseState"];
+            needs_reason: boolean;
+        };
+        Purchase: {
+            id: components["schemas"]["Id"];
+            /** @description Grows with each change of the purchase; a change sends the one it saw */
+            version: number;
+            name: components["schemas"]["PurchaseName"];
+            comment: string;
+            state: components["schemas"]["PurchaseState"];
+            /** @description Null for a purchase of the shop's own */
+            intermediary: components["schemas"]["IntermediaryRef"] | null;
+            /** @description Lines that are not cancelled */
+            lines_count: number;
+            /** @description Lines that are still to come */
+            ordered_count: number;
+            /** @description Pieces of lines that are not cancelled */
+            items_count: number;
+            /** @description What these lines are sold for, as far as they have a price */
+            total: components["schemas"]["Money"];
+            created_at: components["schemas"]["Timestamp"];
+            next_states: components["schemas"]["NextPurchaseState"][];
+        };
+        PurchaseList: {
+            result: components["schemas"]["Purchase"][];
+            page: number;
+            pages: number;
+            total: number;
+        };
+        PurchaseForm: {
+            name: components["schemas"]["PurchaseName"];
+            /** @default  */
+            comment: components["schemas"]["Comment"];
+            /** @description Without it the purchase is the shop's own */
+            intermediary_id?: components["schemas"]["Id"];
+        };
+        PurchaseLine: {
+            id: components["schemas"]["Id"];
+            order_id: components["schemas"]["Id"];
+            order_state: components["schemas"]["PlacedOrderState"];
+            customer: components["schemas"]["CustomerRef"];
+            image_url: string | null;
+            /** @description Empty for a photo */
+            description: string;
+            comment: string;
+            count: number;
+            price: components["schemas"]["Money"] | null;
+            state: components["schemas"]["OrderLineState"];
+            album_id: components["schemas"]["Id"] | null;
+        };
+        PurchaseEvent: {
+            /**
+             * @description A transition, another name or comment, or what became of lines
+             * @enum {string}
+             */
+            kind: "state" | "edited" | "lines_sent" | "lines_received" | "lines_returned";
+            from: components["schemas"]["PurchaseState"] | null;
+            to: components["schemas"]["PurchaseState"] | null;
+            /** @description The order that lines were sent from */
+            order_id: components["schemas"]["Id"] | null;
+            lines_count: number;
+            author: string;
+            at: components["schemas"]["Timestamp"];
+            reason: string;
+        };
+        PurchaseDetail: {
+            purchase: components["schemas"]["Purchase"];
+            /** @description By order, oldest first */
+            lines: components["schemas"]["PurchaseLine"][];
+            /** @description Oldest first */
+            events: components["schemas"]["PurchaseEvent"][];
+        };
+        /** @description With the transition from sent to received, and later while the purchase is received */
+        PurchaseReceipt: {
+            /** @description Ordered lines that came */
+            line_ids: components["schemas"]["Id"][];
+            /**
+             * @description The other ordered lines: still to come, or cancelled with the reason
+             * @enum {string}
+             */
+            rest: "O" | "C";
+        };
+        /** @description What is left out stays as it is */
+        PurchaseChange: {
+            /** @description The version that the person saw; another is 409 changed_meanwhile */
+            version?: number;
+            name?: components["schemas"]["PurchaseName"];
+            comment?: components["schemas"]["Comment"];
+            state?: components["schemas"]["PurchaseState"];
+            reason?: string;
+            receipt?: components["schemas"]["PurchaseReceipt"];
+            /** @description Ordered lines that are to wait again, while the purchase is open */
+            returned_line_ids?: components["schemas"]["Id"][];
+        };
+        PurchaseChangedMeanwhile: {
+            /** @constant */
+            code: "changed_meanwhile";
+            /** @description Russian and fit to show */
+            detail: string;
+            current: components["schemas"]["Purchase"];
+        };
+        IntermediaryList: {
+            result: components["schemas"]["IntermediaryRef"][];
+        };
+        Album: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["PurchaseName"];
+            images: components["schemas"]["Image"][];
+            purchase: components["schemas"]["AlbumRef"];
+        };
+        AlbumList: {
+            result: components["schemas"]["Album"][];
+            page: number;
+            pages: number;
+            total: number;
+        };
+        IntermediaryPurchase: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["PurchaseName"];
+            comment: string;
+            state: components["schemas"]["PurchaseState"];
+            lines_count: number;
+            ordered_count: number;
+            items_count: number;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        IntermediaryPurchases: {
+            /** @description Newest first */
+            result: components["schemas"]["IntermediaryPurchase"][];
+        };
+        IntermediaryLine: {
+            id: components["schemas"]["Id"];
+            album_id: components["schemas"]["Id"] | null;
+            image_url: string | null;
+            description: string;
+            comment: string;
+            count: number;
+            state: components["schemas"]["OrderLineState"];
+        };
+        PurchaseAlbums: {
+            result: components["schemas"]["Album"][];
+            /** @description The lines of the purchase */
+            lines: components["schemas"]["IntermediaryLine"][];
+        };
+        AlbumForm: {
+            name: components["schemas"]["PurchaseName"];
+            /**
+             * @description Pictures that this person has uploaded
+             * @default []
+             */
+            file_ids: components["schemas"]["FileId"][];
         };
         /** @enum {string} */
         BalanceEntryType: "top_up" | "refund" | "order_charge" | "order_return" | "correction";
@@ -1764,6 +2157,11 @@ export type PlacedOrderLineForm = components['schemas']['PlacedOrderLineForm'];
 export type PlacedOrderForm = components['schemas']['PlacedOrderForm'];
 export type OrderWarning = components['schemas']['OrderWarning'];
 export type ForceRequired = components['schemas']['ForceRequired'];
+export type PurchaseName = components['schemas']['PurchaseName'];
+export type IntermediaryRef = components['schemas']['IntermediaryRef'];
+export type AlbumRef = components['schemas']['AlbumRef'];
+export type OpenPurchase = components['schemas']['OpenPurchase'];
+export type OpenPurchases = components['schemas']['OpenPurchases'];
 export type StateForm = components['schemas']['StateForm'];
 export type OrderChangedMeanwhile = components['schemas']['OrderChangedMeanwhile'];
 export type RepeatedOrder = components['schemas']['RepeatedOrder'];
@@ -1776,6 +2174,9 @@ export type OrderLinesTotal = components['schemas']['OrderLinesTotal'];
 export type StateInWork = components['schemas']['StateInWork'];
 export type OrderGroup = components['schemas']['OrderGroup'];
 export type OrderGroups = components['schemas']['OrderGroups'];
+export type SentLineIds = components['schemas']['SentLineIds'];
+export type SendForm = components['schemas']['SendForm'];
+export type SendToOwnForm = components['schemas']['SendToOwnForm'];
 export type OrderLineForm = components['schemas']['OrderLineForm'];
 export type Favourite = components['schemas']['Favourite'];
 export type FavouriteList = components['schemas']['FavouriteList'];
@@ -1797,6 +2198,25 @@ export type PaymentForm = components['schemas']['PaymentForm'];
 export type PaymentComment = components['schemas']['PaymentComment'];
 export type PaymentUpdate = components['schemas']['PaymentUpdate'];
 export type PaymentChangedMeanwhile = components['schemas']['PaymentChangedMeanwhile'];
+export type PurchaseState = components['schemas']['PurchaseState'];
+export type NextPurchaseState = components['schemas']['NextPurchaseState'];
+export type Purchase = components['schemas']['Purchase'];
+export type PurchaseList = components['schemas']['PurchaseList'];
+export type PurchaseForm = components['schemas']['PurchaseForm'];
+export type PurchaseLine = components['schemas']['PurchaseLine'];
+export type PurchaseEvent = components['schemas']['PurchaseEvent'];
+export type PurchaseDetail = components['schemas']['PurchaseDetail'];
+export type PurchaseReceipt = components['schemas']['PurchaseReceipt'];
+export type PurchaseChange = components['schemas']['PurchaseChange'];
+export type PurchaseChangedMeanwhile = components['schemas']['PurchaseChangedMeanwhile'];
+export type IntermediaryList = components['schemas']['IntermediaryList'];
+export type Album = components['schemas']['Album'];
+export type AlbumList = components['schemas']['AlbumList'];
+export type IntermediaryPurchase = components['schemas']['IntermediaryPurchase'];
+export type IntermediaryPurchases = components['schemas']['IntermediaryPurchases'];
+export type IntermediaryLine = components['schemas']['IntermediaryLine'];
+export type PurchaseAlbums = components['schemas']['PurchaseAlbums'];
+export type AlbumForm = components['schemas']['AlbumForm'];
 export type BalanceEntryType = components['schemas']['BalanceEntryType'];
 export type BalanceEntry = components['schemas']['BalanceEntry'];
 export type BalanceEntryList = components['schemas']['BalanceEntryList'];
@@ -2924,6 +3344,42 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listOpenPurchases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open purchases with their albums */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "id": 4,
+                     *           "name": "Фабрика в Гжели",
+                     *           "intermediary": null,
+                     *           "albums": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OpenPurchases"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getPlacedOrder: {
         parameters: {
             query?: never;
@@ -3331,6 +3787,156 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendToPurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "purchase_id": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendForm"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "version": 2,
+                     *       "customer": {
+                     *         "id": 7,
+                     *         "user": {
+                     *           "first_name": "Анна",
+                     *           "last_name": "Смирнова"
+                     *         },
+                     *         "phone": "79000000001"
+                     *       },
+                     *       "state": "accepted",
+                     *       "comment": "",
+                     *       "lines": [],
+                     *       "delivery": {
+                     *         "name": "Самовывоз",
+                     *         "kind": "pickup",
+                     *         "price": 0,
+                     *         "address": "Садовая, 1",
+                     *         "point": null,
+                     *         "recipient_name": "Анна",
+                     *         "recipient_phone": null
+                     *       },
+                     *       "items_total": 500,
+                     *       "total": 500,
+                     *       "is_priced": true,
+                     *       "items_count": 1,
+                     *       "created_at": "2026-11-21T09:30:00.000Z",
+                     *       "timeline": [],
+                     *       "next_states": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlacedOrder"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendToSelfPurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "line_ids": [
+                 *         31
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendToOwnForm"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "version": 2,
+                     *       "customer": {
+                     *         "id": 7,
+                     *         "user": {
+                     *           "first_name": "Анна",
+                     *           "last_name": "Смирнова"
+                     *         },
+                     *         "phone": "79000000001"
+                     *       },
+                     *       "state": "accepted",
+                     *       "comment": "",
+                     *       "lines": [],
+                     *       "delivery": {
+                     *         "name": "Самовывоз",
+                     *         "kind": "pickup",
+                     *         "price": 0,
+                     *         "address": "Садовая, 1",
+                     *         "point": null,
+                     *         "recipient_name": "Анна",
+                     *         "recipient_phone": null
+                     *       },
+                     *       "items_total": 500,
+                     *       "total": 500,
+                     *       "is_priced": true,
+                     *       "items_count": 1,
+                     *       "created_at": "2026-11-21T09:30:00.000Z",
+                     *       "timeline": [],
+                     *       "next_states": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlacedOrder"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -3863,6 +4469,490 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listPurchases: {
+        parameters: {
+            query?: {
+                state?: components["schemas"]["PurchaseState"];
+                /** @description A purchase's number or a part of its name */
+                search_text?: string;
+                page?: components["schemas"]["Page"];
+                limit?: components["schemas"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of purchases */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [],
+                     *       "page": 1,
+                     *       "pages": 0,
+                     *       "total": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PurchaseList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPurchase: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Фабрика в Гжели",
+                 *       "intermediary_id": 9
+                 *     }
+                 */
+                "application/json": components["schemas"]["PurchaseForm"];
+            };
+        };
+        responses: {
+            /** @description The purchase */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "version": 1,
+                     *       "name": "Фабрика в Гжели",
+                     *       "comment": "",
+                     *       "state": "open",
+                     *       "intermediary": null,
+                     *       "lines_count": 0,
+                     *       "ordered_count": 0,
+                     *       "items_count": 0,
+                     *       "total": 0,
+                     *       "created_at": "2026-11-21T09:30:00.000Z",
+                     *       "next_states": [
+                     *         {
+                     *           "state": "stopped",
+                     *           "needs_reason": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Purchase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchase */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "purchase": {
+                     *         "id": 4,
+                     *         "version": 1,
+                     *         "name": "Фабрика в Гжели",
+                     *         "comment": "",
+                     *         "state": "open",
+                     *         "intermediary": null,
+                     *         "lines_count": 0,
+                     *         "ordered_count": 0,
+                     *         "items_count": 0,
+                     *         "total": 0,
+                     *         "created_at": "2026-11-21T09:30:00.000Z",
+                     *         "next_states": [
+                     *           {
+                     *             "state": "stopped",
+                     *             "needs_reason": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "lines": [],
+                     *       "events": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PurchaseDetail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "state": "stopped"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PurchaseChange"];
+            };
+        };
+        responses: {
+            /** @description The purchase as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "version": 1,
+                     *       "name": "Фабрика в Гжели",
+                     *       "comment": "",
+                     *       "state": "open",
+                     *       "intermediary": null,
+                     *       "lines_count": 0,
+                     *       "ordered_count": 0,
+                     *       "items_count": 0,
+                     *       "total": 0,
+                     *       "created_at": "2026-11-21T09:30:00.000Z",
+                     *       "next_states": [
+                     *         {
+                     *           "state": "stopped",
+                     *           "needs_reason": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Purchase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The purchase's or a line's state doesn't allow this, or somebody has changed the purchase meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "purchase_not_open",
+                     *       "detail": "Закупка уже не открыта."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["PurchaseChangedMeanwhile"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listIntermediaries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Intermediaries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "id": 9,
+                     *           "user": {
+                     *             "first_name": "Ирина",
+                     *             "last_name": "Гладкова"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntermediaryList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAlbums: {
+        parameters: {
+            query?: {
+                /** @description A part of an album's name */
+                search_text?: string;
+                page?: components["schemas"]["Page"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of albums */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [],
+                     *       "page": 1,
+                     *       "pages": 0,
+                     *       "total": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlbumList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listIntermediaryPurchases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchases */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntermediaryPurchases"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPurchaseAlbums: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                purchase_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Albums and lines */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [],
+                     *       "lines": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PurchaseAlbums"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAlbum: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: components["schemas"]["Id"];
+                purchase_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Чашки",
+                 *       "file_ids": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlbumForm"];
+            };
+        };
+        responses: {
+            /** @description The album */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "Чашки",
+                     *       "images": [],
+                     *       "purchase": {
+                     *         "id": 4,
+                     *         "name": "Фабрика в Гжели"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Album"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listIntermediaryDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchases */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntermediaryPurchases"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listBalanceHistory: {
         parameters: {
             query?: {
@@ -3922,6 +5012,8 @@ export interface DefaultedParameters {
     listOrderGroups: "search_text" | "page" | "limit";
     deleteOrderLine: "reason";
     listPayments: "scope" | "search_text" | "order_by" | "page" | "limit";
+    listPurchases: "search_text" | "page" | "limit";
+    listAlbums: "search_text" | "page" | "limit";
     listBalanceHistory: "search_text" | "page" | "limit";
 }
 /** The query of an operation, with its defaults filled in. */

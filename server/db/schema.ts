@@ -3,5 +3,6 @@ export * from './schema/auth.ts';
 export * from './schema/catalogue.ts';
 export * from './schema/ledger.ts';
 export * from './schema/order.ts';
+export * from './schema/purchase.ts';
 export * from './schema/shop.ts';
 export * from './schema/upload.ts';

@@ -13,6 +13,7 @@ import { itemOperations } from './item.ts';
 import { orderOperations } from './order.ts';
 import { paymentOperations } from './payment.ts';
 import { placedOrderOperations } from './placed-order.ts';
+import { intermediaryOperations, purchaseOperations } from './purchase.ts';
 import { retailOperations } from './retail.ts';
 import { socialLoginOperations } from './social-login.ts';
 
@@ -32,6 +33,8 @@ export const makeHandlers = (deps: Deps) =>
     ...fileOperations(deps),
     ...placedOrderOperations(deps),
     ...orderOperations(deps),
+    ...purchaseOperations(deps),
+    ...intermediaryOperations(deps),
     ...paymentOperations(deps),
     ...balanceHistoryOperations(deps),
   }) satisfies Handlers;

@@ -1,4 +1,4 @@
-import type { PlacedOrderState } from '#contract/types.ts';
+import type { PlacedOrderState, PurchaseState } from '#contract/types.ts';
 
 /** Values for the placeholders of a text. */
 export type TextParams = Readonly<Record<string, string | number>>;
@@ -39,3 +39,15 @@ const isState = (state: unknown): state is PlacedOrderState => Object.hasOwn(sta
 /** The name of an order's state in quotes. */
 export const stateName = (state: string | number | undefined): string =>
   `«${isState(state) ? stateNames[state] : state}»`;
+
+const purchaseStateNames: Readonly<Record<PurchaseState, string>> = {
+  open: 'Открыта',
+  stopped: 'Приём закончен',
+  sent: 'Отправлена',
+  received: 'Получена',
+  closed: 'Закрыта',
+};
+const isPurchaseState = (state: unknown): state is PurchaseState => Object.hasOwn(purchaseStateNames, String(state));
+/** The name of a purchase's state in quotes. */
+export const purchaseStateName = (state: string | number | undefined): string =>
+  `«${isPurchaseState(state) ? purchaseStateNames[state] : state}»`;

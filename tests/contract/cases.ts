@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { customers } from '#server/db/schema.ts';
 import type { OperationId } from '#server/contract/handler.ts';
 import { getCart } from '#server/domain/cart/cart.ts';
 import { checkoutCart } from '#server/domain/order/checkout.ts';
+import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { createPurchase } from '#server/domain/purchase/purchases.ts';
 import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
 import type { Caller, SignedInCaller } from '#server/domain/access/caller.ts';
 import { writeDemoCode } from '#server/demo/simulators/social-login.ts';
@@ -121,6 +125,38 @@ const payFor =
     };
   };
 
+/** A purchase of the shop's own, or of this intermediary; answers its id. */
+async function purchaseOf({ shop }: World, intermediaryId?: number): Promise<number> {
+  const form = { name: 'Фабрика', comment: '', ...(intermediaryId && { intermediary_id: intermediaryId }) };
+  const { id } = await createPurchase(shop.deps, await shop.staff('get_purchase'), { key: randomUUID(), form });
+  return id;
+}
+
+const onPurchase =
+  (make: (id: number) => OperationCase): CaseMaker =>
+  async (world) =>
+    make(await purchaseOf(world));
+
+/** An accepted order, to be sent to a purchase. */
+const sendOrder =
+  (whose: 'own' | 'foreign', bodyOf: (world: World) => Promise<Record<string, unknown>>): CaseMaker =>
+  async (world, caller) => {
+    const id = await world.shop.order(whose === 'own' ? asCustomer(world, caller) : world.stranger);
+    await updatePlacedOrderState(world.shop.deps, await world.shop.staff(), id, { state: 'accepted', reason: '' });
+    return { path: { id }, body: await bodyOf(world) };
+  };
+
+const onIntermediary = (make: (id: number, world: World) => Promise<OperationCase>): OperationCases => {
+  const of = async (world: World, { customer: { id } }: SignedInCaller) => {
+    await world.shop.db.orm.update(customers).set({ isIntermediary: true }).where(eq(customers.id, id));
+    return make(id, world);
+  };
+  return {
+    own: (world, caller) => of(world, asCustomer(world, caller)),
+    foreign: (world) => of(world, world.stranger),
+  };
+};
+
 const decide = (id: number, state: 'F' | 'C'): OperationCase => ({ path: { id }, body: { state } });
 
 /** Every operation of the contract; one that is missing here doesn't compile. */
@@ -216,6 +252,34 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   listOrderLineIds: { nobody: plain },
   getOrderLinesTotal: { nobody: plain },
   listOrderGroups: { nobody: plain },
+  listPurchases: { nobody: plain },
+  createPurchase: {
+    nobody: async () => ({ headers: { 'idempotency-key': randomUUID() }, body: { name: 'Фабрика' } }),
+  },
+  getPurchase: { nobody: onPurchase((id) => ({ path: { id } })) },
+  updatePurchase: { nobody: onPurchase((id) => ({ path: { id }, body: { state: 'stopped' } })) },
+  deletePurchase: { nobody: onPurchase((id) => ({ path: { id } })) },
+  listOpenPurchases: { nobody: plain },
+  sendToPurchase: {
+    own: sendOrder('own', async (world) => ({ purchase_id: await purchaseOf(world) })),
+    foreign: sendOrder('foreign', async (world) => ({ purchase_id: await purchaseOf(world) })),
+  },
+  sendToSelfPurchase: {
+    own: sendOrder('own', async () => ({})),
+    foreign: sendOrder('foreign', async () => ({})),
+  },
+  listIntermediaries: { own: plain },
+  listAlbums: { own: plain },
+  listIntermediaryPurchases: onIntermediary(async (id) => ({ path: { id } })),
+  listIntermediaryDeliveries: onIntermediary(async (id) => ({ path: { id } })),
+  listPurchaseAlbums: onIntermediary(async (id, world) => ({
+    path: { id, purchase_id: await purchaseOf(world, id) },
+  })),
+  createAlbum: onIntermediary(async (id, world) => ({
+    path: { id, purchase_id: await purchaseOf(world, id) },
+    headers: { 'idempotency-key': randomUUID() },
+    body: { name: 'Чашки' },
+  })),
   updateOrderLine: {
     ownAsStaff: async (world, caller) => editLine(world, asCustomer(world, caller)),
     foreign: async (world) => editLine(world, world.stranger),

@@ -44,6 +44,11 @@ const unfitting: Readonly<Record<string, readonly string[]>> = {
   createPayment: ['receipt_id'],
   updatePayment: ['state', 'reason'],
   updateOrderLine: ['description'],
+  createPurchase: ['name', 'intermediary_id'],
+  updatePurchase: ['name', 'receipt', 'receipt.line_ids'],
+  sendToPurchase: ['purchase_id', 'album_id', 'line_ids'],
+  sendToSelfPurchase: ['line_ids'],
+  createAlbum: ['name', 'file_ids'],
   checkoutCart: [
     'cart_id',
     'delivery.delivery_id',
@@ -64,6 +69,7 @@ const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>> = 
   updatePayment: ['payment_own', 'changed_meanwhile'],
   updateOrderLine: ['changed_meanwhile'],
   deleteOrderLine: ['changed_meanwhile'],
+  updatePurchase: ['changed_meanwhile', 'purchase_same_state', 'purchase_move_not_allowed'],
 };
 
 describeOnEachEngine(`requests made from the contract (SEED=${seed})`, (engine) => {

@@ -13,6 +13,7 @@ import { stateChangeModel } from './order/state-change.model.ts';
 import { payingModel } from './payment/paying.model.ts';
 import { paymentModel } from './payment/payment.model.ts';
 import { paymentDecisionModel } from './payment/payment-decision.model.ts';
+import { purchaseModel } from './purchase/purchase.model.ts';
 import { appSessionModel } from './shell/app-session.model.ts';
 import { connectionModel } from './shell/connection.model.ts';
 import { confirmModel } from './shell/confirm.model.ts';
@@ -35,6 +36,7 @@ export const models: readonly Model[] = [
   payingModel,
   paymentModel,
   paymentDecisionModel,
+  purchaseModel,
   appSessionModel,
   confirmModel,
   connectionModel,

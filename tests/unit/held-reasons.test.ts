@@ -41,6 +41,8 @@ it.each([
       orderedPrice: 100,
       reason: '',
       moves: [],
+      purchaseId: null,
+      albumId: null,
     }));
     const order = {
       id: 1,

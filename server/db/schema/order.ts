@@ -6,6 +6,7 @@ import { type OrderLineState, orderLineStates } from '#machines/order/order-line
 import { type PlacedOrderState, placedOrderStates } from '#machines/order/placed-order.machine.ts';
 import { items } from './catalogue.ts';
 import { change, identity, keeps, kopecks, moment, oneOf } from './columns.ts';
+import { purchaseAlbums, purchases } from './purchase.ts';
 import { customers, deliveries, deliveryPoints, shops } from './shop.ts';
 import type { StoredImage } from './stored-image.ts';
 
@@ -125,6 +126,9 @@ export const orderLines = pgTable(
     reason: text().notNull().default(''),
     /** What the order's transitions did to the state, oldest first, until it is undone; a person's change empties it. */
     moves: jsonb().$type<readonly LineMove[]>().notNull().default([]),
+    /** The purchase that it was ordered with; one at most. */
+    purchaseId: integer('purchase_id').references(() => purchases.id),
+    albumId: integer('album_id').references(() => purchaseAlbums.id),
   },
   (table) => [
     index('order_lines_order').on(table.orderId, table.id),
@@ -134,7 +138,11 @@ export const orderLines = pgTable(
     index('order_lines_by_description').on(table.shopId, sql`"description" collate "und-x-icu"`, table.id.desc()),
     index('order_lines_by_price').on(table.shopId, table.price, table.id.desc()),
     index('order_lines_by_sum').on(table.shopId, sql`("price" * "count")`, table.id.desc()),
+    index('order_lines_purchase')
+      .on(table.purchaseId, table.id)
+      .where(sql`purchase_id is not null`),
     oneOf('order_lines_state', 'state', orderLineStates),
+    keeps('order_lines_album', 'album_id is null or purchase_id is not null'),
     keeps('order_lines_count', 'count between 1 and 999'),
     keeps('order_lines_price', 'price >= 0 and retail_price >= 0 and ordered_price >= 0'),
     keeps('order_lines_discount', 'discount between 0 and 100'),

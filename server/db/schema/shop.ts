@@ -63,6 +63,8 @@ export const customers = pgTable(
     avatar: jsonb().$type<StoredImage>(),
     customerType: text('customer_type').$type<'retail' | 'wholesale'>().notNull().default('retail'),
     flags: text().array().notNull().default([]),
+    /** A buying agent, with purchases and albums of their own. */
+    isIntermediary: boolean('is_intermediary').notNull().default(false),
     /** The sum of the customer's balance entries, kept under the row's lock. */
     balance: kopecks().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
@@ -76,6 +78,9 @@ export const customers = pgTable(
       sql`first_name collate "und-x-icu"`,
       table.id,
     ),
+    index('customers_intermediaries')
+      .on(table.shopId)
+      .where(sql`is_intermediary`),
     oneOf('customers_type', 'customer_type', ['retail', 'wholesale']),
   ],
 );

@@ -25,7 +25,6 @@ import {
   type LockedOrder,
   lockOrder,
   writeLine,
-  writeSums,
 } from '../../db/repositories/order/transition.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { canSee } from '../access/access.ts';
@@ -35,9 +34,8 @@ import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
 import { cleanText } from '../kit/text.ts';
-import { settleOrder } from '../ledger/ledger.ts';
-import { previewOf, sumsOf } from './order-sums.ts';
 import { readWrittenOrder } from './placed-orders.ts';
+import { settleLines } from './settle-lines.ts';
 
 type LineForm = components['schemas']['OrderLineForm'];
 type PlacedOrder = components['schemas']['PlacedOrder'];
@@ -119,19 +117,6 @@ async function openLine(
   const closed = editingRefusal({ by, state: order.state });
   if (closed) throw new AppError(refusals[closed], { from: order.state });
   return { orderId: order.id, opened: { order, line, by } };
-}
-
-/** Makes an order's sums and the ledger agree with its lines as they are now. */
-async function settleLines(
-  transaction: Transaction,
-  order: LockedOrder,
-  lines: readonly LockedLine[],
-  step: { authorId: number; reason: string; at: Date },
-): Promise<void> {
-  const live = lines.filter(isLiveLine);
-  const sums = sumsOf(live, order.deliveryPrice);
-  await writeSums(transaction, { id: order.id, ...sums, preview: previewOf(live) });
-  await settleOrder(transaction, { ...order, total: sums.total }, step);
 }
 
 async function editLine(

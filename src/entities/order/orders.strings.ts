@@ -33,7 +33,7 @@ export const ordersStrings = {
     canceled: (name: string) => `Позиция отменена: ${name}`,
     removed: (name: string) => `Позиция убрана: ${name}`,
   },
-  fields: { description: 'название', comment: 'комментарий', count: 'количество', price: 'цена' },
+  fields: { description: 'название', comment: 'комментарий', count: 'количество', price: 'цена', state: 'статус' },
   shop: 'Магазин',
   photo: 'Фото',
   photos: 'Фото из заказа',

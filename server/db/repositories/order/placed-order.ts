@@ -16,7 +16,7 @@ type OrderColumns = typeof placedOrders.$inferSelect;
 /** A line of an order; amounts in kopecks. */
 export type OrderLineRow = Omit<
   typeof orderLines.$inferSelect,
-  'shopId' | 'orderId' | 'orderedPrice' | 'reason' | 'moves'
+  'shopId' | 'orderId' | 'orderedPrice' | 'reason' | 'moves' | 'purchaseId' | 'albumId'
 >;
 
 /** An entry of an order's timeline; its author is null for the shop itself. */

@@ -24,6 +24,8 @@ export type LockedLine = Pick<
   | 'state'
   | 'reason'
   | 'moves'
+  | 'purchaseId'
+  | 'albumId'
 >;
 
 /** An order that is locked for a change, with its lines in their order; amounts in kopecks. */
@@ -73,6 +75,8 @@ export async function lockOrder(orm: Orm, shopId: number, id: number): Promise<L
       state: orderLines.state,
       reason: orderLines.reason,
       moves: orderLines.moves,
+      purchaseId: orderLines.purchaseId,
+      albumId: orderLines.albumId,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
@@ -149,6 +153,39 @@ export async function writeLines(
     .set({ state: sql`l.state`, moves: sql`l.moves`, reason: sql`l.reason` })
     .from(sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (id int, state text, moves jsonb, reason text)`)
     .where(eq(orderLines.id, sql`l.id`));
+}
+
+/** What becomes of a locked line by its purchase. */
+export type PurchasedLine = Pick<LineColumns, 'id' | 'state' | 'reason' | 'purchaseId' | 'albumId'>;
+
+/** Writes lines whose states their purchase has changed, and an entry of their order's timeline for each. */
+export async function writePurchasedLines(
+  orm: Orm,
+  lines: readonly PurchasedLine[],
+  events: readonly (typeof orderEvents.$inferInsert)[],
+): Promise<void> {
+  const rows = lines.map(({ id, state, reason, purchaseId, albumId }) => ({
+    id,
+    state,
+    reason,
+    purchase_id: purchaseId,
+    album_id: albumId,
+  }));
+  await orm
+    .update(orderLines)
+    .set({
+      state: sql`l.state`,
+      reason: sql`l.reason`,
+      purchaseId: sql`l.purchase_id`,
+      albumId: sql`l.album_id`,
+      moves: [],
+      version: sql`${orderLines.version} + 1`,
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (id int, state text, reason text, purchase_id int, album_id int)`,
+    )
+    .where(eq(orderLines.id, sql`l.id`));
+  await orm.insert(orderEvents).values([...events]);
 }
 
 /** A transition of an order, and its sums afterwards. */

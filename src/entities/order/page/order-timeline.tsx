@@ -1,4 +1,4 @@
-import type { components } from '#contract/types.ts';
+import type { components, OrderLineState } from '#contract/types.ts';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
@@ -6,7 +6,7 @@ import { orderStateNames } from '../order-states.strings.ts';
 import { stateColor } from '../state-badge.tsx';
 import type { StateChange } from '../state-changes.ts';
 import classes from './order-timeline.module.css';
-import { nameOfLine, ordersStrings } from '../orders.strings.ts';
+import { lineStateNames, nameOfLine, ordersStrings } from '../orders.strings.ts';
 
 type Schemas = components['schemas'];
 type OrderEvent = Schemas['OrderEvent'];
@@ -20,6 +20,7 @@ function FieldText({ field, from, to }: FieldChange) {
   const { currency } = useShop();
   const shown = (value: FieldChange['from']): string => {
     if (value === null || value === '') return ordersStrings.noValue;
+    if (field === 'state') return lineStateNames[value as OrderLineState];
     return field === 'price' ? formatMoney(Number(value), currency) : String(value);
   };
   return (

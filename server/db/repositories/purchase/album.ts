@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Query } from '#contract/types.ts';
+import type { Places } from '../../engine/plan-once.ts';
+import type { Orm } from '../../engine/types.ts';
+import { hasValue } from '../../query/filters.ts';
+import { inner, jsonRows } from '../../query/json-rows.ts';
+import { newestPage, type Page, pageOf } from '../../query/page.ts';
+import { contains, fold, folded } from '../../query/text-search.ts';
+import { customers, purchaseAlbums, purchases } from '../../schema.ts';
+import { personColumns, type PersonRow } from '../customer/customer.ts';
+
+/** An album with its purchase. */
+export interface AlbumRow extends Pick<typeof purchaseAlbums.$inferSelect, 'id' | 'name' | 'images'> {
+  purchase: { id: number; name: string };
+}
+
+const columnsOf = <Of extends Record<'id' | 'name' | 'images', PgColumn>>(of: Of) => ({
+  id: of.id as Of['id'],
+  name: of.name as Of['name'],
+  images: of.images as Of['images'],
+  purchase: { id: purchases.id, name: purchases.name },
+});
+
+const albumsPage = pageOf(
+  (
+    orm,
+    asked: Places<Query<'listAlbums'> & { shopId: number; name: string | null; intermediaryId: number | null }>,
+  ) => {
+    const own = inner
+      .select({ id: purchases.id })
+      .from(purchases)
+      .where(
+        and(
+          eq(purchases.shopId, asked.shopId),
+          isNull(purchases.deletedAt),
+          hasValue(purchases.intermediaryId, asked.intermediaryId),
+        ),
+      );
+    const where = and(
+      eq(purchaseAlbums.shopId, asked.shopId),
+      inArray(purchaseAlbums.purchaseId, own),
+      asked.name && sql`${folded(purchaseAlbums.name)} like ${asked.name}`,
+    );
+    const page = newestPage(inner.select().from(purchaseAlbums).where(where).$dynamic(), purchaseAlbums.id);
+    return {
+      total: orm.$count(purchaseAlbums, where),
+      result: jsonRows(columnsOf(page), (select) =>
+        select.from(page).innerJoin(purchases, eq(purchases.id, page.purchaseId)).orderBy(desc(page.id)),
+      ),
+    };
+  },
+);
+
+/** A page of albums, newest first: of one intermediary, or null for the whole shop. */
+export async function findAlbums(
+  orm: Orm,
+  of: { shopId: number; intermediaryId: number | null },
+  asked: Query<'listAlbums'>,
+): Promise<Page<AlbumRow>> {
+  const text = asked.search_text;
+  const found = await albumsPage(orm, { ...asked, ...of, name: text === '' ? null : contains(fold(text)) });
+  if (!found) throw new Error('The list of albums has no condition');
+  return found;
+}
+
+const select = (orm: Orm, where: SQL | undefined): Promise<AlbumRow[]> =>
+  orm
+    .select(columnsOf(purchaseAlbums))
+    .from(purchaseAlbums)
+    .innerJoin(purchases, eq(purchases.id, purchaseAlbums.purchaseId))
+    .where(where)
+    .orderBy(asc(purchaseAlbums.id));
+
+/** The albums of a purchase, oldest first. */
+export const findAlbumsOf = (orm: Orm, purchaseId: number): Promise<AlbumRow[]> =>
+  select(orm, eq(purchaseAlbums.purchaseId, purchaseId));
+
+/** An album. */
+export async function findAlbum(orm: Orm, shopId: number, id: number): Promise<AlbumRow | undefined> {
+  const [found] = await select(orm, and(eq(purchaseAlbums.shopId, shopId), eq(purchaseAlbums.id, id)));
+  return found;
+}
+
+/** Writes an album and returns its id. */
+export async function insertAlbum(orm: Orm, album: typeof purchaseAlbums.$inferInsert): Promise<number> {
+  const [written] = await orm.insert(purchaseAlbums).values(album).returning({ id: purchaseAlbums.id });
+  if (!written) throw new Error('The album was not written');
+  return written.id;
+}
+
+/** The intermediaries of a shop by name; with `id`, only this one. */
+export function findIntermediaries(orm: Orm, shopId: number, id?: number): Promise<PersonRow[]> {
+  return orm
+    .select(personColumns(customers))
+    .from(customers)
+    .where(
+      and(
+        eq(customers.shopId, shopId),
+        eq(customers.isIntermediary, true),
+        isNull(customers.deletedAt),
+        id === undefined ? undefined : eq(customers.id, id),
+      ),
+    )
+    .orderBy(asc(customers.lastName), asc(customers.firstName), asc(customers.id));
+}

@@ -1,0 +1,289 @@
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Query } from '#contract/types.ts';
+import type { Places } from '../../engine/plan-once.ts';
+import type { Orm } from '../../engine/types.ts';
+import { hasValue } from '../../query/filters.ts';
+import { inner, jsonRow, jsonRows } from '../../query/json-rows.ts';
+import { newestPage, type Page, pageOf } from '../../query/page.ts';
+import { contains, fold, folded, numberIn } from '../../query/text-search.ts';
+import { customers, orderLines, placedOrders, purchaseAlbums, purchaseEvents, purchases, shops } from '../../schema.ts';
+import { authors, personColumns, type PersonRow } from '../customer/customer.ts';
+
+type PurchaseColumns = typeof purchases.$inferSelect;
+type LineColumns = typeof orderLines.$inferSelect;
+
+/** The sums over a purchase's lines; `total` in kopecks. */
+interface LineSums {
+  linesCount: number;
+  orderedCount: number;
+  itemsCount: number;
+  total: number;
+  states: LineColumns['state'][];
+}
+
+/** A purchase with the sums over its lines. */
+export interface PurchaseRow extends Pick<
+  PurchaseColumns,
+  'id' | 'version' | 'name' | 'comment' | 'state' | 'createdAt'
+> {
+  intermediary: PersonRow | null;
+  /** Never null: it sums over no lines too. */
+  sums: LineSums | null;
+}
+
+type OwnColumn = 'id' | 'version' | 'name' | 'comment' | 'state' | 'createdAt';
+
+const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of) => {
+  const live = sql`${orderLines.state} <> 'C'`;
+  return {
+    id: of.id as Of['id'],
+    version: of.version as Of['version'],
+    name: of.name as Of['name'],
+    comment: of.comment as Of['comment'],
+    state: of.state as Of['state'],
+    createdAt: of.createdAt as Of['createdAt'],
+    intermediary: personColumns(customers),
+    sums: jsonRow(
+      {
+        linesCount: sql<number>`count(*) filter (where ${live})`,
+        orderedCount: sql<number>`count(*) filter (where ${orderLines.state} = 'O')`,
+        itemsCount: sql<number>`coalesce(sum(${orderLines.count}) filter (where ${live}), 0)`,
+        total: sql<number>`coalesce(sum(${orderLines.price} * ${orderLines.count}) filter (where ${live}), 0)`,
+        states: sql<LineColumns['state'][]>`coalesce(array_agg(distinct ${orderLines.state}), '{}')`,
+      },
+      (select) => select.from(orderLines).where(eq(orderLines.purchaseId, of.id)),
+    ),
+  };
+};
+
+interface PurchaseSearch {
+  shopId: number;
+  number: number | null;
+  name: string | null;
+}
+
+const purchasesPage = pageOf((orm, asked: Places<PurchaseSearch & Query<'listPurchases'>>) => {
+  const where = and(
+    eq(purchases.shopId, asked.shopId),
+    isNull(purchases.deletedAt),
+    hasValue(purchases.state, asked.state),
+    asked.name && or(hasValue(purchases.id, asked.number), sql`${folded(purchases.name)} like ${asked.name}`),
+  );
+  const page = newestPage(inner.select().from(purchases).where(where).$dynamic(), purchases.id);
+  return {
+    total: orm.$count(purchases, where),
+    result: jsonRows(columnsOf(page), (select) =>
+      select.from(page).leftJoin(customers, eq(customers.id, page.intermediaryId)).orderBy(desc(page.id)),
+    ),
+  };
+});
+
+/** A page of purchases, newest first. */
+export async function findPurchases(
+  orm: Orm,
+  shopId: number,
+  asked: Query<'listPurchases'>,
+): Promise<Page<PurchaseRow>> {
+  const text = asked.search_text;
+  const search = { number: numberIn(text), name: text === '' ? null : contains(fold(text)) };
+  const found = await purchasesPage(orm, { ...asked, shopId, ...search });
+  if (!found) throw new Error('The list of purchases has no condition');
+  return found;
+}
+
+const isLivePurchase = (shopId: number, id: number): SQL | undefined =>
+  and(eq(purchases.id, id), eq(purchases.shopId, shopId), isNull(purchases.deletedAt));
+
+/** A purchase that is not deleted. */
+export async function findPurchase(orm: Orm, shopId: number, id: number): Promise<PurchaseRow | undefined> {
+  const [found] = await orm
+    .select(columnsOf(purchases))
+    .from(purchases)
+    .leftJoin(customers, eq(customers.id, purchases.intermediaryId))
+    .where(isLivePurchase(shopId, id));
+  return found;
+}
+
+/** The purchases of an intermediary in these states, newest first. */
+export function findPurchasesOf(
+  orm: Orm,
+  shopId: number,
+  intermediaryId: number,
+  states: readonly PurchaseColumns['state'][],
+): Promise<PurchaseRow[]> {
+  return orm
+    .select(columnsOf(purchases))
+    .from(purchases)
+    .leftJoin(customers, eq(customers.id, purchases.intermediaryId))
+    .where(
+      and(
+        eq(purchases.shopId, shopId),
+        eq(purchases.intermediaryId, intermediaryId),
+        isNull(purchases.deletedAt),
+        inArray(purchases.state, [...states]),
+      ),
+    )
+    .orderBy(desc(purchases.id));
+}
+
+/** A line of a purchase, with its order; the price in kopecks. */
+export interface PurchaseLineRow extends Pick<
+  LineColumns,
+  'id' | 'orderId' | 'image' | 'description' | 'comment' | 'count' | 'price' | 'state' | 'albumId'
+> {
+  orderState: (typeof placedOrders.$inferSelect)['state'];
+  customer: PersonRow;
+}
+
+/** The lines of a purchase, by order. */
+export function findPurchaseLines(orm: Orm, shopId: number, purchaseId: number): Promise<PurchaseLineRow[]> {
+  return orm
+    .select({
+      id: orderLines.id,
+      orderId: orderLines.orderId,
+      orderState: placedOrders.state,
+      customer: personColumns(customers),
+      image: orderLines.image,
+      description: orderLines.description,
+      comment: orderLines.comment,
+      count: orderLines.count,
+      price: orderLines.price,
+      state: orderLines.state,
+      albumId: orderLines.albumId,
+    })
+    .from(orderLines)
+    .innerJoin(placedOrders, eq(placedOrders.id, orderLines.orderId))
+    .innerJoin(customers, eq(customers.id, placedOrders.customerId))
+    .where(and(eq(orderLines.purchaseId, purchaseId), eq(orderLines.shopId, shopId)))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.id));
+}
+
+/** What has happened to a purchase, oldest first. */
+export function findPurchaseEvents(orm: Orm, purchaseId: number) {
+  return orm
+    .select({
+      kind: purchaseEvents.kind,
+      fromState: purchaseEvents.fromState,
+      toState: purchaseEvents.toState,
+      orderId: purchaseEvents.orderId,
+      linesCount: purchaseEvents.linesCount,
+      author: personColumns(authors),
+      at: purchaseEvents.at,
+      reason: purchaseEvents.reason,
+    })
+    .from(purchaseEvents)
+    .leftJoin(authors, eq(authors.id, purchaseEvents.authorId))
+    .where(eq(purchaseEvents.purchaseId, purchaseId))
+    .orderBy(asc(purchaseEvents.id));
+}
+
+/** A purchase that is locked for a change. */
+export type LockedPurchase = Pick<
+  PurchaseColumns,
+  'id' | 'shopId' | 'version' | 'name' | 'comment' | 'state' | 'intermediaryId'
+>;
+
+const lockedColumns = {
+  id: purchases.id,
+  shopId: purchases.shopId,
+  version: purchases.version,
+  name: purchases.name,
+  comment: purchases.comment,
+  state: purchases.state,
+  intermediaryId: purchases.intermediaryId,
+};
+
+/** Locks a purchase until the transaction ends; orders are locked before their purchase. */
+export async function lockPurchase(orm: Orm, shopId: number, id: number): Promise<LockedPurchase | undefined> {
+  const [held] = await orm.select(lockedColumns).from(purchases).where(isLivePurchase(shopId, id)).for('no key update');
+  return held;
+}
+
+/** Locks the shop, so that purchases are opened by themselves one after another; answers its time zone. */
+export async function lockPurchasing(orm: Orm, shopId: number): Promise<string> {
+  const [held] = await orm
+    .select({ timeZone: shops.timeZone })
+    .from(shops)
+    .where(eq(shops.id, shopId))
+    .for('no key update');
+  if (!held) throw new Error(`No shop ${shopId}`);
+  return held.timeZone;
+}
+
+/** Locks the newest open purchase of the shop's own. */
+export async function lockNewestOwn(orm: Orm, shopId: number): Promise<LockedPurchase | undefined> {
+  const [held] = await orm
+    .select(lockedColumns)
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.shopId, shopId),
+        isNull(purchases.intermediaryId),
+        isNull(purchases.deletedAt),
+        eq(purchases.state, 'open'),
+      ),
+    )
+    .orderBy(desc(purchases.id))
+    .limit(1)
+    .for('no key update');
+  return held;
+}
+
+/** Writes a purchase. */
+export async function insertPurchase(orm: Orm, values: typeof purchases.$inferInsert): Promise<LockedPurchase> {
+  const [written] = await orm.insert(purchases).values(values).returning(lockedColumns);
+  if (!written) throw new Error('The purchase was not written');
+  return written;
+}
+
+/** Writes what has changed in a locked purchase, which then has another version. */
+export async function writePurchase(
+  orm: Orm,
+  { id, ...values }: { id: number } & Partial<Pick<PurchaseColumns, 'name' | 'comment' | 'state' | 'deletedAt'>>,
+): Promise<void> {
+  await orm
+    .update(purchases)
+    .set({ ...values, version: sql`${purchases.version} + 1` })
+    .where(eq(purchases.id, id));
+}
+
+/** Adds an entry to what has happened to a purchase. */
+export async function insertPurchaseEvent(orm: Orm, event: typeof purchaseEvents.$inferInsert): Promise<void> {
+  await orm.insert(purchaseEvents).values(event);
+}
+
+/** The orders whose lines a purchase still waits for, in the order in which they are to be locked. */
+export async function findOrderedOrders(orm: Orm, purchaseId: number): Promise<number[]> {
+  const found = await orm
+    .selectDistinct({ orderId: orderLines.orderId })
+    .from(orderLines)
+    .where(and(eq(orderLines.purchaseId, purchaseId), eq(orderLines.state, 'O')))
+    .orderBy(asc(orderLines.orderId));
+  return found.map(({ orderId }) => orderId);
+}
+
+/** The ids and the states of a purchase's lines. */
+export function findLineStates(orm: Orm, purchaseId: number): Promise<Pick<LineColumns, 'id' | 'state'>[]> {
+  return orm
+    .select({ id: orderLines.id, state: orderLines.state })
+    .from(orderLines)
+    .where(eq(orderLines.purchaseId, purchaseId));
+}
+
+/** The open purchases of a shop with their albums, newest first. */
+export function findOpenPurchases(orm: Orm, shopId: number) {
+  return orm
+    .select({
+      id: purchases.id,
+      name: purchases.name,
+      intermediary: personColumns(customers),
+      albums: jsonRows({ id: purchaseAlbums.id, name: purchaseAlbums.name }, (select) =>
+        select.from(purchaseAlbums).where(eq(purchaseAlbums.purchaseId, purchases.id)).orderBy(asc(purchaseAlbums.id)),
+      ),
+    })
+    .from(purchases)
+    .leftJoin(customers, eq(customers.id, purchases.intermediaryId))
+    .where(and(eq(purchases.shopId, shopId), eq(purchases.state, 'open'), isNull(purchases.deletedAt)))
+    .orderBy(desc(purchases.id));
+}

@@ -1,0 +1,54 @@
+import type { components } from '#contract/types.ts';
+import { nextPurchaseStates } from '#machines/purchase/purchase.machine.ts';
+import type { PersonRow } from '../../db/repositories/customer/customer.ts';
+import type { PurchaseRow } from '../../db/repositories/purchase/purchase.ts';
+import { toRoubles } from '../kit/money.ts';
+
+const noSums = { linesCount: 0, orderedCount: 0, itemsCount: 0, total: 0, states: [] };
+
+/** An intermediary as everybody who works with purchases sees them. */
+export function toIntermediary({ id, firstName, lastName }: PersonRow): components['schemas']['IntermediaryRef'] {
+  return { id, user: { first_name: firstName, last_name: lastName } };
+}
+
+/** A purchase as staff see it. */
+export function toPurchase({
+  intermediary,
+  sums,
+  createdAt,
+  ...purchase
+}: PurchaseRow): components['schemas']['Purchase'] {
+  const { linesCount, orderedCount, itemsCount, total, states } = sums ?? noSums;
+  return {
+    ...purchase,
+    intermediary: intermediary && toIntermediary(intermediary),
+    lines_count: linesCount,
+    ordered_count: orderedCount,
+    items_count: itemsCount,
+    total: toRoubles(total),
+    created_at: createdAt.toISOString(),
+    next_states: nextPurchaseStates(purchase.state, { lines: states }),
+  };
+}
+
+/** A purchase as its intermediary sees it: without customers and what things are sold for. */
+export function toIntermediaryPurchase({
+  id,
+  name,
+  comment,
+  state,
+  sums,
+  createdAt,
+}: PurchaseRow): components['schemas']['IntermediaryPurchase'] {
+  const { linesCount, orderedCount, itemsCount } = sums ?? noSums;
+  return {
+    id,
+    name,
+    comment,
+    state,
+    lines_count: linesCount,
+    ordered_count: orderedCount,
+    items_count: itemsCount,
+    created_at: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,164 @@
+import type { components } from '#contract/types.ts';
+import { type PurchaseState, purchaseTransitionRefusal } from '#machines/purchase/purchase.machine.ts';
+import type { PurchaseTransitionRefusal } from '#machines/purchase/purchase.rules.ts';
+import type { Transaction } from '../../db/engine/types.ts';
+import { lockOrder, type LockedOrder, type PurchasedLine } from '../../db/repositories/order/transition.ts';
+import {
+  findLineStates,
+  findOrderedOrders,
+  insertPurchaseEvent,
+  lockPurchase,
+  type LockedPurchase,
+  writePurchase,
+} from '../../db/repositories/purchase/purchase.ts';
+import type { ErrorCode } from '../../errors.ts';
+import { purchaseTexts } from '../../texts/purchases.strings.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import { AppError } from '../kit/app-error.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+import { cleanText } from '../kit/text.ts';
+import { changePurchasedLines, type PurchaseStep } from './change-lines.ts';
+import { readPurchase } from './purchases.ts';
+
+type Change = components['schemas']['PurchaseChange'];
+type Receipt = components['schemas']['PurchaseReceipt'];
+
+const refusals = {
+  same_state: 'purchase_same_state',
+  finished: 'purchase_move_not_allowed',
+  not_allowed: 'purchase_move_not_allowed',
+  nothing_ordered: 'purchase_nothing_ordered',
+  lines_ordered: 'purchase_lines_ordered',
+  reason_needed: 'purchase_reason_needed',
+} satisfies Record<PurchaseTransitionRefusal, ErrorCode>;
+
+/** Locks the orders whose lines the purchase waits for. Orders come before their purchase, as when lines are sent. */
+async function lockOrders(transaction: Transaction, shopId: number, purchaseId: number): Promise<LockedOrder[]> {
+  const orders: LockedOrder[] = [];
+  for (const id of await findOrderedOrders(transaction, purchaseId)) {
+    const order = await lockOrder(transaction, shopId, id);
+    if (order) orders.push(order);
+  }
+  return orders;
+}
+
+async function changeOrders(
+  transaction: Transaction,
+  orders: readonly LockedOrder[],
+  step: PurchaseStep,
+  changeOf: (line: LockedOrder['lines'][number]) => PurchasedLine | undefined,
+): Promise<number> {
+  let count = 0;
+  for (const order of orders) {
+    const changes = order.lines.flatMap((line) => changeOf(line) ?? []);
+    count += await changePurchasedLines(transaction, order, changes, step);
+  }
+  return count;
+}
+
+/** A locked purchase, with the orders that its ordered lines are of where lines are to change. */
+interface Held {
+  purchase: LockedPurchase;
+  orders: readonly LockedOrder[];
+  step: PurchaseStep;
+}
+
+/** Notes which ordered lines came; the others stay, or are cancelled with the reason. */
+async function receive(
+  transaction: Transaction,
+  { purchase: { id, shopId }, orders, step }: Held,
+  { line_ids: lineIds, rest }: Receipt,
+  reason: string,
+): Promise<void> {
+  const known = new Set((await findLineStates(transaction, id)).map((line) => line.id));
+  if (lineIds.some((lineId) => !known.has(lineId)))
+    throw new AppError('validation', {}, { 'receipt.line_ids': 'unknown_record' });
+  const came = new Set(lineIds);
+  const linesCount = await changeOrders(transaction, orders, step, (line) => {
+    if (line.purchaseId !== id || line.state !== 'O') return undefined;
+    const kept = { id: line.id, purchaseId: id, albumId: line.albumId };
+    if (came.has(line.id)) return { ...kept, state: 'P', reason: '' };
+    return rest === 'C' ? { ...kept, state: 'C', reason: reason || purchaseTexts.notArrived } : undefined;
+  });
+  if (linesCount > 0)
+    await insertPurchaseEvent(transaction, { shopId, purchaseId: id, kind: 'lines_received', linesCount, ...step });
+}
+
+/** Lets ordered lines wait again. Those that the purchase doesn't have, as after a repetition, are left alone. */
+async function giveBack(
+  transaction: Transaction,
+  { purchase: { id, shopId, state }, orders, step }: Held,
+  lineIds: readonly number[],
+): Promise<void> {
+  if (state !== 'open') throw new AppError('purchase_not_open', { from: state });
+  const returned = new Set(lineIds);
+  const linesCount = await changeOrders(transaction, orders, step, (line) =>
+    returned.has(line.id) && line.purchaseId === id && line.state === 'O'
+      ? { id: line.id, state: 'W', reason: '', purchaseId: null, albumId: null }
+      : undefined,
+  );
+  if (linesCount > 0)
+    await insertPurchaseEvent(transaction, { shopId, purchaseId: id, kind: 'lines_returned', linesCount, ...step });
+}
+
+/** A receipt goes with the transition from sent to received, which needs one, and with what comes later. */
+function checkReceipt({ state }: LockedPurchase, { state: to, receipt }: Change): void {
+  const arrives = state === 'sent' && to === 'received';
+  if (arrives && !receipt) throw new AppError('validation', {}, { receipt: 'required' });
+  if (receipt && !arrives && !(state === 'received' && to === undefined))
+    throw new AppError('purchase_move_not_allowed', { from: state, to: 'received' });
+}
+
+async function move(
+  transaction: Transaction,
+  { purchase: { id, shopId, state: from }, step }: Held,
+  to: PurchaseState,
+  reason: string,
+): Promise<void> {
+  const lines = (await findLineStates(transaction, id)).map(({ state }) => state);
+  const refusal = purchaseTransitionRefusal(from, to, { hasReason: reason !== '', lines });
+  if (refusal) throw new AppError(refusals[refusal], { from, to });
+  const event = { kind: 'state', fromState: from, toState: to, reason, ...step } as const;
+  await insertPurchaseEvent(transaction, { shopId, purchaseId: id, ...event });
+}
+
+/** The name and the comment as the form would have them; throws validation for an empty name. */
+function editedTexts(purchase: LockedPurchase, form: Change): Pick<LockedPurchase, 'name' | 'comment'> {
+  const name = form.name === undefined ? purchase.name : cleanText(form.name);
+  if (name === '') throw new AppError('validation', {}, { name: 'required' });
+  return { name, comment: form.comment === undefined ? purchase.comment : cleanText(form.comment) };
+}
+
+/**
+ * Changes a purchase and its lines; returns it as it is now. Throws not_found, validation, changed_meanwhile with the current
+ * purchase for another version than the one given, or why the transition or the change of lines is refused.
+ */
+export async function updatePurchase(
+  { db, clock }: DomainDeps,
+  caller: SignedInCaller,
+  id: number,
+  form: Change,
+): Promise<components['schemas']['Purchase']> {
+  const { shop, customer } = caller;
+  const { receipt, returned_line_ids: returnedIds, state: to } = form;
+  const reason = cleanText(form.reason ?? '');
+  const isChanged = await db.transaction(async (transaction) => {
+    const orders = receipt || returnedIds ? await lockOrders(transaction, shop.id, id) : [];
+    const purchase = await lockPurchase(transaction, shop.id, id);
+    if (!purchase) throw new AppError('not_found');
+    if (form.version !== undefined && form.version !== purchase.version) return false;
+    const held = { purchase, orders, step: { authorId: customer.id, at: clock.now() } };
+    checkReceipt(purchase, form);
+    if (returnedIds) await giveBack(transaction, held, returnedIds);
+    if (to !== undefined) await move(transaction, held, to, reason);
+    if (receipt) await receive(transaction, held, receipt, reason);
+    const texts = editedTexts(purchase, form);
+    if (texts.name !== purchase.name || texts.comment !== purchase.comment)
+      await insertPurchaseEvent(transaction, { shopId: shop.id, purchaseId: id, kind: 'edited', ...held.step });
+    await writePurchase(transaction, { id, ...texts, state: to ?? purchase.state });
+    return true;
+  });
+  const current = await readPurchase(db.orm, caller, id);
+  if (!isChanged) throw new AppError('changed_meanwhile', {}, undefined, current);
+  return current;
+}

@@ -1,0 +1,81 @@
+import type { Handlers } from '../contract/handler.ts';
+import type { Deps } from '../deps.ts';
+import { signedIn } from '../domain/access/caller.ts';
+import * as intermediaries from '../domain/purchase/intermediaries.ts';
+import * as purchases from '../domain/purchase/purchases.ts';
+import { listOpenPurchases, sendToPurchase, sendToSelfPurchase } from '../domain/purchase/sending.ts';
+import { updatePurchase } from '../domain/purchase/update-purchase.ts';
+
+/** Purchases, and the lines of orders that are sent to them. */
+export const purchaseOperations = (deps: Deps) =>
+  ({
+    listPurchases: async ({ caller, query }) => ({
+      status: 200,
+      body: await purchases.listPurchases(deps, signedIn(caller), query),
+    }),
+    createPurchase: async ({ caller, header, body }) => ({
+      status: 200,
+      body: await purchases.createPurchase(deps, signedIn(caller), { key: header['idempotency-key'], form: body }),
+    }),
+    getPurchase: async ({ caller, path }) => ({
+      status: 200,
+      body: await purchases.getPurchase(deps, signedIn(caller), path.id),
+    }),
+    updatePurchase: async ({ caller, path, body }) => ({
+      status: 200,
+      body: await updatePurchase(deps, signedIn(caller), path.id, body),
+    }),
+    deletePurchase: async ({ caller, path }) => {
+      await purchases.deletePurchase(deps, signedIn(caller), path.id);
+      return { status: 204 };
+    },
+    listOpenPurchases: async ({ caller }) => ({
+      status: 200,
+      body: await listOpenPurchases(deps, signedIn(caller)),
+    }),
+    sendToPurchase: async ({ caller, path, body }) => ({
+      status: 200,
+      body: await sendToPurchase(deps, signedIn(caller), path.id, body),
+    }),
+    sendToSelfPurchase: async ({ caller, path, body }) => ({
+      status: 200,
+      body: await sendToSelfPurchase(deps, signedIn(caller), path.id, body),
+    }),
+  }) satisfies Partial<Handlers>;
+
+/** Intermediaries, with their purchases and albums. */
+export const intermediaryOperations = (deps: Deps) =>
+  ({
+    listIntermediaries: async ({ caller }) => ({
+      status: 200,
+      body: await intermediaries.listIntermediaries(deps, signedIn(caller)),
+    }),
+    listAlbums: async ({ caller, query }) => ({
+      status: 200,
+      body: await intermediaries.listAlbums(deps, signedIn(caller), query),
+    }),
+    listIntermediaryPurchases: async ({ caller, path }) => ({
+      status: 200,
+      body: await intermediaries.listIntermediaryPurchases(deps, signedIn(caller), path.id),
+    }),
+    listIntermediaryDeliveries: async ({ caller, path }) => ({
+      status: 200,
+      body: await intermediaries.listIntermediaryDeliveries(deps, signedIn(caller), path.id),
+    }),
+    listPurchaseAlbums: async ({ caller, path }) => ({
+      status: 200,
+      body: await intermediaries.listPurchaseAlbums(deps, signedIn(caller), {
+        id: path.id,
+        purchaseId: path.purchase_id,
+      }),
+    }),
+    createAlbum: async ({ caller, path, header, body }) => ({
+      status: 200,
+      body: await intermediaries.createAlbum(deps, signedIn(caller), {
+        id: path.id,
+        purchaseId: path.purchase_id,
+        key: header['idempotency-key'],
+        form: body,
+      }),
+    }),
+  }) satisfies Partial<Handlers>;
