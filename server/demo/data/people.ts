@@ -52,6 +52,28 @@ export const demoPeople: readonly DemoPerson[] = [
     startBalance: 0,
     about: 'кассир: подтверждает платежи',
   },
+  {
+    key: 'irina',
+    firstName: 'Ирина',
+    lastName: 'Гладкова',
+    phone: '79000000006',
+    customerType: 'retail',
+    isIntermediary: true,
+    groups: ['everybody'],
+    startBalance: 0,
+    about: 'посредник: закупает подарки и сладости',
+  },
+  {
+    key: 'oleg',
+    firstName: 'Олег',
+    lastName: 'Ткачёв',
+    phone: '79000000007',
+    customerType: 'retail',
+    isIntermediary: true,
+    groups: ['everybody'],
+    startBalance: 0,
+    about: 'посредник: закупает текстиль',
+  },
 ];
 
 const HOME = 'Санкт-Петербург, улица Рубинштейна, 15, квартира 42';

@@ -61,6 +61,8 @@ export interface DemoPerson {
   lastName: string;
   phone: string;
   customerType: 'retail' | 'wholesale';
+  /** A buying agent. */
+  isIntermediary?: boolean;
   /** Keys of permission groups. */
   groups: readonly string[];
   /** The balance before the first order, in kopecks. */

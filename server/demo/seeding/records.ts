@@ -120,12 +120,13 @@ async function writePeople(
     demoGroups,
     await transaction.insert(tables.permissionGroups).values(groups).returning({ id: tables.permissionGroups.id }),
   );
-  const values = demoPeople.map(({ key, firstName, lastName, phone, customerType }) => ({
+  const values = demoPeople.map(({ key, firstName, lastName, phone, customerType, isIntermediary = false }) => ({
     shopId,
     firstName,
     lastName,
     phone,
     customerType,
+    isIntermediary,
     avatar: images.people.get(key) ?? null,
     createdAt: now,
   }));

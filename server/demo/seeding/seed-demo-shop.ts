@@ -17,6 +17,7 @@ import { insertOrder } from '../../db/repositories/order/new-order.ts';
 import { lockOrder } from '../../db/repositories/order/transition.ts';
 import { findShopHosts } from '../../db/repositories/shop/shop.ts';
 import { writeDemoPayment, writeStartBalances } from './payments.ts';
+import { writeDemoPurchases } from './purchases.ts';
 import { previewOf, sumsOf } from '../../domain/order/order-sums.ts';
 import { carryOut } from '../../domain/order/transition.ts';
 import { pricesOfLine } from '../../domain/catalogue/prices.ts';
@@ -172,6 +173,7 @@ export async function seedDemoShop({ db, clock, filesDir, onProgress }: DemoSeed
       const written = await writeDemoShop(transaction, images, longAgo);
       await writeStartBalances(transaction, written, longAgo);
       await writeStory(transaction, written, images, now);
+      await writeDemoPurchases(transaction, written, now);
       return true;
     }),
   );
