@@ -13,6 +13,8 @@ const screens: Partial<Record<ScreenName, PageParts>> = {
   payment: makePage(() => import('./payments/payment-page.tsx'), 'OfficePaymentPage'),
   lines: makePage(() => import('./lines/lines-page.tsx'), 'LinesPage'),
   groups: makePage(() => import('./groups/groups-page.tsx'), 'GroupsPage'),
+  purchases: makePage(() => import('./purchases/purchases-page.tsx'), 'PurchasesPage'),
+  purchase: makePage(() => import('./purchases/purchase-page.tsx'), 'PurchasePage'),
 };
 
 /** A screen of the office; nothing if it has none of this name. */

@@ -15,6 +15,7 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
@@ -48,6 +49,8 @@ export const PhoneIcon = icon(IconPhone);
 export const TelegramIcon = icon(IconBrandTelegram);
 /** Trash. */
 export const TrashIcon = icon(IconTrash);
+/** Truck. */
+export const TruckIcon = icon(IconTruck);
 /** User. */
 export const UserIcon = icon(IconUser);
 /** Users. */

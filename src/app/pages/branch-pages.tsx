@@ -39,10 +39,9 @@ function bySide(name: ScreenName, own: PageParts): PageParts {
 }
 
 /** A page that the office alone has. */
-const ofOffice = (name: ScreenName): PageParts & { section: Section } => ({
+const ofOffice = (name: ScreenName): PageParts => ({
   Page: () => <OfficeScreen name={name} />,
   prefetch: (queryClient, address) => prefetchOfficeScreen(name, queryClient, address),
-  section: 'orders',
 });
 
 /**
@@ -98,8 +97,10 @@ const screens: Readonly<Record<ScreenName, PageParts & { section?: Section }>> =
     makePage(() => import('#entities/payment/page/payment-page.tsx'), 'PaymentPage'),
   ),
   history: historyPage,
-  lines: ofOffice('lines'),
-  groups: ofOffice('groups'),
+  lines: { ...ofOffice('lines'), section: 'orders' },
+  groups: { ...ofOffice('groups'), section: 'orders' },
+  purchases: ofOffice('purchases'),
+  purchase: ofOffice('purchase'),
 };
 
 const names = new Map<string, ScreenName>();

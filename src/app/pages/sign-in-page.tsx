@@ -3,6 +3,7 @@ import type { BranchParams } from '#entities/branch/match-pattern.ts';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
 import { accountStrings } from '#entities/payment/account.strings.ts';
 import { usePageTitle } from '#entities/shop/page-title.ts';
+import { purchaseStrings } from '#entities/purchase/purchase.strings.ts';
 import { SignInState } from '#entities/shop/sign-in-state.tsx';
 import { ownOrdersStrings } from '#storefront/orders/own-orders.strings.ts';
 
@@ -19,6 +20,9 @@ function textsOf(screen: ScreenName, { orderId = 0 }: BranchParams): { page: str
     case 'payments':
     case 'payment':
       return { page: accountStrings.payments, title: accountStrings.signInForPayments };
+    case 'purchases':
+    case 'purchase':
+      return { page: purchaseStrings.title, title: purchaseStrings.signIn };
     case 'history':
     case 'orderHistory':
       return { page: accountStrings.history, title: accountStrings.signInForHistory };

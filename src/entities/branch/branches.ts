@@ -6,7 +6,17 @@ import { compilePattern } from './match-pattern.ts';
 export type Scope = 'own' | 'customer' | 'shop' | 'group' | 'purchase';
 
 /** A screen that exists in several branches. */
-export type ScreenName = 'orders' | 'order' | 'orderHistory' | 'payments' | 'payment' | 'history' | 'lines' | 'groups';
+export type ScreenName =
+  | 'orders'
+  | 'order'
+  | 'orderHistory'
+  | 'payments'
+  | 'payment'
+  | 'history'
+  | 'lines'
+  | 'groups'
+  | 'purchases'
+  | 'purchase';
 
 /** The permission to see other people's records on each screen; a branch of one's own records needs none. */
 export const foreignFlags: Readonly<Record<ScreenName, Permission>> = {
@@ -18,6 +28,8 @@ export const foreignFlags: Readonly<Record<ScreenName, Permission>> = {
   history: 'get_strange_balance_history',
   lines: 'get_strange_orders',
   groups: 'get_strange_orders',
+  purchases: 'get_purchase',
+  purchase: 'get_purchase',
 };
 
 /** The same screens under one prefix. */
@@ -110,6 +122,24 @@ const groupBranch: Branch = {
   screens: { orders: '/orders/', order: '/orders/:orderId/' },
 };
 
+/** The purchases of the shop, for staff. */
+export const purchasesBranch: Branch = {
+  prefix: '/purchases',
+  scope: 'shop',
+  back: '/purchases',
+  isForStaff: true,
+  screens: { purchases: '' },
+};
+
+/** The lines of one purchase, and their orders. */
+const purchaseBranch: Branch = {
+  prefix: '/purchases/:purchaseId/list-orders',
+  scope: 'purchase',
+  back: '/purchases/:purchaseId/list-orders/',
+  isForStaff: true,
+  screens: { purchase: '/', order: '/:orderId/' },
+};
+
 /** All branches in order of precedence: an address belongs to the first that matches it and its viewer. */
 export const branches: readonly Branch[] = [
   shopPaymentsBranch,
@@ -118,6 +148,8 @@ export const branches: readonly Branch[] = [
   linesBranch,
   groupsBranch,
   groupBranch,
+  purchasesBranch,
+  purchaseBranch,
   ownBranch,
 ];
 
@@ -130,6 +162,8 @@ const screenNames = listAll<ScreenName>()([
   'history',
   'lines',
   'groups',
+  'purchases',
+  'purchase',
 ]);
 
 /** Every screen of every branch with its address: a path, and a query that the address must contain. */

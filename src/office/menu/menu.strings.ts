@@ -1,6 +1,7 @@
 /** Texts of the office's group in the side menu. */
 export const menuStrings = {
   title: 'Управление',
+  purchases: 'Закупки',
   shopOrders: 'Заказы магазина',
   payments: 'Платежи клиентов',
   groups: 'Группы заказов',

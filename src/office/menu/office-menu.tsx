@@ -1,9 +1,15 @@
 import { getBranchHref } from '#entities/branch/branch-href.ts';
-import { groupsBranch, linesBranch, shopBranch, shopPaymentsBranch } from '#entities/branch/branches.ts';
+import {
+  groupsBranch,
+  linesBranch,
+  purchasesBranch,
+  shopBranch,
+  shopPaymentsBranch,
+} from '#entities/branch/branches.ts';
 import { MenuLink } from '#entities/shop/menu-link.tsx';
 import { usePermission, useShop } from '#entities/shop/shop-context.tsx';
 import { AlertIcon } from '#ui/icons.tsx';
-import { ClipboardIcon, ListIcon, UsersIcon, WalletIcon } from '#ui/later-icons.tsx';
+import { ClipboardIcon, ListIcon, TruckIcon, UsersIcon, WalletIcon } from '#ui/later-icons.tsx';
 import { Text } from '@mantine/core';
 import { badgeText } from './badge-text.ts';
 import { menuStrings } from './menu.strings.ts';
@@ -14,7 +20,8 @@ export function OfficeMenu() {
   const { orders_wait: ordersWait, payments_wait: paymentsWait, calls_used_up: areCallsUsedUp } = useShop();
   const seesShopOrders = usePermission('get_strange_orders');
   const seesPayments = usePermission('get_strange_payments');
-  if (!seesShopOrders && !seesPayments && !areCallsUsedUp) return null;
+  const seesPurchases = usePermission('get_purchase');
+  if (!seesShopOrders && !seesPurchases && !seesPayments && !areCallsUsedUp) return null;
   return (
     <>
       <Text component="h3" className={classes['group']}>
@@ -25,6 +32,14 @@ export function OfficeMenu() {
           <AlertIcon size={20} />
           {menuStrings.callsUsedUp}
         </p>
+      )}
+      {seesPurchases && (
+        <MenuLink
+          href={getBranchHref(purchasesBranch, 'purchases')}
+          within={`${purchasesBranch.prefix}/*`}
+          icon={<TruckIcon />}
+          label={menuStrings.purchases}
+        />
       )}
       {seesShopOrders && (
         <>

@@ -6,6 +6,7 @@ import { OrderLinks } from '#entities/order/page/order-links.tsx';
 import { OrderView } from '#entities/order/page/order-view.tsx';
 import { Link } from 'wouter';
 import { officeOrdersStrings } from './office-orders.strings.ts';
+import { SendToPurchase } from './send-to-purchase.tsx';
 
 /** The view of another customer's order, with the customer's details. */
 export function OfficeOrder({ order }: { order: PlacedOrder }) {
@@ -17,5 +18,16 @@ export function OfficeOrder({ order }: { order: PlacedOrder }) {
       <DetailPhone phone={customer.phone} />
     </OrderDetail>
   );
-  return <OrderView order={order} details={details} links={<OrderLinks order={order} />} />;
+  return (
+    <OrderView
+      order={order}
+      details={details}
+      links={
+        <>
+          <SendToPurchase order={order} />
+          <OrderLinks order={order} />
+        </>
+      }
+    />
+  );
 }

@@ -1,0 +1,21 @@
+import type { PurchaseState } from '#contract/types.ts';
+import { plural } from '#lib/plural.ts';
+
+/** Texts of purchases that several areas show. */
+export const purchaseStrings = {
+  title: 'Закупки',
+  signIn: 'Войдите, чтобы увидеть закупки',
+  own: 'своя закупка',
+} as const;
+
+/** Names of a purchase's states. */
+export const purchaseStateNames: Readonly<Record<PurchaseState, string>> = {
+  open: 'Открыта',
+  stopped: 'Приём закончен',
+  sent: 'Отправлена',
+  received: 'Получена',
+  closed: 'Закрыта',
+};
+
+/** A number of lines: `5 позиций`. */
+export const linesCount = (count: number): string => plural(count, { one: 'позиция', few: 'позиции', many: 'позиций' });

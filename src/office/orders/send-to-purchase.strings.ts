@@ -1,0 +1,24 @@
+import { linesCount } from '#entities/purchase/purchase.strings.ts';
+
+/** Texts of sending an order's lines to a purchase. */
+export const sendStrings = {
+  group: 'Закупка',
+  toOwn: 'В\u00A0свою закупку',
+  toOther: 'В\u00A0закупку…',
+  sent: (count: number) => `В\u00A0закупку отправлено: ${linesCount(count)}`,
+  failed: 'Не удалось отправить в\u00A0закупку',
+  title: (orderId: number) => `Заказ №\u00A0${orderId}: в\u00A0закупку`,
+  intermediary: 'Посредник',
+  purchase: 'Закупка',
+  album: 'Альбом',
+  noAlbum: 'Без альбома',
+  lines: 'Позиции',
+  chooseLines: 'Выберите хотя бы одну позицию.',
+  none: 'Открытых закупок нет',
+  noneHint: 'Отправьте позиции в\u00A0свою закупку или откройте новую в\u00A0разделе «Закупки».',
+  send: 'Отправить',
+  cancel: 'Отмена',
+  loading: 'Загрузка...',
+  unexplained: 'Не удалось отправить в\u00A0закупку.',
+  unanswered: 'Нет ответа от сервера: проверьте, отправлены ли позиции.',
+} as const;

@@ -1,0 +1,50 @@
+import type { PlacedOrder } from '#contract/types.ts';
+import { usePermission } from '#entities/shop/shop-context.tsx';
+import { sendingRefusal } from '#machines/purchase/sending.rules.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { notifyError, notifyFailure } from '#ui/notifier/notifier.ts';
+import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
+import { statesStrings } from '#ui/states/states.strings.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import classes from './send-to-purchase.module.css';
+import { sendStrings } from './send-to-purchase.strings.ts';
+import { useSend } from './use-send.ts';
+
+const SendDialog = lazyPart(() => import('./send-dialog.tsx'), 'SendDialog');
+
+function Actions({ order }: { order: PlacedOrder }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutate, isPending } = useSend(order);
+  const giveUp = (): void => {
+    setIsOpen(false);
+    notifyFailure(statesStrings.failedTitle);
+  };
+  const canSend = sendingRefusal(order.state, order.lines) === null;
+  return (
+    <>
+      {canSend && (
+        <div className={classes['actions']} role="group" aria-label={sendStrings.group}>
+          <Button
+            variant="light"
+            loading={isPending}
+            onClick={() => mutate({}, { onError: (error) => notifyError(error, sendStrings.failed) })}
+          >
+            {sendStrings.toOwn}
+          </Button>
+          <Button variant="default" disabled={isPending} onClick={() => setIsOpen(true)}>
+            {sendStrings.toOther}
+          </Button>
+        </div>
+      )}
+      <MountOnOpen isOpen={isOpen} onBroken={giveUp}>
+        <SendDialog order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </MountOnOpen>
+    </>
+  );
+}
+
+/** Buttons that send the order's waiting lines to a purchase, for those who may. */
+export function SendToPurchase({ order }: { order: PlacedOrder }) {
+  return usePermission('send_to_purchase_placed_order') ? <Actions order={order} /> : null;
+}

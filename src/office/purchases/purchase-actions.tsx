@@ -1,0 +1,89 @@
+import { api, unwrap } from '#api/client.ts';
+import type { NextPurchaseState, PurchaseDetail } from '#contract/types.ts';
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { invalidatePurchases, purchaseQuery } from '#entities/purchase/purchase.queries.ts';
+import { notifyError } from '#ui/notifier/notifier.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { BackQuestion, ReceiptQuestion } from './purchase-dialogs.tsx';
+import { EditPurchase } from './purchase-form.tsx';
+import classes from './purchase-page.module.css';
+import { purchasesStrings, verbOf } from './purchases.strings.ts';
+import { useUpdatePurchase } from './use-update-purchase.ts';
+
+type Asked = 'edit' | 'receipt' | NextPurchaseState;
+
+function DeleteButton({ id }: { id: number }) {
+  const { backHref } = useBranch();
+  const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => unwrap(api.DELETE('/purchases/{id}/', { params: { path: { id } } })),
+    onSuccess: () => {
+      navigate(backHref, { replace: true });
+      queryClient.removeQueries({ queryKey: purchaseQuery(id).queryKey });
+      invalidatePurchases(queryClient);
+    },
+    onError: (error) => {
+      notifyError(error, purchasesStrings.removeFailed);
+      invalidatePurchases(queryClient);
+    },
+  });
+  return (
+    <Button variant="subtle" color="red" loading={isPending} onClick={() => mutate()}>
+      {purchasesStrings.remove}
+    </Button>
+  );
+}
+
+/** The buttons of a purchase, and the dialogs that they open. */
+export function PurchaseActions({ detail }: { detail: PurchaseDetail }) {
+  const { purchase, lines } = detail;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = (): void => setAsked(null);
+  const { mutate, isPending } = useUpdatePurchase(purchase);
+  const go = (next: NextPurchaseState): void => {
+    if (next.needs_reason) return setAsked(next);
+    if (next.state === 'received') return setAsked('receipt');
+    mutate({ state: next.state }, { onError: (error) => notifyError(error, purchasesStrings.moveFailed) });
+  };
+  const forward = purchase.next_states.filter(({ needs_reason: isBack }) => !isBack);
+  const back = purchase.next_states.filter(({ needs_reason: isBack }) => isBack);
+  const comesLater = purchase.state === 'received' && purchase.ordered_count > 0;
+  return (
+    <div className={classes['actions']} role="group" aria-label={purchasesStrings.actions}>
+      {forward.map((next) => (
+        <Button key={next.state} loading={isPending} onClick={() => go(next)}>
+          {verbOf(next)}
+        </Button>
+      ))}
+      {comesLater && <Button onClick={() => setAsked('receipt')}>{purchasesStrings.receiveMore}</Button>}
+      {back.map((next) => (
+        <Button key={next.state} variant="default" disabled={isPending} onClick={() => go(next)}>
+          {verbOf(next)}
+        </Button>
+      ))}
+      <Button variant="default" onClick={() => setAsked('edit')}>
+        {purchasesStrings.edit}
+      </Button>
+      {lines.length === 0 && <DeleteButton id={purchase.id} />}
+      <EditPurchase purchase={purchase} isOpen={asked === 'edit'} onClose={close} />
+      <Dialog opened={asked === 'receipt'} onClose={close} title={purchasesStrings.receiveTitle} size={480}>
+        <ReceiptQuestion detail={detail} onClose={close} />
+      </Dialog>
+      <Dialog
+        opened={asked !== null && typeof asked === 'object'}
+        onClose={close}
+        title={purchasesStrings.backTitle}
+        size={440}
+      >
+        {asked !== null && typeof asked === 'object' && (
+          <BackQuestion purchase={purchase} to={asked.state} onClose={close} />
+        )}
+      </Dialog>
+    </div>
+  );
+}

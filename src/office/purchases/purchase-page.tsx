@@ -1,0 +1,146 @@
+import { PREFETCH_FRESH_MS } from '#api/prefetch.ts';
+import type { PurchaseDetail } from '#contract/types.ts';
+import { branchAt } from '#entities/branch/branch-at.ts';
+import { purchasesBranch } from '#entities/branch/branches.ts';
+import { getBranchHref } from '#entities/branch/branch-href.ts';
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { intermediaryName } from '#entities/purchase/intermediary-name.ts';
+import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
+import { purchaseQuery } from '#entities/purchase/purchase.queries.ts';
+import { DateTime } from '#entities/shop/date-time.tsx';
+import { Money } from '#entities/shop/money.tsx';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { useShop } from '#entities/shop/shop-context.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { ArrowLeftIcon, TruckIcon } from '#ui/later-icons.tsx';
+import { useBackLink } from '#ui/navigation/back-target.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { MessageState } from '#ui/states/message-state.tsx';
+import { Button, Skeleton, Title } from '@mantine/core';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { PurchaseActions } from './purchase-actions.tsx';
+import { PurchaseLines } from './purchase-lines.tsx';
+import classes from './purchase-page.module.css';
+import { eventText, purchasesStrings } from './purchases.strings.ts';
+
+/** Staff at other desks change it too, so it is fetched again at this interval. */
+const LOOK_AGAIN_MS = 15_000;
+
+/** Prefetches the purchase of the address. */
+export function prefetch(queryClient: QueryClient, { pathname, searchParams }: URL): void {
+  const id = branchAt({ path: pathname, query: searchParams }, undefined)?.params.purchaseId;
+  if (id !== undefined) void queryClient.prefetchQuery(purchaseQuery(id));
+}
+
+function Sums({ purchase }: Pick<PurchaseDetail, 'purchase'>) {
+  const { items_count: pieces, ordered_count: ordered, total } = purchase;
+  return (
+    <dl className={classes['sums']} aria-label={purchasesStrings.sums}>
+      <dt>{purchasesStrings.pieces}</dt>
+      <dd>{pieces}</dd>
+      <dt>{purchasesStrings.toComeCount}</dt>
+      <dd>{ordered}</dd>
+      <dt>{purchasesStrings.total}</dt>
+      <dd>
+        <b>
+          <Money value={total} />
+        </b>
+      </dd>
+    </dl>
+  );
+}
+
+function Events({ events }: Pick<PurchaseDetail, 'events'>) {
+  return (
+    <ol className={classes['events']}>
+      {events.toReversed().map((event, index) => (
+        <li key={events.length - index}>
+          <div>{eventText(event)}</div>
+          <span className={classes['note']}>
+            <DateTime value={event.at} /> · {event.author || purchasesStrings.shop}
+          </span>
+          {event.reason && <q className={classes['reason']}>{event.reason}</q>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PurchaseView({ detail }: { detail: PurchaseDetail }) {
+  const { purchase, lines, events } = detail;
+  const { time_zone: timeZone } = useShop();
+  const back = useBackLink(getBranchHref(purchasesBranch, 'purchases'));
+  return (
+    <div className={classes['page']}>
+      <header className={classes['wide']}>
+        <Link {...back} className={classes['back']}>
+          <ArrowLeftIcon size={18} />
+          {purchasesStrings.back}
+        </Link>
+        <div className={classes['head']}>
+          <Title order={1}>{purchase.name}</Title>
+          <span role="status">
+            <PurchaseBadge state={purchase.state} />
+          </span>
+        </div>
+        <p className={classes['note']}>
+          {purchasesStrings.number(purchase.id)}, {intermediaryName(purchase.intermediary)}.{' '}
+          {purchasesStrings.openedAt(formatDateTime(purchase.created_at, timeZone))}
+        </p>
+        {purchase.comment && <p>{purchase.comment}</p>}
+      </header>
+      <section className={classes['main']}>
+        <h2 className={classes['section']}>{purchasesStrings.lines}</h2>
+        {lines.length > 0 ? (
+          <PurchaseLines purchase={purchase} lines={lines} />
+        ) : (
+          <p className={classes['note']}>
+            {purchasesStrings.noLines}. {purchasesStrings.noLinesHint}
+          </p>
+        )}
+      </section>
+      <aside className={classes['side']}>
+        <PurchaseActions detail={detail} />
+        <Sums purchase={purchase} />
+      </aside>
+      <section className={classes['main']}>
+        <h2 className={classes['section']}>{purchasesStrings.timeline}</h2>
+        <Events events={events} />
+      </section>
+    </div>
+  );
+}
+
+function PurchaseMissing() {
+  return (
+    <MessageState
+      isPage
+      icon={<TruckIcon size={32} />}
+      title={purchasesStrings.missing}
+      text={purchasesStrings.missingHint}
+    >
+      <Button component={Link} href={getBranchHref(purchasesBranch, 'purchases')}>
+        {purchasesStrings.toAll}
+      </Button>
+    </MessageState>
+  );
+}
+
+/** The page of one purchase with its lines. */
+export function PurchasePage() {
+  const id = useBranch().params.purchaseId;
+  const detail = useQuery({
+    ...purchaseQuery(id ?? 0),
+    enabled: id !== undefined,
+    staleTime: PREFETCH_FRESH_MS,
+    refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
+  });
+  const isMissing = id === undefined || (detail.error instanceof ApiError && detail.error.status === 404);
+  usePageTitle(isMissing ? purchasesStrings.missing : (detail.data?.purchase.name ?? purchasesStrings.number(id)));
+  if (isMissing) return <PurchaseMissing />;
+  if (detail.isPending) return <Skeleton h={320} role="status" aria-label={purchasesStrings.loading} />;
+  if (!detail.data) return <ErrorState isPage error={detail.error} onRetry={() => void detail.refetch()} />;
+  return <PurchaseView key={id} detail={detail.data} />;
+}

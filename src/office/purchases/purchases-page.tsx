@@ -1,0 +1,40 @@
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { purchaseStrings } from '#entities/purchase/purchase.strings.ts';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { ListView } from '#ui/list/list-view.tsx';
+import { useList } from '#ui/list/use-list.ts';
+import { Button, Group, Title } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { CreatePurchase } from './purchase-form.tsx';
+import { purchasesList } from './purchases-list.ts';
+import { purchasesStrings } from './purchases.strings.ts';
+
+/** Prefetches the purchases with the filters of the address. */
+export function prefetch(queryClient: QueryClient, { searchParams }: URL): void {
+  purchasesList.prefetch(queryClient, searchParams, null);
+}
+
+/** The purchases of the shop. */
+export function PurchasesPage() {
+  const { getHref } = useBranch();
+  const [, navigate] = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const list = useList(purchasesList, { scope: null, href: getHref('purchases') });
+  usePageTitle(purchaseStrings.title);
+  return (
+    <>
+      <Group justify="space-between" gap="sm" mb="md">
+        <Title order={1}>{purchaseStrings.title}</Title>
+        <Button onClick={() => setIsOpen(true)}>{purchasesStrings.add}</Button>
+      </Group>
+      <ListView list={list} />
+      <CreatePurchase
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onMade={({ id }) => navigate(getHref('purchase', { purchaseId: id }))}
+      />
+    </>
+  );
+}

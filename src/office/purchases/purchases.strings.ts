@@ -1,0 +1,107 @@
+import type { components, PurchaseState } from '#contract/types.ts';
+import { linesCount, purchaseStateNames } from '#entities/purchase/purchase.strings.ts';
+
+type PurchaseEvent = components['schemas']['PurchaseEvent'];
+
+/** Texts of the list and the page of purchases. */
+export const purchasesStrings = {
+  loading: 'Загрузка...',
+  state: 'Статус',
+  anyState: 'Все статусы',
+  search: 'Номер или название',
+  empty: 'Закупок пока нет',
+  emptyHint: 'Откройте закупку или отправьте в\u00A0неё позиции со\u00A0страницы заказа.',
+  nothingFoundHint: 'Попробуйте другое название или статус.',
+  columns: {
+    name: 'Закупка',
+    intermediary: 'Посредник',
+    date: 'Открыта',
+    state: 'Статус',
+    lines: 'Позиции',
+    ordered: 'Ждём',
+    sum: 'Сумма',
+  },
+  toCome: (count: number) => `ждём: ${count}`,
+
+  add: 'Новая закупка',
+  edit: 'Изменить',
+  editTitle: 'Изменить закупку',
+  name: 'Название',
+  nameHint: 'Например, поставщик и дата',
+  comment: 'Комментарий',
+  intermediary: 'Посредник',
+  noIntermediary: 'Без посредника (своя закупка)',
+  save: 'Сохранить',
+  open: 'Открыть закупку',
+  cancel: 'Отмена',
+  remove: 'Удалить',
+  removeFailed: 'Не удалось удалить закупку',
+  unexplained: 'Не удалось сохранить закупку.',
+  unanswered: 'Нет ответа от сервера: проверьте, сохранилась ли закупка.',
+
+  number: (id: number) => `Закупка №\u00A0${id}`,
+  back: 'К\u00A0списку закупок',
+  missing: 'Закупка не найдена',
+  missingHint: 'Проверьте номер или посмотрите список закупок.',
+  toAll: 'Все закупки',
+  openedAt: (when: string) => `Открыта ${when}`,
+  lines: 'Позиции',
+  noLines: 'Позиций пока нет',
+  noLinesHint: 'Отправьте их со\u00A0страницы заказа.',
+  sums: 'Итоги',
+  total: 'Сумма продажи',
+  pieces: 'Штук',
+  toComeCount: 'Ещё не пришло',
+  actions: 'Действия с\u00A0закупкой',
+  order: (id: number) => `Заказ №\u00A0${id}`,
+  noPrice: 'без цены',
+  takeBack: 'Вернуть в\u00A0заказ',
+  takeBackOf: (name: string) => `Вернуть в\u00A0заказ: ${name}`,
+  takeBackFailed: 'Не удалось вернуть позицию в\u00A0заказ',
+  timeline: 'История закупки',
+  shop: 'Магазин',
+
+  moveFailed: 'Не удалось сменить статус закупки',
+  reason: 'Причина',
+  reasonHint: 'Её увидят сотрудники в\u00A0истории закупки',
+  required: 'Укажите причину',
+  backTitle: 'Шаг назад',
+  backHint: 'Статусы позиций при этом не меняются.',
+  receiveTitle: 'Что пришло?',
+  came: 'Отметьте позиции, которые пришли',
+  rest: 'Остальные позиции',
+  restLater: 'Ещё придут',
+  restCanceled: 'Не придут: отменить в\u00A0заказах и вернуть деньги',
+  cancelReason: 'Причина отмены',
+  receive: 'Отметить',
+  receiveMore: 'Отметить пришедшее',
+} as const;
+
+const verbs: Readonly<Record<PurchaseState, string>> = {
+  open: 'Открыть снова',
+  stopped: 'Закончить приём',
+  sent: 'Отправить поставщику',
+  received: 'Получить',
+  closed: 'Закрыть',
+};
+
+/** The label of a transition's button. */
+export const verbOf = ({ state, needs_reason: isBack }: { state: PurchaseState; needs_reason: boolean }): string =>
+  isBack ? `Вернуть: «${purchaseStateNames[state]}»` : verbs[state];
+
+/** What an entry of a purchase's history says. */
+export function eventText({ kind, from, to, order_id: orderId, lines_count: count }: PurchaseEvent): string {
+  switch (kind) {
+    case 'state':
+      if (to === null) return '';
+      return from === null ? 'Закупка открыта' : `${purchaseStateNames[from]} → ${purchaseStateNames[to]}`;
+    case 'edited':
+      return 'Изменены название или комментарий';
+    case 'lines_sent':
+      return `${linesCount(count)}${orderId === null ? '' : ` из\u00A0заказа №\u00A0${orderId}`}`;
+    case 'lines_received':
+      return `Отмечено при получении: ${linesCount(count)}`;
+    case 'lines_returned':
+      return `Возвращено в\u00A0заказы: ${linesCount(count)}`;
+  }
+}

@@ -1,0 +1,131 @@
+import { snackbar } from '#ui/notifier/notifier.ts';
+import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
+import { type Asked, openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  snackbar.close();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const buyer = { ...orderStaff, permissions: [...orderStaff.permissions, 'send_to_purchase_placed_order' as const] };
+const cup = lineOfOrder({ id: 1 });
+const vase = lineOfOrder({ id: 2, description: 'Ваза', count: 3 });
+const order = orderOf({ state: 'accepted', lines: [cup, vase] });
+const sent = orderOf({
+  ...order,
+  version: 2,
+  lines: [
+    { ...cup, state: 'O' },
+    { ...vase, state: 'O' },
+  ],
+});
+
+const irina = { id: 9, user: { first_name: 'Ирина', last_name: 'Гладкова' } };
+const open = [
+  { id: 5, name: 'Текстиль', intermediary: irina, albums: [{ id: 3, name: 'Пледы' }] },
+  { id: 4, name: 'Фабрика', intermediary: null, albums: [] },
+  { id: 2, name: 'Подарки', intermediary: irina, albums: [] },
+];
+
+/** A server with the order, which answers to what is sent by `answer`, and these open purchases. */
+function serve(purchases: readonly object[], answer: () => Response = () => Response.json(sent)): Asked[] {
+  const orders = [order];
+  const asked = serveOrders(orders, () => {
+    const response = answer();
+    if (response.ok) orders[0] = sent;
+    return response;
+  });
+  const ofOrders = fetch;
+  vi.stubGlobal('fetch', (request: Request) =>
+    new URL(request.url).pathname === '/api/placed-order/purchases/'
+      ? Promise.resolve(Response.json({ result: purchases }))
+      : ofOrders(request),
+  );
+  return asked;
+}
+
+const puts = (asked: readonly Asked[]) =>
+  asked.filter(({ method }) => method === 'PUT').map(({ address, body }) => [address, body]);
+
+it('sends what waits to the shop’s own purchase by one tap, and shows it', async () => {
+  const user = userEvent.setup();
+  const asked = serve([]);
+  openOrders('/orders/12/', buyer);
+  await user.click(await screen.findByRole('button', { name: 'В\u00A0свою закупку' }));
+  expect(await screen.findAllByText('Заказан у поставщика')).toHaveLength(2);
+  expect(screen.queryByRole('group', { name: 'Закупка' })).toBeNull();
+  expect(puts(asked)).toEqual([['/api/placed-order/12/send-to-self-purchase/', {}]]);
+});
+
+it('asks for intermediary, purchase, album and lines', async () => {
+  const user = userEvent.setup();
+  const asked = serve(open);
+  openOrders('/orders/12/', buyer);
+  await user.click(await screen.findByRole('button', { name: 'В\u00A0закупку…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Заказ №\u00A012: в\u00A0закупку' });
+  const purchase = await within(dialog).findByLabelText('Закупка');
+  const names = () =>
+    within(purchase)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+  expect(names()).toEqual(['Текстиль', 'Подарки']);
+  await user.selectOptions(within(dialog).getByLabelText('Альбом'), 'Пледы');
+  await user.click(within(dialog).getByRole('checkbox', { name: /Ваза/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Отправить' }));
+  await waitFor(() =>
+    expect(puts(asked)).toEqual([
+      ['/api/placed-order/12/send-to-purchase/', { purchase_id: 5, line_ids: [1], album_id: 3 }],
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('offers the purchases of the chosen intermediary alone, and no album where there is none', async () => {
+  const user = userEvent.setup();
+  serve(open);
+  openOrders('/orders/12/', buyer);
+  await user.click(await screen.findByRole('button', { name: 'В\u00A0закупку…' }));
+  await user.selectOptions(await screen.findByLabelText('Посредник'), 'своя закупка');
+  expect(within(screen.getByRole('combobox', { name: 'Закупка' })).getAllByRole('option')).toHaveLength(1);
+  expect(screen.getByRole('combobox', { name: 'Закупка' })).toHaveDisplayValue('Фабрика');
+  expect(screen.queryByLabelText('Альбом')).toBeNull();
+});
+
+it('keeps the dialog and says why it was refused, and sends nothing without a line', async () => {
+  const user = userEvent.setup();
+  const refusal = { code: 'purchase_not_open', detail: 'Закупка в статусе «Отправлена».' };
+  const asked = serve(open, () => Response.json(refusal, { status: 409 }));
+  openOrders('/orders/12/', buyer);
+  await user.click(await screen.findByRole('button', { name: 'В\u00A0закупку…' }));
+  const send = await screen.findByRole('button', { name: 'Отправить' });
+  for (const line of screen.getAllByRole('checkbox')) await user.click(line);
+  await user.click(send);
+  expect(await screen.findByText('Выберите хотя бы одну позицию.')).toBeVisible();
+  expect(puts(asked)).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: /Ваза/ }));
+  await user.click(send);
+  expect(await screen.findByText('Закупка в статусе «Отправлена».')).toBeVisible();
+});
+
+it('says what to do where no purchase is open', async () => {
+  const user = userEvent.setup();
+  serve([]);
+  openOrders('/orders/12/', buyer);
+  await user.click(await screen.findByRole('button', { name: 'В\u00A0закупку…' }));
+  expect(await screen.findByText('Открытых закупок нет')).toBeVisible();
+});
+
+it.each([
+  { what: 'a new order', by: buyer, shown: orderOf({ ...order, state: 'created' }) },
+  { what: 'an order with nothing that waits', by: buyer, shown: sent },
+  { what: 'staff without the permission', by: orderStaff, shown: order },
+])('is not offered for $what', async ({ by, shown }) => {
+  serveOrders([shown]);
+  openOrders('/orders/12/', by);
+  await screen.findByText('Состав заказа');
+  expect(screen.queryByRole('group', { name: 'Закупка' })).toBeNull();
+});

@@ -1,0 +1,192 @@
+import type { components, Permission } from '#contract/types.ts';
+import { snackbar } from '#ui/notifier/notifier.ts';
+import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
+import { someCustomer } from '#tests/support/dom/test-page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+
+type Schemas = components['schemas'];
+
+afterEach(() => {
+  snackbar.close();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const flags: Permission[] = [...orderStaff.permissions, 'get_purchase'];
+const buyer = { ...orderStaff, permissions: flags };
+const purchase: Schemas['Purchase'] = {
+  id: 4,
+  version: 3,
+  name: 'Фабрика в Гжели',
+  comment: '',
+  state: 'sent',
+  intermediary: { id: 9, user: { first_name: 'Ирина', last_name: 'Гладкова' } },
+  lines_count: 2,
+  ordered_count: 2,
+  items_count: 5,
+  total: 1300,
+  created_at: '2026-11-21T09:30:00.000Z',
+  next_states: [
+    { state: 'stopped', needs_reason: true },
+    { state: 'received', needs_reason: false },
+  ],
+};
+const line: Schemas['PurchaseLine'] = {
+  id: 31,
+  order_id: 12,
+  order_state: 'accepted',
+  customer: { id: 7, user: { first_name: 'Анна', last_name: 'Смирнова' }, phone: null },
+  image_url: null,
+  description: 'Чашка',
+  comment: 'синюю',
+  count: 2,
+  price: 500,
+  state: 'O',
+  album_id: null,
+};
+const vase = { ...line, id: 32, order_id: 13, description: 'Ваза', comment: '', count: 3, price: 100 };
+const events: Schemas['PurchaseEvent'][] = [
+  {
+    kind: 'lines_sent',
+    from: null,
+    to: null,
+    order_id: 12,
+    lines_count: 2,
+    author: 'Мария',
+    at: '2026-11-21T10:30:00.000Z',
+    reason: '',
+  },
+];
+const detail: Schemas['PurchaseDetail'] = { purchase, lines: [line, vase], events };
+
+/** A server with one purchase; everything that is written is answered by `answer`. Returns what was sent. */
+function serve(
+  { shown = detail, rows = [shown.purchase] }: { shown?: Schemas['PurchaseDetail']; rows?: Schemas['Purchase'][] },
+  answer: () => Response = () => Response.json(shown.purchase),
+): [string, string, unknown][] {
+  const sent: [string, string, unknown][] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { method, url } = request;
+    const { pathname } = new URL(url);
+    if (method !== 'GET') {
+      const text = await request.clone().text();
+      sent.push([method, pathname, text === '' ? null : JSON.parse(text)]);
+      return answer();
+    }
+    if (pathname === '/api/purchases/') return Response.json({ result: rows, page: 1, pages: 1, total: rows.length });
+    if (pathname === '/api/purchases/4/') return Response.json(shown);
+    if (pathname === '/api/intermediary/') return Response.json({ result: [purchase.intermediary] });
+    return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
+  });
+  return sent;
+}
+
+it('lists purchases with their states and sums', async () => {
+  serve({});
+  openOrders('/purchases', buyer);
+  const link = await screen.findByRole('link', { name: 'Фабрика в Гжели' });
+  expect(link).toHaveAttribute('href', '/purchases/4/list-orders/');
+  expect(screen.getByText(/Ирина Гладкова/)).toBeVisible();
+  expect(within(screen.getByRole('listitem')).getByText('Отправлена')).toBeVisible();
+  expect(screen.getByText(/2\sпозиции, ждём: 2/)).toBeVisible();
+});
+
+it('says what to do where there is none, and opens one', async () => {
+  const user = userEvent.setup();
+  const sent = serve({ rows: [] });
+  openOrders('/purchases', buyer);
+  expect(await screen.findByText('Закупок пока нет')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Новая закупка' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Новая закупка' });
+  await user.click(within(dialog).getByRole('button', { name: 'Открыть закупку' }));
+  expect(await within(dialog).findByText('Это поле не может быть пустым.')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Название'), 'Гжель');
+  await user.selectOptions(await within(dialog).findByLabelText('Посредник'), 'Ирина Гладкова');
+  await user.click(within(dialog).getByRole('button', { name: 'Открыть закупку' }));
+  await waitFor(() =>
+    expect(sent).toEqual([['POST', '/api/purchases/', { name: 'Гжель', comment: '', intermediary_id: 9 }]]),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Фабрика в Гжели' })).toBeVisible();
+});
+
+it('shows its lines with their orders, and what has happened', async () => {
+  serve({});
+  openOrders('/purchases/4/list-orders/', buyer);
+  const lines = await screen.findByRole('list', { name: 'Позиции' });
+  const [first] = within(lines).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Чашкасинюю');
+  expect(within(lines).getByRole('link', { name: 'Заказ №\u00A012' })).toHaveAttribute(
+    'href',
+    '/purchases/4/list-orders/12/',
+  );
+  expect(screen.getByText(/^2\sпозиции из\sзаказа №\s12$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Вернуть в/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+});
+
+it('asks which lines came, and what becomes of the rest', async () => {
+  const user = userEvent.setup();
+  const sent = serve({});
+  openOrders('/purchases/4/list-orders/', buyer);
+  await user.click(await screen.findByRole('button', { name: 'Получить' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Что пришло?' });
+  expect(within(dialog).queryByRole('radio')).toBeNull();
+  await user.click(within(dialog).getByRole('checkbox', { name: /Ваза/ }));
+  expect(within(dialog).getByRole('radio', { name: 'Ещё придут' })).toBeChecked();
+  await user.click(within(dialog).getByRole('radio', { name: /Не придут/ }));
+  await user.type(within(dialog).getByLabelText('Причина отмены'), 'Сняты с производства');
+  await user.click(within(dialog).getByRole('button', { name: 'Отметить' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [
+        'PUT',
+        '/api/purchases/4/',
+        {
+          version: 3,
+          state: 'received',
+          receipt: { line_ids: [31], rest: 'C' },
+          reason: 'Сняты с производства',
+        },
+      ],
+    ]),
+  );
+});
+
+it('asks for a reason before a step back, and shows a refusal there', async () => {
+  const user = userEvent.setup();
+  const refusal = { code: 'changed_meanwhile', detail: 'Тем временем это изменил кто-то другой.', current: purchase };
+  const sent = serve({}, () => Response.json(refusal, { status: 409 }));
+  openOrders('/purchases/4/list-orders/', buyer);
+  await user.click(await screen.findByRole('button', { name: 'Вернуть: «Приём закончен»' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Шаг назад' });
+  const submit = within(dialog).getByRole('button', { name: 'Вернуть: «Приём закончен»' });
+  await user.click(submit);
+  expect(await within(dialog).findByText('Укажите причину')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(within(dialog).getByLabelText('Причина'), 'Рано');
+  await user.click(submit);
+  expect(await within(dialog).findByText('Тем временем это изменил кто-то другой.')).toBeVisible();
+  expect(sent).toEqual([['PUT', '/api/purchases/4/', { version: 3, state: 'stopped', reason: 'Рано' }]]);
+});
+
+it('lets a line wait again while the purchase is open', async () => {
+  const user = userEvent.setup();
+  const opened: Schemas['Purchase'] = {
+    ...purchase,
+    state: 'open',
+    next_states: [{ state: 'stopped', needs_reason: false }],
+  };
+  const sent = serve({ shown: { ...detail, purchase: opened } });
+  openOrders('/purchases/4/list-orders/', buyer);
+  await user.click(await screen.findByRole('button', { name: 'Вернуть в\u00A0заказ: Ваза' }));
+  await waitFor(() => expect(sent).toEqual([['PUT', '/api/purchases/4/', { version: 3, returned_line_ids: [32] }]]));
+});
+
+it('is not there for people without the permission', async () => {
+  serve({});
+  openOrders('/purchases', someCustomer);
+  expect(await screen.findByText('Страница не найдена')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Новая закупка' })).toBeNull();
+});
