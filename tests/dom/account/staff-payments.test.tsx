@@ -46,7 +46,7 @@ it('keeps its filters in the address', async () => {
   const asked = servePayments([waitingOf()]);
   openPayments('/payments/all/?search=анна&way=cash&amountMin=100&amountMax=200.5&since=2026-11-21');
   await cards();
-  await userEvent.selectOptions(screen.getByLabelText('Статус'), 'На проверке');
+  await userEvent.selectOptions(await screen.findByLabelText('Статус'), 'На проверке');
   await expect
     .poll(() => decodeURIComponent(location.search))
     .toBe('?search=анна&state=W&way=cash&amountMin=100&amountMax=200.5&since=2026-11-21');
