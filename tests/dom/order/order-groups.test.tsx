@@ -41,7 +41,8 @@ it.each([true, false])(
     expect(hrefOf(isWide ? '2' : 'Ждут платежи: 2')).toBe('/groups-orders/7/payments/');
     expect(screen.getByText(/от\s12\s900\s₽/)).toBeVisible();
     expect(screen.getByText('Принят', { selector: 'span' })).toHaveAttribute('data-color', 'green');
-    expect(server.asked).toEqual(['/api/order/groups/']);
+    // What the page around asks for may come again on a slow machine.
+    expect(server.asked.filter((address) => address.startsWith('/api/order/'))).toEqual(['/api/order/groups/']);
   },
 );
 
