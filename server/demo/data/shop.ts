@@ -184,4 +184,6 @@ export const demoAvatars: Readonly<Record<string, DemoPicture>> = {
   olga: sign('planter', 4, 'lavender'),
   ekaterina: sign('toy', 1, 'rose'),
   dmitry: sign('mug', 2, 'mustard'),
+  irina: sign('mug', 1, 'lavender'),
+  oleg: sign('apron', 1, 'terracotta'),
 };
