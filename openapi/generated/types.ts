@@ -1599,7 +1599,8 @@ export interface components {
             description?: string;
             comment?: components["schemas"]["Comment"];
             count?: components["schemas"]["Count"];
-            price?: components["schemas"]["Money"];
+            /** @description Roubles */
+            price?: number;
         };
         Favourite: {
             item_id: components["schemas"]["Id"];
