@@ -86,6 +86,12 @@ const errors = {
     status: 409,
     detail: ({ from }) => `Заказ в статусе ${stateName(from)}: его состав больше не меняется.`,
   },
+  order_lines_full: {
+    status: 409,
+    detail: ({ max }) =>
+      `В\u00A0заказе уже ${count(Number(max), { one: 'позиция', few: 'позиции', many: 'позиций' })}: больше не\u00A0добавить.`,
+  },
+  trade_price_staff_only: { status: 403, detail: 'Оптовую цену может поставить только сотрудник с правом на неё.' },
   line_canceled: { status: 409, detail: 'Позиция отменена: изменить её нельзя.' },
   line_handed_over: { status: 409, detail: 'Позиция уже выдана: изменить её нельзя.' },
   line_last: { status: 409, detail: 'Это последняя позиция заказа. Чтобы убрать её, отмените заказ.' },

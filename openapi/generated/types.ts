@@ -495,7 +495,11 @@ export interface paths {
          */
         get: operations["listOrderLines"];
         put?: never;
-        post?: never;
+        /**
+         * Add a line to an order
+         * @description An item of the catalogue at the price of the order's customer, or a photo, which has no price until staff give it one. One's own order while it is new needs edit_order, another's until it is handed over needs edit_strange_order; the trade price needs trade_price_orders. In a charged order the ledger gets the difference. The same Idempotency-Key adds one line. Another version of the order than the one sent is 409 with code changed_meanwhile and the order as it is now.
+         */
+        post: operations["createOrderLine"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1358,7 +1362,7 @@ export interface components {
         };
         LineChange: {
             /** @enum {string} */
-            action: "changed" | "canceled" | "removed";
+            action: "added" | "changed" | "canceled" | "removed";
             /** @description The line's name at the time; empty for a photo without one */
             name: string;
             /** @description What has changed; empty for the other actions */
@@ -1542,6 +1546,28 @@ export interface components {
             page: number;
             pages: number;
             total: number;
+        };
+        NewOrderLineForm: {
+            placed_order_id: components["schemas"]["Id"];
+            /** @description The version of the order that the person saw; another is 409 changed_meanwhile */
+            version?: number;
+            /** @description Either this */
+            item_id?: components["schemas"]["Id"];
+            /** @description or a picture that this person has uploaded, and not both */
+            file_id?: components["schemas"]["FileId"];
+            /**
+             * @description What a photo shows; an item has its own name
+             * @default
+             */
+            description: string;
+            count: components["schemas"]["Count"];
+            /** @default  */
+            comment: components["schemas"]["Comment"];
+            /**
+             * @description Whether the item costs its trade price here, where it has one
+             * @default false
+             */
+            trade_price: boolean;
         };
         OrderLineIds: {
             ids: components["schemas"]["Id"][];
@@ -2170,6 +2196,7 @@ export type OrderLineOrder = components['schemas']['OrderLineOrder'];
 export type OrderOfLine = components['schemas']['OrderOfLine'];
 export type ListedLine = components['schemas']['ListedLine'];
 export type ListedLines = components['schemas']['ListedLines'];
+export type NewOrderLineForm = components['schemas']['NewOrderLineForm'];
 export type OrderLineIds = components['schemas']['OrderLineIds'];
 export type OrderLinesTotal = components['schemas']['OrderLinesTotal'];
 export type StateInWork = components['schemas']['StateInWork'];
@@ -3623,6 +3650,64 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createOrderLine: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "placed_order_id": 12,
+                 *       "item_id": 31,
+                 *       "count": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewOrderLineForm"];
+                "multipart/form-data": components["schemas"]["NewOrderLineForm"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedOrder"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The order's state doesn't allow this, or somebody has changed the order meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "editing_accepted",
+                     *       "detail": "Заказ уже принят: изменить его можем только мы. Свяжитесь с нами."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["OrderChangedMeanwhile"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

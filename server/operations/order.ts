@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { signedIn } from '../domain/access/caller.ts';
 import { getOrderLinesTotal, listOrderLineIds, listOrderLines } from '../domain/order/line-list.ts';
 import { listOrderGroups } from '../domain/order/order-groups.ts';
+import { createOrderLine } from '../domain/order/new-line.ts';
 import { deleteOrderLine, updateOrderLine } from '../domain/order/order-lines.ts';
 
 /** Lines of orders. */
@@ -24,6 +25,10 @@ export const orderOperations = (deps: Deps) =>
       status: 200,
       body: await listOrderGroups(deps, signedIn(caller), query),
     }),
+    createOrderLine: async ({ caller, header, body }) => ({
+      status: 200,
+      body: await createOrderLine(deps, signedIn(caller), { key: header['idempotency-key'], form: body }),
+    }),
     updateOrderLine: async ({ caller, path, body }) => ({
       status: 200,
       body: await updateOrderLine(deps, signedIn(caller), path.id, body),
@@ -38,6 +43,7 @@ export const orderOperations = (deps: Deps) =>
     | 'listOrderLineIds'
     | 'getOrderLinesTotal'
     | 'listOrderGroups'
+    | 'createOrderLine'
     | 'updateOrderLine'
     | 'deleteOrderLine'
   >;

@@ -51,6 +51,13 @@ async function editLine({ shop }: World, owner: SignedInCaller): Promise<Operati
   return { path: { id: lines[0]?.id ?? 0 }, body: { count: 3 } };
 }
 
+async function addLine({ shop }: World, owner: SignedInCaller): Promise<OperationCase> {
+  return {
+    headers: { 'idempotency-key': randomUUID() },
+    body: { placed_order_id: await shop.order(owner), item_id: await shop.item(), count: 2 },
+  };
+}
+
 /** Of two lines, since the last one can't go. */
 async function removeLine({ shop }: World, owner: SignedInCaller): Promise<OperationCase> {
   const cartId = await shop.cart(owner, [{ itemId: await shop.item() }, { itemId: await shop.item() }]);
@@ -280,6 +287,10 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
     headers: { 'idempotency-key': randomUUID() },
     body: { name: 'Чашки' },
   })),
+  createOrderLine: {
+    ownAsStaff: async (world, caller) => addLine(world, asCustomer(world, caller)),
+    foreign: async (world) => addLine(world, world.stranger),
+  },
   updateOrderLine: {
     ownAsStaff: async (world, caller) => editLine(world, asCustomer(world, caller)),
     foreign: async (world) => editLine(world, world.stranger),

@@ -118,7 +118,7 @@ export const orderLines = pgTable(
     retailPrice: kopecks(),
     /** What the price is below the retail price, in per cent. */
     discount: integer().notNull().default(0),
-    /** The price that the customer saw when ordering; null for a photo and for what staff have added. */
+    /** What it cost its customer when it was ordered or added, without what staff grant; null for a photo. */
     orderedPrice: kopecks(),
     count: integer().notNull(),
     comment: text().notNull().default(''),

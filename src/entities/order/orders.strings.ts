@@ -30,6 +30,7 @@ export const ordersStrings = {
   noValue: 'нет',
   actions: {
     changed: (name: string) => name,
+    added: (name: string) => `Позиция добавлена: ${name}`,
     canceled: (name: string) => `Позиция отменена: ${name}`,
     removed: (name: string) => `Позиция убрана: ${name}`,
   },

@@ -38,6 +38,25 @@ export interface LockedOrder extends Pick<
   lines: LockedLine[];
 }
 
+const lockedColumns = {
+  id: orderLines.id,
+  version: orderLines.version,
+  itemId: orderLines.itemId,
+  description: orderLines.description,
+  image: orderLines.image,
+  comment: orderLines.comment,
+  retailPrice: orderLines.retailPrice,
+  discount: orderLines.discount,
+  orderedPrice: orderLines.orderedPrice,
+  price: orderLines.price,
+  count: orderLines.count,
+  state: orderLines.state,
+  reason: orderLines.reason,
+  moves: orderLines.moves,
+  purchaseId: orderLines.purchaseId,
+  albumId: orderLines.albumId,
+};
+
 /** Locks an order and then its lines until the transaction ends. */
 export async function lockOrder(orm: Orm, shopId: number, id: number): Promise<LockedOrder | undefined> {
   const [held] = await orm
@@ -60,24 +79,7 @@ export async function lockOrder(orm: Orm, shopId: number, id: number): Promise<L
   if (!held) return undefined;
   // A statement of its own, which sees what the last holder of the lock has written.
   const lines = await orm
-    .select({
-      id: orderLines.id,
-      version: orderLines.version,
-      itemId: orderLines.itemId,
-      description: orderLines.description,
-      image: orderLines.image,
-      comment: orderLines.comment,
-      retailPrice: orderLines.retailPrice,
-      discount: orderLines.discount,
-      orderedPrice: orderLines.orderedPrice,
-      price: orderLines.price,
-      count: orderLines.count,
-      state: orderLines.state,
-      reason: orderLines.reason,
-      moves: orderLines.moves,
-      purchaseId: orderLines.purchaseId,
-      albumId: orderLines.albumId,
-    })
+    .select(lockedColumns)
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.id))
@@ -105,6 +107,17 @@ export async function writeLine(
     .set({ ...values, version: sql`${orderLines.version} + 1` })
     .where(eq(orderLines.id, id));
   await orm.insert(orderEvents).values({ ...event, kind: 'line', lineId: id });
+}
+
+/** A line to be added to an order; prices in kopecks. */
+export type NewLine = Pick<LineColumns, 'shopId' | 'orderId' | 'itemId' | 'image' | 'orderedPrice'> & LineValues;
+
+/** Adds a line to a locked order, and an entry to its timeline; returns the line. */
+export async function insertLine(orm: Orm, line: NewLine, event: LineEvent): Promise<LockedLine> {
+  const [added] = await orm.insert(orderLines).values(line).returning(lockedColumns);
+  if (!added) throw new Error('The line was not written');
+  await orm.insert(orderEvents).values({ ...event, kind: 'line', lineId: added.id });
+  return added;
 }
 
 /** Takes a locked line out of its order for good, and adds an entry to the timeline. */

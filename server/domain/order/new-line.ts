@@ -1,0 +1,120 @@
+import type { components } from '#contract/types.ts';
+import { discountOf } from '#machines/order/order-editing.rules.ts';
+import type { Transaction } from '../../db/engine/types.ts';
+import { findKey, insertKey, type KeyUse } from '../../db/repositories/kit/idempotency.ts';
+import { findWantedItems } from '../../db/repositories/order/order-form.ts';
+import { insertLine, type LockedOrder, type NewLine } from '../../db/repositories/order/transition.ts';
+import type { CustomerType, SignedInCaller } from '../access/caller.ts';
+import { priceFor, pricesOfLine } from '../catalogue/prices.ts';
+import { AppError } from '../kit/app-error.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+import { keyUse, readEarlier, withIdempotencyKey } from '../kit/idempotency-keys.ts';
+import { cleanText } from '../kit/text.ts';
+import { takeUploads } from '../upload/uploads.ts';
+import { checkOpen, lockForEditing } from './open-order.ts';
+import { readWrittenOrder } from './placed-orders.ts';
+import { settleLines } from './settle-lines.ts';
+
+type LineForm = components['schemas']['NewOrderLineForm'];
+type PlacedOrder = components['schemas']['PlacedOrder'];
+
+/** The most lines of an order, cancelled ones among them: as many as one is placed with. */
+const MAX_LINES = 200;
+
+type Content = Pick<
+  NewLine,
+  'itemId' | 'description' | 'image' | 'retailPrice' | 'discount' | 'price' | 'orderedPrice'
+>;
+
+/** Throws validation where the form has neither an item nor a photo, or both, or a name or a trade price that its line can't have. */
+function checkForm({ item_id: itemId, file_id: fileId, description, trade_price: isTrade }: LineForm): void {
+  if (itemId === undefined && fileId === undefined) throw new AppError('validation', {}, { item_id: 'required' });
+  if (itemId !== undefined && fileId !== undefined) throw new AppError('validation', {}, { file_id: 'wrong' });
+  if (itemId !== undefined && cleanText(description) !== '')
+    throw new AppError('validation', {}, { description: 'wrong' });
+  if (fileId !== undefined && isTrade) throw new AppError('validation', {}, { trade_price: 'wrong' });
+}
+
+/** An item as it is sold now. What it costs its customer stays the line's lower bound for those who can't give trade prices. */
+async function itemContent(
+  transaction: Transaction,
+  shopId: number,
+  { itemId, type, isTrade }: { itemId: number; type: CustomerType; isTrade: boolean },
+): Promise<Content> {
+  const [item] = await findWantedItems(transaction, shopId, [itemId]);
+  if (!item?.isSold) throw new AppError('validation', {}, { item_id: 'unknown_record' });
+  const { name, image, retailPrice } = item;
+  const prices = pricesOfLine(type, item);
+  const price = isTrade ? priceFor('wholesale', item) : prices.price;
+  return { itemId, description: name, image, ...prices, price, discount: discountOf(price, retailPrice) };
+}
+
+async function contentOf(
+  transaction: Transaction,
+  caller: SignedInCaller,
+  { order, form, at }: { order: LockedOrder; form: LineForm; at: Date },
+): Promise<Content> {
+  const { shop, customer } = caller;
+  if (form.item_id !== undefined)
+    return itemContent(transaction, shop.id, {
+      itemId: form.item_id,
+      type: order.customerType,
+      isTrade: form.trade_price,
+    });
+  const use = { shopId: shop.id, customerId: customer.id, at };
+  const ids = form.file_id === undefined ? [] : [form.file_id];
+  const [image = null] = await takeUploads(transaction, use, ids, 'file_id');
+  const prices = { retailPrice: null, discount: 0, price: null, orderedPrice: null };
+  return { itemId: null, description: cleanText(form.description), image, ...prices };
+}
+
+/** Adds the line to its order; false where the order is of another version than the form says. */
+async function addLine(
+  transaction: Transaction,
+  caller: SignedInCaller,
+  { form, key, at }: { form: LineForm; key: KeyUse; at: Date },
+): Promise<boolean> {
+  const opened = await lockForEditing(transaction, caller, form.placed_order_id);
+  const { order } = opened;
+  if (readEarlier(await findKey(transaction, key), key) !== undefined) return true;
+  if (form.version !== undefined && form.version !== order.version) return false;
+  checkOpen(opened);
+  if (form.trade_price && !caller.customer.flags.has('trade_price_orders'))
+    throw new AppError('trade_price_staff_only');
+  if (order.lines.length >= MAX_LINES) throw new AppError('order_lines_full', { max: MAX_LINES });
+  const content = await contentOf(transaction, caller, { order, form, at });
+  const { shopId, id: orderId } = order;
+  const step = { authorId: caller.customer.id, reason: '', at };
+  const change = { action: 'added' as const, name: content.description, fields: [] };
+  const line = await insertLine(
+    transaction,
+    { ...content, shopId, orderId, count: form.count, comment: cleanText(form.comment) },
+    { shopId, orderId, change, ...step },
+  );
+  await insertKey(transaction, key, { recordId: orderId, at });
+  await settleLines(transaction, order, [...order.lines, line], step);
+  return true;
+}
+
+/**
+ * Adds a line to an order, once per key, with what that does to its sums and to the ledger; returns the changed order. Throws
+ * not_found, forbidden, key_reused, order_lines_full, trade_price_staff_only, validation, changed_meanwhile with the current
+ * order for another version than the one given, or why the order is closed to it.
+ */
+export async function createOrderLine(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  { key, form }: { key: string; form: LineForm },
+): Promise<PlacedOrder> {
+  checkForm(form);
+  const { placed_order_id: orderId } = form;
+  const at = deps.clock.now();
+  // The version isn't part of the request's identity: a repetition has seen what the first request made.
+  const use = keyUse(caller, { key, operation: 'createOrderLine', request: { ...form, version: undefined } });
+  const isAdded = await withIdempotencyKey(() =>
+    deps.db.transaction((transaction) => addLine(transaction, caller, { form, key: use, at })),
+  );
+  const current = await readWrittenOrder(deps, caller, orderId);
+  if (!isAdded) throw new AppError('changed_meanwhile', {}, undefined, current);
+  return current;
+}

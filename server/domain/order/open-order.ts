@@ -1,0 +1,38 @@
+import {
+  type EditingFacts,
+  type EditingRefusal,
+  editingRefusal,
+  editingRole,
+} from '#machines/order/order-editing.rules.ts';
+import type { Transaction } from '../../db/engine/types.ts';
+import { type LockedOrder, lockOrder } from '../../db/repositories/order/transition.ts';
+import type { ErrorCode } from '../../errors.ts';
+import { canSee } from '../access/access.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import { AppError } from '../kit/app-error.ts';
+
+/** The errors of an order that is closed to a change. */
+const editingRefusals = {
+  editing_accepted: 'editing_accepted',
+  editing_handed_on: 'editing_handed_on',
+  editing_finished: 'order_finished',
+} as const satisfies Record<EditingRefusal, ErrorCode>;
+
+/** Locks an order that the caller may change at all; throws not_found or forbidden. */
+export async function lockForEditing(
+  transaction: Transaction,
+  { shop, customer }: SignedInCaller,
+  orderId: number,
+): Promise<{ order: LockedOrder; by: EditingFacts['by'] }> {
+  const order = await lockOrder(transaction, shop.id, orderId);
+  if (!order || !canSee(customer, order.customerId, 'get_strange_orders')) throw new AppError('not_found');
+  const by = editingRole('edit', { isOwn: order.customerId === customer.id, flags: customer.flags });
+  if (!by) throw new AppError('forbidden');
+  return { order, by };
+}
+
+/** Throws why the lines of a locked order can't be changed now. */
+export function checkOpen({ order: { state }, by }: { order: LockedOrder; by: EditingFacts['by'] }): void {
+  const closed = editingRefusal({ by, state });
+  if (closed) throw new AppError(editingRefusals[closed], { from: state });
+}
