@@ -33,6 +33,9 @@ export const PHONE_MASK_LENGTH = 15;
 /** Digits in the code of a login call. */
 export const CODE_LENGTH = 4;
 
+/** After how many days in one state an order in work stands too long. */
+export const STANDING_DAYS = 3;
+
 /** The largest count that a menu badge shows. */
 export const BADGE_CAP = 99;
 

@@ -132,6 +132,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retail/day/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for staff, and what the last 30 days have brought
+         * @description Each part is null without the flag that opens its records.
+         */
+        get: operations["getDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customers/": {
         parameters: {
             query?: never;
@@ -1050,6 +1070,38 @@ export interface components {
             /** @description Which social networks sign people in here */
             social_providers: components["schemas"]["SocialProvider"][];
         };
+        Waiting: {
+            count: number;
+            /** @description Since when the first of them waits; null where none does */
+            since: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * Format: date
+         * @example 2026-11-21
+         */
+        Day: string;
+        OrdersOnDay: {
+            day: components["schemas"]["Day"];
+            /** @description Orders placed on it and not cancelled or rejected since */
+            count: number;
+            /** @description Their totals together */
+            sum: number;
+        };
+        OrdersOfDay: {
+            created: components["schemas"]["Waiting"];
+            unpriced: components["schemas"]["Waiting"];
+            standing: components["schemas"]["Waiting"];
+            /** @description The last 30 days by the shop's clock, the oldest first, today too */
+            days: components["schemas"]["OrdersOnDay"][];
+        };
+        ShopDay: {
+            /** @description Null without get_strange_orders */
+            orders: components["schemas"]["OrdersOfDay"] | null;
+            /** @description Payments nobody has decided; null without get_strange_payments */
+            payments: components["schemas"]["Waiting"] | null;
+            /** @description Purchases received whole, to be closed; null without get_purchase */
+            purchases: components["schemas"]["Waiting"] | null;
+        };
         /** @enum {string} */
         CustomerType: "retail" | "wholesale";
         /** @default 1 */
@@ -1417,11 +1469,6 @@ export interface components {
         DeliveryPointList: {
             result: components["schemas"]["DeliveryPoint"][];
         };
-        /**
-         * Format: date
-         * @example 2026-11-21
-         */
-        Day: string;
         PlacedOrderCard: {
             id: components["schemas"]["Id"];
             customer: components["schemas"]["CustomerRef"];
@@ -2122,6 +2169,11 @@ export type DemoCallForm = components['schemas']['DemoCallForm'];
 export type Id = components['schemas']['Id'];
 export type Contacts = components['schemas']['Contacts'];
 export type Retail = components['schemas']['Retail'];
+export type Waiting = components['schemas']['Waiting'];
+export type Day = components['schemas']['Day'];
+export type OrdersOnDay = components['schemas']['OrdersOnDay'];
+export type OrdersOfDay = components['schemas']['OrdersOfDay'];
+export type ShopDay = components['schemas']['ShopDay'];
 export type CustomerType = components['schemas']['CustomerType'];
 export type Page = components['schemas']['Page'];
 export type Limit = components['schemas']['Limit'];
@@ -2176,7 +2228,6 @@ export type PlacedOrder = components['schemas']['PlacedOrder'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryList = components['schemas']['DeliveryList'];
 export type DeliveryPointList = components['schemas']['DeliveryPointList'];
-export type Day = components['schemas']['Day'];
 export type PlacedOrderCard = components['schemas']['PlacedOrderCard'];
 export type PlacedOrderList = components['schemas']['PlacedOrderList'];
 export type FileId = components['schemas']['FileId'];
@@ -2544,6 +2595,67 @@ export interface operations {
                     "application/json": components["schemas"]["Retail"];
                 };
             };
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orders": {
+                     *         "created": {
+                     *           "count": 2,
+                     *           "since": "2026-11-20T09:15:00.000Z"
+                     *         },
+                     *         "unpriced": {
+                     *           "count": 1,
+                     *           "since": "2026-11-21T10:00:00.000Z"
+                     *         },
+                     *         "standing": {
+                     *           "count": 0,
+                     *           "since": null
+                     *         },
+                     *         "days": [
+                     *           {
+                     *             "day": "2026-11-21",
+                     *             "count": 3,
+                     *             "sum": 5170.5
+                     *           }
+                     *         ]
+                     *       },
+                     *       "payments": {
+                     *         "count": 4,
+                     *         "since": "2026-11-19T12:00:00.000Z"
+                     *       },
+                     *       "purchases": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShopDay"];
+                };
+            };
+            /** @description The answer is what If-None-Match names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

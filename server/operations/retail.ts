@@ -1,6 +1,8 @@
 import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
 import { areCallsUsedUp } from '../auth/limits.ts';
+import { signedIn } from '../domain/access/caller.ts';
+import { getDay } from '../domain/shop/day.ts';
 import { getRetail } from '../domain/shop/shops.ts';
 
 /** The shop itself. */
@@ -13,4 +15,5 @@ export const retailOperations = (deps: Deps) =>
         calls_used_up: caller.customer?.flags.has('edit_retail') === true && (await areCallsUsedUp(deps, caller)),
       },
     }),
-  }) satisfies Pick<Handlers, 'getCurrentRetail'>;
+    getDay: async ({ caller }) => ({ status: 200, body: await getDay(deps, signedIn(caller)) }),
+  }) satisfies Pick<Handlers, 'getCurrentRetail' | 'getDay'>;

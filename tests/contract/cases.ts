@@ -258,6 +258,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   listOrderLines: { nobody: plain },
   listOrderLineIds: { nobody: plain },
   getOrderLinesTotal: { nobody: plain },
+  getDay: { nobody: plain },
   listOrderGroups: { nobody: plain },
   listPurchases: { nobody: plain },
   createPurchase: {

@@ -24,6 +24,7 @@ it('keeps the constants of the specification', () => {
     PHONE_MASK_LENGTH: 15,
     CODE_LENGTH: 4,
     // Sections 2 and 9: menus and long lists.
+    STANDING_DAYS: 3,
     BADGE_CAP: 99,
     LIST_BUFFER_PX: 200,
     LIST_RENDER_LIMIT: 1_000,

@@ -60,6 +60,8 @@ export const placedOrders = pgTable(
     /** Grows with each change, which names the one it saw. */
     version: integer().notNull().default(1),
     state: text().$type<PlacedOrderState>().notNull().default('created'),
+    /** When it came into its state. */
+    stateSince: moment().notNull().defaultNow(),
     comment: text().notNull().default(''),
     /** The method as it was chosen; the order keeps its name and price, whatever becomes of it. */
     deliveryId: integer('delivery_id').references(() => deliveries.id),
@@ -90,6 +92,10 @@ export const placedOrders = pgTable(
       .where(sql`deleted_at is null and state in ('created', 'accepted', 'need_pay', 'collected')`),
     index('placed_orders_newest')
       .on(table.shopId, table.id.desc())
+      .where(sql`deleted_at is null`),
+    // The sums of the last days.
+    index('placed_orders_created')
+      .on(table.shopId, table.createdAt)
       .where(sql`deleted_at is null`),
     index('placed_orders_state')
       .on(table.shopId, table.state, table.id.desc())

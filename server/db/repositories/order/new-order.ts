@@ -10,7 +10,7 @@ import { orderColumns, type OrderLineRow, type OrderRow } from './placed-order.t
 type OrderColumns = typeof placedOrders.$inferSelect;
 
 /** An order to be placed, without its lines; amounts in kopecks. */
-type NewOrderRow = Omit<OrderColumns, 'id' | 'version' | 'state' | 'createdAt' | 'deletedAt'> & {
+type NewOrderRow = Omit<OrderColumns, 'id' | 'version' | 'state' | 'stateSince' | 'createdAt' | 'deletedAt'> & {
   authorId: number;
   at: Date;
 };
@@ -49,6 +49,7 @@ const insert = planOnce('insert_order', (orm, given: Given<Values>) => {
         isPriced: given('isPriced'),
         itemsCount: given('itemsCount'),
         preview: given('preview', placedOrders.preview),
+        stateSince: at,
         createdAt: at,
       })
       .returning(),

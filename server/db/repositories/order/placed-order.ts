@@ -35,7 +35,7 @@ export interface OrderCardRow extends Pick<
 /** The full data of an order, with its customer's balance and its delivery as it is now; amounts in kopecks. */
 export interface OrderRow extends Omit<
   OrderColumns,
-  'shopId' | 'customerId' | 'deliveryId' | 'deliveryPointId' | 'preview' | 'deletedAt'
+  'shopId' | 'customerId' | 'deliveryId' | 'deliveryPointId' | 'preview' | 'stateSince' | 'deletedAt'
 > {
   customer: PersonRow;
   balance: number;

@@ -219,7 +219,7 @@ export async function writeTransition(
   const moved = orm.$with('moved').as(
     orm
       .update(placedOrders)
-      .set({ state: to, version: sql`${placedOrders.version} + 1`, ...sums })
+      .set({ state: to, stateSince: at, version: sql`${placedOrders.version} + 1`, ...sums })
       .where(and(eq(placedOrders.id, orderId), eq(placedOrders.shopId, shopId)))
       .returning({ id: placedOrders.id }),
   );

@@ -1,0 +1,160 @@
+import { and, eq, isNull, lt, ne, notInArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { planOnce, type Given } from '../../engine/plan-once.ts';
+import type { Orm } from '../../engine/types.ts';
+import { inner, jsonRow, jsonRows } from '../../query/json-rows.ts';
+import { oneRow } from '../../query/page.ts';
+import { orderLines, payments, placedOrders, purchaseEvents, purchases, shops } from '../../schema.ts';
+
+/** Records that wait for somebody, and since when the first of them does. */
+export interface WaitingRow {
+  count: number;
+  since: Date | null;
+}
+
+/** The orders of one of the shop's days, as `2026-11-21`; the sum in kopecks. */
+interface OrdersOnDayRow {
+  day: string;
+  count: number;
+  sum: number;
+}
+
+/** What waits among the orders, and the days that had any. */
+export interface OrdersOfDayRow {
+  created: WaitingRow;
+  unpriced: WaitingRow;
+  standing: WaitingRow;
+  /** The shop's day now. */
+  today: string;
+  days: OrdersOnDayRow[];
+}
+
+interface Asked {
+  shopId: number;
+  now: string;
+  /** Days before today that count. */
+  days: number;
+  /** Orders that have not moved since then stand. */
+  stillSince: string;
+}
+
+// Written out as in the index placed_orders_in_work, which it has to match.
+const isInWork = and(
+  isNull(placedOrders.deletedAt),
+  sql`${placedOrders.state} in ('created', 'accepted', 'need_pay', 'collected')`,
+);
+
+const waiting = (since: SQLWrapper) => ({
+  count: sql<number>`count(*)`,
+  // JSON has its own form of a moment, which Date reads on both engines.
+  since: sql<string | null>`min(${since})`,
+});
+
+type Waiting = { count: number; since: string | null } | null;
+
+const toWaiting = (found: Waiting): WaitingRow => ({
+  count: found?.count ?? 0,
+  since: found?.since ? new Date(found.since) : null,
+});
+
+const orders = planOnce('orders_of_day', (orm, given: Given<Asked>) => {
+  const shopId = given('shopId');
+  const zone = sql`(${inner.select({ zone: shops.timeZone }).from(shops).where(eq(shops.id, shopId))})`;
+  const today = sql`(${given('now')}::timestamptz at time zone ${zone})::date`;
+  const inShop = eq(placedOrders.shopId, shopId);
+  const day = sql<string>`to_char(${placedOrders.createdAt} at time zone ${zone}, 'YYYY-MM-DD')`;
+  return orm
+    .select({
+      created: jsonRow(waiting(placedOrders.stateSince), (select) =>
+        select.from(placedOrders).where(and(inShop, isInWork, eq(placedOrders.state, 'created'))),
+      ),
+      unpriced: jsonRow(waiting(placedOrders.createdAt), (select) =>
+        select
+          .from(placedOrders)
+          .innerJoin(orderLines, eq(orderLines.orderId, placedOrders.id))
+          .where(
+            and(
+              inShop,
+              isInWork,
+              eq(placedOrders.isPriced, false),
+              isNull(orderLines.price),
+              ne(orderLines.state, 'C'),
+            ),
+          ),
+      ),
+      standing: jsonRow(waiting(placedOrders.stateSince), (select) =>
+        select
+          .from(placedOrders)
+          .where(and(inShop, isInWork, lt(placedOrders.stateSince, sql`${given('stillSince')}::timestamptz`))),
+      ),
+      today: sql<string>`to_char(${today}, 'YYYY-MM-DD')`,
+      days: jsonRows({ day, count: sql<number>`count(*)`, sum: sql<number>`sum(${placedOrders.total})` }, (select) =>
+        select
+          .from(placedOrders)
+          .where(
+            and(
+              inShop,
+              isNull(placedOrders.deletedAt),
+              notInArray(placedOrders.state, ['canceled', 'rejected']),
+              sql`${placedOrders.createdAt} >= (${today} - ${given('days')}::int)::timestamp at time zone ${zone}`,
+            ),
+          )
+          .groupBy(sql`1`),
+      ),
+    })
+    .from(oneRow);
+});
+
+/** What waits among the orders, and their sums on the shop's day of `now` and on `days` days before it. */
+export async function findOrdersOfDay(
+  orm: Orm,
+  shopId: number,
+  { now, days, stillSince }: { now: Date; days: number; stillSince: Date },
+): Promise<OrdersOfDayRow> {
+  const asked = { shopId, days, now: now.toISOString(), stillSince: stillSince.toISOString() };
+  const [found] = await orders(orm, asked);
+  if (!found) throw new Error('A select without a table answered no row');
+  return {
+    ...found,
+    created: toWaiting(found.created),
+    unpriced: toWaiting(found.unpriced),
+    standing: toWaiting(found.standing),
+  };
+}
+
+async function one(orm: Orm, row: SQL<Waiting>): Promise<WaitingRow> {
+  const [found] = await orm.select({ row }).from(oneRow);
+  return toWaiting(found?.row ?? null);
+}
+
+/** Payments that nobody has decided. */
+export function findPaymentsWaiting(orm: Orm, shopId: number): Promise<WaitingRow> {
+  const row = jsonRow(waiting(payments.createdAt), (select) =>
+    select.from(payments).where(and(eq(payments.shopId, shopId), eq(payments.state, 'W'))),
+  );
+  return one(orm, row);
+}
+
+/** Purchases that were received and wait for none of their lines. */
+export function findPurchasesToClose(orm: Orm, shopId: number): Promise<WaitingRow> {
+  const receivedAt = inner
+    .select({ at: sql`max(${purchaseEvents.at})` })
+    .from(purchaseEvents)
+    .where(and(eq(purchaseEvents.purchaseId, purchases.id), eq(purchaseEvents.toState, 'received')));
+  const ordered = inner
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.purchaseId, purchases.id), eq(orderLines.state, 'O')));
+  const row = jsonRow(waiting(sql`(${receivedAt})`), (select) =>
+    select
+      .from(purchases)
+      .where(
+        and(
+          eq(purchases.shopId, shopId),
+          isNull(purchases.deletedAt),
+          eq(purchases.state, 'received'),
+          sql`not exists (${ordered})`,
+        ),
+      ),
+  );
+  return one(orm, row);
+}
