@@ -7,6 +7,7 @@ import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { Link, useSearchParams } from 'wouter';
+import { AddLines } from './add/add-lines.tsx';
 import { LineEdit, UnpricedNote } from './edit/line-edit.tsx';
 import { lineEditFlow } from './edit/line-edit.flow.ts';
 import { useEditingRole } from './edit/use-editing-role.ts';
@@ -94,6 +95,7 @@ export function OrderLines({ order }: { order: PlacedOrder }) {
           </Line>
         ))}
       </ul>
+      {by && <AddLines order={order} by={by} />}
     </>
   );
 }

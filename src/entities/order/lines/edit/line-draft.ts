@@ -27,7 +27,8 @@ export function problemsOf({ price, count }: LineDraft, isPricing: boolean): Fie
   };
 }
 
-function countProblem(count: string): string | undefined {
+/** What is wrong in a number of pieces. */
+export function countProblem(count: string): string | undefined {
   if (count === '') return ruleStrings.required;
   if (Number(count) < 1) return ruleStrings.minimum(0);
   return Number(count) > MAX_COUNT ? ruleStrings.maximum(MAX_COUNT + 1) : undefined;

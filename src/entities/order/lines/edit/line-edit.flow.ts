@@ -1,9 +1,6 @@
-import { api, unwrap } from '#api/client.ts';
-import type { components, PlacedOrder } from '#contract/types.ts';
-import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
+import { api } from '#api/client.ts';
 import { defineFlow } from '#entities/page/define-flow.ts';
 import type { PageDeps } from '#entities/page/page-deps.ts';
-import { ApiError } from '#lib/api-error.ts';
 import {
   type LineAnswer,
   type LineEdit,
@@ -12,48 +9,26 @@ import {
   type OpenLine,
 } from '#machines/order/line-edit.machine.ts';
 import { fromPromise } from 'xstate';
-import { invalidateOrders, placedOrderQuery } from '../../order.queries.ts';
+import { invalidateAfterChange, orderAfter } from '../../changed-order.ts';
 import { openLine, unpricedLines } from './open-line.ts';
 
-type Schemas = components['schemas'];
-
-/** The order's sum changes, and with it balances. */
-function refresh({ queryClient }: PageDeps): void {
-  invalidateOrders(queryClient);
-  void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
-}
-
 interface Sent {
-  call: Promise<{
-    data?: PlacedOrder;
-    error?: Schemas['Error'] | Schemas['OrderChangedMeanwhile'];
-    response: Response;
-  }>;
+  call: Parameters<typeof orderAfter>[2];
   orderId: number;
   line: OpenLine;
   signal: AbortSignal;
 }
 
 /** Awaits the answer to a change that was sent; the order that it brings is shown at once, also after the view is gone. */
-async function answerTo(deps: PageDeps, { call, orderId, line, signal }: Sent): Promise<LineAnswer> {
-  const { queryKey } = placedOrderQuery(orderId);
-  const keep = async (order: PlacedOrder): Promise<void> => {
-    await deps.queryClient.cancelQueries({ queryKey });
-    deps.queryClient.setQueryData(queryKey, order);
-  };
-  try {
-    const order = await unwrap(call);
-    await keep(order);
-    if (signal.aborted) refresh(deps);
-    const [next] = line.isPricing ? unpricedLines(order) : [];
-    return { meanwhile: null, next: next ? openLine(next) : null };
-  } catch (error) {
-    const refusal = error instanceof ApiError && error.code === 'changed_meanwhile' ? (await call).error : undefined;
-    if (!refusal || !('current' in refusal)) throw error;
-    const { current } = refusal;
-    await keep(current);
-    return { meanwhile: current.lines.find(({ id }) => id === line.id)?.version ?? line.version, next: null };
+async function answerTo({ queryClient }: PageDeps, { call, orderId, line, signal }: Sent): Promise<LineAnswer> {
+  const { order, isOutdated } = await orderAfter(queryClient, orderId, call);
+  if (isOutdated) {
+    const meanwhile = order.lines.find(({ id }) => id === line.id)?.version ?? line.version;
+    return { meanwhile, next: null };
   }
+  if (signal.aborted) invalidateAfterChange(queryClient);
+  const [next] = line.isPricing ? unpricedLines(order) : [];
+  return { meanwhile: null, next: next ? openLine(next) : null };
 }
 
 /** Sends a change of a line. */
@@ -78,8 +53,8 @@ const deleteOrderLine = (deps: PageDeps) =>
 /** The editing of an order's lines, on the order's page. */
 export const lineEditFlow = defineFlow(lineEditMachine, {
   effects: (deps) => ({ updateOrderLine: updateOrderLine(deps), deleteOrderLine: deleteOrderLine(deps) }),
-  on: (deps) => ({
-    'line.saved': () => refresh(deps),
-    'line.changedMeanwhile': () => refresh(deps),
+  on: ({ queryClient }) => ({
+    'line.saved': () => invalidateAfterChange(queryClient),
+    'line.changedMeanwhile': () => invalidateAfterChange(queryClient),
   }),
 });

@@ -1,0 +1,97 @@
+import type { components, PlacedOrder } from '#contract/types.ts';
+import { ItemImage } from '#entities/item/item-image.tsx';
+import { Money } from '#entities/shop/money.tsx';
+import { usePermission } from '#entities/shop/shop-context.tsx';
+import { keepTogether } from '#lib/no-break.ts';
+import { readRefusal } from '#machines/kit/refusal.ts';
+import type { EditingFacts } from '#machines/order/order-editing.rules.ts';
+import { NumericInput } from '#ui/fields/numeric-input.tsx';
+import { Form, FormRefusalText } from '#ui/form/form.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useEdits } from '#ui/form/use-edits.ts';
+import { Button, Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useEffect, useRef } from 'react';
+import { countProblem } from '../edit/line-draft.ts';
+import classes from './add-lines.module.css';
+import { addLinesStrings } from './add-lines.strings.ts';
+import { type NewLine, useAddLine } from './use-add-line.ts';
+
+interface Draft {
+  count: string;
+  isTrade: boolean;
+}
+
+interface ItemFormProps {
+  order: PlacedOrder;
+  item: components['schemas']['ItemCard'];
+  by: EditingFacts['by'];
+  onAdded: () => void;
+  onDrop: () => void;
+}
+
+/** How many of the chosen item, and at which price; Enter adds it. */
+export function ItemForm({ order, item, by, onAdded, onDrop }: ItemFormProps) {
+  const { mutate, reset, isPending, error, data, variables } = useAddLine(order);
+  const mayTrade = usePermission('trade_price_orders') && by === 'staff' && item.trade_price !== null;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const form = useDraftForm<Draft, NewLine>({
+    edits: useEdits<Draft>({ onChange: () => error && reset() }),
+    known: { count: '1', isTrade: false },
+    problemsOf: ({ count }) => ({ count: countProblem(count) }),
+    contentOf: ({ count, isTrade }) => ({
+      item_id: item.id,
+      count: Number(count),
+      description: '',
+      comment: '',
+      trade_price: isTrade,
+    }),
+    paths: { count: 'count', isTrade: 'trade_price' },
+    sent: variables ?? null,
+    refusal: error && readRefusal(error),
+    onSubmit: (line) => mutate(line, { onSuccess: ({ isOutdated }) => !isOutdated && onAdded() }),
+  });
+  const footer = (
+    <>
+      {data?.isOutdated && (
+        <p role="alert" className={classes['meanwhile']}>
+          {addLinesStrings.meanwhile}
+        </p>
+      )}
+      <FormRefusalText refusal={form.refusal} texts={addLinesStrings} />
+      <div className={classes['buttons']}>
+        <Button type="submit" loading={isPending}>
+          {addLinesStrings.add}
+        </Button>
+        <Button variant="default" disabled={isPending} onClick={onDrop}>
+          {addLinesStrings.other}
+        </Button>
+      </div>
+    </>
+  );
+  return (
+    <Form form={form} fieldsClass={classes['fields']} isBusy={isPending} footer={footer}>
+      <div className={classes['chosen']}>
+        <span className={classes['picture']}>
+          <ItemImage image={item.image} sizes="44px" small />
+        </span>
+        <span className={classes['name']}>{keepTogether(item.name)}</span>
+        <b className={classes['price']}>
+          <Money value={form.draft.isTrade && item.trade_price !== null ? item.trade_price : item.discounted_price} />
+        </b>
+      </div>
+      <NumericInput label={addLinesStrings.count} inputRef={field} {...form.field('count')} />
+      {mayTrade && (
+        <Checkbox
+          label={addLinesStrings.trade}
+          checked={form.draft.isTrade}
+          onChange={(event) => form.change({ isTrade: event.currentTarget.checked })}
+        />
+      )}
+    </Form>
+  );
+}
