@@ -127,6 +127,11 @@ const errors = {
     status: 409,
     detail: 'В\u00A0закупке ещё есть позиции, которые не пришли: отметьте их или отмените.',
   },
+  purchase_order_handed_on: {
+    status: 409,
+    detail: ({ orderId, from }) =>
+      `Заказ №\u00A0${orderId} в\u00A0статусе ${stateName(from)}: его позиции больше не ждут поставщика.`,
+  },
   purchase_has_lines: { status: 409, detail: 'В\u00A0закупке есть позиции: удалить можно только пустую.' },
   refund_too_large: {
     status: 409,

@@ -4,16 +4,18 @@ import type { OrderLineState } from './order-line.ts';
 /** What a transition does to the lines: takes them from stock, hands them over, cancels them with their order. */
 type Stage = 'collected' | 'handed_over' | 'ended';
 
-/** A change of a line's state by a transition of its order. */
+/** A change of a line's state that can be undone: by a transition of its order, or by a receipt of its purchase. */
 export interface LineMove {
-  stage: Stage;
+  stage: Stage | 'received';
   from: OrderLineState;
   to: OrderLineState;
   /** The line's own reason, where the move gave it its order's. */
   reason?: string;
+  /** The state that the order had, where the receipt took its last line, and ended the order by it. */
+  endedFrom?: PlacedOrderState;
 }
 
-/** A line as transitions change it; `moves` are those that can be undone, oldest first. */
+/** A line as these change it; `moves` are those that can be undone, oldest first. */
 export interface MovedLine {
   state: OrderLineState;
   reason: string;
@@ -46,14 +48,17 @@ const stages: Readonly<Record<PlacedOrderState, { does: readonly Stage[]; keeps:
  */
 export function moveLine(line: MovedLine, to: PlacedOrderState, orderReason: string): MovedLine {
   let { state, reason } = line;
-  const moves = [...line.moves];
-  for (let last = moves.at(-1); last && !stages[to].keeps.includes(last.stage); last = moves.at(-1)) {
+  const { does, keeps } = stages[to];
+  // An order that is restored by a person isn't the receipt's to restore any more.
+  const moves = does.includes('ended') ? [...line.moves] : line.moves.map(({ endedFrom: _, ...move }) => move);
+  const lasts = ({ stage }: LineMove): boolean => stage === 'received' || keeps.includes(stage);
+  for (let last = moves.at(-1); last && !lasts(last); last = moves.at(-1)) {
     moves.pop();
     if (state !== last.to) continue;
     state = last.from;
     reason = last.reason ?? reason;
   }
-  for (const stage of stages[to].does) {
+  for (const stage of does) {
     const next = changes[stage][state];
     if (!next) continue;
     const isEnd = stage === 'ended';
@@ -62,4 +67,24 @@ export function moveLine(line: MovedLine, to: PlacedOrderState, orderReason: str
     if (isEnd) reason = orderReason;
   }
   return { state, reason, moves };
+}
+
+/** What a receipt makes of an ordered line: it came, or is cancelled with the reason. */
+export function receiveLine(to: 'P' | 'C', reason: string): MovedLine {
+  return { state: to, reason, moves: [{ stage: 'received', from: 'O', to }] };
+}
+
+/**
+ * An ordered line again, as before its receipt; null where no receipt made it what it is, or somebody has changed it since.
+ * In an order that has ended otherwise it stays cancelled, and is restored with its order as if it had never come.
+ */
+export function undoReceipt({ state, reason, moves }: MovedLine, orderState: PlacedOrderState): MovedLine | null {
+  const [receipt, ...later] = moves;
+  if (receipt?.stage !== 'received') return null;
+  const isEnded = stages[orderState].does.includes('ended') && receipt.endedFrom === undefined;
+  if (isEnded && state === 'C') {
+    const before = later.find(({ stage }) => stage === 'ended')?.reason ?? '';
+    return { state, reason, moves: [{ stage: 'ended', from: 'O', to: 'C', reason: before }] };
+  }
+  return later.length === 0 && state === receipt.to ? { state: 'O', reason: '', moves: [] } : null;
 }

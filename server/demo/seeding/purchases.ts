@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { receiveLine } from '#machines/order/line-moves.ts';
 import { purchaseTransitionRefusal } from '#machines/purchase/purchase.machine.ts';
 import { sendingRefusal } from '#machines/purchase/sending.rules.ts';
 import type { Transaction } from '../../db/engine/types.ts';
@@ -65,7 +66,12 @@ async function writePurchaseOf(
       const lines = order.lines.filter(
         ({ itemId, state }) => itemId !== null && itemIds.has(itemId) && state === (to === 'O' ? 'W' : 'O'),
       );
-      const changes = lines.map(({ id }) => ({ id, state: to, reason: '', purchaseId, albumId }));
+      const changes = lines.map(({ id }) => ({
+        id,
+        ...(to === 'P' ? receiveLine('P', '') : { state: to, reason: '', moves: [] }),
+        purchaseId,
+        albumId,
+      }));
       const linesCount = await changePurchasedLines(transaction, order, changes, { authorId, at });
       if (linesCount > 0)
         await tell(

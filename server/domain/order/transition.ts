@@ -4,6 +4,7 @@ import { isLinesRefusal, isLiveLine, linesInWay } from '#machines/order/order-li
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import type { OrderTransitionRefusal } from '#machines/order/placed-order.rules.ts';
 import type { Transaction } from '../../db/engine/types.ts';
+import { lockPurchase } from '../../db/repositories/purchase/purchase.ts';
 import {
   type LockedLine,
   type LockedOrder,
@@ -54,6 +55,28 @@ function sumsIn(order: LockedOrder, to: PlacedOrderState, lines: readonly Locked
   return ends.has(to) ? { total, isPriced, itemsCount } : sumsOf(lines.filter(isLiveLine), deliveryPrice);
 }
 
+/** Ordered lines that are back with their order wait again, unless their purchase can still be changed. */
+async function rejoin(
+  transaction: Transaction,
+  order: LockedOrder,
+  lines: readonly LockedLine[],
+): Promise<readonly LockedLine[]> {
+  const isBack = ({ state }: LockedLine, index: number): boolean => state === 'O' && order.lines[index]?.state === 'C';
+  const left = new Set<number>();
+  // In one order for everybody who locks several.
+  for (const id of [...new Set(lines.filter(isBack).flatMap(({ purchaseId }) => purchaseId ?? []))].sort(
+    (a, b) => a - b,
+  )) {
+    const purchase = await lockPurchase(transaction, order.shopId, id);
+    if (purchase?.state !== 'open') left.add(id);
+  }
+  return lines.map((line, index) =>
+    isBack(line, index) && line.purchaseId !== null && left.has(line.purchaseId)
+      ? { ...line, state: 'W', purchaseId: null, albumId: null }
+      : line,
+  );
+}
+
 /** Carries out a transition of a locked order that nothing refuses: its lines, its sums, its timeline, the ledger. */
 export async function carryOut(
   transaction: Transaction,
@@ -62,7 +85,8 @@ export async function carryOut(
   step: { authorId: number; reason: string; at: Date },
 ): Promise<void> {
   const { id, shopId, customerId, state: from } = order;
-  const lines = order.lines.map((line) => ({ ...line, ...moveLine(line, to, step.reason) }));
+  const moved = order.lines.map((line) => ({ ...line, ...moveLine(line, to, step.reason) }));
+  const lines = await rejoin(transaction, order, moved);
   await writeLines(
     transaction,
     lines.filter((line, index) => !isDeepStrictEqual(line, order.lines[index])),

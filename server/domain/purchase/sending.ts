@@ -79,7 +79,7 @@ async function send(
     const linesCount = await changePurchasedLines(
       transaction,
       order,
-      waiting.map(({ id }) => ({ id, state: 'O', reason: '', purchaseId: purchase.id, albumId })),
+      waiting.map(({ id }) => ({ id, state: 'O', reason: '', moves: [], purchaseId: purchase.id, albumId })),
       step,
     );
     await insertPurchaseEvent(transaction, {

@@ -1,11 +1,13 @@
 import type { components } from '#contract/types.ts';
+import { receiveLine, undoReceipt } from '#machines/order/line-moves.ts';
+import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { type PurchaseState, purchaseTransitionRefusal } from '#machines/purchase/purchase.machine.ts';
 import type { PurchaseTransitionRefusal } from '#machines/purchase/purchase.rules.ts';
 import type { Transaction } from '../../db/engine/types.ts';
-import { lockOrder, type LockedOrder, type PurchasedLine } from '../../db/repositories/order/transition.ts';
+import { lockOrder, type LockedOrder, type ChangedLine } from '../../db/repositories/order/transition.ts';
 import {
   findLineStates,
-  findOrderedOrders,
+  findOrdersOf,
   insertPurchaseEvent,
   lockPurchase,
   type LockedPurchase,
@@ -32,10 +34,10 @@ const refusals = {
   reason_needed: 'purchase_reason_needed',
 } satisfies Record<PurchaseTransitionRefusal, ErrorCode>;
 
-/** Locks the orders whose lines the purchase waits for. Orders come before their purchase, as when lines are sent. */
+/** Locks the orders that lines of the purchase are of. Orders come before their purchase, as when lines are sent. */
 async function lockOrders(transaction: Transaction, shopId: number, purchaseId: number): Promise<LockedOrder[]> {
   const orders: LockedOrder[] = [];
-  for (const id of await findOrderedOrders(transaction, purchaseId)) {
+  for (const id of await findOrdersOf(transaction, purchaseId)) {
     const order = await lockOrder(transaction, shopId, id);
     if (order) orders.push(order);
   }
@@ -46,11 +48,11 @@ async function changeOrders(
   transaction: Transaction,
   orders: readonly LockedOrder[],
   step: PurchaseStep,
-  changeOf: (line: LockedOrder['lines'][number]) => PurchasedLine | undefined,
+  changeOf: (line: LockedOrder['lines'][number], order: LockedOrder) => ChangedLine | undefined,
 ): Promise<number> {
   let count = 0;
   for (const order of orders) {
-    const changes = order.lines.flatMap((line) => changeOf(line) ?? []);
+    const changes = order.lines.flatMap((line) => changeOf(line, order) ?? []);
     count += await changePurchasedLines(transaction, order, changes, step);
   }
   return count;
@@ -77,11 +79,30 @@ async function receive(
   const linesCount = await changeOrders(transaction, orders, step, (line) => {
     if (line.purchaseId !== id || line.state !== 'O') return undefined;
     const kept = { id: line.id, purchaseId: id, albumId: line.albumId };
-    if (came.has(line.id)) return { ...kept, state: 'P', reason: '' };
-    return rest === 'C' ? { ...kept, state: 'C', reason: reason || purchaseTexts.notArrived } : undefined;
+    if (came.has(line.id)) return { ...kept, ...receiveLine('P', '') };
+    return rest === 'C' ? { ...kept, ...receiveLine('C', reason || purchaseTexts.notArrived) } : undefined;
   });
   if (linesCount > 0)
     await insertPurchaseEvent(transaction, { shopId, purchaseId: id, kind: 'lines_received', linesCount, ...step });
+}
+
+// An order that was handed on has no ordered lines: what it is handed over with can't be ordered again.
+const handedOn: ReadonlySet<PlacedOrderState> = new Set(['delivery', 'done', 'completed']);
+
+/** Undoes what receipts made of lines, where nobody has changed them since. Throws purchase_order_handed_on. */
+async function takeBack(
+  transaction: Transaction,
+  { purchase: { id }, orders, step }: Held,
+  reason: string,
+): Promise<void> {
+  const isReceived = ({ purchaseId, moves }: LockedOrder['lines'][number]): boolean =>
+    purchaseId === id && moves[0]?.stage === 'received';
+  const held = orders.find(({ state, lines }) => handedOn.has(state) && lines.some(isReceived));
+  if (held) throw new AppError('purchase_order_handed_on', { from: held.state, orderId: held.id });
+  await changeOrders(transaction, orders, { ...step, reason }, (line, order) => {
+    const undone = line.purchaseId === id ? undoReceipt(line, order.state) : null;
+    return undone ? { id: line.id, purchaseId: id, albumId: line.albumId, ...undone } : undefined;
+  });
 }
 
 /** Lets ordered lines wait again. Those that the purchase doesn't have, as after a repetition, are left alone. */
@@ -94,7 +115,7 @@ async function giveBack(
   const returned = new Set(lineIds);
   const linesCount = await changeOrders(transaction, orders, step, (line) =>
     returned.has(line.id) && line.purchaseId === id && line.state === 'O'
-      ? { id: line.id, state: 'W', reason: '', purchaseId: null, albumId: null }
+      ? { id: line.id, state: 'W', reason: '', moves: [], purchaseId: null, albumId: null }
       : undefined,
   );
   if (linesCount > 0)
@@ -143,7 +164,8 @@ export async function updatePurchase(
   const { receipt, returned_line_ids: returnedIds, state: to } = form;
   const reason = cleanText(form.reason ?? '');
   const isChanged = await db.transaction(async (transaction) => {
-    const orders = receipt || returnedIds ? await lockOrders(transaction, shop.id, id) : [];
+    // Going to sent may be a step back, which undoes what was received.
+    const orders = receipt || returnedIds || to === 'sent' ? await lockOrders(transaction, shop.id, id) : [];
     const purchase = await lockPurchase(transaction, shop.id, id);
     if (!purchase) throw new AppError('not_found');
     if (form.version !== undefined && form.version !== purchase.version) return false;
@@ -151,6 +173,7 @@ export async function updatePurchase(
     checkReceipt(purchase, form);
     if (returnedIds) await giveBack(transaction, held, returnedIds);
     if (to !== undefined) await move(transaction, held, to, reason);
+    if (purchase.state === 'received' && to === 'sent') await takeBack(transaction, held, reason);
     if (receipt) await receive(transaction, held, receipt, reason);
     const texts = editedTexts(purchase, form);
     if (texts.name !== purchase.name || texts.comment !== purchase.comment)

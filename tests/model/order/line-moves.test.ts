@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrderState } from '#contract/types.ts';
-import { type MovedLine, moveLine } from '#machines/order/line-moves.ts';
+import { type MovedLine, moveLine, receiveLine, undoReceipt } from '#machines/order/line-moves.ts';
 import type { OrderLineState } from '#machines/order/order-line.ts';
 
 /** The states of a line after each state that its order enters; `(P)` is a person's change of the line. */
@@ -53,5 +53,39 @@ describe('a line moves with its order', () => {
     const moves = [{ stage: 'collected', from: 'W', to: 'P' }] as const;
     const changed = { state: 'C', reason: 'Разбилась', moves } as const;
     expect(moveLine(changed, 'accepted', '')).toEqual({ state: 'C', reason: 'Разбилась', moves: [] });
+  });
+});
+
+describe('a receipt', () => {
+  const after = (to: 'P' | 'C', path: readonly PlacedOrderState[]): MovedLine =>
+    path.reduce<MovedLine>((line, state) => moveLine(line, state, 'Передумали'), receiveLine(to, 'Не пришло'));
+
+  it.each([
+    ['P', [], 'O'],
+    ['C', [], 'O'],
+    ['P', ['need_pay', 'collected', 'accepted'], 'O'],
+    ['C', ['collected'], 'O'],
+    ['P', ['done', 'collected'], 'O'],
+  ] as const)('that made it %s is undone after %j', (to, path, expected) => {
+    expect(undoReceipt(after(to, path), path.at(-1) ?? 'accepted')).toEqual({ state: expected, reason: '', moves: [] });
+  });
+
+  it.each(['P', 'C'] as const)('that made it %s is undone with the end of its order', (to) => {
+    const undone = undoReceipt(after(to, ['canceled']), 'canceled');
+    expect(undone?.state).toBe('C');
+    expect(undone && moveLine(undone, 'created', '').state).toBe('O');
+  });
+
+  it('is not undone where the line was handed over, or changed by a person', () => {
+    expect(undoReceipt(after('P', ['done']), 'done')).toBeNull();
+    expect(undoReceipt({ state: 'C', reason: 'Разбилась', moves: [] }, 'accepted')).toBeNull();
+  });
+
+  it('restores the order that it ended, until a person has', () => {
+    const [move] = receiveLine('C', 'Не пришло').moves;
+    const line = { state: 'C', reason: 'Не пришло', moves: [{ ...move, endedFrom: 'need_pay' }] } as MovedLine;
+    expect(moveLine(line, 'canceled', '').moves[0]?.endedFrom).toBe('need_pay');
+    expect(moveLine(line, 'created', '').moves[0]?.endedFrom).toBeUndefined();
+    expect(undoReceipt(line, 'canceled')).toEqual({ state: 'O', reason: '', moves: [] });
   });
 });

@@ -93,7 +93,7 @@ describeShop('a purchase', (it) => {
     expect(letters(await desk.read(order.id))).toBe('WO');
   });
 
-  it('steps back with a reason, which is kept, and leaves its lines as they are', async () => {
+  it('steps back with a reason, which is kept, and waits for its lines again', async () => {
     const order = await desk.order();
     const { id } = await desk.sent(order);
     const lineIds = order.lines.map((line) => line.id);
@@ -105,7 +105,7 @@ describeShop('a purchase', (it) => {
       to: 'sent',
       reason: 'Пришло не то',
     });
-    expect(letters(await desk.read(order.id))).toBe('PP');
+    expect(letters(await desk.read(order.id))).toBe('OO');
   });
 
   it('takes one of a receipt and a step back at once', async () => {

@@ -38,14 +38,16 @@ export class PurchaseDesk {
     return caller;
   }
 
-  /** An order of two lines, a cup of 500 roubles and two of 100, moved along the path. */
-  async order(path = 'accepted'): Promise<Schemas['PlacedOrder']> {
+  /** An order of two lines, a cup of 500 roubles and two of 100, moved along the path; a courier costs 300. */
+  async order(path = 'accepted', { byCourier = false } = {}): Promise<Schemas['PlacedOrder']> {
     const { shop, anna, staff } = this;
     const cartId = await shop.cart(anna, [
       { itemId: await shop.item() },
       { itemId: await shop.item({ name: 'Блюдце', retailPrice: 10_000 }), count: 2 },
     ]);
-    const { id } = await checkoutCart(shop.deps, anna, { cartId, key: randomUUID(), form: shop.form(cartId, anna) });
+    const courier = { delivery: { delivery_id: shop.courierId, address: 'Садовая, 2' } };
+    const form = shop.form(cartId, anna, byCourier ? courier : {});
+    const { id } = await checkoutCart(shop.deps, anna, { cartId, key: randomUUID(), form });
     for (const state of path.split(' ').filter((one) => one !== '')) await this.move(id, state as PlacedOrderState);
     return getPlacedOrder(shop.deps, staff, id);
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { LineChange } from '#machines/order/order-events.ts';
 import type { Orm } from '../../engine/types.ts';
 import { customers, orderLines, orderEvents, placedOrders } from '../../schema.ts';
@@ -155,50 +155,51 @@ export async function findOrderOfLine(orm: Orm, shopId: number, lineId: number):
   return found?.orderId;
 }
 
+/** What becomes of a locked line. */
+export type ChangedLine = Pick<LineColumns, 'id' | 'state' | 'reason' | 'moves' | 'purchaseId' | 'albumId'>;
+
+const rowOf = ({ id, state, reason, moves, purchaseId, albumId }: ChangedLine) => ({
+  id,
+  state,
+  reason,
+  moves,
+  purchase_id: purchaseId,
+  album_id: albumId,
+});
+
+const listed = (lines: readonly ChangedLine[]): SQL =>
+  sql`jsonb_to_recordset(${JSON.stringify(lines.map(rowOf))}::jsonb) as l (id int, state text, reason text, moves jsonb, purchase_id int, album_id int)`;
+
+const asListed = {
+  state: sql`l.state`,
+  reason: sql`l.reason`,
+  moves: sql`l.moves`,
+  purchaseId: sql`l.purchase_id`,
+  albumId: sql`l.album_id`,
+};
+
 /** Writes the states of locked lines. */
-export async function writeLines(
-  orm: Orm,
-  lines: readonly Pick<LineColumns, 'id' | 'state' | 'moves' | 'reason'>[],
-): Promise<void> {
+export async function writeLines(orm: Orm, lines: readonly ChangedLine[]): Promise<void> {
   if (lines.length === 0) return;
   await orm
     .update(orderLines)
-    .set({ state: sql`l.state`, moves: sql`l.moves`, reason: sql`l.reason` })
-    .from(sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (id int, state text, moves jsonb, reason text)`)
+    .set(asListed)
+    .from(listed(lines))
     .where(eq(orderLines.id, sql`l.id`));
 }
 
-/** What becomes of a locked line by its purchase. */
-export type PurchasedLine = Pick<LineColumns, 'id' | 'state' | 'reason' | 'purchaseId' | 'albumId'>;
-
-/** Writes lines whose states their purchase has changed, and an entry of their order's timeline for each. */
-export async function writePurchasedLines(
+/** Writes lines whose states somebody has changed, and entries of their order's timeline. */
+export async function writeChangedLines(
   orm: Orm,
-  lines: readonly PurchasedLine[],
+  lines: readonly ChangedLine[],
   events: readonly (typeof orderEvents.$inferInsert)[],
 ): Promise<void> {
-  const rows = lines.map(({ id, state, reason, purchaseId, albumId }) => ({
-    id,
-    state,
-    reason,
-    purchase_id: purchaseId,
-    album_id: albumId,
-  }));
   await orm
     .update(orderLines)
-    .set({
-      state: sql`l.state`,
-      reason: sql`l.reason`,
-      purchaseId: sql`l.purchase_id`,
-      albumId: sql`l.album_id`,
-      moves: [],
-      version: sql`${orderLines.version} + 1`,
-    })
-    .from(
-      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (id int, state text, reason text, purchase_id int, album_id int)`,
-    )
+    .set({ ...asListed, version: sql`${orderLines.version} + 1` })
+    .from(listed(lines))
     .where(eq(orderLines.id, sql`l.id`));
-  await orm.insert(orderEvents).values([...events]);
+  if (events.length > 0) await orm.insert(orderEvents).values([...events]);
 }
 
 /** A transition of an order, and its sums afterwards. */

@@ -253,12 +253,12 @@ export async function insertPurchaseEvent(orm: Orm, event: typeof purchaseEvents
   await orm.insert(purchaseEvents).values(event);
 }
 
-/** The orders whose lines a purchase still waits for, in the order in which they are to be locked. */
-export async function findOrderedOrders(orm: Orm, purchaseId: number): Promise<number[]> {
+/** The orders that a purchase's lines are of, in the order in which they are to be locked. */
+export async function findOrdersOf(orm: Orm, purchaseId: number): Promise<number[]> {
   const found = await orm
     .selectDistinct({ orderId: orderLines.orderId })
     .from(orderLines)
-    .where(and(eq(orderLines.purchaseId, purchaseId), eq(orderLines.state, 'O')))
+    .where(eq(orderLines.purchaseId, purchaseId))
     .orderBy(asc(orderLines.orderId));
   return found.map(({ orderId }) => orderId);
 }
