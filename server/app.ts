@@ -3,8 +3,8 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
+import { refuseMalformedHost } from './contract/host-name.ts';
 import { answerClientError, answerError, answerNotFound } from './http/answer-error.ts';
-import { AppError } from './domain/kit/app-error.ts';
 import { bindContract } from './contract/bind.ts';
 import { document } from './contract/document.ts';
 import { createIdentify } from './auth/identify.ts';
@@ -104,8 +104,6 @@ function logRequests(app: FastifyInstance, trustsProxy: boolean): void {
   });
 }
 
-const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
-
 async function serveApi(app: FastifyInstance, deps: Deps, { onAnswerMismatch }: AppOptions): Promise<void> {
   await app.register(async (api) => {
     // Bodies that aren't JSON get 415.
@@ -113,12 +111,10 @@ async function serveApi(app: FastifyInstance, deps: Deps, { onAnswerMismatch }: 
     api.addHook('onRequest', async (_request, reply) => {
       reply.headers(apiHeaders);
     });
-    api.addHook('onRequest', async ({ method }) => {
-      if (!isRead(method) && !(await deps.canSave())) throw new AppError('storage_full');
-    });
     bindContract(api, {
       handlers: makeHandlers(deps),
       identify: createIdentify(deps),
+      canSave: deps.canSave,
       ...(onAnswerMismatch && { onAnswerMismatch }),
     });
     serveProbes(api, deps);
@@ -135,7 +131,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   await serveApi(app, deps, options);
   await app.register(async (site) => {
-    site.addHook('onRequest', async (_request, reply) => {
+    site.addHook('onRequest', async (request, reply) => {
+      refuseMalformedHost(request);
       reply.header('permissions-policy', permissionsPolicy);
     });
     await site.register(helmet, {

@@ -86,7 +86,7 @@ export interface paths {
         };
         /**
          * The way back from a social network
-         * @description Checks state and PKCE and leads the popup to /social-login/ with a one-time code, or with error (access_denied, failed). A state is taken once, and an address has a hundred ways back an hour.
+         * @description Checks state and PKCE and leads the popup to /social-login/ with a one-time code, or with error (access_denied, failed). A state is taken once, and an address has a hundred ways back an hour. There is no address for an unknown network.
          */
         get: operations["finishSocialLogin"];
         put?: never;

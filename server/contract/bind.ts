@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/kit/app-error.ts';
+import { hasHost, refuseMalformedHost } from './host-name.ts';
 import { makeAnswerCheck } from './check-answer.ts';
 import { checkAccess } from './check-access.ts';
-import { type AccessRule, contractOperations, type ContractOperation, type Method } from './document.ts';
+import { type AccessRule, contractOperations, type ContractOperation, type Method, resolveSchema } from './document.ts';
 import { matchesEtag, etagOf } from './etag.ts';
 import { createFormLimit, type FormLimit } from './form-limit.ts';
 import type { RequestCaller, Handlers } from './handler.ts';
@@ -21,6 +22,8 @@ export interface BindOptions {
   handlers: Handlers;
   /** Identifies the caller; throws shop_not_found, or unauthorized for an ended token. */
   identify: (request: FastifyRequest, rule: AccessRule) => Promise<RequestCaller>;
+  /** Whether there is space to save anything. */
+  canSave: () => Promise<boolean>;
   /** Called with every answer that the contract doesn't allow; for tests. */
   onAnswerMismatch?: (problem: string) => void;
 }
@@ -37,8 +40,14 @@ const prefix = '/api';
 /** How many forms may be in memory at once. */
 const formLimits = { total: 12, perCaller: 4 };
 
-function urlOf(path: string): string {
-  return prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');
+/** The route of an operation. Where a parameter is one of few words, other words are no address of it: they answer 404. */
+function urlOf({ path, parameters }: ContractOperation): string {
+  const wordsOf = (name: string): string => {
+    const schema = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema;
+    const words = schema && resolveSchema(schema)['enum'];
+    return Array.isArray(words) ? `(${words.join('|')})` : '';
+  };
+  return prefix + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `:${name}${wordsOf(name)}`);
 }
 
 /** Sends JSON. Operations that declare 304 get an ETag, and 304 without a body where If-None-Match names it. */
@@ -74,7 +83,7 @@ const limitKeyOf = ({ caller }: FastifyRequest) =>
 function bindOperation(
   app: FastifyInstance,
   operation: ContractOperation,
-  { handlers, identify }: BindOptions,
+  { handlers, identify, canSave }: BindOptions,
   { makeReader, limitForms }: Shared,
 ): void {
   const read = makeReader(operation);
@@ -98,9 +107,11 @@ function bindOperation(
 
   app.route({
     method: operation.method,
-    url: urlOf(operation.path),
+    url: urlOf(operation),
     config: { operation },
     onRequest: async (request) => {
+      refuseMalformedHost(request);
+      if (operation.saves && !(await canSave())) throw new AppError('storage_full');
       const caller = await identify(request, operation.rule);
       if (operation.isDemo && !caller.shop.isDemo) throw new AppError('not_found');
       checkAccess(operation.rule, caller.customer);
@@ -128,11 +139,11 @@ function dropBodies(scope: FastifyInstance): void {
 }
 
 /** Answers 405 to methods that a known path doesn't have. */
-function refuseOtherMethods(app: FastifyInstance, path: string, known: readonly Method[]): void {
+function refuseOtherMethods(app: FastifyInstance, url: string, known: readonly Method[]): void {
   const allowed = known.map((method) => method.toUpperCase()).join(', ');
   app.route({
     method: methodNames.filter((method) => !known.some((other) => other === method)),
-    url: urlOf(path),
+    url,
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed);
       throw new AppError('method_not_allowed');
@@ -150,13 +161,17 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
     const check = makeAnswerCheck();
     app.addHook('onSend', async (request, reply, payload) => {
       const { operation } = request.routeOptions.config;
-      if (!operation || request.method === 'HEAD') return;
+      // A request with a malformed host is refused before it reaches its operation.
+      if (!operation || request.method === 'HEAD' || !hasHost(request)) return;
       const problem = check(operation, reply.statusCode, typeof payload === 'string' ? payload : '');
       if (problem !== null) onAnswerMismatch(problem);
     });
   }
   const methodsOf = new Map<string, Method[]>();
-  for (const { path, method } of contractOperations) methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
+  for (const operation of contractOperations) {
+    const url = urlOf(operation);
+    methodsOf.set(url, [...(methodsOf.get(url) ?? []), operation.method]);
+  }
   const bindEach = (scope: FastifyInstance, operations: readonly ContractOperation[]) => {
     for (const operation of operations) bindOperation(scope, operation, options, shared);
   };
@@ -180,7 +195,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
       );
     });
   }
-  for (const [path, known] of methodsOf) refuseOtherMethods(app, path, known);
+  for (const [url, known] of methodsOf) refuseOtherMethods(app, url, known);
 }
 
 declare module 'fastify' {

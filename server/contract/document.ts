@@ -31,6 +31,7 @@ interface RawOperation {
     ended?: string;
   };
   'x-demo'?: boolean;
+  'x-saves'?: boolean;
   'x-failure-page'?: string;
   security?: readonly unknown[];
   parameters?: readonly Parameter[];
@@ -79,6 +80,8 @@ export interface ContractOperation {
   rule: AccessRule;
   /** Available for demo shops in demo mode only. */
   isDemo: boolean;
+  /** It writes, and is refused while the disk is full. */
+  saves: boolean;
   /** The page that errors redirect to; null where they are sent as JSON. */
   failurePage: string | null;
   parameters: readonly (Parameter & { in: ParameterPlace })[];
@@ -155,6 +158,7 @@ export const contractOperations: readonly ContractOperation[] = Object.entries(d
       path,
       rule: readRule(operation),
       isDemo: operation['x-demo'] === true,
+      saves: operation['x-saves'] ?? method !== 'get',
       failurePage: operation['x-failure-page'] ?? null,
       parameters: readParameters(operation, item),
       body: operation.requestBody?.content?.['application/json']?.schema,

@@ -11,9 +11,6 @@ export type ShopFinder = (host: string) => Promise<ShopHostRow | null>;
 /** How long a process remembers the hosts of shops, in milliseconds. */
 const HOSTS_LIFE_MS = 10_000;
 
-/** A name or an address, with or without a port: anything else would stand in the links that answers are made of. */
-const hostName = /^(?:[\p{L}\p{N}._-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
-
 function pickShop(shops: readonly ShopHostRow[], host: string): ShopHostRow | null {
   const full = host.toLowerCase();
   const bare = full.replace(/:\d+$/, '');
@@ -27,7 +24,6 @@ export function createShopFinder({ db, clock }: DomainDeps): ShopFinder {
   let readAt = Number.NEGATIVE_INFINITY;
 
   return async (host) => {
-    if (!hostName.test(host)) return null;
     const now = clock.now().getTime();
     const isFresh = Math.abs(now - readAt) < HOSTS_LIFE_MS;
     const remembered = isFresh ? pickShop(known, host) : null;

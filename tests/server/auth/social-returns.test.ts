@@ -70,7 +70,6 @@ describeOnEachEngine('the way to a network and back', (engine) => {
       `vk-oauth2/?code=${'a'.repeat(2_001)}&state=b`,
       'vk-oauth2/?code=a&code=b&state[]=c',
       'vk-oauth2/?error=%00',
-      'myspace/?code=a&state=b',
       'vk-oauth2/',
     ];
     for (const url of urls) {

@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect } from 'vitest';
+import { customers, tokens } from '#server/db/schema.ts';
 import { AppError } from '#server/domain/kit/app-error.ts';
 import { diskSpaceOf } from '#server/ports/disk-space.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -59,6 +60,36 @@ describeShop('a disk without space', (it, engine) => {
       [50, 255, 'the disk is full'],
       [40, 256, 'the disk is almost full'],
     ]);
+    await app.close();
+  });
+
+  it('keeps whatever writes from writing, and nothing that reads from reading, whatever their methods', async ({
+    stock: { shop },
+  }) => {
+    let free = 1_024 * megabyte;
+    const app = await TestApp.open(shop, { diskSpace: async () => free });
+    const token = await app.tokenOf(await shop.customer());
+    const { body: call } = await app.get<{ request_id: string }>('/api/auth/send-call/?phone=79001112233');
+    const { body: sent } = await app.get<{ result: { caller_number: string }[] }>('/api/demo/calls/?phone=79001112233');
+    const signIn = `/api/auth/token/?provider=phone&request_id=${call.request_id}&code=${sent.result[0]?.caller_number.slice(-4)}`;
+    const rows = async () => [await shop.db.orm.$count(customers), await shop.db.orm.$count(tokens)];
+    const before = await rows();
+    free = 0;
+    shop.clock.pass(1_000);
+
+    const writing = [
+      '/api/auth/send-call/?phone=79001112244',
+      '/api/auth/send-receive-call/?phone=79001112255',
+      `/api/auth/call-status/?request_id=${call.request_id}`,
+      signIn,
+    ];
+    const written = engine === 'pglite' ? refusal : { status: 200 };
+    for (const url of writing) expect([url, await app.get(url)]).toMatchObject([url, written]);
+    expect(await rows()).toEqual(engine === 'pglite' ? before : before.map((count) => count + 1));
+    expect((await app.call('POST', '/api/favourite/list/', { token })).status).toBe(200);
+
+    free = 1_024 * megabyte;
+    shop.clock.pass(1_000);
     await app.close();
   });
 
