@@ -71,7 +71,7 @@ function organization(origin: string, { name, description, contacts }: Retail): 
     description,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-    ...(phone && { telephone: phone }),
+    ...(phone && { telephone: `+${phone}` }),
     ...(sameAs.length > 0 && { sameAs }),
   };
 }

@@ -14,7 +14,9 @@ interface PagesDeps extends DomainDeps {
 const TITLE = /<title>[^<]*<\/title>/;
 const HOUR_S = 3_600;
 
-const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+/** Scheme and host by which the shop should be known: its own host where it has one, else the one that was asked for. */
+const originOf = ({ protocol, host }: FastifyRequest, shop: { host: string | null } | null): string =>
+  `${protocol}://${shop?.host ?? host}`;
 
 /** Makes the function that sends the built page with the head of its route, and serves what crawlers ask for. */
 export function servePages(app: FastifyInstance, deps: PagesDeps, client: string) {
@@ -27,7 +29,7 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, client: string
       const shop = await deps.findShop(request.host);
       if (shop === null) return null;
       const { pathname, searchParams } = new URL(request.url, 'http://page');
-      return await readPage(deps, shop, { origin: originOf(request), path: pathname, query: searchParams });
+      return await readPage(deps, shop, { origin: originOf(request, shop), path: pathname, query: searchParams });
     } catch (error) {
       request.log.warn({ err: error }, 'The head of a page could not be read.');
       return null;
@@ -38,7 +40,7 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, client: string
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', `max-age=${HOUR_S}`)
-      .send(robotsText(originOf(request))),
+      .send(robotsText(originOf(request, await deps.findShop(request.host)))),
   );
   app.get('/sitemap.xml', async (request, reply) => {
     const shop = await deps.findShop(request.host);
@@ -46,9 +48,13 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, client: string
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', `max-age=${HOUR_S}`)
-      .send(await sitemapXml(deps, shop.id, originOf(request)));
+      .send(await sitemapXml(deps, shop.id, originOf(request, shop)));
   });
 
+  // Programs that read no page ask for it by this name.
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply.header('cache-control', `max-age=${HOUR_S}`).redirect('/favicon.png', 301),
+  );
   app.get('/manifest.webmanifest', async (request, reply) => {
     const shop = await deps.findShop(request.host);
     if (shop === null) return reply.callNotFound();

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
-import { itemAttributes } from '#server/db/schema.ts';
+import { itemAttributes, shops } from '#server/db/schema.ts';
 import { somePicture, SmallShop } from '#tests/support/server/small-shop.ts';
 import { TestApp } from '#tests/support/server/test-app.ts';
 
@@ -25,6 +26,10 @@ describeOnEachEngine('the head of a page', (engine) => {
     db = await freshDatabase(engine);
     shop = await SmallShop.open(db);
     app = await TestApp.open(shop, { client });
+    await db.orm
+      .update(shops)
+      .set({ contacts: { phone: '79000000000' } })
+      .where(eq(shops.id, shop.shopId));
     [cup = 0, gone = 0, evil = 0] = await shop.items(
       {
         name: 'Чашка «Утро»',
@@ -111,7 +116,9 @@ describeOnEachEngine('the head of a page', (engine) => {
   it('presents the shop on its main page', async () => {
     const { html } = await get('/');
     expect(html).toContain('<title>Лавка</title>');
-    expect(recordsOf(html)).toMatchObject([{ '@type': 'Organization', name: 'Лавка', url: `${origin()}/` }]);
+    expect(recordsOf(html)).toMatchObject([
+      { '@type': 'Organization', name: 'Лавка', url: `${origin()}/`, telephone: '+79000000000' },
+    ]);
   });
 
   it('knows a category without its other filters', async () => {
@@ -153,6 +160,20 @@ describeOnEachEngine('the head of a page', (engine) => {
       expect(html).toContain('<body>page</body>');
       expect(metaOf(html, 'robots')).toBe('noindex');
     }
+  });
+
+  it('knows a shop by its own host alone, however it was asked for', async () => {
+    const host = `${app.host.toUpperCase()}:8080`;
+    expect((await get('/', { accept: 'text/html', host })).html).toContain(
+      `<link rel="canonical" href="${origin()}/" />`,
+    );
+    expect((await get('/robots.txt', { host })).html).toContain(`Sitemap: ${origin()}/sitemap.xml\n`);
+    expect((await get('/sitemap.xml', { host })).html).toContain(`<loc>${origin()}/catalog/</loc>`);
+  });
+
+  it('has an icon for programs that read no page', async () => {
+    const { status, headers } = await get('/favicon.ico', {});
+    expect([status, headers['location']]).toEqual([301, '/favicon.png']);
   });
 
   it('is the plain page where the host has no shop', async () => {
