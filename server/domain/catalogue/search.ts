@@ -3,12 +3,14 @@ import { fold } from '../../db/query/text-search.ts';
 const MAX_WORDS = 8;
 const MAX_LENGTH = 40;
 const WORD = /\p{L}+|\p{N}+/gu;
+/** «150x200», in either alphabet: a sign, as in «150 × 200», and no word. */
+const TIMES = /(?<=\p{N})\s*[xх](?=\s*(?:\p{N}|$))/gu;
 /** Cuts between characters: PostgreSQL refuses lone surrogates. */
 const BEGINNING = new RegExp(`^.{0,${MAX_LENGTH}}`, 'u');
 
-/** The words of a search, cut as search_text() in the database cuts items: lower case, ё as е, letters apart from digits. */
+/** The words of a search, cut as search_text() in the database cuts items: lower case, ё as е, letters apart from digits; «x» between numbers is «×». */
 export function wordsOf(text: string): string[] {
-  const words = fold(text.normalize('NFC')).match(WORD) ?? [];
+  const words = fold(text.normalize('NFC')).replaceAll(TIMES, ' ').match(WORD) ?? [];
   return [...new Set(words.map((word) => BEGINNING.exec(word)?.[0] ?? ''))].slice(0, MAX_WORDS);
 }
 

@@ -116,6 +116,15 @@ const MAX_NEAR = 5;
 /** A word of at least this length may be an unfinished one. */
 const PREFIX_LENGTH = 4;
 const SHORTEST = 3;
+/** A stem of three letters is like too much: «нов» of «новый» is like «нож». A word that is like a stem begins as it does. */
+const SHORTEST_STEM = 4;
+const STEM_BEGINNING = 2;
+/** A shorter word with another first letter is another word. */
+const OTHER_FIRST_LETTER_LENGTH = 5;
+/** How many items are read to see whether a word is written there. */
+const ITEMS_READ = 20;
+/** How many words that begin with a stem may stand for it. */
+const MAX_FORMS = 5;
 /**
  * Each unknown word is compared with all words of the shop, which is slow; a search with more of them is probably not
  * for this shop.
@@ -147,13 +156,16 @@ export async function lookUpWords(orm: Orm, shopId: number, typed: readonly Type
         from search_words w
         cross join (values (1, typed.word), (2, typed.stem)) as form (rank, text)
         cross join lateral (select length(form.text) as length) as measured
-        where w.shop_id = ${shopId} and form.text !~ '[0-9]' and measured.length >= ${SHORTEST}
+        where w.shop_id = ${shopId} and form.text !~ '[0-9]' and measured.length >= case form.rank when 1 then ${SHORTEST}::int else ${SHORTEST_STEM}::int end
+          and (form.rank = 1 or left(w.word, ${STEM_BEGINNING}) = left(form.text, ${STEM_BEGINNING}))
           and length(w.word) >= measured.length - 1
           and (measured.length >= ${PREFIX_LENGTH} or length(w.word) <= measured.length + 1)
           and (
-            levenshtein_less_equal(left(w.word, measured.length), form.text, 1) <= 1
-            or levenshtein_less_equal(left(w.word, measured.length - 1), form.text, 1) <= 1
-            or levenshtein_less_equal(left(w.word, measured.length + 1), form.text, 1) <= 1
+            (measured.length >= ${OTHER_FIRST_LETTER_LENGTH} or left(w.word, 1) = left(form.text, 1)) and (
+              levenshtein_less_equal(left(w.word, measured.length), form.text, 1) <= 1
+              or levenshtein_less_equal(left(w.word, measured.length - 1), form.text, 1) <= 1
+              or levenshtein_less_equal(left(w.word, measured.length + 1), form.text, 1) <= 1
+            )
             or left(w.word, measured.length) = any (typed.swaps)
           )
         group by w.word
@@ -163,4 +175,37 @@ export async function lookUpWords(orm: Orm, shopId: number, typed: readonly Type
     from looked_up typed order by typed.n`,
   );
   return rows;
+}
+
+/**
+ * For each typed word and the shop's words near to it, which may be stems: the nearest of these, and of those that begin with the
+ * first, that stands so in an item; undefined where none does.
+ */
+export async function findWrittenWords(
+  orm: Orm,
+  shopId: number,
+  corrected: readonly { typed: string; words: readonly string[] }[],
+): Promise<(string | undefined)[]> {
+  if (corrected.length === 0) return [];
+  const { rows } = await orm.execute<{ word: string | null }>(
+    sql`select (
+      select candidate.word from (
+        select near.word, near.place from unnest(list.words) with ordinality as near (word, place)
+        union all
+        (select w.word, 100 + length(w.word) from search_words w
+          where w.shop_id = ${shopId} and starts_with(w.word, list.words[1]) order by length(w.word), w.word limit ${MAX_FORMS})
+      ) as candidate
+      where exists (
+        select 1 from (
+          select name, description from items
+          where shop_id = ${shopId} and deleted_at is null and search @@ to_tsquery('simple', candidate.word) limit ${ITEMS_READ}
+        ) as item
+        where to_tsvector('simple', search_text(item.name || ' ' || item.description)) @@ to_tsquery('simple', candidate.word)
+      )
+      order by levenshtein(candidate.word, list.typed), candidate.place, candidate.word limit 1
+    ) as word
+    from rows from (jsonb_to_recordset(${JSON.stringify(corrected)}::jsonb) as (typed text, words text[])) with ordinality as list (typed, words, place)
+    order by list.place`,
+  );
+  return rows.map(({ word }) => word ?? undefined);
 }
