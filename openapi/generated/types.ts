@@ -406,7 +406,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Placed orders, newest first
+         * Placed orders
          * @description One's own, or those of customer_id, or with scope=shop everyone's; other people's need get_strange_orders.
          */
         get: operations["listPlacedOrders"];
@@ -416,6 +416,26 @@ export interface paths {
          * @description The same Idempotency-Key gives the same answer and one order. Where something is doubtful, nothing is made and 202 answers FORCE_REQUIRED with its warnings; the same body with force set places the order without the items that are gone. A photo's line has no price until staff give it one.
          */
         post: operations["createPlacedOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/placed-order/total/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What these orders come to
+         * @description By the filters of the list.
+         */
+        get: operations["getPlacedOrdersTotal"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1469,6 +1489,12 @@ export interface components {
         DeliveryPointList: {
             result: components["schemas"]["DeliveryPoint"][];
         };
+        /**
+         * @description With a minus the other way round
+         * @default newest
+         * @enum {string}
+         */
+        PlacedOrderOrder: "newest" | "oldest" | "customer" | "-customer" | "sum" | "-sum";
         PlacedOrderCard: {
             id: components["schemas"]["Id"];
             customer: components["schemas"]["CustomerRef"];
@@ -1523,6 +1549,14 @@ export interface components {
             /** @constant */
             result: "FORCE_REQUIRED";
             warnings: components["schemas"]["OrderWarning"][];
+        };
+        PlacedOrdersTotal: {
+            orders: number;
+            pieces: number;
+            /** @description Of what has a price */
+            sum: number;
+            /** @description Orders with a line that nobody has priced */
+            unpriced: number;
         };
         PurchaseName: string;
         IntermediaryRef: {
@@ -2228,6 +2262,7 @@ export type PlacedOrder = components['schemas']['PlacedOrder'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryList = components['schemas']['DeliveryList'];
 export type DeliveryPointList = components['schemas']['DeliveryPointList'];
+export type PlacedOrderOrder = components['schemas']['PlacedOrderOrder'];
 export type PlacedOrderCard = components['schemas']['PlacedOrderCard'];
 export type PlacedOrderList = components['schemas']['PlacedOrderList'];
 export type FileId = components['schemas']['FileId'];
@@ -2235,6 +2270,7 @@ export type PlacedOrderLineForm = components['schemas']['PlacedOrderLineForm'];
 export type PlacedOrderForm = components['schemas']['PlacedOrderForm'];
 export type OrderWarning = components['schemas']['OrderWarning'];
 export type ForceRequired = components['schemas']['ForceRequired'];
+export type PlacedOrdersTotal = components['schemas']['PlacedOrdersTotal'];
 export type PurchaseName = components['schemas']['PurchaseName'];
 export type IntermediaryRef = components['schemas']['IntermediaryRef'];
 export type AlbumRef = components['schemas']['AlbumRef'];
@@ -3330,13 +3366,21 @@ export interface operations {
             query?: {
                 scope?: "own" | "shop";
                 customer_id?: components["schemas"]["Id"];
-                state?: components["schemas"]["PlacedOrderState"];
-                /** @description An order's number or the beginning of a customer's name or phone */
+                /** @description Orders in any of these states, as state=created&state=accepted */
+                state?: components["schemas"]["PlacedOrderState"][];
+                /** @description Orders with a line in this purchase; needs get_strange_orders */
+                purchase_id?: components["schemas"]["Id"];
+                /** @description An order's number, the beginning of a customer's name or phone, the last digits of a phone, or a part of a line's name */
                 search_text?: string;
                 /** @description The first day, by the shop's clock */
                 since?: components["schemas"]["Day"];
                 /** @description The last day, by the shop's clock */
                 until?: components["schemas"]["Day"];
+                sum_min?: components["schemas"]["PriceBound"];
+                sum_max?: components["schemas"]["PriceBound"];
+                /** @description Only orders that were charged to a balance that does not cover them */
+                owing?: boolean;
+                order_by?: components["schemas"]["PlacedOrderOrder"];
                 page?: components["schemas"]["Page"];
                 limit?: components["schemas"]["Limit"];
             };
@@ -3479,6 +3523,63 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlacedOrdersTotal: {
+        parameters: {
+            query?: {
+                scope?: "own" | "shop";
+                customer_id?: components["schemas"]["Id"];
+                /** @description Orders in any of these states, as state=created&state=accepted */
+                state?: components["schemas"]["PlacedOrderState"][];
+                /** @description Orders with a line in this purchase; needs get_strange_orders */
+                purchase_id?: components["schemas"]["Id"];
+                /** @description An order's number, the beginning of a customer's name or phone, the last digits of a phone, or a part of a line's name */
+                search_text?: string;
+                /** @description The first day, by the shop's clock */
+                since?: components["schemas"]["Day"];
+                /** @description The last day, by the shop's clock */
+                until?: components["schemas"]["Day"];
+                sum_min?: components["schemas"]["PriceBound"];
+                sum_max?: components["schemas"]["PriceBound"];
+                /** @description Only orders that were charged to a balance that does not cover them */
+                owing?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The totals */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orders": 2,
+                     *       "pieces": 5,
+                     *       "sum": 1290.5,
+                     *       "unpriced": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlacedOrdersTotal"];
+                };
+            };
+            /** @description The answer is what If-None-Match names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -5203,7 +5304,8 @@ export interface DefaultedParameters {
     listCustomers: "search_text" | "order_by" | "page" | "limit";
     listItems: "search_text" | "favourite" | "discount" | "is_new" | "order_by" | "page" | "limit";
     countItems: "search_text" | "discount" | "is_new";
-    listPlacedOrders: "scope" | "search_text" | "page" | "limit";
+    listPlacedOrders: "scope" | "search_text" | "owing" | "order_by" | "page" | "limit";
+    getPlacedOrdersTotal: "scope" | "search_text" | "owing";
     listOrderLines: "order_state" | "search_text" | "unpriced" | "order_by" | "page" | "limit";
     listOrderLineIds: "order_state" | "search_text" | "unpriced" | "order_by";
     getOrderLinesTotal: "order_state" | "search_text" | "unpriced";

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { createPlacedOrder } from '../domain/order/new-orders.ts';
 import { updatePlacedOrderState } from '../domain/order/order-states.ts';
 import { signedIn } from '../domain/access/caller.ts';
-import { getPlacedOrder, listPlacedOrders } from '../domain/order/placed-orders.ts';
+import { getPlacedOrder, getPlacedOrdersTotal, listPlacedOrders } from '../domain/order/placed-orders.ts';
 import { repeatPlacedOrder } from '../domain/order/repeat-order.ts';
 
 /** Placed orders and their states. */
@@ -12,6 +12,10 @@ export const placedOrderOperations = (deps: Deps) =>
     listPlacedOrders: async ({ caller, query }) => ({
       status: 200,
       body: await listPlacedOrders(deps, signedIn(caller), query),
+    }),
+    getPlacedOrdersTotal: async ({ caller, query }) => ({
+      status: 200,
+      body: await getPlacedOrdersTotal(deps, signedIn(caller), query),
     }),
     getPlacedOrder: async ({ caller, path }) => ({
       status: 200,
@@ -35,5 +39,10 @@ export const placedOrderOperations = (deps: Deps) =>
     }),
   }) satisfies Pick<
     Handlers,
-    'listPlacedOrders' | 'getPlacedOrder' | 'updatePlacedOrderState' | 'createPlacedOrder' | 'repeatPlacedOrder'
+    | 'listPlacedOrders'
+    | 'getPlacedOrdersTotal'
+    | 'getPlacedOrder'
+    | 'updatePlacedOrderState'
+    | 'createPlacedOrder'
+    | 'repeatPlacedOrder'
   >;

@@ -222,6 +222,13 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
       async ({ stranger }) => ({ query: { customer_id: stranger.customer.id } }),
     ],
   },
+  getPlacedOrdersTotal: {
+    own: plain,
+    foreign: [
+      async () => ({ query: { scope: 'shop' } }),
+      async ({ stranger }) => ({ query: { customer_id: stranger.customer.id } }),
+    ],
+  },
   getPlacedOrder: onOrder((id) => ({ path: { id } })),
   createPlacedOrder: { own: placeFor('own'), foreign: placeFor('foreign') },
   repeatPlacedOrder: onOrder((id) => ({ path: { id }, headers: { 'idempotency-key': randomUUID() } })),

@@ -100,6 +100,9 @@ export const placedOrders = pgTable(
     index('placed_orders_state')
       .on(table.shopId, table.state, table.id.desc())
       .where(sql`deleted_at is null`),
+    index('placed_orders_by_total')
+      .on(table.shopId, table.total, table.id.desc())
+      .where(sql`deleted_at is null`),
     oneOf('placed_orders_states', 'state', placedOrderStates),
     keeps('placed_orders_prices', 'delivery_price >= 0 and total >= 0'),
   ],
@@ -144,6 +147,8 @@ export const orderLines = pgTable(
     index('order_lines_by_description').on(table.shopId, sql`"description" collate "und-x-icu"`, table.id.desc()),
     index('order_lines_by_price').on(table.shopId, table.price, table.id.desc()),
     index('order_lines_by_sum').on(table.shopId, sql`("price" * "count")`, table.id.desc()),
+    // Parts of names, in searches.
+    index('order_lines_names').using('gin', sql`translate(lower("description"), 'ё', 'е') gin_trgm_ops`),
     index('order_lines_purchase')
       .on(table.purchaseId, table.id)
       .where(sql`purchase_id is not null`),

@@ -1,11 +1,12 @@
 import type { components, Query } from '#contract/types.ts';
 import { nextStates, type NextState } from '#machines/order/placed-order.machine.ts';
 import type { OrderFacts } from '#machines/order/placed-order.rules.ts';
-import { findOrder, findOrders, type OrderCardRow, type OrderRow } from '../../db/repositories/order/placed-order.ts';
+import { findOrders, type OrderCardRow, type OrdersAsked, sumOrders } from '../../db/repositories/order/order-list.ts';
+import { findOrder, type OrderRow } from '../../db/repositories/order/placed-order.ts';
 import { AppError } from '../kit/app-error.ts';
 import { authorName } from '../access/authors.ts';
 import { toImage, toThumbnailUrl } from '../kit/images.ts';
-import { toRoubles } from '../kit/money.ts';
+import { toKopecks, toRoubles } from '../kit/money.ts';
 import { isCoveredBy } from './order-sums.ts';
 import { mapPage } from '../kit/pages.ts';
 import type { Customer, SignedInCaller } from '../access/caller.ts';
@@ -119,22 +120,31 @@ export function readWrittenOrder(deps: DomainDeps, caller: SignedInCaller, id: n
   return read(deps, caller, id, null);
 }
 
-/** A page of orders, newest first; throws not_found for other people's without get_strange_orders. */
+/** What narrows a list of orders. Throws not_found for other people's, and for a purchase, without get_strange_orders. */
+function askedOf({ shop, customer }: SignedInCaller, query: Query<'getPlacedOrdersTotal'>): OrdersAsked {
+  const { scope: _, customer_id: __, sum_min: min, sum_max: max, search_text: text, ...filters } = query;
+  if (filters.purchase_id !== undefined && !customer.flags.has('get_strange_orders')) throw new AppError('not_found');
+  return {
+    ...filters,
+    shopId: shop.id,
+    customerId: listedCustomer(customer, query, 'get_strange_orders'),
+    search_text: cleanText(text),
+    minKopecks: min === undefined ? undefined : toKopecks(min),
+    maxKopecks: max === undefined ? undefined : toKopecks(max),
+  };
+}
+
+/** A page of orders; throws not_found for other people's without get_strange_orders. */
 export async function listPlacedOrders(
   { db }: DomainDeps,
-  { shop, customer }: SignedInCaller,
-  query: Query<'listPlacedOrders'>,
+  caller: SignedInCaller,
+  { order_by, page, limit, ...filters }: Query<'listPlacedOrders'>,
 ): Promise<components['schemas']['PlacedOrderList']> {
-  const customerId = listedCustomer(customer, query, 'get_strange_orders');
-  const found = await findOrders(
-    db.orm,
-    { shopId: shop.id, customerId },
-    { ...query, search_text: cleanText(query.search_text) },
-  );
+  const found = await findOrders(db.orm, askedOf(caller, filters), { order_by, page, limit });
   if (!found) throw new AppError('not_found');
   return mapPage(found, (order): PlacedOrderCard => ({
     id: order.id,
-    customer: customerRef(customer, order.customer, 'get_strange_orders'),
+    customer: customerRef(caller.customer, order.customer, 'get_strange_orders'),
     state: order.state,
     total: totalOf(order),
     is_priced: order.isPriced,
@@ -142,4 +152,15 @@ export async function listPlacedOrders(
     image_urls: order.preview.map(toThumbnailUrl),
     created_at: order.createdAt.toISOString(),
   }));
+}
+
+/** What these orders come to; throws as the list does. */
+export async function getPlacedOrdersTotal(
+  { db }: DomainDeps,
+  caller: SignedInCaller,
+  query: Query<'getPlacedOrdersTotal'>,
+): Promise<components['schemas']['PlacedOrdersTotal']> {
+  const found = await sumOrders(db.orm, askedOf(caller, query));
+  if (!found) throw new AppError('not_found');
+  return { ...found, sum: toRoubles(found.sum) };
 }

@@ -13,13 +13,26 @@ export const LOOK_AGAIN_MS = 15_000;
 /** The first part of the key of every page of placed orders. */
 const placedOrdersKey = ['listPlacedOrders'] as const;
 /** The same of what the office lists and counts over all orders. */
-const officeKeys = [['listOrderLines'], ['getOrderLinesTotal'], ['listOrderGroups']] as const;
+const officeKeys = [['getPlacedOrdersTotal'], ['listOrderLines'], ['getOrderLinesTotal'], ['listOrderGroups']] as const;
 
 /** A page of placed orders, newest first. */
 export const placedOrdersQuery = (params: PlacedOrderListParams = {}) =>
   queryOptions({
     queryKey: [...placedOrdersKey, params],
     queryFn: ({ signal }) => unwrap(api.GET('/placed-order/', { params: { query: params }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** What the orders of a list come to. */
+export const placedOrdersTotalQuery = ({
+  order_by: _order,
+  page: _page,
+  limit: _limit,
+  ...params
+}: PlacedOrderListParams) =>
+  queryOptions({
+    queryKey: ['getPlacedOrdersTotal', params],
+    queryFn: ({ signal }) => unwrap(api.GET('/placed-order/total/', { params: { query: params }, signal })),
     placeholderData: keepPreviousData,
   });
 

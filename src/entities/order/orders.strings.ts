@@ -47,6 +47,9 @@ export function nameOfLine({ description }: Pick<OrderLine, 'description'>): str
   return description || ordersStrings.photo;
 }
 
+/** The noun «заказ» for each count. */
+export const orderForms: PluralForms = { one: 'заказ', few: 'заказа', many: 'заказов' };
+
 /** The noun «позиция» for each count. */
 export const lineForms: PluralForms = { one: 'позиция', few: 'позиции', many: 'позиций' };
 

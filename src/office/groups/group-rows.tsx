@@ -3,7 +3,7 @@ import { linesBranch, type ScreenName } from '#entities/branch/branches.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import { OrderSum } from '#entities/order/order-sum.tsx';
-import { lineForms } from '#entities/order/orders.strings.ts';
+import { lineForms, orderForms } from '#entities/order/orders.strings.ts';
 import { StateBadge } from '#entities/order/state-badge.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import classes from './group-rows.module.css';
 import type { GroupRow } from './groups.queries.ts';
-import { groupsStrings, orderForms } from './groups.strings.ts';
+import { groupsStrings } from './groups.strings.ts';
 
 const { columns } = groupsStrings;
 

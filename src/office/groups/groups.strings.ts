@@ -1,5 +1,3 @@
-import type { PluralForms } from '#lib/plural.ts';
-
 /** Texts of the list of customers with orders in work. */
 export const groupsStrings = {
   search: 'Имя или телефон клиента',
@@ -22,6 +20,3 @@ export const groupsStrings = {
   newest: (id: number) => `№\u00A0${id}`,
   payments: (count: number) => `Ждут платежи: ${count}`,
 } as const;
-
-/** The noun «заказ» for each count. */
-export const orderForms: PluralForms = { one: 'заказ', few: 'заказа', many: 'заказов' };

@@ -13,6 +13,7 @@ import { MessageState } from '#ui/states/message-state.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { officeOrdersStrings } from './office-orders.strings.ts';
+import { OrdersTotal } from './orders-total.tsx';
 import classes from './office-order-rows.module.css';
 
 type Order = PlacedOrderCard;
@@ -62,6 +63,7 @@ export const OfficeOrderRows = defineRows<Order>({
       ),
     },
   ],
+  Head: OrdersTotal,
   isLinked: true,
   icon: <ReceiptIcon size={32} />,
   Empty: NoOrders,

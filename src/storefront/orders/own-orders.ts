@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/loading/lazy-part.ts';
 export const ownOrders = defineList({
   filters: { state: orderStateFilter, period },
   query: ({ state, period, page }, _scope: null) =>
-    ordersWithBillsQuery({ ...(state && { state }), ...period, ...(page && { page }) }),
+    ordersWithBillsQuery({ ...(state && { state: [state] }), ...period, ...(page && { page }) }),
   skeleton: { cards: { count: 4, height: 132 } },
   Rows: lazyPart(() => import('./own-order-rows.tsx'), 'OwnOrderRows'),
 });

@@ -30,6 +30,8 @@ interface RowsDeclaration<Row> {
   Card: ComponentType<{ row: Row }>;
   /** The columns of the table on wide screens; without them the rows are cards on all screens. */
   columns?: readonly Column<Row>[];
+  /** Shown between the filters and the rows, such as the totals of the list. */
+  Head?: ComponentType<{ params: URLSearchParams }>;
   /** Whether the whole table row is a link. */
   isLinked?: boolean;
   /** Shown above the text of an empty list. */
@@ -54,7 +56,7 @@ function NothingFound({ icon, hint, allHref }: { icon: ReactNode; hint: string; 
 
 /** Declares the view of a list's rows: filters, table or cards, empty states, and pages. */
 export function defineRows<Row extends { id: number }>(declaration: RowsDeclaration<Row>) {
-  const { Card, columns, isLinked = false, icon, Empty, nothingFoundHint, look = {} } = declaration;
+  const { Card, columns, isLinked = false, icon, Head, Empty, nothingFoundHint, look = {} } = declaration;
   const filtersLook = look.filters ?? filtersClasses['bar'] ?? '';
   return function Rows({ list }: { list: RowsState<ListPage<Row>> }) {
     const { result, skeleton, allHref, page } = list;
@@ -66,6 +68,7 @@ export function defineRows<Row extends { id: number }>(declaration: RowsDeclarat
         <RetryBoundary fallback={<FilterPlaces filters={list.filters} className={filtersLook} />}>
           <FilterBar list={list} className={filtersLook} />
         </RetryBoundary>
+        {Head && <Head params={list.params} />}
         {result.isPending && <ListSkeleton {...skeleton} />}
         {result.isLoadingError && <ErrorState error={result.error} onRetry={() => void result.refetch()} />}
         {result.isSuccess &&

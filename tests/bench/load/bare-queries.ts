@@ -3,7 +3,7 @@ import type { Orm } from '#server/db/engine/types.ts';
 import { updateLine } from '#server/db/repositories/cart/cart-line.ts';
 import { findItem, findItems } from '#server/db/repositories/catalogue/item.ts';
 import { insertOrder } from '#server/db/repositories/order/new-order.ts';
-import { findOrders } from '#server/db/repositories/order/placed-order.ts';
+import { findOrders } from '#server/db/repositories/order/order-list.ts';
 import * as schema from '#server/db/schema.ts';
 import { wordsOf } from '#server/domain/catalogue/search.ts';
 import type { Facts } from './facts.ts';
@@ -51,7 +51,11 @@ function listQuery({ shopId }: Facts, address: URL): Promise<BareQuery> {
 function ordersQuery({ shopId }: Facts, address: URL): Promise<BareQuery> {
   const page = Number(address.searchParams.get('page'));
   return capture((orm) =>
-    findOrders(orm, { shopId, customerId: null }, { scope: 'shop', search_text: '', page, limit: LIMIT }),
+    findOrders(
+      orm,
+      { shopId, customerId: null, search_text: '', owing: false, minKopecks: undefined, maxKopecks: undefined },
+      { order_by: 'newest', page, limit: LIMIT },
+    ),
   );
 }
 

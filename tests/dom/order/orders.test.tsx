@@ -26,7 +26,7 @@ it('lists one’s own orders with their state, date and total', async () => {
   expect(screen.getByText('Доставляется', { selector: 'span' })).toHaveAttribute('data-color', 'blue');
   expect(screen.getByText('Оформлен вчера, 12:30')).toBeVisible();
   expect(screen.getByText(/1\s290,50/)).toBeVisible();
-  expect(screen.queryByLabelText('Номер, имя или телефон')).toBeNull();
+  expect(screen.queryByLabelText('Заказ, клиент, телефон, товар')).toBeNull();
   expect(asked.map(({ address }) => address)).toEqual(['/api/placed-order/']);
 });
 
@@ -34,15 +34,30 @@ it('lets staff filter the shop’s orders in the address, and starts at the firs
   const asked = serveOrders([orderOf()]);
   openOrders('/orders?scope=shop&page=2', orderStaff);
   await screen.findByText('Анна Смирнова, +7 (900) 000 00 01', { exact: false });
-  fireEvent.change(await screen.findByLabelText('Статус'), { target: { value: 'created' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Статусы: Все статусы' }));
+  await userEvent.click(await screen.findByLabelText('Новый'));
   await expect.poll(() => location.search).toBe('?scope=shop&state=created');
-  fireEvent.change(screen.getByLabelText('Номер, имя или телефон'), { target: { value: 'Анна' } });
+  fireEvent.change(screen.getByLabelText('Заказ, клиент, телефон, товар'), { target: { value: 'Анна' } });
   fireEvent.submit(screen.getByRole('search'));
   await expect.poll(() => asked.at(-1)?.address).toBe('/api/placed-order/?scope=shop&state=created&search_text=Анна');
   fireEvent.click(await screen.findByLabelText('Следующая страница'));
   await expect
     .poll(() => asked.at(-1)?.address)
     .toBe('/api/placed-order/?scope=shop&state=created&search_text=Анна&page=2');
+});
+
+it('asks for orders by everything that the address names, and says what they come to', async () => {
+  const asked = serveOrders([orderOf()]);
+  const filters = 'search=2233&state=accepted&state=need_pay&since=2026-11-01&sumMin=100&sumMax=200.5&owing=1';
+  openOrders(`/orders?scope=shop&${filters}&purchaseId=3&order=-sum`, orderStaff);
+  const totals = await screen.findByText(/12\sзаказов\s·\s3\s456\sшт\./);
+  expect(totals).toHaveTextContent(/1\s290,50\s₽\s·\sбез\sцены:\s2$/);
+  expect(await screen.findByRole('button', { name: /^Закупка №\s3$/ })).toBeVisible();
+  expect(await screen.findByLabelText('Только с долгом')).toBeChecked();
+  expect(screen.getByLabelText('Порядок')).toHaveValue('-sum');
+  expect(asked.map(({ address }) => address)).toEqual([
+    '/api/placed-order/?scope=shop&state=accepted&state=need_pay&search_text=2233&since=2026-11-01&sum_min=100&sum_max=200.5&owing=true&purchase_id=3&order_by=-sum',
+  ]);
 });
 
 it('says that there are no orders, and where to find goods', async () => {

@@ -45,7 +45,9 @@ describeShop("a shop's time zone", (it) => {
     const [first, last] = [await at(from, 0), await at(to, 0)];
     const after = await at(to, 1);
     const ids = async (query: { since?: string; until?: string }) =>
-      (await listPlacedOrders(shop.deps, anna, { ...plain, scope: 'own', ...query })).result.map(({ id }) => id);
+      (
+        await listPlacedOrders(shop.deps, anna, { ...plain, scope: 'own', owing: false, order_by: 'newest', ...query })
+      ).result.map(({ id }) => id);
     expect(await ids({ since: day, until: day })).toEqual([last, first]);
     expect(await ids({ since: day })).toEqual([after, last, first]);
     expect(await ids({ until: day })).toEqual([last, first, before]);

@@ -73,7 +73,14 @@ describeShop('the lines of an order', (it) => {
     return found?.balance;
   };
   const cardOf = async (orderId: number) => {
-    const query = { scope: 'own', search_text: `${orderId}`, page: 1, limit: 1 } as const;
+    const query = {
+      scope: 'own',
+      search_text: `${orderId}`,
+      owing: false,
+      order_by: 'newest',
+      page: 1,
+      limit: 1,
+    } as const;
     return (await listPlacedOrders(shop.deps, anna, query)).result[0];
   };
 

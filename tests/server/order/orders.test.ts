@@ -43,6 +43,8 @@ describeShop('placed orders', (it) => {
       listPlacedOrders(shop.deps, caller, {
         scope: 'own',
         search_text: '',
+        owing: false,
+        order_by: 'newest',
         page: 1,
         limit: 24,
         ...query,
@@ -106,8 +108,8 @@ describeShop('placed orders', (it) => {
 
     it('are filtered by state', async () => {
       await move(staff, ivans, 'accepted');
-      expect(await ids(staff, { scope: 'shop', state: 'accepted' })).toEqual([ivans]);
-      expect(await ids(anna, { state: 'accepted' })).toEqual([]);
+      expect(await ids(staff, { scope: 'shop', state: ['accepted'] })).toEqual([ivans]);
+      expect(await ids(anna, { state: ['accepted'] })).toEqual([]);
     });
 
     it("are found by number and by the beginning of the customer's name or phone", async () => {

@@ -134,6 +134,8 @@ describeOnEachEngine('the demo shop', (engine) => {
     const query = {
       scope: 'shop',
       search_text: '',
+      owing: false,
+      order_by: 'newest',
       page: 1,
       limit: 100,
     } as const;
@@ -306,6 +308,8 @@ describeOnEachEngine('the large shop', (engine) => {
       const query = {
         scope: 'shop',
         search_text: '',
+        owing: false,
+        order_by: 'newest',
         page: 1,
         limit: 24,
       } as const;

@@ -28,7 +28,7 @@ export interface Asked {
   body: unknown;
 }
 
-/** A server with these orders; `move` answers to a move, `edit` to a change of a line. */
+/** A server with these orders, whose totals it answers untold; `move` answers to a move, `edit` to a change of a line. */
 export function serveOrders(
   orders: Order[],
   move: (order: Order) => Response | Promise<Response> = (order) => Response.json(order),
@@ -48,6 +48,8 @@ export function serveOrders(
   vi.stubGlobal('fetch', async (request: Request) => {
     const { method, url } = request;
     const { pathname, search } = new URL(url);
+    if (pathname === '/api/placed-order/total/')
+      return Response.json({ orders: 12, pieces: 3456, sum: 1290.5, unpriced: 2 });
     const body: unknown = method === 'PUT' ? await request.clone().json() : undefined;
     asked.push({ method, address: decodeURIComponent(pathname + search), body });
     if (pathname === '/api/placed-order/')

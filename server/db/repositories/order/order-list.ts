@@ -1,0 +1,227 @@
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Query } from '#contract/types.ts';
+import { isCharged, placedOrderStates } from '#machines/order/placed-order.machine.ts';
+import { buildOnce, type Places } from '../../engine/plan-once.ts';
+import type { Orm } from '../../engine/types.ts';
+import { hasValue, isBetween, isWithinDays } from '../../query/filters.ts';
+import { inner, jsonRows } from '../../query/json-rows.ts';
+import { limits, limitsOf, oneRow, type Page, toPage } from '../../query/page.ts';
+import { beginsWith, contains, fold, folded, numberIn } from '../../query/text-search.ts';
+import { customers, orderLines, placedOrders } from '../../schema.ts';
+import { hasCustomer, personColumns, type PersonRow } from '../customer/customer.ts';
+import { peopleFound, type PersonSearch, personSearchOf } from '../customer/person-search.ts';
+
+type ListQuery = Query<'listPlacedOrders'>;
+type Order = ListQuery['order_by'];
+
+/** The data of an order in lists; amounts in kopecks. */
+export interface OrderCardRow extends Pick<
+  typeof placedOrders.$inferSelect,
+  'id' | 'state' | 'total' | 'deliveryPrice' | 'isPriced' | 'itemsCount' | 'preview' | 'createdAt'
+> {
+  customer: PersonRow;
+}
+
+/** What narrows the list; bounds in kopecks. */
+export interface OrdersAsked extends Pick<
+  ListQuery,
+  'state' | 'purchase_id' | 'since' | 'until' | 'search_text' | 'owing'
+> {
+  shopId: number;
+  /** Null for the orders of the whole shop. */
+  customerId: number | null;
+  minKopecks: number | undefined;
+  maxKopecks: number | undefined;
+}
+
+/** What orders come to; `sum` in kopecks, of what has a price. */
+export interface OrdersTotalRow {
+  orders: number;
+  pieces: number;
+  sum: number;
+  unpriced: number;
+}
+
+interface Values extends Omit<OrdersAsked, 'search_text' | 'owing'>, PersonSearch {
+  number: number | null;
+  part: string | null;
+}
+
+/** A phone is found by its beginning too, with 8, +7 or no prefix, as it is typed from the top. */
+function valuesOf({ search_text: text, owing: _, ...asked }: OrdersAsked): Values {
+  const digits = /^[\s\d()+-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
+  const begun = digits === '' ? [] : [digits, `7${digits}`, digits.replace(/^8/, '7')];
+  const { name, phones } = personSearchOf(text);
+  return {
+    ...asked,
+    name,
+    phones: [...begun.map(beginsWith), ...phones],
+    number: numberIn(text),
+    part: text === '' ? null : contains(fold(text)),
+  };
+}
+
+interface Shape {
+  isOwing: boolean;
+}
+
+const shapeOf = ({ owing }: OrdersAsked): Shape => ({ isOwing: owing });
+
+/** Orders of this number, of people who are searched for, or with a line whose name has the text. */
+function isFound(asked: Places<Values>): SQL | undefined {
+  if (!asked.part) return undefined;
+  const withLine = inner
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(and(eq(orderLines.shopId, asked.shopId), sql`${folded(orderLines.description)} like ${asked.part}`));
+  return or(
+    hasValue(placedOrders.id, asked.number),
+    inArray(placedOrders.customerId, peopleFound(asked)),
+    inArray(placedOrders.id, withLine),
+  );
+}
+
+/** A line of the order that is in the purchase, and isn't cancelled. */
+const isIn = (purchaseId: SQL): SQL =>
+  inArray(
+    placedOrders.id,
+    inner
+      .select({ id: orderLines.orderId })
+      .from(orderLines)
+      .where(and(eq(orderLines.purchaseId, purchaseId), ne(orderLines.state, 'C'))),
+  );
+
+/** The order was charged, and its customer's balance doesn't cover what it was charged with. */
+const isOwingOrder = (shopId: SQL): SQL | undefined =>
+  and(
+    inArray(placedOrders.state, placedOrderStates.filter(isCharged)),
+    gt(placedOrders.total, 0),
+    exists(
+      inner
+        .select({ id: customers.id })
+        .from(customers)
+        .where(and(eq(customers.id, placedOrders.customerId), eq(customers.shopId, shopId), lt(customers.balance, 0))),
+    ),
+  );
+
+/** The condition that the list, its count and its totals share. */
+const isAsked = (asked: Places<Values>, { isOwing }: Shape): SQL | undefined =>
+  and(
+    eq(placedOrders.shopId, asked.shopId),
+    isNull(placedOrders.deletedAt),
+    hasValue(placedOrders.customerId, asked.customerId),
+    hasValue(placedOrders.state, asked.state),
+    asked.purchase_id && isIn(asked.purchase_id),
+    isBetween(placedOrders.total, asked.minKopecks, asked.maxKopecks),
+    isOwing ? isOwingOrder(asked.shopId) : undefined,
+    isFound(asked),
+    isWithinDays(placedOrders.createdAt, asked),
+  );
+
+/** The same on every engine: Ё after Е, and capitals beside small letters. */
+const inAlphabet = (text: SQLWrapper): SQL => sql`${text} collate "und-x-icu"`;
+
+/** Each order must match an index, so that a page is read from it, forwards or backwards; ties are the newest first. */
+function orderOf(order: Order, { id, total }: Record<'id' | 'total', PgColumn>): SQL[] {
+  const columns: Record<string, SQL[]> = {
+    customer: [inAlphabet(customers.lastName), inAlphabet(customers.firstName), sql`${customers.id}`],
+    sum: [sql`${total}`],
+  };
+  const parts = columns[order.replace(/^-/, '')] ?? [];
+  return order === 'oldest' || order.startsWith('-')
+    ? [...parts.map((part) => sql`${part} desc nulls first`), sql`${id} asc nulls first`]
+    : [...parts, sql`${desc(id)} nulls last`];
+}
+
+const listed = buildOnce((orm, asked: Places<Values>, { order, ...shape }: Shape & { order: Order }) => {
+  const where = isAsked(asked, shape);
+  const withCustomers = and(where, eq(customers.shopId, asked.shopId));
+  const orders = inner.select(getTableColumns(placedOrders)).from(placedOrders);
+  // Limited to the page before the customers are joined, where the order doesn't need them.
+  const page = (
+    order.endsWith('customer')
+      ? orders.innerJoin(customers, eq(customers.id, placedOrders.customerId)).where(withCustomers)
+      : orders.where(where)
+  )
+    .orderBy(...orderOf(order, placedOrders))
+    .limit(limits.limit)
+    .offset(limits.offset)
+    .as('page');
+  const result = jsonRows(
+    {
+      id: page.id,
+      customer: personColumns(customers),
+      state: page.state,
+      total: page.total,
+      deliveryPrice: page.deliveryPrice,
+      isPriced: page.isPriced,
+      itemsCount: page.itemsCount,
+      preview: page.preview,
+      createdAt: page.createdAt,
+    },
+    (select) =>
+      select
+        .from(page)
+        .innerJoin(customers, eq(customers.id, page.customerId))
+        .orderBy(...orderOf(order, page)),
+  );
+  return orm
+    .select({ total: orm.$count(placedOrders, where), result })
+    .from(oneRow)
+    .where(hasCustomer(asked.shopId, asked.customerId));
+});
+
+/** A page of orders; undefined if the shop has no such customer. */
+export async function findOrders(
+  orm: Orm,
+  asked: OrdersAsked,
+  query: Pick<ListQuery, 'order_by' | 'page' | 'limit'>,
+): Promise<Page<OrderCardRow> | undefined> {
+  const shape = { ...shapeOf(asked), order: query.order_by };
+  const [found] = await listed(orm, { ...valuesOf(asked), ...limitsOf(query) }, shape);
+  return found && toPage(query, found);
+}
+
+const totals = buildOnce((orm, asked: Places<Values>, shape: Shape) => {
+  const add = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+  const summed = inner
+    .select({
+      orders: sql<number>`count(*)`.as('orders'),
+      pieces: add(placedOrders.itemsCount).as('pieces'),
+      sum: add(placedOrders.total).as('sum'),
+      unpriced: sql<number>`count(*) filter (where not ${placedOrders.isPriced})`.as('unpriced'),
+    })
+    .from(placedOrders)
+    .where(isAsked(asked, shape))
+    .as('summed');
+  return orm
+    .select({
+      orders: sql`${summed.orders}`.mapWith(Number),
+      pieces: sql`${summed.pieces}`.mapWith(Number),
+      sum: sql`${summed.sum}`.mapWith(Number),
+      unpriced: sql`${summed.unpriced}`.mapWith(Number),
+    })
+    .from(summed)
+    .where(hasCustomer(asked.shopId, asked.customerId));
+});
+
+/** What these orders come to; undefined if the shop has no such customer. */
+export async function sumOrders(orm: Orm, asked: OrdersAsked): Promise<OrdersTotalRow | undefined> {
+  return (await totals(orm, valuesOf(asked), shapeOf(asked)))[0];
+}

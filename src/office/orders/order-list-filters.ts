@@ -1,0 +1,39 @@
+import { orderStateNames } from '#entities/order/order-states.strings.ts';
+import type { PlacedOrderListParams } from '#entities/order/order.queries.ts';
+import { amounts, choice, choices, flag, narrowedTo, period, search, type Asked } from '#ui/list/filters/filters.ts';
+import { officeOrdersStrings } from './office-orders.strings.ts';
+
+/** The filters of the list, and its order. */
+export const orderListFilters = {
+  search: search(officeOrdersStrings.search),
+  state: choices({ label: officeOrdersStrings.states, any: officeOrdersStrings.anyState, names: orderStateNames }),
+  period,
+  sum: amounts(officeOrdersStrings.sum),
+  owing: flag(officeOrdersStrings.owing),
+  purchaseId: narrowedTo(officeOrdersStrings.ofPurchase),
+  order: choice({
+    label: officeOrdersStrings.sort,
+    any: officeOrdersStrings.newest,
+    names: officeOrdersStrings.sorts,
+  }),
+};
+
+/** What the server is asked for by the filters of an address, in the shop or of one customer. */
+export function paramsOf(
+  { search: text, state, period: days, sum, owing, purchaseId, order, page }: Asked<typeof orderListFilters>,
+  { scope, customerId }: { scope: string; customerId: number | undefined },
+): PlacedOrderListParams {
+  return {
+    ...(scope === 'shop' && { scope }),
+    ...(customerId !== undefined && { customer_id: customerId }),
+    ...(state && { state: [...state] }),
+    ...(text && { search_text: text }),
+    ...days,
+    ...(sum?.min !== undefined && { sum_min: sum.min }),
+    ...(sum?.max !== undefined && { sum_max: sum.max }),
+    ...(owing && { owing }),
+    ...(purchaseId !== undefined && { purchase_id: purchaseId }),
+    ...(order && { order_by: order }),
+    ...(page && { page }),
+  };
+}

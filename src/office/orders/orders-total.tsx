@@ -1,0 +1,31 @@
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { placedOrdersTotalQuery } from '#entities/order/order.queries.ts';
+import { orderForms } from '#entities/order/orders.strings.ts';
+import { Money } from '#entities/shop/money.tsx';
+import { formatAmount } from '#lib/money.ts';
+import { plural } from '#lib/plural.ts';
+import { readAsked } from '#ui/list/list-address.ts';
+import { useQuery } from '@tanstack/react-query';
+import classes from './office-order-rows.module.css';
+import { officeOrdersStrings } from './office-orders.strings.ts';
+import { orderListFilters, paramsOf } from './order-list-filters.ts';
+
+/** What the orders that the filters of the address leave come to. */
+export function OrdersTotal({ params: address }: { params: URLSearchParams }) {
+  const { scope, params } = useBranch();
+  const asked = paramsOf(readAsked(orderListFilters, address), { scope, customerId: params.customerId });
+  const { data, isPlaceholderData } = useQuery(placedOrdersTotalQuery(asked));
+  return (
+    <p className={classes['totals']} role="status" aria-busy={isPlaceholderData}>
+      {data && data.orders > 0 && (
+        <>
+          {plural(data.orders, orderForms)} · {officeOrdersStrings.pieces(formatAmount(data.pieces))} ·{' '}
+          <b>
+            <Money value={data.sum} />
+          </b>
+          {data.unpriced > 0 && ` · ${officeOrdersStrings.unpriced(formatAmount(data.unpriced))}`}
+        </>
+      )}
+    </p>
+  );
+}
