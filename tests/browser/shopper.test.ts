@@ -45,7 +45,9 @@ describe.each(shoppers)('a shopper at $view.width px, $view.scheme', ({ phone, v
     const quantity = page.getByRole('main').getByRole('group', { name: `Количество: ${teapot}` });
     await quantity.getByRole('button', { name: 'Больше' }).click();
     await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).click();
-    await page.getByRole('main').getByRole('button', { name: 'Открыть корзину' }).click();
+    const toCart = page.getByRole('main').getByRole('button', { name: 'Открыть корзину' });
+    await expect.poll(() => toCart.evaluate((button) => button === document.activeElement)).toBe(true);
+    await toCart.click();
     const cart = page.getByRole('dialog', { name: 'Корзина' });
     // A slow machine may send the count by itself before the comment is typed.
     const isSaved = page.waitForResponse((response) => {
@@ -118,9 +120,11 @@ describe.each(shoppers)('a shopper at $view.width px, $view.scheme', ({ phone, v
     await checkout.getByLabel('Комментарий к заказу').fill('После шести вечера');
     await takeScreenshot(shopper, 'checkout');
     await submit.click();
-    await page.getByRole('heading', { level: 1, name: 'Заказ оформлен' }).waitFor();
+    const heading = page.getByRole('heading', { level: 1, name: 'Заказ оформлен' });
+    await heading.waitFor();
     expect(new URL(page.url()).pathname).toBe('/checkout-complete/');
     await checkout.waitFor({ state: 'detached' });
+    await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true);
     expect(await page.getByRole('button', { name: 'Корзина', exact: true }).count()).toBe(1);
     await takeScreenshot(shopper, 'checkout-complete');
   });

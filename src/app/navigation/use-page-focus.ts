@@ -4,15 +4,25 @@ import { useLocation } from 'wouter';
 
 /** A page without a heading after this time has failed, or will focus its heading itself. */
 const GIVE_UP_MS = 10_000;
+const DIALOG = '[role=dialog]';
 
-/** Moves the focus from the content to its heading, as soon as there is one. Returns a function to cancel. */
+const isInDialog = (element: Element | null): boolean => Boolean(element?.closest(DIALOG));
+
+/**
+ * Moves the focus from the content to its heading, as soon as there is one. The dialog that led here holds the focus until it
+ * has closed, and then gives it to whatever opened it: it is taken from there too. Returns a function to cancel.
+ */
 function focusHeading(content: HTMLElement): () => void {
+  let isLedHere = document.querySelector(DIALOG) !== null;
+  const ended = new AbortController();
   const attempt = (): void => {
     const heading = [...content.querySelectorAll<HTMLElement>('h1')].find((found) => found.getClientRects().length > 0);
-    if (!heading) return;
-    stop();
+    const { activeElement } = document;
+    if (!heading || activeElement === heading || isInDialog(activeElement)) return;
+    const isClosed = document.querySelector(DIALOG) === null;
+    if (!isLedHere || isClosed) stop();
     // The person has moved the focus meanwhile, and keeps it.
-    if (document.activeElement !== content && document.activeElement !== document.body) return;
+    if (!isLedHere && activeElement !== content && activeElement !== document.body) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   };
@@ -21,8 +31,14 @@ function focusHeading(content: HTMLElement): () => void {
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
+    ended.abort();
   };
-  observer.observe(content, { childList: true, subtree: true });
+  const yieldToPerson = (): void => {
+    isLedHere = false;
+  };
+  for (const act of ['keydown', 'pointerdown']) document.addEventListener(act, yieldToPerson, { signal: ended.signal });
+  document.addEventListener('focusin', attempt, { signal: ended.signal });
+  observer.observe(isLedHere ? document.body : content, { childList: true, subtree: true });
   attempt();
   return stop;
 }
@@ -39,7 +55,7 @@ export function usePageFocus(): RefObject<HTMLElement | null> {
     shown.current = path;
     const { activeElement } = document;
     // A field that is typed into keeps the focus: the header's search opens the catalogue at the first letter.
-    if (activeElement instanceof HTMLInputElement) return;
+    if (activeElement instanceof HTMLInputElement && !isInDialog(activeElement)) return;
     // A kept-alive page has restored its own focus.
     if (!content.current || (isBack() && activeElement !== content.current && content.current.contains(activeElement)))
       return;

@@ -1,7 +1,7 @@
 import { usePageFocus } from '#app/navigation/use-page-focus.ts';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
@@ -62,6 +62,42 @@ it('leaves the focus where the person has moved it meanwhile', async () => {
   await screen.findByRole('heading');
   expect(other).toHaveFocus();
   other.remove();
+});
+
+/** A dialog with a focused field, above a button that opened it. */
+function openDialog() {
+  const opener = document.body.appendChild(document.createElement('button'));
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.role = 'dialog';
+  dialog.appendChild(document.createElement('input')).focus();
+  onTestFinished(() => {
+    opener.remove();
+    dialog.remove();
+  });
+  return { opener, dialog };
+}
+
+it('takes the focus from the dialog that led to the page, and from what opened it, once it has closed', async () => {
+  const { opener, dialog } = openDialog();
+  act(() => navigate('/catalog/'));
+  // Its trap.
+  dialog.querySelector('input')?.focus();
+  expect(dialog.firstElementChild).toHaveFocus();
+  opener.focus();
+  expect(screen.getByRole('heading')).toHaveFocus();
+  opener.focus();
+  dialog.remove();
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+});
+
+it('leaves the focus where the person has moved it while the dialog closes', async () => {
+  const { opener, dialog } = openDialog();
+  act(() => navigate('/catalog/'));
+  fireEvent.pointerDown(opener);
+  opener.focus();
+  dialog.remove();
+  await act(() => Promise.resolve());
+  expect(opener).toHaveFocus();
 });
 
 it('takes no focus from a field that is being typed into', () => {

@@ -9,7 +9,7 @@ import { QuantityInput } from '#entities/cart/quantity-input.tsx';
 import { useAddition, useCartLine } from '#entities/cart/use-cart-line.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from './buy-box.module.css';
 import { catalogueStrings } from '../catalogue.strings.ts';
 
@@ -20,6 +20,19 @@ export function BuyBox({ item }: { item: components['schemas']['Item'] }) {
   const line = useCartLine(lineIds?.get(id));
   const { isAdding, add } = useAddition(id);
   const [count, setCount] = useState(1);
+  const button = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  // While an item is being added the button is disabled, and the browser takes the focus from it.
+  useEffect(() => {
+    if (isAdding || !isPressed.current) return;
+    isPressed.current = false;
+    if (document.activeElement === document.body) button.current?.focus();
+  }, [isAdding]);
+  const press = (): void => {
+    if (line) return cartDrawer.open();
+    isPressed.current = true;
+    add(count);
+  };
   return (
     <div className={classes['box']}>
       <div className={classes['price']}>
@@ -30,14 +43,15 @@ export function BuyBox({ item }: { item: components['schemas']['Item'] }) {
       ) : (
         <QuantityInput value={count} onChange={setCount} label={goodsStrings.quantity(name)} />
       )}
-      {/* The same button in both states, so that it keeps the focus. */}
+      {/* The same button in both states, so that it can have the focus back. */}
       <Button
+        ref={button}
         h={40}
         px="xs"
         variant={line ? 'light' : 'filled'}
         leftSection={line ? <CheckIcon size={18} /> : <CartIcon size={18} />}
         loading={isAdding}
-        onClick={() => (line ? cartDrawer.open() : add(count))}
+        onClick={press}
       >
         {line ? catalogueStrings.openCart : goodsStrings.toCart}
       </Button>
