@@ -8,6 +8,9 @@ export const tokenStorage = storedText(`${host}-token`);
 /** The id of a guest's cart. */
 export const cartIdStorage = storedText(`${host}-cart-id`);
 
+/** When this browser last changed a cart: tells its other tabs to fetch theirs. */
+export const cartChangeStorage = storedText(`${host}-cart-changed`);
+
 /** The idempotency key of an unconfirmed checkout, and its content. */
 export const checkoutKeyStorage = storedText(`${host}-checkout-key`, 'session');
 

@@ -1,5 +1,5 @@
 import { cartQuery } from '#entities/cart/cart.queries.ts';
-import { cartIdStorage, tokenStorage } from '#api/storage.ts';
+import { cartChangeStorage, cartIdStorage, tokenStorage } from '#api/storage.ts';
 import { linesOf } from '#machines/cart/cart.machine.ts';
 import { startSite } from '#tests/support/dom/site.ts';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
@@ -201,11 +201,34 @@ describe('the cart of the page', () => {
     await expect.poll(() => cached()?.[0]?.count).toBe(7);
   });
 
+  it('is fetched again within a second of its last fetch when another tab has changed it, and tells others of its own', async () => {
+    const server = new CartServer([lineOf({ count: 2 })]);
+    const { cached, line, cart } = await startShop(server);
+    server.items = [lineOf({ count: 7 })];
+    window.dispatchEvent(new StorageEvent('storage', { key: `${location.host}-cart-changed` }));
+    await expect.poll(() => cached()?.[0]?.count).toBe(7);
+    const before = cartChangeStorage.read();
+    line().send({ type: 'count.changed', count: 4 });
+    await flushCart(cart);
+    expect(cartChangeStorage.read()).not.toBe(before);
+  });
+
+  it('is fetched again when its tab is shown seconds after it was fetched', async () => {
+    const server = new CartServer([lineOf({ count: 2 })]);
+    const { cached, queryClient } = await startShop(server);
+    queryClient.setDefaultOptions({ queries: { staleTime: 10_000, retry: false } });
+    server.items = [lineOf({ count: 7 })];
+    queryClient.setQueryData(cartQuery.queryKey, (cart) => cart, { updatedAt: Date.now() - 2_000 });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => cached()?.[0]?.count).toBe(7);
+  });
+
   it('keeps a comment that another tab has saved when only the count is edited', async () => {
     const server = new CartServer([lineOf({ count: 2, comment: 'в коробке' })]);
-    const { cart, cached, line } = await startShop(server);
+    const { cart, cached, line, queryClient } = await startShop(server);
     line().send({ type: 'count.changed', count: 4 });
     server.items = [lineOf({ count: 2, comment: 'без коробки' })];
+    queryClient.setQueryData(cartQuery.queryKey, (known) => known, { updatedAt: Date.now() - 2_000 });
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(() => cached()?.[0]?.comment).toBe('без коробки');
     await flushCart(cart);
