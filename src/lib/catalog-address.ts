@@ -1,5 +1,5 @@
 import type { CatalogAddress } from './paths.ts';
-import { readId, readNumber, readPage, readSearch } from './read-address.ts';
+import { readAmount, readId, readPage, readSearch } from './read-address.ts';
 
 /** A sort order of the catalogue. */
 export type CatalogOrder = NonNullable<CatalogAddress['order']>;
@@ -14,8 +14,6 @@ export const CATALOG_ORDERS = [
   'name',
 ] as const satisfies readonly CatalogOrder[];
 
-const PRICE_MAX = 1_000_000_000;
-
 function isOrder(value: string | null): value is CatalogOrder {
   return CATALOG_ORDERS.some((order) => order === value);
 }
@@ -24,8 +22,8 @@ function isOrder(value: string | null): value is CatalogOrder {
 export function readCatalogAddress(params: URLSearchParams): CatalogAddress {
   const [search, order] = [readSearch(params.get('search')), params.get('order')];
   const category = readId(params.get('category'));
-  const priceMin = readNumber(params.get('priceMin'), PRICE_MAX);
-  const priceMax = readNumber(params.get('priceMax'), PRICE_MAX);
+  const priceMin = readAmount(params.get('priceMin'));
+  const priceMax = readAmount(params.get('priceMax'));
   const page = readPage(params.get('page'));
   return {
     ...(search && { search }),

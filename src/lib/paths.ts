@@ -13,7 +13,7 @@ function withQuery(path: string, query: Query): string {
 export type CatalogAddress = {
   search?: string;
   category?: number | undefined;
-  /** Whole roubles. */
+  /** Roubles, with kopecks after a dot. */
   priceMin?: number | undefined;
   priceMax?: number | undefined;
   /** Only items with a discount. */

@@ -5,7 +5,7 @@ const SEARCH_MAX = 100;
 type Text = string | null | undefined;
 
 /** A number from 1 to `max`, written in digits; undefined for any other text. */
-export function readNumber(text: Text, max: number): number | undefined {
+function readNumber(text: Text, max: number): number | undefined {
   const number = /^\d+$/.test(text ?? '') ? Number(text) : 0;
   return number > 0 && number <= max ? number : undefined;
 }

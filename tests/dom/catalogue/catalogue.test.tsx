@@ -237,6 +237,15 @@ describe('the catalogue', () => {
     expect(address()).toBe('/catalog/');
   });
 
+  it('tells a price with kopecks alike in its field and in the address', async () => {
+    const { user, address } = openCatalogue('/catalog/?priceMax=800.25');
+    await shows(...everything);
+    expect(screen.getByLabelText('Цена до')).toHaveValue('800,25');
+    await user.type(screen.getByLabelText('Цена от'), '12.5');
+    await waitFor(() => expect(address()).toBe('/catalog/?priceMax=800.25&priceMin=12.5'));
+    expect(screen.getByLabelText('Цена от')).toHaveValue('12.5');
+  });
+
   it('says at the field that prices end below where they begin, until they are put right', async () => {
     const { user, address } = openCatalogue('/catalog/?priceMin=15000');
     const most = await screen.findByRole('textbox', { name: 'Цена до' });

@@ -8,7 +8,7 @@ import classes from './filters.module.css';
 const TYPING_PAUSE_MS = 700;
 const DIGITS_MAX = 9;
 
-/** Prices in whole roubles; undefined for no limit. */
+/** Prices in roubles, with kopecks or without; undefined for no limit. */
 interface PriceRangeValue {
   priceMin?: number | undefined;
   priceMax?: number | undefined;
@@ -19,10 +19,9 @@ interface PriceRangeProps {
   onChange: (value: Required<PriceRangeValue>) => void;
 }
 
-const textOf = (bound: number | undefined): string => (bound === undefined ? '' : String(bound));
-/** A bound in whole roubles, rounded so that no price within the typed limits is left out. */
-const leastOf = (text: string): number | undefined => Math.floor(Number(text.replace(',', '.'))) || undefined;
-const mostOf = (text: string): number | undefined => Math.ceil(Number(text.replace(',', '.'))) || undefined;
+const textOf = (bound: number | undefined): string => (bound === undefined ? '' : String(bound).replace('.', ','));
+/** The bound that a field says, to the kopeck, so that the address says the same; zero is none. */
+const boundOf = (text: string): number | undefined => Number(text.replace(',', '.')) || undefined;
 /**
  * The roubles and typed kopecks of a text: without its separator, 12.5 would become 125. One before three digits
  * separates thousands.
@@ -55,7 +54,7 @@ export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRan
   // The address was changed elsewhere: by Back, a link or the reset.
   if (known.priceMin !== priceMin || known.priceMax !== priceMax) {
     setKnown({ priceMin, priceMax });
-    if (leastOf(min) !== priceMin || mostOf(max) !== priceMax) setDraft(null);
+    if (boundOf(min) !== priceMin || boundOf(max) !== priceMax) setDraft(null);
   }
   // Whether typing has paused with the upper limit below the lower one.
   const [isTurned, setIsTurned] = useState(false);
@@ -74,7 +73,7 @@ export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRan
     if (isShown.current && (from !== priceMin || to !== priceMax)) onChange({ priceMin: from, priceMax: to });
   };
   const applyLater = useDebouncedCallback((from: string, to: string) => {
-    const [least, most] = [leastOf(from), mostOf(to)];
+    const [least, most] = [boundOf(from), boundOf(to)];
     // The upper limit may be only partly typed.
     if (least !== undefined && most !== undefined && least > most) setIsTurned(true);
     else apply(least, most);
@@ -87,7 +86,7 @@ export function PriceRange({ value: { priceMin, priceMax }, onChange }: PriceRan
   const applyNow = (): void => {
     applyLater.cancel();
     setIsTurned(false);
-    const [least, most] = [leastOf(min), mostOf(max)];
+    const [least, most] = [boundOf(min), boundOf(max)];
     if (least !== undefined && most !== undefined && least > most) apply(most, least);
     else apply(least, most);
   };
