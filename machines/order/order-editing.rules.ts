@@ -47,6 +47,11 @@ export function editingRefusal({ by, state }: EditingFacts): EditingRefusal | nu
   return by === 'customer' && state !== 'created' ? 'editing_accepted' : null;
 }
 
+/** Whether the shop's own note on an order can still be changed: until the order has ended. */
+export function isNoteOpen(state: PlacedOrderState): boolean {
+  return open.has(state) || handedOn.has(state);
+}
+
 /** What is to be changed in a line; what is left out stays. Prices in one unit, whichever. */
 export interface LineEdit {
   count?: number | undefined;

@@ -10,5 +10,8 @@ export type OrderEventKind = OrderEvent['kind'];
 /** What somebody changed in an order's line. */
 export type LineChange = components['schemas']['LineChange'];
 
+/** What somebody changed in an order besides its lines, and the entry that tells of it. */
+export type DetailsChange = Pick<components['schemas']['DetailsEvent'], 'kind' | 'fields'>;
+
 /** Every kind. */
-export const orderEventKinds = listAll<OrderEventKind>()(['state', 'line']);
+export const orderEventKinds = listAll<OrderEventKind>()(['state', 'line', 'delivery', 'note']);

@@ -470,7 +470,11 @@ export interface paths {
         };
         /** One placed order with its lines, timeline and the next states open to this person */
         get: operations["getPlacedOrder"];
-        put?: never;
+        /**
+         * Change an order's delivery, recipient, comment and note
+         * @description One's own order while it is new needs edit_order, another's until it is handed over needs edit_strange_order, and so do the delivery price and the note, which alone may change later, until the order ends. In a charged order the ledger gets the difference. Another version than the one sent is 409 with code changed_meanwhile and the order as it is now.
+         */
+        put: operations["updatePlacedOrder"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1397,6 +1401,8 @@ export interface components {
             hours: string;
         };
         OrderDelivery: {
+            /** @description The method that was chosen, which may be gone */
+            delivery_id: components["schemas"]["Id"] | null;
             name: string;
             /** @description Null for orders of before it was kept */
             kind: components["schemas"]["DeliveryKind"] | null;
@@ -1449,7 +1455,26 @@ export interface components {
             at: components["schemas"]["Timestamp"];
             reason: string;
         };
-        OrderEvent: components["schemas"]["StateChange"] | components["schemas"]["LineEvent"];
+        /** @description A text, or roubles; null for no phone */
+        DetailValue: string | number | null;
+        DetailChange: {
+            /** @enum {string} */
+            field: "method" | "address" | "price" | "recipient_name" | "recipient_phone" | "comment" | "note";
+            from: components["schemas"]["DetailValue"];
+            to: components["schemas"]["DetailValue"];
+        };
+        DetailsEvent: {
+            /**
+             * @description A note is not told of to the order's customer
+             * @enum {string}
+             */
+            kind: "delivery" | "note";
+            fields: components["schemas"]["DetailChange"][];
+            author: components["schemas"]["EventAuthor"];
+            at: components["schemas"]["Timestamp"];
+            reason: string;
+        };
+        OrderEvent: components["schemas"]["StateChange"] | components["schemas"]["LineEvent"] | components["schemas"]["DetailsEvent"];
         NextState: {
             state: components["schemas"]["PlacedOrderState"];
             needs_reason: boolean;
@@ -1463,6 +1488,8 @@ export interface components {
             customer: components["schemas"]["CustomerRef"];
             state: components["schemas"]["PlacedOrderState"];
             comment: string;
+            /** @description What staff tell each other; left out for the order's customer */
+            note?: string;
             lines: components["schemas"]["OrderLine"][];
             delivery: components["schemas"]["OrderDelivery"];
             /** @description The total without delivery; null where the total is */
@@ -1577,11 +1604,25 @@ export interface components {
             /** @description Newest first */
             result: components["schemas"]["OpenPurchase"][];
         };
-        StateForm: {
-            state: components["schemas"]["PlacedOrderState"];
-            reason?: string;
+        OrderDeliveryUpdate: {
+            delivery_id?: components["schemas"]["Id"];
+            /** @description With a method of kind pickup */
+            delivery_point_id?: components["schemas"]["Id"];
+            /** @description With a method of kind address */
+            address?: string;
+            /** @description Roubles, by staff alone; left out it stays, but of another method that a customer chooses it is the method's own */
+            price?: number;
+            recipient_name?: string;
+            recipient_phone?: components["schemas"]["Phone"] | null;
+        };
+        /** @description What is left out stays as it is */
+        PlacedOrderUpdate: {
             /** @description The version that the person saw; another is 409 changed_meanwhile */
             version?: number;
+            delivery?: components["schemas"]["OrderDeliveryUpdate"];
+            comment?: components["schemas"]["Comment"];
+            /** @description For staff alone */
+            note?: string;
         };
         OrderChangedMeanwhile: {
             /** @constant */
@@ -1589,6 +1630,12 @@ export interface components {
             /** @description Russian and fit to show */
             detail: string;
             current: components["schemas"]["PlacedOrder"];
+        };
+        StateForm: {
+            state: components["schemas"]["PlacedOrderState"];
+            reason?: string;
+            /** @description The version that the person saw; another is 409 changed_meanwhile */
+            version?: number;
         };
         RepeatedOrder: {
             /** @description Lines that were put into the cart */
@@ -2256,6 +2303,9 @@ export type ChangedValue = components['schemas']['ChangedValue'];
 export type FieldChange = components['schemas']['FieldChange'];
 export type LineChange = components['schemas']['LineChange'];
 export type LineEvent = components['schemas']['LineEvent'];
+export type DetailValue = components['schemas']['DetailValue'];
+export type DetailChange = components['schemas']['DetailChange'];
+export type DetailsEvent = components['schemas']['DetailsEvent'];
 export type OrderEvent = components['schemas']['OrderEvent'];
 export type NextState = components['schemas']['NextState'];
 export type PlacedOrder = components['schemas']['PlacedOrder'];
@@ -2276,8 +2326,10 @@ export type IntermediaryRef = components['schemas']['IntermediaryRef'];
 export type AlbumRef = components['schemas']['AlbumRef'];
 export type OpenPurchase = components['schemas']['OpenPurchase'];
 export type OpenPurchases = components['schemas']['OpenPurchases'];
-export type StateForm = components['schemas']['StateForm'];
+export type OrderDeliveryUpdate = components['schemas']['OrderDeliveryUpdate'];
+export type PlacedOrderUpdate = components['schemas']['PlacedOrderUpdate'];
 export type OrderChangedMeanwhile = components['schemas']['OrderChangedMeanwhile'];
+export type StateForm = components['schemas']['StateForm'];
 export type RepeatedOrder = components['schemas']['RepeatedOrder'];
 export type OrderLineOrder = components['schemas']['OrderLineOrder'];
 export type OrderOfLine = components['schemas']['OrderOfLine'];
@@ -3245,6 +3297,7 @@ export interface operations {
                      *       "comment": "",
                      *       "lines": [],
                      *       "delivery": {
+                     *         "delivery_id": 1,
                      *         "name": "Самовывоз",
                      *         "kind": "pickup",
                      *         "price": 0,
@@ -3476,6 +3529,7 @@ export interface operations {
                      *       "comment": "",
                      *       "lines": [],
                      *       "delivery": {
+                     *         "delivery_id": 1,
                      *         "name": "Самовывоз",
                      *         "kind": "pickup",
                      *         "price": 0,
@@ -3654,6 +3708,7 @@ export interface operations {
                      *       "comment": "",
                      *       "lines": [],
                      *       "delivery": {
+                     *         "delivery_id": 1,
                      *         "name": "Самовывоз",
                      *         "kind": "pickup",
                      *         "price": 0,
@@ -3676,6 +3731,98 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePlacedOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "delivery": {
+                 *         "price": 300
+                 *       },
+                 *       "note": "Позвонить за час"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlacedOrderUpdate"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "version": 1,
+                     *       "customer": {
+                     *         "id": 7,
+                     *         "user": {
+                     *           "first_name": "Анна",
+                     *           "last_name": "Смирнова"
+                     *         },
+                     *         "phone": "79000000001"
+                     *       },
+                     *       "state": "created",
+                     *       "comment": "",
+                     *       "lines": [],
+                     *       "delivery": {
+                     *         "delivery_id": 1,
+                     *         "name": "Самовывоз",
+                     *         "kind": "pickup",
+                     *         "price": 0,
+                     *         "address": "Садовая, 1",
+                     *         "point": null,
+                     *         "recipient_name": "Анна",
+                     *         "recipient_phone": null
+                     *       },
+                     *       "items_total": 500,
+                     *       "total": 500,
+                     *       "is_priced": true,
+                     *       "items_count": 1,
+                     *       "created_at": "2026-11-21T09:30:00.000Z",
+                     *       "timeline": [],
+                     *       "next_states": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlacedOrder"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The order's state doesn't allow this, or somebody has changed the order meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "changed_meanwhile",
+                     *       "detail": "Тем временем это изменил кто-то другой. Проверьте и повторите."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["OrderChangedMeanwhile"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -3723,6 +3870,7 @@ export interface operations {
                      *       "comment": "",
                      *       "lines": [],
                      *       "delivery": {
+                     *         "delivery_id": 1,
                      *         "name": "Самовывоз",
                      *         "kind": "pickup",
                      *         "price": 0,
@@ -4133,6 +4281,7 @@ export interface operations {
                      *       "comment": "",
                      *       "lines": [],
                      *       "delivery": {
+                     *         "delivery_id": 1,
                      *         "name": "Самовывоз",
                      *         "kind": "pickup",
                      *         "price": 0,
@@ -4209,6 +4358,7 @@ export interface operations {
                      *       "comment": "",
                      *       "lines": [],
                      *       "delivery": {
+                     *         "delivery_id": 1,
                      *         "name": "Самовывоз",
                      *         "kind": "pickup",
                      *         "price": 0,

@@ -1,6 +1,7 @@
 import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
 import { createPlacedOrder } from '../domain/order/new-orders.ts';
+import { updatePlacedOrder } from '../domain/order/order-form.ts';
 import { updatePlacedOrderState } from '../domain/order/order-states.ts';
 import { signedIn } from '../domain/access/caller.ts';
 import { getPlacedOrder, getPlacedOrdersTotal, listPlacedOrders } from '../domain/order/placed-orders.ts';
@@ -20,6 +21,10 @@ export const placedOrderOperations = (deps: Deps) =>
     getPlacedOrder: async ({ caller, path }) => ({
       status: 200,
       body: await getPlacedOrder(deps, signedIn(caller), path.id),
+    }),
+    updatePlacedOrder: async ({ caller, path, body }) => ({
+      status: 200,
+      body: await updatePlacedOrder(deps, signedIn(caller), path.id, body),
     }),
     updatePlacedOrderState: async ({ caller, path, body }) => ({
       status: 200,
@@ -42,6 +47,7 @@ export const placedOrderOperations = (deps: Deps) =>
     | 'listPlacedOrders'
     | 'getPlacedOrdersTotal'
     | 'getPlacedOrder'
+    | 'updatePlacedOrder'
     | 'updatePlacedOrderState'
     | 'createPlacedOrder'
     | 'repeatPlacedOrder'

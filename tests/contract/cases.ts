@@ -295,6 +295,13 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
     headers: { 'idempotency-key': randomUUID() },
     body: { name: 'Чашки' },
   })),
+  updatePlacedOrder: {
+    ownAsStaff: async (world, caller) => ({
+      path: { id: await world.shop.order(asCustomer(world, caller)) },
+      body: { comment: 'Позвонить' },
+    }),
+    foreign: async ({ shop, stranger }) => ({ path: { id: await shop.order(stranger) }, body: { note: 'Позвонить' } }),
+  },
   createOrderLine: {
     ownAsStaff: async (world, caller) => addLine(world, asCustomer(world, caller)),
     foreign: async (world) => addLine(world, world.stranger),

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { type LineChange, type OrderEventKind, orderEventKinds } from '#machines/order/order-events.ts';
+import {
+  type DetailsChange,
+  type LineChange,
+  type OrderEventKind,
+  orderEventKinds,
+} from '#machines/order/order-events.ts';
 import type { LineMove } from '#machines/order/line-moves.ts';
 import { type OrderLineState, orderLineStates } from '#machines/order/order-line.ts';
 import { type PlacedOrderState, placedOrderStates } from '#machines/order/placed-order.machine.ts';
@@ -63,6 +68,8 @@ export const placedOrders = pgTable(
     /** When it came into its state. */
     stateSince: moment().notNull().defaultNow(),
     comment: text().notNull().default(''),
+    /** What staff tell each other; the order's customer never sees it. */
+    note: text().notNull().default(''),
     /** The method as it was chosen; the order keeps its name and price, whatever becomes of it. */
     deliveryId: integer('delivery_id').references(() => deliveries.id),
     /** Null for an order to an address. */
@@ -162,7 +169,8 @@ export const orderLines = pgTable(
 
 /**
  * The timeline of orders. Append-only: the database refuses to change or delete an entry. `fromState` and `toState` are
- * those of a `state` (`fromState` is null for the first entry), `lineId` and `change` those of a `line`.
+ * those of a `state` (`fromState` is null for the first entry), `lineId` and `change` those of a `line`, `change` alone
+ * those of the others.
  */
 export const orderEvents = pgTable(
   'order_events',
@@ -177,7 +185,7 @@ export const orderEvents = pgTable(
     toState: text('to_state').$type<PlacedOrderState>(),
     /** Without a foreign key: a line may be taken out of a new order, the entry stays. */
     lineId: integer('line_id'),
-    change: jsonb().$type<LineChange>(),
+    change: jsonb().$type<LineChange | Pick<DetailsChange, 'fields'>>(),
     authorId: integer('author_id').references(() => customers.id),
     reason: text().notNull().default(''),
     at: moment().notNull().defaultNow(),

@@ -47,14 +47,20 @@ function totalOf(order: OrderSumsRow): number | null {
   return itemsTotalOf(order) === null ? null : toRoubles(order.total);
 }
 
-function whatOf({ id, fromState, toState, lineId, change }: OrderRow['timeline'][number]) {
+const fieldsOf = (change: NonNullable<OrderRow['timeline'][number]['change']>) =>
+  'action' in change ? [] : change.fields;
+
+function whatOf({ id, kind, fromState, toState, lineId, change }: OrderRow['timeline'][number]) {
   if (toState !== null) return { kind: 'state', from: fromState, to: toState } as const;
-  if (lineId !== null && change !== null) return { kind: 'line', line_id: lineId, change } as const;
+  if (lineId !== null && change !== null && 'action' in change)
+    return { kind: 'line', line_id: lineId, change } as const;
+  if ((kind === 'delivery' || kind === 'note') && change !== null) return { kind, fields: fieldsOf(change) } as const;
   throw new Error(`The entry ${id} of a timeline is of no kind`);
 }
 
 /** An order as the viewer sees it. */
 export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
+  const isTheirOwn = viewer.id === order.customer.id;
   const writtenOn = {
     customerId: order.customer.id,
     customerName: order.recipientName,
@@ -66,6 +72,7 @@ export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
     customer: customerRef(viewer, order.customer, 'get_strange_orders'),
     state: order.state,
     comment: order.comment,
+    ...(!isTheirOwn && { note: order.note }),
     lines: order.lines.map(({ itemId, image, retailPrice, price, ...line }) => ({
       ...line,
       item_id: itemId,
@@ -76,6 +83,7 @@ export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
       total: price === null ? null : toRoubles(price * line.count),
     })),
     delivery: {
+      delivery_id: order.deliveryId,
       name: order.deliveryName,
       kind: order.method && order.method.kind,
       price: toRoubles(order.deliveryPrice),
@@ -89,12 +97,14 @@ export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
     is_priced: order.isPriced,
     items_count: order.itemsCount,
     created_at: order.createdAt.toISOString(),
-    timeline: order.timeline.map((event) => ({
-      ...whatOf(event),
-      author: authorName(viewer, event.author, writtenOn),
-      at: event.at.toISOString(),
-      reason: event.reason,
-    })),
+    timeline: order.timeline
+      .filter(({ kind }) => kind !== 'note' || !isTheirOwn)
+      .map((event) => ({
+        ...whatOf(event),
+        author: authorName(viewer, event.author, writtenOn),
+        at: event.at.toISOString(),
+        reason: event.reason,
+      })),
     next_states: nextStatesOf(viewer, order),
   };
 }

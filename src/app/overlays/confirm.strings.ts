@@ -22,5 +22,10 @@ export const confirmStrings: Readonly<Record<string, QuestionTexts>> = {
     text: 'Деньги останутся на балансе и снова будут доступны.',
     yes: 'Отозвать',
   },
+  leaveOrderForm: {
+    title: 'Закрыть без сохранения?',
+    text: 'Изменения не\u00A0сохранятся.',
+    yes: 'Закрыть',
+  },
   deleteLine: { title: (name) => `Удалить ${name ? quoted(name) : 'товар'} из\u00A0корзины?`, yes: 'Удалить' },
 };

@@ -43,6 +43,7 @@ export function orderOf(order: Partial<Schemas['PlacedOrder']> = {}): Schemas['P
     comment: '',
     lines: [lineOfOrder()],
     delivery: {
+      delivery_id: 1,
       name: 'Самовывоз',
       kind: 'pickup',
       price: 0,

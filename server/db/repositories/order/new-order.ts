@@ -10,7 +10,10 @@ import { orderColumns, type OrderLineRow, type OrderRow } from './placed-order.t
 type OrderColumns = typeof placedOrders.$inferSelect;
 
 /** An order to be placed, without its lines; amounts in kopecks. */
-type NewOrderRow = Omit<OrderColumns, 'id' | 'version' | 'state' | 'stateSince' | 'createdAt' | 'deletedAt'> & {
+type NewOrderRow = Omit<
+  OrderColumns,
+  'id' | 'version' | 'state' | 'note' | 'stateSince' | 'createdAt' | 'deletedAt'
+> & {
   authorId: number;
   at: Date;
 };

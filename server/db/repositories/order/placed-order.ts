@@ -15,14 +15,14 @@ export type OrderLineRow = Omit<
 >;
 
 /** An entry of an order's timeline; its author is null for the shop itself. */
-interface OrderEventRow extends Omit<typeof orderEvents.$inferSelect, 'shopId' | 'orderId' | 'kind' | 'authorId'> {
+interface OrderEventRow extends Omit<typeof orderEvents.$inferSelect, 'shopId' | 'orderId' | 'authorId'> {
   author: PersonRow | null;
 }
 
 /** The full data of an order, with its customer's balance and its delivery as it is now; amounts in kopecks. */
 export interface OrderRow extends Omit<
   OrderColumns,
-  'shopId' | 'customerId' | 'deliveryId' | 'deliveryPointId' | 'preview' | 'stateSince' | 'deletedAt'
+  'shopId' | 'customerId' | 'deliveryPointId' | 'preview' | 'stateSince' | 'deletedAt'
 > {
   customer: PersonRow;
   balance: number;
@@ -47,6 +47,8 @@ export const orderColumns = {
   itemsCount: placedOrders.itemsCount,
   createdAt: placedOrders.createdAt,
   comment: placedOrders.comment,
+  note: placedOrders.note,
+  deliveryId: placedOrders.deliveryId,
   deliveryName: placedOrders.deliveryName,
   deliveryPrice: placedOrders.deliveryPrice,
   address: placedOrders.address,
@@ -79,6 +81,7 @@ export const orderColumns = {
   timeline: jsonRows(
     {
       id: orderEvents.id,
+      kind: orderEvents.kind,
       fromState: orderEvents.fromState,
       toState: orderEvents.toState,
       lineId: orderEvents.lineId,

@@ -2,6 +2,7 @@ import type { PlacedOrder } from '#contract/types.ts';
 import { Money } from '#entities/shop/money.tsx';
 import type { ReactNode } from 'react';
 import { DeliveryPlace } from '../delivery-place.tsx';
+import { EditOrder } from '../form/edit-order.tsx';
 import { OrderSum } from '../order-sum.tsx';
 import { ordersStrings } from '../orders.strings.ts';
 import { DetailPhone, OrderDetail } from './order-detail.tsx';
@@ -15,7 +16,7 @@ interface OrderSummaryProps {
 
 /** The order's sum and its delivery. */
 export function OrderSummary({ order, details }: OrderSummaryProps) {
-  const { delivery, comment, items_total: itemsTotal, total } = order;
+  const { delivery, comment, note, items_total: itemsTotal, total } = order;
   return (
     <>
       <dl className={classes['sums']}>
@@ -39,7 +40,9 @@ export function OrderSummary({ order, details }: OrderSummaryProps) {
           <DetailPhone phone={delivery.recipient_phone} />
         </OrderDetail>
         {comment && <OrderDetail name={ordersStrings.comment}>{comment}</OrderDetail>}
+        {note && <OrderDetail name={ordersStrings.note}>{note}</OrderDetail>}
       </dl>
+      <EditOrder order={order} />
     </>
   );
 }

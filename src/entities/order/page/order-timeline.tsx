@@ -2,6 +2,7 @@ import type { components, OrderLineState } from '#contract/types.ts';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
+import { formatPhone } from '#lib/phone.ts';
 import { orderStateNames } from '../order-states.strings.ts';
 import { stateColor } from '../state-badge.tsx';
 import type { StateChange } from '../state-changes.ts';
@@ -45,12 +46,47 @@ function LineText({ change: { action, name, fields } }: Schemas['LineEvent']) {
   );
 }
 
+type DetailChange = Schemas['DetailChange'];
+
+function DetailText({ field, from, to }: DetailChange) {
+  const { currency } = useShop();
+  const shown = (value: DetailChange['from']): string => {
+    if (value === null || value === '') return ordersStrings.noValue;
+    if (field === 'recipient_phone') return formatPhone(String(value));
+    return field === 'price' ? formatMoney(Number(value), currency) : String(value);
+  };
+  return (
+    <li>
+      {ordersStrings.details[field]}: {shown(from)} → {shown(to)}
+    </li>
+  );
+}
+
+function DetailsText({ kind, fields }: Schemas['DetailsEvent']) {
+  return (
+    <>
+      {ordersStrings.detailKinds[kind]}
+      <ul className={classes['fields']}>
+        {fields.map((change) => (
+          <DetailText key={change.field} {...change} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function What({ event }: { event: OrderEvent }) {
+  if (event.kind === 'state') return <StateText {...event} />;
+  return event.kind === 'line' ? <LineText {...event} /> : <DetailsText {...event} />;
+}
+
 function Step({ event }: { event: OrderEvent }) {
   const { author, at, reason } = event;
-  const isState = event.kind === 'state';
   return (
-    <li className={classes['step']} data-color={isState ? stateColor(event.to) : undefined}>
-      <div className={classes['what']}>{isState ? <StateText {...event} /> : <LineText {...event} />}</div>
+    <li className={classes['step']} data-color={event.kind === 'state' ? stateColor(event.to) : undefined}>
+      <div className={classes['what']}>
+        <What event={event} />
+      </div>
       <span className={classes['who']}>
         <DateTime value={at} /> · {author || ordersStrings.shop}
       </span>

@@ -1,0 +1,167 @@
+import type { components } from '#contract/types.ts';
+import { type EditingFacts, isNoteOpen } from '#machines/order/order-editing.rules.ts';
+import type { DetailsChange } from '#machines/order/order-events.ts';
+import type { Transaction } from '../../db/engine/types.ts';
+import { findDetails, type OrderDetails, writeDetails } from '../../db/repositories/order/details.ts';
+import { findDeliveryRecords } from '../../db/repositories/order/order-form.ts';
+import type { LockedOrder } from '../../db/repositories/order/transition.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import { AppError } from '../kit/app-error.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+import { toKopecks, toRoubles } from '../kit/money.ts';
+import { cleanText } from '../kit/text.ts';
+import type { FieldProblem } from '../../texts/fields.strings.ts';
+import { checkOpen, lockForEditing } from './open-order.ts';
+import { readDelivery } from './order-delivery.ts';
+import { readWrittenOrder } from './placed-orders.ts';
+import { settleLines } from './settle-lines.ts';
+
+type Form = components['schemas']['PlacedOrderUpdate'];
+type DeliveryForm = NonNullable<Form['delivery']>;
+
+const NAME_MIN = 2;
+
+/** An order that is locked, and who changes it. */
+interface Editing {
+  caller: SignedInCaller;
+  order: LockedOrder;
+  by: EditingFacts['by'];
+}
+
+/** The recipient as the form would have them; throws validation. */
+function recipientOf(form: DeliveryForm, details: OrderDetails, customerPhone: string | null) {
+  const name = form.recipient_name === undefined ? details.recipientName : cleanText(form.recipient_name);
+  const phone = form.recipient_phone === undefined ? details.recipientPhone : form.recipient_phone;
+  const fields: Record<string, FieldProblem> = {};
+  if (form.recipient_name !== undefined && name.length < NAME_MIN)
+    fields['delivery.recipient_name'] = { code: 'min_length', n: NAME_MIN };
+  if (form.recipient_phone === null && customerPhone === null) fields['delivery.recipient_phone'] = 'required';
+  if (Object.keys(fields).length > 0) throw new AppError('validation', {}, fields);
+  return { recipientName: name, recipientPhone: phone };
+}
+
+/** Where the order goes as the form would have it, from the shop's records of today; throws validation with the wrong fields. */
+async function placeOf(
+  transaction: Transaction,
+  { caller: { shop }, order, by }: Editing,
+  {
+    form,
+    details,
+    recipient,
+  }: { form: DeliveryForm; details: OrderDetails; recipient: ReturnType<typeof recipientOf> },
+) {
+  const deliveryId = form.delivery_id ?? details.deliveryId ?? 0;
+  const pointId = form.delivery_point_id ?? details.deliveryPointId;
+  const { recipientName, recipientPhone } = recipient;
+  const { deliveryPrice, ...place } = readDelivery(
+    {
+      customer_id: order.customerId,
+      delivery_id: deliveryId,
+      ...(pointId !== null && { delivery_point_id: pointId }),
+      address: form.address ?? (details.deliveryPointId === null ? details.address : ''),
+      recipient_name: recipientName,
+      ...(recipientPhone !== null && { recipient_phone: recipientPhone }),
+    },
+    // Whoever can be reached is checked with the recipient.
+    { ...(await findDeliveryRecords(transaction, shop.id, { deliveryId, pointId })), customerPhone: '' },
+  );
+  // A customer can't keep the price of a cheaper way.
+  return by === 'customer' && deliveryId !== details.deliveryId ? { ...place, deliveryPrice } : place;
+}
+
+async function changedDetails(
+  transaction: Transaction,
+  editing: Editing,
+  { form, details, customerPhone }: { form: Form; details: OrderDetails; customerPhone: string | null },
+): Promise<OrderDetails> {
+  const { delivery = {}, comment, note } = form;
+  const recipient = recipientOf(delivery, details, customerPhone);
+  const { delivery_id: id, delivery_point_id: pointId, address, price } = delivery;
+  const isMoved = id !== undefined || pointId !== undefined || address !== undefined;
+  return {
+    ...details,
+    ...recipient,
+    ...(isMoved && (await placeOf(transaction, editing, { form: delivery, details, recipient }))),
+    ...(price !== undefined && { deliveryPrice: toKopecks(price) }),
+    ...(comment !== undefined && { comment: cleanText(comment) }),
+    ...(note !== undefined && { note: cleanText(note) }),
+  };
+}
+
+const fieldNames = {
+  deliveryName: 'method',
+  address: 'address',
+  deliveryPrice: 'price',
+  recipientName: 'recipient_name',
+  recipientPhone: 'recipient_phone',
+  comment: 'comment',
+} as const satisfies Partial<Record<keyof OrderDetails, DetailsChange['fields'][number]['field']>>;
+
+/** The details that differ, as the timeline keeps them: the price in roubles. */
+function fieldsOf(before: OrderDetails, after: OrderDetails) {
+  return (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).flatMap((name) => {
+    const [from, to] = [before[name], after[name]];
+    if (from === to) return [];
+    const show = (value: typeof from) => (typeof value === 'number' ? toRoubles(value) : value);
+    return [{ field: fieldNames[name], from: show(from), to: show(to) }];
+  });
+}
+
+/** Throws where this person may not change that of the order, or not now. */
+function checkMay({ caller: { customer }, order, by }: Editing, { note, comment, delivery }: Form): void {
+  if (comment !== undefined || delivery !== undefined) checkOpen({ order, by });
+  if (delivery?.price !== undefined && by !== 'staff') throw new AppError('price_staff_only');
+  if (note === undefined) return;
+  // The order's customer never sees the note, whatever they may do elsewhere.
+  if (by !== 'staff' || customer.id === order.customerId) throw new AppError('forbidden');
+  if (!isNoteOpen(order.state)) throw new AppError('order_finished', { from: order.state });
+}
+
+async function update(
+  transaction: Transaction,
+  caller: SignedInCaller,
+  { orderId, form, at }: { orderId: number; form: Form; at: Date },
+): Promise<boolean> {
+  const { order, by } = await lockForEditing(transaction, caller, orderId);
+  const editing = { caller, order, by };
+  if (form.version !== undefined && form.version !== order.version) return false;
+  checkMay(editing, form);
+  const { details, customerPhone } = await findDetails(transaction, orderId);
+  const after = await changedDetails(transaction, editing, { form, details, customerPhone });
+  const fields = fieldsOf(details, after);
+  const step = { authorId: caller.customer.id, reason: '', at };
+  const { shopId } = order;
+  const events = [
+    ...(fields.length > 0 ? [{ kind: 'delivery' as const, fields }] : []),
+    ...(details.note === after.note
+      ? []
+      : [{ kind: 'note' as const, fields: [{ field: 'note' as const, from: details.note, to: after.note }] }]),
+  ];
+  // A repetition after a lost answer changes nothing, and isn't told of.
+  if (events.length === 0) return true;
+  await writeDetails(
+    transaction,
+    { id: orderId, ...after },
+    events.map((event) => ({ ...event, shopId, orderId, ...step })),
+  );
+  await settleLines(transaction, { ...order, deliveryPrice: after.deliveryPrice }, order.lines, step);
+  return true;
+}
+
+/**
+ * Changes where an order goes, its recipient, the customer's comment and the internal note, with what another delivery price
+ * does to the ledger; returns the changed order. Throws not_found, forbidden, price_staff_only, validation, changed_meanwhile
+ * with the current order for another version than the one given, or why the order is closed to it.
+ */
+export async function updatePlacedOrder(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  orderId: number,
+  form: Form,
+): Promise<components['schemas']['PlacedOrder']> {
+  const at = deps.clock.now();
+  const isWritten = await deps.db.transaction((transaction) => update(transaction, caller, { orderId, form, at }));
+  const current = await readWrittenOrder(deps, caller, orderId);
+  if (!isWritten) throw new AppError('changed_meanwhile', {}, undefined, current);
+  return current;
+}

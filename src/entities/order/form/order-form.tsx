@@ -1,0 +1,155 @@
+import { api } from '#api/client.ts';
+import type { components, PlacedOrder } from '#contract/types.ts';
+import { useShop } from '#entities/shop/shop-context.tsx';
+import { formatMoney } from '#lib/money.ts';
+import { readRefusal } from '#machines/kit/refusal.ts';
+import { MoneyInput } from '#ui/fields/money-input.tsx';
+import { PhoneField } from '#ui/fields/phone-field.tsx';
+import { Form, FormRefusalText } from '#ui/form/form.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import type { Edits } from '#ui/form/use-edits.ts';
+import { useKeepFromLeaving } from '#ui/form/use-keep-from-leaving.ts';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invalidateAfterChange, orderAfter } from '../changed-order.ts';
+import { contentOf, draftOf, methodOf, type OrderDraft, orderPaths, problemsOf, type Ways } from './order-draft.ts';
+import classes from './order-form.module.css';
+import { orderFormStrings } from './order-form.strings.ts';
+import type { OpenParts } from './use-open-parts.ts';
+
+type OrderUpdate = Omit<components['schemas']['PlacedOrderUpdate'], 'version'>;
+
+interface OrderFormProps {
+  order: PlacedOrder;
+  ways: Ways;
+  parts: OpenParts;
+  edits: Edits<OrderDraft>;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** The form of an order: where it goes, who receives it, the customer's comment and the note of the shop. */
+export function OrderForm({ order, ways, parts, edits, onSaved, onCancel }: OrderFormProps) {
+  const { id, version } = order;
+  const { currency } = useShop();
+  const queryClient = useQueryClient();
+  // What the order was when the form opened: what differs now, somebody else has changed.
+  const [before] = useState(() => draftOf(order));
+  const [isOutdated, setIsOutdated] = useState(false);
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (content: OrderUpdate) =>
+      orderAfter(
+        queryClient,
+        id,
+        api.PUT('/placed-order/{id}/', { params: { path: { id } }, body: { ...content, version } }),
+      ),
+    onSuccess: (answer) => (answer.isOutdated ? setIsOutdated(true) : onSaved()),
+    onSettled: () => invalidateAfterChange(queryClient),
+  });
+  const now = draftOf(order);
+  const form = useDraftForm<OrderDraft, OrderUpdate>({
+    edits,
+    known: now,
+    problemsOf: (draft) => (parts.delivery ? problemsOf(draft, now, ways) : {}),
+    contentOf: (draft) => contentOf(draft, now, ways),
+    paths: orderPaths,
+    sent: variables ?? null,
+    refusal: error && readRefusal(error),
+    onSubmit: (content) => (Object.keys(content).length === 0 ? onSaved() : mutate(content)),
+  });
+  const { draft, field, change } = form;
+  useKeepFromLeaving(Object.keys(form.content ?? {}).length > 0);
+  const shown = (name: keyof OrderDraft): string => {
+    if (now[name] === '') return orderFormStrings.noValue;
+    if (name === 'price') return formatMoney(Number(now.price), currency);
+    if (name === 'deliveryId') return order.delivery.name;
+    return name === 'pointId' ? order.delivery.address : now[name];
+  };
+  /** Below a field that both have changed: what it is now, and a button that takes it. */
+  const fieldOf = (name: keyof OrderDraft, hint?: string) => ({
+    ...field(name),
+    ...(hint && { description: hint }),
+    ...(isOutdated &&
+      now[name] !== before[name] &&
+      draft[name] !== now[name] && {
+        description: (
+          <>
+            {orderFormStrings.now(shown(name))}{' '}
+            <button type="button" className={classes['take']} onClick={() => change({ [name]: now[name] })}>
+              {orderFormStrings.take}
+            </button>
+          </>
+        ),
+      }),
+  });
+  const method = methodOf(draft, ways);
+  const chooseMethod = (deliveryId: string): void => {
+    const chosen = methodOf({ ...draft, deliveryId }, ways);
+    // Another way has another price, which staff may change below.
+    change({ deliveryId, ...(chosen && parts.price && { price: String(chosen.price) }) });
+  };
+  const footer = (
+    <>
+      {isOutdated && (
+        <p role="alert" className={classes['meanwhile']}>
+          {orderFormStrings.meanwhile}
+        </p>
+      )}
+      <FormRefusalText refusal={form.refusal} texts={orderFormStrings} />
+      <div className={classes['buttons']}>
+        <Button type="submit" loading={isPending}>
+          {orderFormStrings.save}
+        </Button>
+        <Button variant="default" disabled={isPending} onClick={onCancel}>
+          {orderFormStrings.cancel}
+        </Button>
+      </div>
+    </>
+  );
+  return (
+    <Form form={form} className={classes['form']} fieldsClass={classes['fields']} isBusy={isPending} footer={footer}>
+      {parts.delivery && (
+        <>
+          <NativeSelect
+            label={orderFormStrings.method}
+            data-autofocus
+            data={[
+              ...(method ? [] : [{ value: draft.deliveryId, label: order.delivery.name || orderFormStrings.noMethod }]),
+              ...ways.deliveries.map((one) => ({ value: String(one.id), label: one.name })),
+            ]}
+            {...fieldOf('deliveryId')}
+            onChange={(event) => chooseMethod(event.currentTarget.value)}
+          />
+          {method?.kind === 'pickup' && (
+            <NativeSelect
+              label={orderFormStrings.point}
+              data={[
+                { value: '', label: orderFormStrings.noPoint },
+                ...ways.points.map((one) => ({ value: String(one.id), label: `${one.name}, ${one.address}` })),
+              ]}
+              {...fieldOf('pointId')}
+              onChange={(event) => change({ pointId: event.currentTarget.value })}
+            />
+          )}
+          {method?.kind === 'address' && (
+            <Textarea label={orderFormStrings.address} rows={2} maxLength={500} {...fieldOf('address')} />
+          )}
+          {parts.price && <MoneyInput currency={currency} label={orderFormStrings.price} {...fieldOf('price')} />}
+          <TextInput label={orderFormStrings.recipient} maxLength={100} {...fieldOf('recipientName')} />
+          <PhoneField label={orderFormStrings.phone} {...fieldOf('recipientPhone')} />
+          <Textarea label={orderFormStrings.comment} rows={2} maxLength={1000} {...fieldOf('comment')} />
+        </>
+      )}
+      {parts.note && (
+        <Textarea
+          label={orderFormStrings.note}
+          {...(!parts.delivery && { 'data-autofocus': true })}
+          rows={3}
+          maxLength={1000}
+          {...fieldOf('note', orderFormStrings.noteHint)}
+        />
+      )}
+    </Form>
+  );
+}
