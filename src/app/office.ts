@@ -13,6 +13,8 @@ const load = () => import('#office/register.ts');
 export const OfficeMenu = lazyPart<'OfficeMenu', object>(load, 'OfficeMenu');
 /** A screen of the office. */
 export const OfficeScreen = lazyPart<'OfficeScreen', { name: ScreenName }>(load, 'OfficeScreen');
+/** What waits for staff, on the front page. */
+export const OfficeDay = lazyPart<'OfficeDay', object>(load, 'OfficeDay');
 /** The view of another customer's order. */
 export const OfficeOrder = lazyPart<'OfficeOrder', { order: PlacedOrder }>(load, 'OfficeOrder');
 

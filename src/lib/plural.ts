@@ -10,7 +10,7 @@ const rules = new Intl.PluralRules('ru');
 const counts = new Intl.NumberFormat('ru-RU', { useGrouping: 'min2' });
 
 /** The noun's form for a count, without the count. */
-function pluralForm(count: number, forms: PluralForms): string {
+export function pluralForm(count: number, forms: PluralForms): string {
   const rule = rules.select(count);
   return rule === 'one' || rule === 'few' ? forms[rule] : forms.many;
 }

@@ -30,3 +30,6 @@ export function prefetchScreen(name: ScreenName, ...address: Parameters<Prefetch
 
 /** The view of another customer's order. */
 export const OfficeOrder = lazyPart(() => import('./orders/office-order.tsx'), 'OfficeOrder');
+
+/** What waits for staff, for the front page. */
+export const OfficeDay = lazyPart(() => import('./day/day-section.tsx'), 'DaySection');

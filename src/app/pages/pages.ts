@@ -12,7 +12,7 @@ export interface Page extends PageParts {
 }
 
 const shopPages: readonly Page[] = [
-  { path: paths.main.path, ...makePage(() => import('#storefront/home/main-page.tsx'), 'MainPage') },
+  { path: paths.main.path, ...makePage(() => import('./front-page.tsx'), 'FrontPage') },
   {
     path: paths.catalog.path,
     ...makePage(() => import('#storefront/catalogue/catalog-page.tsx'), 'CatalogPage'),

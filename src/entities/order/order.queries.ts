@@ -13,7 +13,13 @@ export const LOOK_AGAIN_MS = 15_000;
 /** The first part of the key of every page of placed orders. */
 const placedOrdersKey = ['listPlacedOrders'] as const;
 /** The same of what the office lists and counts over all orders. */
-const officeKeys = [['getPlacedOrdersTotal'], ['listOrderLines'], ['getOrderLinesTotal'], ['listOrderGroups']] as const;
+const officeKeys = [
+  ['getPlacedOrdersTotal'],
+  ['listOrderLines'],
+  ['getOrderLinesTotal'],
+  ['listOrderGroups'],
+  ['getDay'],
+] as const;
 
 /** A page of placed orders, newest first. */
 export const placedOrdersQuery = (params: PlacedOrderListParams = {}) =>

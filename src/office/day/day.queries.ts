@@ -1,0 +1,10 @@
+import { api, unwrap } from '#api/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+/** What waits for staff, and the orders of the last 30 days. */
+export const dayQuery = queryOptions({
+  queryKey: ['getDay'],
+  queryFn: ({ signal }) => unwrap(api.GET('/retail/day/', { signal })),
+  // The page stays away from it for long, and comes back to work on what is due now.
+  refetchOnMount: 'always',
+});

@@ -1,0 +1,31 @@
+import type { PluralForms } from '#lib/plural.ts';
+import { STANDING_DAYS } from '#machines/kit/constants.ts';
+
+const forms = (one: string, few: string, many: string): PluralForms => ({ one, few, many });
+
+/** Texts of what waits for staff. */
+export const dayStrings = {
+  title: 'Ждёт внимания',
+  waiting: {
+    created: forms('новый заказ', 'новых заказа', 'новых заказов'),
+    unpriced: forms('позиция без\u00A0цены', 'позиции без\u00A0цены', 'позиций без\u00A0цены'),
+    standing: forms(
+      `заказ стоит дольше ${STANDING_DAYS}\u00A0дней`,
+      `заказа стоят дольше ${STANDING_DAYS}\u00A0дней`,
+      `заказов стоят дольше ${STANDING_DAYS}\u00A0дней`,
+    ),
+    payments: forms('платёж ждёт решения', 'платежа ждут решения', 'платежей ждут решения'),
+    purchases: forms('закупку пора закрыть', 'закупки пора закрыть', 'закупок пора закрыть'),
+  },
+  longest: (time: string) => `Дольше всех: ${time}`,
+  underAnHour: 'меньше часа',
+  hours: forms('час', 'часа', 'часов'),
+  days: forms('день', 'дня', 'дней'),
+  nothing: 'Всё разобрано',
+  sums: 'Заказы за\u00A030 дней',
+  orders: forms('заказ', 'заказа', 'заказов'),
+  noOrders: 'За\u00A030 дней заказов не\u00A0было.',
+  sum: 'Сумма',
+  day: 'День',
+  count: 'Заказы',
+} as const;

@@ -1,0 +1,109 @@
+import { FrontPage } from '#app/pages/front-page.tsx';
+import type { components } from '#contract/types.ts';
+import { categoriesQuery } from '#entities/item/category.queries.ts';
+import { itemsQuery } from '#entities/item/item.queries.ts';
+import type { Customer } from '#entities/shop/shop-context.tsx';
+import { cartMachine } from '#machines/cart/cart.machine.ts';
+import { orderStaff } from '#tests/support/dom/orders-site.tsx';
+import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+
+type ShopDay = components['schemas']['ShopDay'];
+
+beforeEach(() => {
+  vi.setSystemTime('2026-11-22T09:00:00.000Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const day: ShopDay = {
+  orders: {
+    created: { count: 1, since: '2026-11-22T08:00:01.000Z' },
+    unpriced: { count: 12, since: '2026-11-22T04:00:00.000Z' },
+    standing: { count: 3, since: '2026-11-18T08:00:00.000Z' },
+    days: [
+      { day: '2026-11-20', count: 2, sum: 300 },
+      { day: '2026-11-21', count: 0, sum: 0 },
+      { day: '2026-11-22', count: 3, sum: 1500.5 },
+    ],
+  },
+  payments: { count: 5, since: '2026-11-21T08:00:00.000Z' },
+  purchases: { count: 0, since: null },
+};
+
+function openHome(customer: Customer | null, answer: () => Response): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    asked.push(new URL(url).pathname);
+    return answer();
+  });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  queryClient.setQueryData(categoriesQuery.queryKey, []);
+  const none = { result: [], page: 1, pages: 0, total: 0, searched_as: null, lacks_words: false };
+  for (const order of ['discount', 'new'] as const)
+    queryClient.setQueryData(itemsQuery({ order_by: order, limit: 12 }).queryKey, none);
+  render(
+    <TestPage customer={customer} queryClient={queryClient} actors={{ cart: createActor(cartMachine) }}>
+      <FrontPage />
+    </TestPage>,
+  );
+  return asked;
+}
+
+it('begins with what waits for staff, each a link to its list', async () => {
+  openHome(orderStaff, () => Response.json(day));
+  const section = await screen.findByRole('region', { name: 'Ждёт внимания' });
+  const links = (await within(section).findAllByRole('link')).map((link) => [
+    link.getAttribute('href'),
+    link.textContent.replaceAll('\u00A0', ' '),
+  ]);
+  expect(links).toEqual([
+    ['/orders?scope=shop&state=created', '1 новый заказДольше всех: меньше часа'],
+    ['/list-orders?unpriced=1', '12 позиций без ценыДольше всех: 5 часов'],
+    ['/orders?scope=shop&standing=1', '3 заказа стоят дольше 3 днейДольше всех: 4 дня'],
+    ['/payments/all/?state=W', '5 платежей ждут решенияДольше всех: 1 день'],
+    ['/purchases?state=received', '0 закупок пора закрыть'],
+  ]);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([
+    'Ждёт внимания',
+    'Лавка',
+  ]);
+});
+
+it('says what the days have brought in a table beside the chart', async () => {
+  openHome(orderStaff, () => Response.json(day));
+  const table = await screen.findByRole('table', { name: /Заказы за\s30 дней/ });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent.replaceAll('\u00A0', ' '));
+  expect(rows).toEqual(['ДеньЗаказыСумма', '20 ноя 20262300 ₽', '22 ноя 202631 500,50 ₽']);
+  expect(screen.getByText(/1\s800,50\s₽, 5\sзаказов/)).toBeVisible();
+});
+
+it('shows only the parts that one may see', async () => {
+  openHome({ ...someCustomer, permissions: ['get_strange_payments'] }, () =>
+    Response.json({ orders: null, payments: { count: 0, since: null }, purchases: null }),
+  );
+  const section = await screen.findByRole('region', { name: 'Всё разобрано' });
+  expect(within(section).getAllByRole('link')).toHaveLength(1);
+  expect(within(section).queryByText(/Заказы за/)).toBeNull();
+});
+
+it.each([null, someCustomer])('asks nothing for those who are no staff', (customer) => {
+  const asked = openHome(customer, () => Response.json(day));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Лавка');
+  expect(asked).toEqual([]);
+});
+
+it('says that it could not be loaded, and the shop stays', async () => {
+  openHome(orderStaff, () => Response.json({ code: 'internal', detail: 'Ошибка сервера' }, { status: 500 }));
+  expect(await screen.findByRole('button', { name: 'Повторить' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Лавка');
+});
