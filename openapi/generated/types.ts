@@ -3433,6 +3433,8 @@ export interface operations {
                 sum_max?: components["schemas"]["PriceBound"];
                 /** @description Only orders that were charged to a balance that does not cover them */
                 owing?: boolean;
+                /** @description Only orders in work that have been in their state for more than three days */
+                standing?: boolean;
                 order_by?: components["schemas"]["PlacedOrderOrder"];
                 page?: components["schemas"]["Page"];
                 limit?: components["schemas"]["Limit"];
@@ -3601,6 +3603,8 @@ export interface operations {
                 sum_max?: components["schemas"]["PriceBound"];
                 /** @description Only orders that were charged to a balance that does not cover them */
                 owing?: boolean;
+                /** @description Only orders in work that have been in their state for more than three days */
+                standing?: boolean;
             };
             header?: never;
             path?: never;

@@ -8,6 +8,7 @@ import { authorName } from '../access/authors.ts';
 import { toImage, toThumbnailUrl } from '../kit/images.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
 import { isCoveredBy } from './order-sums.ts';
+import { standingBefore } from './standing.ts';
 import { mapPage } from '../kit/pages.ts';
 import type { Customer, SignedInCaller } from '../access/caller.ts';
 import { cleanText } from '../kit/text.ts';
@@ -131,8 +132,12 @@ export function readWrittenOrder(deps: DomainDeps, caller: SignedInCaller, id: n
 }
 
 /** What narrows a list of orders. Throws not_found for other people's, and for a purchase, without get_strange_orders. */
-function askedOf({ shop, customer }: SignedInCaller, query: Query<'getPlacedOrdersTotal'>): OrdersAsked {
-  const { scope: _, customer_id: __, sum_min: min, sum_max: max, search_text: text, ...filters } = query;
+function askedOf(
+  { clock }: DomainDeps,
+  { shop, customer }: SignedInCaller,
+  query: Query<'getPlacedOrdersTotal'>,
+): OrdersAsked {
+  const { scope: _, customer_id: __, sum_min: min, sum_max: max, search_text: text, standing, ...filters } = query;
   if (filters.purchase_id !== undefined && !customer.flags.has('get_strange_orders')) throw new AppError('not_found');
   return {
     ...filters,
@@ -141,16 +146,17 @@ function askedOf({ shop, customer }: SignedInCaller, query: Query<'getPlacedOrde
     search_text: cleanText(text),
     minKopecks: min === undefined ? undefined : toKopecks(min),
     maxKopecks: max === undefined ? undefined : toKopecks(max),
+    standingBefore: standing ? standingBefore(clock.now()).toISOString() : undefined,
   };
 }
 
 /** A page of orders; throws not_found for other people's without get_strange_orders. */
 export async function listPlacedOrders(
-  { db }: DomainDeps,
+  deps: DomainDeps,
   caller: SignedInCaller,
   { order_by, page, limit, ...filters }: Query<'listPlacedOrders'>,
 ): Promise<components['schemas']['PlacedOrderList']> {
-  const found = await findOrders(db.orm, askedOf(caller, filters), { order_by, page, limit });
+  const found = await findOrders(deps.db.orm, askedOf(deps, caller, filters), { order_by, page, limit });
   if (!found) throw new AppError('not_found');
   return mapPage(found, (order): PlacedOrderCard => ({
     id: order.id,
@@ -166,11 +172,11 @@ export async function listPlacedOrders(
 
 /** What these orders come to; throws as the list does. */
 export async function getPlacedOrdersTotal(
-  { db }: DomainDeps,
+  deps: DomainDeps,
   caller: SignedInCaller,
   query: Query<'getPlacedOrdersTotal'>,
 ): Promise<components['schemas']['PlacedOrdersTotal']> {
-  const found = await sumOrders(db.orm, askedOf(caller, query));
+  const found = await sumOrders(deps.db.orm, askedOf(deps, caller, query));
   if (!found) throw new AppError('not_found');
   return { ...found, sum: toRoubles(found.sum) };
 }

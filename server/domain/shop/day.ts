@@ -1,9 +1,9 @@
 import type { components } from '#contract/types.ts';
-import { STANDING_DAYS } from '#machines/kit/constants.ts';
 import * as days from '../../db/repositories/shop/day.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { toRoubles } from '../kit/money.ts';
+import { standingBefore } from '../order/standing.ts';
 
 type Schemas = components['schemas'];
 
@@ -29,7 +29,7 @@ async function ordersOfDay({ db, clock }: DomainDeps, shopId: number): Promise<S
   const found = await days.findOrdersOfDay(db.orm, shopId, {
     now,
     days: DAYS - 1,
-    stillSince: new Date(now.getTime() - STANDING_DAYS * DAY_MS),
+    standingBefore: standingBefore(now),
   });
   const byDay = new Map(found.days.map((row) => [row.day, row]));
   return {

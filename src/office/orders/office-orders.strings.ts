@@ -1,3 +1,5 @@
+import { STANDING_DAYS } from '#machines/kit/constants.ts';
+
 /** Texts of the lists of the shop's orders and of a customer's orders. */
 export const officeOrdersStrings = {
   ofShop: 'Заказы магазина',
@@ -7,6 +9,7 @@ export const officeOrdersStrings = {
   anyState: 'Все статусы',
   sum: 'Сумма',
   owing: 'Только с\u00A0долгом',
+  standing: `Стоят дольше ${STANDING_DAYS}\u00A0дней`,
   ofPurchase: (id: number) => `Закупка №\u00A0${id}`,
   sort: 'Порядок',
   newest: 'Сначала новые',

@@ -10,6 +10,7 @@ export const orderListFilters = {
   period,
   sum: amounts(officeOrdersStrings.sum),
   owing: flag(officeOrdersStrings.owing),
+  standing: flag(officeOrdersStrings.standing),
   purchaseId: narrowedTo(officeOrdersStrings.ofPurchase),
   order: choice({
     label: officeOrdersStrings.sort,
@@ -20,7 +21,7 @@ export const orderListFilters = {
 
 /** What the server is asked for by the filters of an address, in the shop or of one customer. */
 export function paramsOf(
-  { search: text, state, period: days, sum, owing, purchaseId, order, page }: Asked<typeof orderListFilters>,
+  { search: text, state, period: days, sum, owing, standing, purchaseId, order, page }: Asked<typeof orderListFilters>,
   { scope, customerId }: { scope: string; customerId: number | undefined },
 ): PlacedOrderListParams {
   return {
@@ -32,6 +33,7 @@ export function paramsOf(
     ...(sum?.min !== undefined && { sum_min: sum.min }),
     ...(sum?.max !== undefined && { sum_max: sum.max }),
     ...(owing && { owing }),
+    ...(standing && { standing }),
     ...(purchaseId !== undefined && { purchase_id: purchaseId }),
     ...(order && { order_by: order }),
     ...(page && { page }),

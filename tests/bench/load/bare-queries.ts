@@ -53,7 +53,15 @@ function ordersQuery({ shopId }: Facts, address: URL): Promise<BareQuery> {
   return capture((orm) =>
     findOrders(
       orm,
-      { shopId, customerId: null, search_text: '', owing: false, minKopecks: undefined, maxKopecks: undefined },
+      {
+        shopId,
+        customerId: null,
+        search_text: '',
+        owing: false,
+        minKopecks: undefined,
+        maxKopecks: undefined,
+        standingBefore: undefined,
+      },
       { order_by: 'newest', page, limit: LIMIT },
     ),
   );

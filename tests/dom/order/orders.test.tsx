@@ -48,15 +48,17 @@ it('lets staff filter the shop’s orders in the address, and starts at the firs
 
 it('asks for orders by everything that the address names, and says what they come to', async () => {
   const asked = serveOrders([orderOf()]);
-  const filters = 'search=2233&state=accepted&state=need_pay&since=2026-11-01&sumMin=100&sumMax=200.5&owing=1';
+  const filters =
+    'search=2233&state=accepted&state=need_pay&since=2026-11-01&sumMin=100&sumMax=200.5&owing=1&standing=1';
   openOrders(`/orders?scope=shop&${filters}&purchaseId=3&order=-sum`, orderStaff);
   const totals = await screen.findByText(/12\sзаказов\s·\s3\s456\sшт\./);
   expect(totals).toHaveTextContent(/1\s290,50\s₽\s·\sбез\sцены:\s2$/);
   expect(await screen.findByRole('button', { name: /^Закупка №\s3$/ })).toBeVisible();
   expect(await screen.findByLabelText('Только с долгом')).toBeChecked();
+  expect(screen.getByLabelText('Стоят дольше 3 дней')).toBeChecked();
   expect(screen.getByLabelText('Порядок')).toHaveValue('-sum');
   expect(asked.map(({ address }) => address)).toEqual([
-    '/api/placed-order/?scope=shop&state=accepted&state=need_pay&search_text=2233&since=2026-11-01&sum_min=100&sum_max=200.5&owing=true&purchase_id=3&order_by=-sum',
+    '/api/placed-order/?scope=shop&state=accepted&state=need_pay&search_text=2233&since=2026-11-01&sum_min=100&sum_max=200.5&owing=true&standing=true&purchase_id=3&order_by=-sum',
   ]);
 });
 

@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 import type { Query } from '#contract/types.ts';
 import { customers, orderLines, placedOrders, purchases } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import { getPlacedOrdersTotal, listPlacedOrders } from '#server/domain/order/placed-orders.ts';
+import { getDay } from '#server/domain/shop/day.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
@@ -95,5 +97,14 @@ describeShop('the filters of placed orders', (it) => {
       await expect(found(asked, anna)).rejects.toMatchObject({ code: 'not_found' });
     }
     await expect(total({ customer_id: 2_147_483_647 })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('tell orders in work that have stood for more than three days, as the day counts them', async () => {
+    const day = 24 * 3_600_000;
+    shop.clock.pass(3 * day + 1);
+    await updatePlacedOrderState(shop.deps, staff, orders[1] ?? 0, { state: 'accepted', reason: '' });
+    expect(await found({ standing: true })).toEqual([2, 0]);
+    expect(await total({ standing: true })).toEqual({ orders: 2, pieces: 2, sum: 500, unpriced: 0 });
+    expect((await getDay(shop.deps, staff)).orders?.standing.count).toBe(2);
   });
 });

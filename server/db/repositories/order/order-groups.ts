@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Query } from '#contract/types.ts';
 import type { Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
@@ -8,6 +8,7 @@ import { limits, type Page, pageOf } from '../../query/page.ts';
 import { customers, orderLines, payments, placedOrders } from '../../schema.ts';
 import { personColumns, type PersonRow } from '../customer/customer.ts';
 import { peopleFound, type PersonSearch, personSearchOf } from '../customer/person-search.ts';
+import { isInWork } from './in-work.ts';
 
 /** A customer's orders in work; amounts in kopecks. */
 export interface OrderGroupRow {
@@ -24,13 +25,9 @@ export interface OrderGroupRow {
 
 type Asked = Pick<Query<'listOrderGroups'>, 'state' | 'page' | 'limit'> & PersonSearch & { shopId: number };
 
-// Written out as in the index placed_orders_in_work, which it has to match.
-const isInWork = sql`${placedOrders.state} in ('created', 'accepted', 'need_pay', 'collected')`;
-
 const groups = pageOf((_orm, asked: Places<Asked>) => {
   const where = and(
     eq(placedOrders.shopId, asked.shopId),
-    isNull(placedOrders.deletedAt),
     isInWork,
     hasValue(placedOrders.state, asked.state),
     asked.name && inArray(placedOrders.customerId, peopleFound(asked)),

@@ -26,6 +26,7 @@ import { beginsWith, contains, fold, folded, numberIn } from '../../query/text-s
 import { customers, orderLines, placedOrders } from '../../schema.ts';
 import { hasCustomer, personColumns, type PersonRow } from '../customer/customer.ts';
 import { peopleFound, type PersonSearch, personSearchOf } from '../customer/person-search.ts';
+import { isInWork } from './in-work.ts';
 
 type ListQuery = Query<'listPlacedOrders'>;
 type Order = ListQuery['order_by'];
@@ -48,6 +49,8 @@ export interface OrdersAsked extends Pick<
   customerId: number | null;
   minKopecks: number | undefined;
   maxKopecks: number | undefined;
+  /** Only orders in work that came into their state before this moment, in ISO 8601. */
+  standingBefore: string | undefined;
 }
 
 /** What orders come to; `sum` in kopecks, of what has a price. */
@@ -130,6 +133,7 @@ const isAsked = (asked: Places<Values>, { isOwing }: Shape): SQL | undefined =>
     asked.purchase_id && isIn(asked.purchase_id),
     isBetween(placedOrders.total, asked.minKopecks, asked.maxKopecks),
     isOwing ? isOwingOrder(asked.shopId) : undefined,
+    asked.standingBefore && and(isInWork, sql`${placedOrders.stateSince} < ${asked.standingBefore}::timestamptz`),
     isFound(asked),
     isWithinDays(placedOrders.createdAt, asked),
   );

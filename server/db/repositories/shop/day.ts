@@ -4,6 +4,7 @@ import type { Orm } from '../../engine/types.ts';
 import { inner, jsonRow, jsonRows } from '../../query/json-rows.ts';
 import { oneRow } from '../../query/page.ts';
 import { orderLines, payments, placedOrders, purchaseEvents, purchases, shops } from '../../schema.ts';
+import { isInWork } from '../order/in-work.ts';
 
 /** Records that wait for somebody, and since when the first of them does. */
 export interface WaitingRow {
@@ -33,15 +34,9 @@ interface Asked {
   now: string;
   /** Days before today that count. */
   days: number;
-  /** Orders that have not moved since then stand. */
-  stillSince: string;
+  /** Orders that came into their state before then stand too long. */
+  standingBefore: string;
 }
-
-// Written out as in the index placed_orders_in_work, which it has to match.
-const isInWork = and(
-  isNull(placedOrders.deletedAt),
-  sql`${placedOrders.state} in ('created', 'accepted', 'need_pay', 'collected')`,
-);
 
 const waiting = (since: SQLWrapper) => ({
   count: sql<number>`count(*)`,
@@ -84,7 +79,7 @@ const orders = planOnce('orders_of_day', (orm, given: Given<Asked>) => {
       standing: jsonRow(waiting(placedOrders.stateSince), (select) =>
         select
           .from(placedOrders)
-          .where(and(inShop, isInWork, lt(placedOrders.stateSince, sql`${given('stillSince')}::timestamptz`))),
+          .where(and(inShop, isInWork, lt(placedOrders.stateSince, sql`${given('standingBefore')}::timestamptz`))),
       ),
       today: sql<string>`to_char(${today}, 'YYYY-MM-DD')`,
       days: jsonRows({ day, count: sql<number>`count(*)`, sum: sql<number>`sum(${placedOrders.total})` }, (select) =>
@@ -108,9 +103,9 @@ const orders = planOnce('orders_of_day', (orm, given: Given<Asked>) => {
 export async function findOrdersOfDay(
   orm: Orm,
   shopId: number,
-  { now, days, stillSince }: { now: Date; days: number; stillSince: Date },
+  { now, days, standingBefore }: { now: Date; days: number; standingBefore: Date },
 ): Promise<OrdersOfDayRow> {
-  const asked = { shopId, days, now: now.toISOString(), stillSince: stillSince.toISOString() };
+  const asked = { shopId, days, now: now.toISOString(), standingBefore: standingBefore.toISOString() };
   const [found] = await orders(orm, asked);
   if (!found) throw new Error('A select without a table answered no row');
   return {
