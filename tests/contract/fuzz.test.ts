@@ -75,7 +75,8 @@ const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>> = 
   updatePlacedOrderState: ['changed_meanwhile', 'order_same_state', 'order_move_not_allowed', 'order_reason_needed'],
   createPayment: ['refund_too_large', 'payments_full'],
   updatePayment: ['payment_own', 'changed_meanwhile'],
-  updatePlacedOrder: ['changed_meanwhile'],
+  // Nobody writes the note on an order of their own.
+  updatePlacedOrder: ['changed_meanwhile', 'forbidden'],
   createOrderLine: ['changed_meanwhile'],
   updateOrderLine: ['changed_meanwhile'],
   deleteOrderLine: ['changed_meanwhile'],

@@ -143,7 +143,7 @@ it.each([
   serveOrders([orderOf({ ...order, state })]);
   openOrders('/orders/12/', customer);
   await screen.findByText('Состав заказа');
-  expect(screen.queryByRole('button', { name: /Изменить|Указать/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Изменить:|Указать/ })).toBeNull();
 });
 
 it('is offered for count and comment to a customer who may, while the order is new; handed over and cancelled lines have none', async () => {
