@@ -1418,6 +1418,14 @@ export interface components {
         OrderTotal: components["schemas"]["Money"] | null;
         /** @description Whether each line that counts has a price; while one has none, the total may still grow */
         IsPriced: boolean;
+        /** @description What the order is paid from; left out for those who may not see its customer's balance */
+        OrderAccount: {
+            /** @description Roubles; below zero is owed */
+            balance: number;
+            /** @description The sum of the customer's refunds that wait */
+            reserved: components["schemas"]["Money"];
+            customer_type: components["schemas"]["CustomerType"];
+        };
         /** @description A name, or an empty string for the shop itself */
         EventAuthor: string;
         StateChange: {
@@ -1498,6 +1506,7 @@ export interface components {
             is_priced: components["schemas"]["IsPriced"];
             items_count: number;
             created_at: components["schemas"]["Timestamp"];
+            account?: components["schemas"]["OrderAccount"];
             /** @description Oldest first */
             timeline: components["schemas"]["OrderEvent"][];
             /** @description What this person may do now */
@@ -2297,6 +2306,7 @@ export type DeliveryPoint = components['schemas']['DeliveryPoint'];
 export type OrderDelivery = components['schemas']['OrderDelivery'];
 export type OrderTotal = components['schemas']['OrderTotal'];
 export type IsPriced = components['schemas']['IsPriced'];
+export type OrderAccount = components['schemas']['OrderAccount'];
 export type EventAuthor = components['schemas']['EventAuthor'];
 export type StateChange = components['schemas']['StateChange'];
 export type ChangedValue = components['schemas']['ChangedValue'];

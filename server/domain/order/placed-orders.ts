@@ -12,7 +12,7 @@ import { standingBefore } from './standing.ts';
 import { mapPage } from '../kit/pages.ts';
 import type { Customer, SignedInCaller } from '../access/caller.ts';
 import { cleanText } from '../kit/text.ts';
-import { customerRef, listedCustomer } from '../access/access.ts';
+import { canSee, customerRef, listedCustomer } from '../access/access.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 
 type PlacedOrder = components['schemas']['PlacedOrder'];
@@ -98,6 +98,13 @@ export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
     is_priced: order.isPriced,
     items_count: order.itemsCount,
     created_at: order.createdAt.toISOString(),
+    ...(canSee(viewer, order.customer.id, 'get_strange_balance_history') && {
+      account: {
+        balance: toRoubles(order.balance),
+        reserved: toRoubles(order.reserved),
+        customer_type: order.customerType,
+      },
+    }),
     timeline: order.timeline
       .filter(({ kind }) => kind !== 'note' || !isTheirOwn)
       .map((event) => ({

@@ -1,8 +1,16 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Given, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
-import { jsonRow, jsonRows } from '../../query/json-rows.ts';
-import { customers, deliveries, deliveryPoints, orderLines, orderEvents, placedOrders } from '../../schema.ts';
+import { inner, jsonRow, jsonRows } from '../../query/json-rows.ts';
+import {
+  customers,
+  deliveries,
+  deliveryPoints,
+  orderLines,
+  orderEvents,
+  payments,
+  placedOrders,
+} from '../../schema.ts';
 import { type DeliveryPointRow, type DeliveryRow, pointColumns } from '../delivery/delivery.ts';
 import { authors, personColumns, type PersonRow } from '../customer/customer.ts';
 
@@ -26,6 +34,9 @@ export interface OrderRow extends Omit<
 > {
   customer: PersonRow;
   balance: number;
+  customerType: (typeof customers.$inferSelect)['customerType'];
+  /** The sum of the customer's refunds that wait. */
+  reserved: number;
   method: Pick<DeliveryRow, 'kind'> | null;
   point: DeliveryPointRow | null;
   lines: OrderLineRow[];
@@ -41,6 +52,13 @@ export const orderColumns = {
   version: placedOrders.version,
   customer: personColumns(customers),
   balance: customers.balance,
+  customerType: customers.customerType,
+  reserved: sql<string>`(${inner
+    .select({ sum: sql`coalesce(sum(${payments.amount}), 0)` })
+    .from(payments)
+    .where(and(eq(payments.customerId, customers.id), eq(payments.state, 'W'), eq(payments.kind, 'refund')))})`.mapWith(
+    Number,
+  ),
   state: placedOrders.state,
   total: placedOrders.total,
   isPriced: placedOrders.isPriced,

@@ -13,6 +13,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateAfterChange, orderAfter } from '../changed-order.ts';
+import { MoneyNote } from '../money/money-note.tsx';
 import { contentOf, draftOf, methodOf, type OrderDraft, orderPaths, problemsOf, type Ways } from './order-draft.ts';
 import classes from './order-form.module.css';
 import { orderFormStrings } from './order-form.strings.ts';
@@ -96,6 +97,7 @@ export function OrderForm({ order, ways, parts, edits, onSaved, onCancel }: Orde
           {orderFormStrings.meanwhile}
         </p>
       )}
+      {draft.price !== '' && <MoneyNote order={order} change={{ deliveryPrice: Number(draft.price) }} />}
       <FormRefusalText refusal={form.refusal} texts={orderFormStrings} />
       <div className={classes['buttons']}>
         <Button type="submit" loading={isPending}>

@@ -3,7 +3,8 @@ import type { stateChangeMachine } from '#machines/order/state-change.machine.ts
 import type { NextState, PlacedOrder } from '#contract/types.ts';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useId, type RefObject } from 'react';
+import { Fragment, useId, type RefObject } from 'react';
+import { MoneyNote } from '../money/money-note.tsx';
 import { kindOfTransition, transitionsStrings, verbOf } from './transitions.strings.ts';
 import type { HeldState } from './use-held-states.ts';
 import classes from './state-actions.module.css';
@@ -54,23 +55,28 @@ function HeldActions({ held }: Pick<StateActionsProps, 'held'>) {
 }
 
 /** A button for each transition that this person may make, and for those that only the lines hold back. */
-export function StateActions({ ref, actor, order: { next_states: transitions, version }, held }: StateActionsProps) {
+export function StateActions({ ref, actor, order, held }: StateActionsProps) {
+  const { next_states: transitions, version } = order;
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const chosen = useSelector(actor, ({ context }) => context.chosen);
   if (transitions.length + held.length === 0) return null;
   const buttons = inOrder(transitions).map((next, index) => ({ next, index, kind: kindOfTransition(next) }));
   const toButton = ({ next, index, kind }: (typeof buttons)[number]) => {
     const isChosen = isBusy && chosen?.state === next.state;
+    const isAsked = next.needs_reason || next.is_forced;
     return (
-      <Button
-        key={next.state}
-        {...looks[index === 0 && kind === 'on' ? 'first' : kind]}
-        disabled={isBusy && !isChosen}
-        loading={isChosen}
-        onClick={() => actor.send({ type: 'state.chosen', next, version })}
-      >
-        {verbOf(next)}
-      </Button>
+      <Fragment key={next.state}>
+        <Button
+          {...looks[index === 0 && kind === 'on' ? 'first' : kind]}
+          disabled={isBusy && !isChosen}
+          loading={isChosen}
+          onClick={() => actor.send({ type: 'state.chosen', next, version })}
+        >
+          {verbOf(next)}
+        </Button>
+        {/* Where a question follows, it is told there. */}
+        {kind === 'on' && !isAsked && <MoneyNote order={order} change={{ state: next.state }} />}
+      </Fragment>
     );
   };
   return (

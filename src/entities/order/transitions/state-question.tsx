@@ -8,6 +8,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { MoneyNote } from '../money/money-note.tsx';
 import { stateChanges } from '../state-changes.ts';
 import { kindOfTransition, transitionsStrings, verbOf } from './transitions.strings.ts';
 
@@ -67,6 +68,7 @@ function Question({ actor, order, next }: QuestionProps & { next: NextState }) {
             {transitionsStrings.cancelText}
           </Text>
         )}
+        <MoneyNote order={order} change={{ state: next.state }} />
         {next.needs_reason && (
           <Textarea
             label={transitionsStrings.reason}

@@ -12,19 +12,32 @@ import { useEdits } from '#ui/form/use-edits.ts';
 import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useEffect, useRef } from 'react';
+import { MoneyNote } from '../../money/money-note.tsx';
 import { countProblem } from '../edit/line-draft.ts';
 import classes from './add-lines.module.css';
 import { addLinesStrings } from './add-lines.strings.ts';
 import { type NewLine, useAddLine } from './use-add-line.ts';
+
+type Item = components['schemas']['ItemCard'];
+type Account = components['schemas']['OrderAccount'];
 
 interface Draft {
   count: string;
   isTrade: boolean;
 }
 
+/** What one costs the order's customer; null where that is not known here. */
+function priceOf(
+  { discounted_price: price, trade_price: trade }: Item,
+  { isTrade, type }: { isTrade: boolean; type: Account['customer_type'] | undefined },
+): number | null {
+  if (!isTrade && type === 'retail') return price;
+  return type === undefined || trade === null ? null : Math.min(price, trade);
+}
+
 interface ItemFormProps {
   order: PlacedOrder;
-  item: components['schemas']['ItemCard'];
+  item: Item;
   by: EditingFacts['by'];
   onAdded: () => void;
   onDrop: () => void;
@@ -55,12 +68,19 @@ export function ItemForm({ order, item, by, onAdded, onDrop }: ItemFormProps) {
     refusal: error && readRefusal(error),
     onSubmit: (line) => mutate(line, { onSuccess: ({ isOutdated }) => !isOutdated && onAdded() }),
   });
+  const price = priceOf(item, { isTrade: form.draft.isTrade, type: order.account?.customer_type });
   const footer = (
     <>
       {data?.isOutdated && (
         <p role="alert" className={classes['meanwhile']}>
           {addLinesStrings.meanwhile}
         </p>
+      )}
+      {price !== null && countProblem(form.draft.count) === undefined && (
+        <MoneyNote
+          order={order}
+          change={{ lines: [...order.lines, { state: 'W', price, count: Number(form.draft.count) }] }}
+        />
       )}
       <FormRefusalText refusal={form.refusal} texts={addLinesStrings} />
       <div className={classes['buttons']}>
@@ -81,7 +101,7 @@ export function ItemForm({ order, item, by, onAdded, onDrop }: ItemFormProps) {
         </span>
         <span className={classes['name']}>{keepTogether(item.name)}</span>
         <b className={classes['price']}>
-          <Money value={form.draft.isTrade && item.trade_price !== null ? item.trade_price : item.discounted_price} />
+          <Money value={price ?? item.discounted_price} />
         </b>
       </div>
       <NumericInput label={addLinesStrings.count} inputRef={field} {...form.field('count')} />

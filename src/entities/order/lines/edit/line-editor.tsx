@@ -13,6 +13,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { MoneyNote } from '../../money/money-note.tsx';
 import { nameOfLine } from '../../orders.strings.ts';
 import { contentOf, draftOf, type LineDraft, problemsOf } from './line-draft.ts';
 import { lineEditStrings } from './line-edit.strings.ts';
@@ -89,6 +90,11 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
     element?.addEventListener('keydown', hear);
     return () => element?.removeEventListener('keydown', hear);
   }, []);
+  const edited = {
+    ...line,
+    count: Number(draft.count),
+    price: draft.price === '' ? line.price : Number(draft.price),
+  };
   const footer = (
     <>
       {isOutdated && (
@@ -96,6 +102,7 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
           {lineEditStrings.meanwhile}
         </p>
       )}
+      <MoneyNote order={order} change={{ lines: order.lines.map((one) => (one.id === line.id ? edited : one)) }} />
       <FormRefusalText refusal={form.refusal} texts={lineEditStrings} />
       <div className={classes['buttons']}>
         <Button type="submit" loading={isBusy}>

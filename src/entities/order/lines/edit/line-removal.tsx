@@ -8,8 +8,9 @@ import { useEdits } from '#ui/form/use-edits.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { MoneyNote } from '../../money/money-note.tsx';
 import { nameOfLine } from '../../orders.strings.ts';
 import { lineEditStrings } from './line-edit.strings.ts';
 
@@ -19,9 +20,11 @@ interface QuestionProps {
   actor: ActorRefFrom<typeof lineEditMachine>;
   /** Whether the line leaves a trace in the order, and so needs a reason. */
   needsReason: boolean;
+  /** What else there is to know before. */
+  children: ReactNode;
 }
 
-function Question({ actor, needsReason }: QuestionProps) {
+function Question({ actor, needsReason, children }: QuestionProps) {
   const { refusal, isOutdated } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const form = useDraftForm({
@@ -55,6 +58,7 @@ function Question({ actor, needsReason }: QuestionProps) {
             {lineEditStrings.removalMeanwhile}
           </Text>
         )}
+        {children}
         {needsReason && (
           <Textarea
             label={lineEditStrings.reason}
@@ -77,7 +81,8 @@ interface LineRemovalProps extends Pick<QuestionProps, 'actor'> {
 }
 
 /** Asks before a line is taken out of its order, or cancelled. */
-export function LineRemoval({ actor, order: { state, lines } }: LineRemovalProps) {
+export function LineRemoval({ actor, order }: LineRemovalProps) {
+  const { state, lines } = order;
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const id = useSelector(actor, ({ context }) => context.line?.id);
@@ -94,7 +99,11 @@ export function LineRemoval({ actor, order: { state, lines } }: LineRemovalProps
       title={shown ? title(nameOfLine(shown)) : ''}
       size={400}
     >
-      {shown && <Question actor={actor} needsReason={needsReason} />}
+      {shown && (
+        <Question actor={actor} needsReason={needsReason}>
+          <MoneyNote order={order} change={{ lines: order.lines.filter(({ id: other }) => other !== shown.id) }} />
+        </Question>
+      )}
     </Dialog>
   );
 }
