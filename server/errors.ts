@@ -38,6 +38,12 @@ const errors = {
     detail: ({ max }) =>
       `В понравившихся уже ${count(Number(max), { one: 'товар', few: 'товара', many: 'товаров' })}: больше не поместится. Уберите лишнее.`,
   },
+  views_full: {
+    status: 409,
+    detail: ({ max }) =>
+      `Сохранено уже ${count(Number(max), { one: 'вид', few: 'вида', many: 'видов' })}. Удалите лишние.`,
+  },
+  view_name_taken: { status: 409, detail: 'Вид с таким названием уже есть. Выберите другое.' },
   price_changed: {
     status: 409,
     detail: ({ changes, expected, total, currency }) =>

@@ -948,6 +948,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/views/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's named views of a list, by name */
+        get: operations["listListViews"];
+        put?: never;
+        /**
+         * Save a view; one of this name is replaced
+         * @description A person has at most 50 views of a list; one more answers 409 with code views_full.
+         */
+        post: operations["saveListView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/views/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a view, or change what it shows
+         * @description A name that another view of the list has answers 409 with code view_name_taken.
+         */
+        put: operations["updateListView"];
+        post?: never;
+        /** Delete a view; one that isn't there is gone already */
+        delete: operations["deleteListView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/balance-history/": {
         parameters: {
             query?: never;
@@ -2032,6 +2076,28 @@ export interface components {
             file_ids: components["schemas"]["FileId"][];
         };
         /** @enum {string} */
+        ListName: "orders" | "lines" | "groups" | "payments" | "purchases";
+        ViewName: string;
+        /** @description The filters of the list as the query of its page's address, without the question mark */
+        ViewQuery: string;
+        ListView: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["ViewName"];
+            query: components["schemas"]["ViewQuery"];
+        };
+        ListViews: {
+            result: components["schemas"]["ListView"][];
+        };
+        ListViewForm: {
+            list: components["schemas"]["ListName"];
+            name: components["schemas"]["ViewName"];
+            query: components["schemas"]["ViewQuery"];
+        };
+        ListViewChange: {
+            name?: components["schemas"]["ViewName"];
+            query?: components["schemas"]["ViewQuery"];
+        };
+        /** @enum {string} */
         BalanceEntryType: "top_up" | "refund" | "order_charge" | "order_return" | "correction";
         BalanceEntry: {
             id: components["schemas"]["Id"];
@@ -2394,6 +2460,13 @@ export type IntermediaryPurchases = components['schemas']['IntermediaryPurchases
 export type IntermediaryLine = components['schemas']['IntermediaryLine'];
 export type PurchaseAlbums = components['schemas']['PurchaseAlbums'];
 export type AlbumForm = components['schemas']['AlbumForm'];
+export type ListName = components['schemas']['ListName'];
+export type ViewName = components['schemas']['ViewName'];
+export type ViewQuery = components['schemas']['ViewQuery'];
+export type ListView = components['schemas']['ListView'];
+export type ListViews = components['schemas']['ListViews'];
+export type ListViewForm = components['schemas']['ListViewForm'];
+export type ListViewChange = components['schemas']['ListViewChange'];
 export type BalanceEntryType = components['schemas']['BalanceEntryType'];
 export type BalanceEntry = components['schemas']['BalanceEntry'];
 export type BalanceEntryList = components['schemas']['BalanceEntryList'];
@@ -5408,6 +5481,170 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["IntermediaryPurchases"];
                 };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listListViews: {
+        parameters: {
+            query: {
+                list: components["schemas"]["ListName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "id": 3,
+                     *           "name": "Долги",
+                     *           "query": "owing=1"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListViews"];
+                };
+            };
+            /** @description The answer is what If-None-Match names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveListView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "list": "orders",
+                 *       "name": "Долги",
+                 *       "query": "owing=1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListViewForm"];
+            };
+        };
+        responses: {
+            /** @description The view */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "name": "Долги",
+                     *       "query": "owing=1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateListView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Должники"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListViewChange"];
+            };
+        };
+        responses: {
+            /** @description The view */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "name": "Долги",
+                     *       "query": "owing=1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteListView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];

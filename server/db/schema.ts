@@ -6,3 +6,4 @@ export * from './schema/order.ts';
 export * from './schema/purchase.ts';
 export * from './schema/shop.ts';
 export * from './schema/upload.ts';
+export * from './schema/view.ts';

@@ -16,6 +16,7 @@ import { placedOrderOperations } from './placed-order.ts';
 import { intermediaryOperations, purchaseOperations } from './purchase.ts';
 import { retailOperations } from './retail.ts';
 import { socialLoginOperations } from './social-login.ts';
+import { viewOperations } from './view.ts';
 
 /** Every operation of the contract. */
 export const makeHandlers = (deps: Deps) =>
@@ -37,4 +38,5 @@ export const makeHandlers = (deps: Deps) =>
     ...intermediaryOperations(deps),
     ...paymentOperations(deps),
     ...balanceHistoryOperations(deps),
+    ...viewOperations(deps),
   }) satisfies Handlers;

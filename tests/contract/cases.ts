@@ -7,6 +7,7 @@ import { checkoutCart } from '#server/domain/order/checkout.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import { createPurchase } from '#server/domain/purchase/purchases.ts';
 import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { saveListView } from '#server/domain/view/list-views.ts';
 import type { Caller, SignedInCaller } from '#server/domain/access/caller.ts';
 import { writeDemoCode } from '#server/demo/simulators/social-login.ts';
 import { drawSlope } from '#tests/support/server/pictures.ts';
@@ -57,6 +58,19 @@ async function addLine({ shop }: World, owner: SignedInCaller): Promise<Operatio
     body: { placed_order_id: await shop.order(owner), item_id: await shop.item(), count: 2 },
   };
 }
+
+const viewOf = (world: World, owner: SignedInCaller) =>
+  saveListView(world.shop.deps, owner, { list: 'orders', name: 'Вид', query: '' });
+
+const onView =
+  (make: (id: number) => OperationCase): CaseMaker =>
+  async (world, caller) =>
+    make((await viewOf(world, asCustomer(world, caller))).id);
+
+const onForeignView =
+  (make: (id: number) => OperationCase): CaseMaker =>
+  async (world) =>
+    make((await viewOf(world, world.stranger)).id);
 
 /** Of two lines, since the last one can't go. */
 async function removeLine({ shop }: World, owner: SignedInCaller): Promise<OperationCase> {
@@ -262,6 +276,13 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
     ...onOrder((id) => ({ path: { id }, body: { state: 'canceled', reason: 'Передумали' } })),
     ownAsStaff: onOrder((id) => ({ path: { id }, body: { state: 'accepted' } })).own,
   },
+  listListViews: { own: async () => ({ query: { list: 'orders' } }) },
+  saveListView: { own: async () => ({ body: { list: 'orders', name: randomUUID(), query: 'owing=1' } }) },
+  updateListView: {
+    own: onView((id) => ({ path: { id }, body: { query: 'page=2' } })),
+    foreign: onForeignView((id) => ({ path: { id }, body: { query: 'page=2' } })),
+  },
+  deleteListView: { own: onView((id) => ({ path: { id } })) },
   listOrderLines: { nobody: plain },
   listOrderLineIds: { nobody: plain },
   getOrderLinesTotal: { nobody: plain },

@@ -42,6 +42,8 @@ const unfitting: Readonly<Record<string, readonly string[]>> = {
     'delivery.recipient_phone',
   ],
   createPayment: ['receipt_id'],
+  saveListView: ['name'],
+  updateListView: ['name'],
   updatePayment: ['state', 'reason'],
   updatePlacedOrder: [
     'delivery.delivery_id',
@@ -81,6 +83,8 @@ const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>> = 
   updateOrderLine: ['changed_meanwhile'],
   deleteOrderLine: ['changed_meanwhile'],
   updatePurchase: ['changed_meanwhile', 'purchase_same_state', 'purchase_move_not_allowed'],
+  saveListView: ['views_full'],
+  updateListView: ['view_name_taken'],
 };
 
 describeOnEachEngine(`requests made from the contract (SEED=${seed})`, (engine) => {

@@ -7,6 +7,7 @@ import { lineForms, orderForms } from '#entities/order/orders.strings.ts';
 import { StateBadge } from '#entities/order/state-badge.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
+import { ViewsMenu } from '#entities/view/views-menu.tsx';
 import { plural } from '#lib/plural.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
@@ -107,6 +108,7 @@ function NoGroups({ icon }: { icon: ReactNode }) {
 /** The view of customers with orders in work: a table on wide screens, cards on narrow ones. */
 export const GroupRows = defineRows<GroupRow>({
   Card,
+  Head: ({ list }) => <ViewsMenu name="groups" list={list} />,
   columns: [
     {
       title: columns.customer,

@@ -1,6 +1,7 @@
 import type { ListedLines } from '#contract/types.ts';
 import { lineForms } from '#entities/order/orders.strings.ts';
 import { Money } from '#entities/shop/money.tsx';
+import { ViewsMenu } from '#entities/view/views-menu.tsx';
 import { formatAmount } from '#lib/money.ts';
 import { plural } from '#lib/plural.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
@@ -12,7 +13,7 @@ import type { RowsState } from '#ui/list/rows-state.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -104,7 +105,10 @@ export function LineRows({ list }: { list: RowsState<ListedLines> }) {
       <FilterBar list={list} className={classes['filters'] ?? ''} />
       <div className={classes['head']}>
         <Totals params={params} />
-        {isTable && <ColumnSettings />}
+        <Group gap="sm">
+          {isTable && <ColumnSettings />}
+          <ViewsMenu name="lines" list={list} />
+        </Group>
       </div>
       {result.isPending && <ListSkeleton {...skeleton} />}
       {result.isLoadingError && <ErrorState error={result.error} onRetry={() => void result.refetch()} />}

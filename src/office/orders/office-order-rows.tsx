@@ -5,6 +5,7 @@ import { OrderCard, orderCardsLook } from '#entities/order/list/order-card.tsx';
 import { OrderSum } from '#entities/order/order-sum.tsx';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
 import { StateBadge } from '#entities/order/state-badge.tsx';
+import { ViewsMenu } from '#entities/view/views-menu.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
@@ -63,7 +64,12 @@ export const OfficeOrderRows = defineRows<Order>({
       ),
     },
   ],
-  Head: OrdersTotal,
+  Head: ({ list }) => (
+    <>
+      <OrdersTotal params={list.params} />
+      <ViewsMenu name="orders" list={list} />
+    </>
+  ),
   isLinked: true,
   icon: <ReceiptIcon size={32} />,
   Empty: NoOrders,

@@ -6,6 +6,7 @@ import { accountStrings, paymentTypeNames, paymentWayNames } from '#entities/pay
 import { PaymentAmount, PaymentNotes, PaymentNumber, PaymentStateBadge } from '#entities/payment/payment-parts.tsx';
 import { ReceiptLink } from '#entities/payment/payments/receipt-link.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
+import { ViewsMenu } from '#entities/view/views-menu.tsx';
 import { WalletIcon } from '#ui/later-icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
@@ -73,6 +74,7 @@ const customerColumn = {
 const defineOfficeRows = (isOfShop: boolean) =>
   defineRows<Payment>({
     Card,
+    Head: ({ list }) => <ViewsMenu name="payments" list={list} />,
     columns: [
       {
         title: columns.number,

@@ -5,6 +5,7 @@ import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
 import { linesCount } from '#entities/purchase/purchase.strings.ts';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
+import { ViewsMenu } from '#entities/view/views-menu.tsx';
 import { TruckIcon } from '#ui/later-icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
 import { useLinkState } from '#ui/navigation/back-target.ts';
@@ -55,6 +56,7 @@ function NoPurchases({ icon }: { icon: ReactNode }) {
 /** The view of purchases: a dense table on wide screens, cards on narrow ones. */
 export const PurchaseRows = defineRows<Purchase>({
   Card,
+  Head: ({ list }) => <ViewsMenu name="purchases" list={list} />,
   columns: [
     { title: columns.name, cell: (row) => <NameLink row={row} /> },
     { title: columns.intermediary, cell: ({ intermediary }) => intermediaryName(intermediary) },

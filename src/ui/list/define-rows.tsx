@@ -11,6 +11,7 @@ import { FilterPlaces } from './filters/filter-places.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ColumnHead } from './list-table.tsx';
 import classes from './list.module.css';
+import headClasses from './list-head.module.css';
 import { listsStrings } from './lists.strings.ts';
 import { useIsWide } from './use-is-wide.ts';
 import type { ListPage, RowsState } from './rows-state.ts';
@@ -30,8 +31,8 @@ interface RowsDeclaration<Row> {
   Card: ComponentType<{ row: Row }>;
   /** The columns of the table on wide screens; without them the rows are cards on all screens. */
   columns?: readonly Column<Row>[];
-  /** Shown between the filters and the rows, such as the totals of the list. */
-  Head?: ComponentType<{ params: URLSearchParams }>;
+  /** Shown between the filters and the rows, such as the totals of the list and its named views. */
+  Head?: ComponentType<{ list: RowsState<ListPage> }>;
   /** Whether the whole table row is a link. */
   isLinked?: boolean;
   /** Shown above the text of an empty list. */
@@ -68,7 +69,11 @@ export function defineRows<Row extends { id: number }>(declaration: RowsDeclarat
         <RetryBoundary fallback={<FilterPlaces filters={list.filters} className={filtersLook} />}>
           <FilterBar list={list} className={filtersLook} />
         </RetryBoundary>
-        {Head && <Head params={list.params} />}
+        {Head && (
+          <div className={headClasses['head']}>
+            <Head list={list} />
+          </div>
+        )}
         {result.isPending && <ListSkeleton {...skeleton} />}
         {result.isLoadingError && <ErrorState error={result.error} onRetry={() => void result.refetch()} />}
         {result.isSuccess &&

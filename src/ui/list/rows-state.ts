@@ -24,5 +24,7 @@ export interface RowsState<Page extends ListPage> {
   filter: (name: string, parameters: Parameters) => void;
   /** Clears these filters, replacing the history entry. */
   clearFilters: (names: readonly string[]) => void;
+  /** Goes to the filters of these parameters, without invalid ones; the first page. */
+  apply: (params: URLSearchParams) => void;
   goToPage: (page: number) => void;
 }

@@ -35,6 +35,7 @@ export function useList<All extends Filters, Scope, Page extends ListPage, Key e
       const kept = Object.entries(filters).filter(([name]) => !names.includes(name));
       navigate(withParameters(href, writeFilters(Object.fromEntries(kept), params)), { replace: true });
     },
+    apply: (params) => navigate(withParameters(href, writeFilters(filters, params))),
     goToPage: (page) => {
       const kept = writeFilters(filters, params);
       navigate(withParameters(href, page > 1 ? [...kept, ['page', String(page)]] : kept));

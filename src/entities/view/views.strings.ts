@@ -1,0 +1,20 @@
+/** Texts of the named views of a list. */
+export const viewsStrings = {
+  button: 'Виды',
+  loading: 'Загрузка...',
+  none: 'Сохраните фильтры под названием, чтобы вернуться к\u00A0ним одним нажатием.',
+  name: 'Название вида',
+  nameOf: (name: string) => `Название вида «${name}»`,
+  save: 'Сохранить текущий',
+  edit: 'Изменить виды',
+  done: 'Готово',
+  rename: 'Переименовать',
+  renameOf: (name: string) => `Переименовать «${name}»`,
+  update: 'Записать фильтры',
+  updateOf: (name: string) => `Записать текущие фильтры в\u00A0«${name}»`,
+  remove: 'Удалить',
+  removeOf: (name: string) => `Удалить вид «${name}»`,
+  failed: 'Не\u00A0удалось загрузить виды.',
+  notSaved: 'Не\u00A0удалось сохранить. Попробуйте ещё раз.',
+  retry: 'Повторить',
+} as const;
