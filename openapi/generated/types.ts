@@ -948,6 +948,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/changes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which records have changed since an earlier answer
+         * @description Records that the caller may see: their own, and those of others that their permissions open. A change may be told more than once, and is never left out. Without since nothing is told but where to begin.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/views/": {
         parameters: {
             query?: never;
@@ -2075,6 +2095,22 @@ export interface components {
              */
             file_ids: components["schemas"]["FileId"][];
         };
+        /** @description Where a reading of changes ended; only an answer makes one */
+        Since: string;
+        Change: {
+            /**
+             * @description A customer changes with their balance
+             * @enum {string}
+             */
+            kind: "order" | "payment" | "purchase" | "customer";
+            id: components["schemas"]["Id"];
+        };
+        Changes: {
+            since: components["schemas"]["Since"];
+            /** @description Whether more may have changed than is named, as after a long time */
+            all: boolean;
+            changes: components["schemas"]["Change"][];
+        };
         /** @enum {string} */
         ListName: "orders" | "lines" | "groups" | "payments" | "purchases";
         ViewName: string;
@@ -2460,6 +2496,9 @@ export type IntermediaryPurchases = components['schemas']['IntermediaryPurchases
 export type IntermediaryLine = components['schemas']['IntermediaryLine'];
 export type PurchaseAlbums = components['schemas']['PurchaseAlbums'];
 export type AlbumForm = components['schemas']['AlbumForm'];
+export type Since = components['schemas']['Since'];
+export type Change = components['schemas']['Change'];
+export type Changes = components['schemas']['Changes'];
 export type ListName = components['schemas']['ListName'];
 export type ViewName = components['schemas']['ViewName'];
 export type ViewQuery = components['schemas']['ViewQuery'];
@@ -5481,6 +5520,52 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["IntermediaryPurchases"];
                 };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                since?: components["schemas"]["Since"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "since": "1204-1795000000",
+                     *       "all": false,
+                     *       "changes": [
+                     *         {
+                     *           "kind": "order",
+                     *           "id": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Changes"];
+                };
+            };
+            /** @description The answer is what If-None-Match names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];

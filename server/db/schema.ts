@@ -1,6 +1,7 @@
 /** Every table, for drizzle and drizzle-kit. */
 export * from './schema/auth.ts';
 export * from './schema/catalogue.ts';
+export * from './schema/change.ts';
 export * from './schema/ledger.ts';
 export * from './schema/order.ts';
 export * from './schema/purchase.ts';

@@ -4,6 +4,7 @@ import { authOperations } from './auth.ts';
 import { balanceHistoryOperations } from './balance-history.ts';
 import { cartOperations } from './cart.ts';
 import { categoryOperations } from './category.ts';
+import { changeOperations } from './change.ts';
 import { customersOperations } from './customers.ts';
 import { deliveryOperations } from './delivery.ts';
 import { demoOperations } from './demo.ts';
@@ -39,4 +40,5 @@ export const makeHandlers = (deps: Deps) =>
     ...paymentOperations(deps),
     ...balanceHistoryOperations(deps),
     ...viewOperations(deps),
+    ...changeOperations(deps),
   }) satisfies Handlers;

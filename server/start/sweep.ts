@@ -1,4 +1,5 @@
 import { deleteIdleGuestCarts } from '../db/repositories/cart/cart.ts';
+import { deleteChangesBefore } from '../db/repositories/change/shop-change.ts';
 import { deleteTakenMarks } from '../db/repositories/favourite/favourite.ts';
 import { deleteKeysBefore } from '../db/repositories/kit/idempotency.ts';
 import { sweepAuth } from '../auth/sweep.ts';
@@ -10,9 +11,11 @@ const GUEST_CART_IDLE_MS = 90 * DAY_MS;
 const GUEST_CART_LEFT_MS = 7 * DAY_MS;
 const KEY_LIFE_MS = 30 * DAY_MS;
 /** A request times out after minutes, so no older change of a favourite can still arrive. */
+/** Pages that ask for changes since longer ago than an hour fetch everything again. */
+const CHANGE_LIFE_MS = DAY_MS;
 const TAKEN_MARK_LIFE_MS = DAY_MS;
 
-/** Deletes expired records: of sign-in, idle and left carts of guests, old idempotency keys and removed favourites. */
+/** Deletes expired records: of sign-in, idle and left carts of guests, old idempotency keys, removed favourites and told changes. */
 export async function sweep(deps: DomainDeps): Promise<void> {
   const { db, clock } = deps;
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
@@ -22,5 +25,6 @@ export async function sweep(deps: DomainDeps): Promise<void> {
     leftSince: before(GUEST_CART_LEFT_MS),
   });
   await deleteKeysBefore(db.orm, before(KEY_LIFE_MS));
+  await deleteChangesBefore(db.orm, before(CHANGE_LIFE_MS));
   await deleteTakenMarks(db.orm, before(TAKEN_MARK_LIFE_MS));
 }

@@ -276,6 +276,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
     ...onOrder((id) => ({ path: { id }, body: { state: 'canceled', reason: 'Передумали' } })),
     ownAsStaff: onOrder((id) => ({ path: { id }, body: { state: 'accepted' } })).own,
   },
+  listChanges: { own: plain },
   listListViews: { own: async () => ({ query: { list: 'orders' } }) },
   saveListView: { own: async () => ({ body: { list: 'orders', name: randomUUID(), query: 'owing=1' } }) },
   updateListView: {

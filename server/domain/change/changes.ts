@@ -1,0 +1,45 @@
+import type { components, Permission } from '#contract/types.ts';
+import { newestChange, readChanges } from '../../db/repositories/change/shop-change.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+
+type Schemas = components['schemas'];
+type Kind = Schemas['Change']['kind'];
+
+/** More than these are not named one by one. */
+const MOST_CHANGES = 500;
+/** A reading that ended longer ago may have missed what the sweep has deleted since. */
+const REMEMBERED_SECONDS = 3_600;
+
+/** The flag that opens other people's records of a kind. */
+const flags: Readonly<Record<Kind, Permission>> = {
+  order: 'get_strange_orders',
+  payment: 'get_strange_payments',
+  purchase: 'get_purchase',
+  customer: 'get_customers',
+};
+
+const kindNames = Object.keys(flags) as Kind[];
+
+/** The records that have changed since an earlier answer, of those that the caller may see. */
+export async function listChanges(
+  { db, clock }: DomainDeps,
+  { shop, customer }: SignedInCaller,
+  since: string | undefined,
+): Promise<Schemas['Changes']> {
+  const now = Math.floor(clock.now().getTime() / 1_000);
+  const [from = '', at = ''] = since?.split('-') ?? [];
+  const isRemembered = since !== undefined && now - Number(at) <= REMEMBERED_SECONDS && Number(at) - now <= 60;
+  const sinceOf = (next: bigint): string => `${next}-${now}`;
+  if (!isRemembered) return { since: sinceOf(await newestChange(db.orm)), all: since !== undefined, changes: [] };
+  const read = await readChanges(db.orm, {
+    shopId: shop.id,
+    customerId: customer.id,
+    kinds: kindNames.filter((kind) => customer.flags.has(flags[kind])),
+    from: BigInt(from),
+    most: MOST_CHANGES + 1,
+  });
+  // A number from the future is of a database that has since been restored.
+  const all = read.changes.length > MOST_CHANGES || BigInt(from) > read.next;
+  return { since: sinceOf(read.next), all, changes: all ? [] : read.changes };
+}

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Permission } from '#contract/types.ts';
+import { orderLines, payments, shopChanges } from '#server/db/schema.ts';
+import { deleteChangesBefore } from '#server/db/repositories/change/shop-change.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { listChanges } from '#server/domain/change/changes.ts';
+import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { describeShop } from '#tests/support/server/shop-test.ts';
+import { SmallShop } from '#tests/support/server/small-shop.ts';
+
+describeShop('changes', (it) => {
+  let shop: SmallShop;
+  let anna: SignedInCaller;
+  let ivan: SignedInCaller;
+  let staff: SignedInCaller;
+  let cashier: SignedInCaller;
+
+  it.beforeAll(async ({ stock }) => {
+    shop = await SmallShop.open(stock.db);
+    const withFlags = (...flags: Permission[]) => shop.customer({ flags });
+    [anna, ivan, staff, cashier] = [
+      await shop.customer(),
+      await shop.customer(),
+      await shop.staff(),
+      await withFlags('get_strange_payments'),
+    ];
+  });
+
+  /** What is told of everything that `act` does, after it. */
+  async function toldOf(caller: SignedInCaller, act: () => Promise<unknown>) {
+    const { since } = await listChanges(shop.deps, caller, undefined);
+    await act();
+    return (await listChanges(shop.deps, caller, since)).changes;
+  }
+
+  it('begin where the first answer says, with nothing', async () => {
+    await shop.order(anna);
+    const first = await listChanges(shop.deps, staff, undefined);
+    expect(first).toEqual({ since: first.since, all: false, changes: [] });
+    const next = await listChanges(shop.deps, staff, first.since);
+    expect(next).toMatchObject({ all: false, changes: [] });
+  });
+
+  it('name an order that is placed, moved, or whose line changes, once', async () => {
+    let id = 0;
+    const placed = await toldOf(staff, async () => {
+      id = await shop.order(anna);
+    });
+    expect(placed).toEqual([{ kind: 'order', id }]);
+    const moved = () => updatePlacedOrderState(shop.deps, staff, id, { state: 'accepted', reason: '' });
+    expect(await toldOf(staff, moved)).toEqual([{ kind: 'order', id }]);
+    const edited = () => shop.db.orm.update(orderLines).set({ comment: 'Синюю' }).where(eq(orderLines.orderId, id));
+    expect(await toldOf(staff, edited)).toEqual([{ kind: 'order', id }]);
+  });
+
+  it('are told to their customer, and to those whose permissions open such records', async () => {
+    let id = 0;
+    const act = async () => {
+      id = await shop.payment(anna.customer.id);
+    };
+    expect(await toldOf(anna, act)).toEqual([{ kind: 'payment', id }]);
+    expect(await toldOf(cashier, act)).toEqual([{ kind: 'payment', id }]);
+    expect(await toldOf(staff, act)).toEqual([]);
+    expect(await toldOf(ivan, act)).toEqual([]);
+    expect(await toldOf(ivan, () => shop.order(anna))).toEqual([]);
+    const topUp = () => shop.topUp(anna.customer.id, 500);
+    expect(await toldOf(anna, topUp)).toEqual([{ kind: 'customer', id: anna.customer.id }]);
+    expect(await toldOf(ivan, topUp)).toEqual([]);
+  });
+
+  it('of another shop are not told', async () => {
+    const other = await SmallShop.open(shop.db);
+    expect(await toldOf(staff, async () => other.order(await other.customer()))).toEqual([]);
+  });
+
+  it('of a transaction that ends after a later one are told, whoever reads between', async ({ stock }) => {
+    const paymentId = await shop.payment(anna.customer.id);
+    const slow = await shop.payment(ivan.customer.id);
+    const [written, mayEnd] = [deferred<void>(), deferred<void>()];
+    const note = (id: number, comment: string) =>
+      stock.db.orm.update(payments).set({ comment }).where(eq(payments.id, id));
+    let { since } = await listChanges(shop.deps, cashier, undefined);
+    const read = async () => {
+      const told = await listChanges(shop.deps, cashier, since);
+      ({ since } = told);
+      return told.changes;
+    };
+    // PGlite has one connection, so that nothing can be read between there.
+    if (stock.db.engine === 'pglite') mayEnd.resolve();
+    const earlier = stock.db.transaction(async (transaction) => {
+      await transaction.update(payments).set({ comment: 'раньше' }).where(eq(payments.id, slow));
+      written.resolve();
+      await mayEnd.promise;
+    });
+    await written.promise;
+    await note(paymentId, 'позже');
+    const told = [...(await read())];
+    mayEnd.resolve();
+    await earlier;
+    told.push(...(await read()));
+    expect(told).toContainEqual({ kind: 'payment', id: paymentId });
+    expect(told).toContainEqual({ kind: 'payment', id: slow });
+    expect(await read()).toEqual([]);
+  });
+
+  it('are all that may have happened after a long time, after a restore, and where they are many', async ({
+    stock,
+  }) => {
+    const first = await listChanges(shop.deps, staff, undefined);
+    expect(await listChanges(shop.deps, staff, `${first.since.split('-')[0]}-1`)).toMatchObject({ all: true });
+    const now = first.since.split('-')[1];
+    expect(await listChanges(shop.deps, staff, `999999999999999999-${now}`)).toMatchObject({ all: true, changes: [] });
+    await stock.db.orm.insert(shopChanges).values(
+      Array.from({ length: 501 }, (_, index) => ({
+        shopId: shop.shopId,
+        transaction: BigInt(first.since.split('-')[0] ?? 0),
+        kind: 'order' as const,
+        recordId: 1_000_000 + index,
+        customerId: null,
+      })),
+    );
+    expect(await listChanges(shop.deps, staff, first.since)).toMatchObject({ all: true, changes: [] });
+    await deleteChangesBefore(stock.db.orm, new Date('2100-01-01'));
+    expect(await stock.db.orm.select().from(shopChanges)).toEqual([]);
+  });
+});
