@@ -14,6 +14,10 @@ export const CART_EDIT_IDLE_MS = 800;
 export const CART_RESEND_MS = 3_000;
 /** The pause between two attempts to reach the server. */
 export const CONNECTION_RECHECK_MS = 5_000;
+/** The pause between two questions for what has changed elsewhere. */
+export const CHANGES_INTERVAL_MS = 5_000;
+/** The same after a question that got no answer. */
+export const CHANGES_RETRY_MS = 20_000;
 /** The time from a failed load of the profile to the logout that follows. */
 export const PROFILE_FAILURE_LOGOUT_MS = 6_000;
 /** The time after which a logout no longer waits for the server's answer. */

@@ -12,6 +12,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { goOnAfterReload } from './start/after-reload.ts';
 import { App } from './app.tsx';
+import { syncFreshness } from './start/freshness-sync.ts';
 import { reportChunkLoadErrors } from './start/chunk-load-error.ts';
 import { syncConnection } from './start/connection-sync.ts';
 import { followOverlays } from './overlays/overlay-history.ts';
@@ -34,6 +35,7 @@ syncCartWithVisibility(actor('cart'), queryClient);
 syncFavouritesWithVisibility(actor('favourites'));
 syncToken(tokenStorage, () => actor('session').send({ type: 'token.changed' }));
 syncConnection({ connection: actor('connection'), onReach });
+if (isSignedIn) syncFreshness({ freshness: actor('freshness'), connection: actor('connection') });
 onTokenEnded(() => actor('session').send({ type: 'token.ended' }));
 
 goOnAfterReload(actor('checkout'));

@@ -16,6 +16,7 @@ import {
 } from 'xstate';
 import { confirmFlow } from './shell/flows/confirm.flow.ts';
 import { connectionFlow } from './shell/flows/connection.flow.ts';
+import { freshnessFlow } from './shell/flows/freshness.flow.ts';
 import { sessionFlow } from './shell/flows/session.flow.ts';
 
 /** The flows that live as long as the page, by their `systemId`. */
@@ -24,6 +25,7 @@ const flows = {
   login: phoneLoginFlow,
   confirm: confirmFlow,
   connection: connectionFlow,
+  freshness: freshnessFlow,
   cart: cartFlow,
   favourites: favouritesFlow,
   checkout: checkoutFlow,
@@ -55,6 +57,7 @@ function defineRoot(deps: PageDeps) {
       login: flows.login.connect(deps).machine,
       confirm: flows.confirm.connect(deps).machine,
       connection: flows.connection.connect(deps).machine,
+      freshness: flows.freshness.connect(deps).machine,
       cart: flows.cart.connect(deps).machine,
       favourites: flows.favourites.connect(deps).machine,
       checkout: flows.checkout.connect(deps).machine,
@@ -73,6 +76,7 @@ function defineRoot(deps: PageDeps) {
       { id: 'login', systemId: 'login', src: 'login', input: {} },
       { id: 'confirm', systemId: 'confirm', src: 'confirm' },
       { id: 'connection', systemId: 'connection', src: 'connection', input: {} },
+      { id: 'freshness', systemId: 'freshness', src: 'freshness', input: {} },
       { id: 'cart', systemId: 'cart', src: 'cart' },
       { id: 'favourites', systemId: 'favourites', src: 'favourites' },
       { id: 'checkout', systemId: 'checkout', src: 'checkout' },

@@ -16,6 +16,7 @@ import { paymentDecisionModel } from './payment/payment-decision.model.ts';
 import { purchaseModel } from './purchase/purchase.model.ts';
 import { appSessionModel } from './shell/app-session.model.ts';
 import { connectionModel } from './shell/connection.model.ts';
+import { freshnessModel } from './shell/freshness.model.ts';
 import { confirmModel } from './shell/confirm.model.ts';
 import { uploadModel } from './upload/upload.model.ts';
 import { uploadsModel } from './upload/uploads.model.ts';
@@ -40,6 +41,7 @@ export const models: readonly Model[] = [
   appSessionModel,
   confirmModel,
   connectionModel,
+  freshnessModel,
   uploadModel,
   uploadsModel,
 ];

@@ -5,6 +5,7 @@ import type { checkoutMachine } from '#machines/order/checkout.machine.ts';
 import type { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import type { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import type { connectionMachine } from '#machines/shell/connection.machine.ts';
+import type { freshnessMachine } from '#machines/shell/freshness.machine.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom } from 'xstate';
 
@@ -14,6 +15,7 @@ export interface PageActors {
   login: ActorRefFrom<typeof phoneLoginMachine>;
   confirm: ActorRefFrom<typeof confirmMachine>;
   connection: ActorRefFrom<typeof connectionMachine>;
+  freshness: ActorRefFrom<typeof freshnessMachine>;
   cart: ActorRefFrom<typeof cartMachine>;
   favourites: ActorRefFrom<typeof favouritesMachine>;
   checkout: ActorRefFrom<typeof checkoutMachine>;

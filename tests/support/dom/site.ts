@@ -30,6 +30,7 @@ export function startSite({ queryClient = createQueryClient(), here = '/' }: Sit
     login: actor('login'),
     confirm: actor('confirm'),
     connection: actor('connection'),
+    freshness: actor('freshness'),
     cart: actor('cart'),
     favourites: actor('favourites'),
     checkout: actor('checkout'),

@@ -6,6 +6,7 @@ import { checkoutMachine } from '#machines/order/checkout.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
+import { freshnessMachine } from '#machines/shell/freshness.machine.ts';
 import type { ConnectedFlow, Flow } from '#entities/page/define-flow.ts';
 import { PageProvider, type Page } from '#entities/page/page-context.tsx';
 import type { PageActors, PageDeps, PageNavigation } from '#entities/page/page-deps.ts';
@@ -85,6 +86,7 @@ const idleActors = (): PageActors => ({
   login: createActor(phoneLoginMachine, { input: {} }),
   confirm: createActor(confirmMachine),
   connection: createActor(connectionMachine, { input: {} }),
+  freshness: createActor(freshnessMachine, { input: {} }),
   cart: createActor(cartMachine),
   favourites: createActor(favouritesMachine),
   checkout: createActor(checkoutMachine),
