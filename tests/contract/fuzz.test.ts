@@ -43,7 +43,7 @@ const unfitting: Readonly<Record<string, readonly string[]>> = {
   ],
   createPayment: ['receipt_id'],
   saveListView: ['name'],
-  updateListView: ['name'],
+  updateListView: ['name', 'body'],
   updatePayment: ['state', 'reason'],
   updatePlacedOrder: [
     'delivery.delivery_id',
