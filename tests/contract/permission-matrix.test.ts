@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccessRule, contractOperations, type ContractOperation } from '#server/contract/document.ts';
 import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
-import { type CaseMaker, cases, type Whose } from './cases.ts';
+import { cases } from './cases.ts';
+import type { CaseMaker, Whose } from './makers.ts';
 import { type TestCaller, World, writeCase } from './world.ts';
 
 /** What the contract's `x-permission` says a caller gets; the rule is in the contract's own description. */

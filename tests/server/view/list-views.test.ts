@@ -3,7 +3,7 @@ import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { deleteListView, listListViews, saveListView, updateListView } from '#server/domain/view/list-views.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
-import { SmallShop } from '#tests/support/server/small-shop.ts';
+import type { SmallShop } from '#tests/support/server/small-shop.ts';
 
 describeShop('named views of lists', (it) => {
   let shop: SmallShop;

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { customers } from '#server/db/schema.ts';
+import { getCart } from '#server/domain/cart/cart.ts';
+import { checkoutCart } from '#server/domain/order/checkout.ts';
+import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { createPurchase } from '#server/domain/purchase/purchases.ts';
+import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { saveListView } from '#server/domain/view/list-views.ts';
+import type { Caller, SignedInCaller } from '#server/domain/access/caller.ts';
+import { writeDemoCode } from '#server/demo/simulators/social-login.ts';
+import { drawSlope } from '#tests/support/server/pictures.ts';
+import { SocialBrowser } from '#tests/support/browser/social.ts';
+import type { OperationCase, TestCaller, World } from './world.ts';
+
+/** Whose record a request is about: the caller's, the caller's in a way that is for staff, someone else's, or nobody's in particular. */
+export type Whose = 'own' | 'ownAsStaff' | 'foreign' | 'nobody';
+
+/** Makes a request that succeeds for whoever may make it, with a fresh record to be about. */
+export type CaseMaker = (world: World, caller: TestCaller) => Promise<OperationCase>;
+
+/** The requests of an operation by whose record they are about. */
+export type OperationCases = Readonly<Partial<Record<Whose, CaseMaker | readonly CaseMaker[]>>>;
+
+export const plain: CaseMaker = async () => ({});
+
+const asCaller = (world: World, { signedIn }: TestCaller): Caller => signedIn ?? world.shop.guest;
+/** The caller, or for a guest, who is refused anyway, the stranger. */
+export const asCustomer = (world: World, { signedIn }: TestCaller): SignedInCaller => signedIn ?? world.stranger;
+
+/** A cart of the caller with a line; the account's own for a customer. */
+async function cartOf({ shop, itemId }: World, caller: Caller): Promise<{ cartId: string; lineId: number }> {
+  const named = await shop.cart(caller, [{ itemId }]);
+  const { id, items } = await getCart(shop.deps, caller, caller.customer ? null : named);
+  return { cartId: id, lineId: items[0]?.id ?? 0 };
+}
+
+export const onCart = (
+  make: (cart: { cartId: string; lineId: number }, world: World) => OperationCase,
+): OperationCases => ({
+  own: async (world, caller) => make(await cartOf(world, asCaller(world, caller)), world),
+  foreign: async (world) => make(await cartOf(world, world.stranger), world),
+});
+
+export const onOrder = (make: (id: number) => OperationCase) =>
+  ({
+    own: async (world, caller) => make(await world.shop.order(asCustomer(world, caller))),
+    foreign: async (world) => make(await world.shop.order(world.stranger)),
+  }) satisfies Record<string, CaseMaker>;
+
+export async function editLine({ shop }: World, owner: SignedInCaller): Promise<OperationCase> {
+  const { lines } = await getPlacedOrder(shop.deps, owner, await shop.order(owner));
+  return { path: { id: lines[0]?.id ?? 0 }, body: { count: 3 } };
+}
+
+export async function addLine({ shop }: World, owner: SignedInCaller): Promise<OperationCase> {
+  return {
+    headers: { 'idempotency-key': randomUUID() },
+    body: { placed_order_id: await shop.order(owner), item_id: await shop.item(), count: 2 },
+  };
+}
+
+const viewOf = (world: World, owner: SignedInCaller) =>
+  saveListView(world.shop.deps, owner, { list: 'orders', name: 'Вид', query: '' });
+
+export const onView =
+  (make: (id: number) => OperationCase): CaseMaker =>
+  async (world, caller) =>
+    make((await viewOf(world, asCustomer(world, caller))).id);
+
+export const onForeignView =
+  (make: (id: number) => OperationCase): CaseMaker =>
+  async (world) =>
+    make((await viewOf(world, world.stranger)).id);
+
+/** Of two lines, since the last one can't go. */
+export async function removeLine({ shop }: World, owner: SignedInCaller): Promise<OperationCase> {
+  const cartId = await shop.cart(owner, [{ itemId: await shop.item() }, { itemId: await shop.item() }]);
+  const form = shop.form(cartId, owner);
+  const { lines } = await checkoutCart(shop.deps, owner, { cartId, key: randomUUID(), form });
+  return { path: { id: lines[0]?.id ?? 0 } };
+}
+
+export const checkoutFor =
+  (whose: 'own' | 'foreign'): CaseMaker =>
+  async (world, caller) => {
+    const buyer = asCustomer(world, caller);
+    const { cartId } = await cartOf(world, buyer);
+    const body = world.shop.form(cartId, whose === 'own' ? buyer : world.stranger);
+    return { path: { cart_id: cartId }, headers: { 'idempotency-key': randomUUID() }, body: { ...body } };
+  };
+
+export async function requestCall(
+  world: World,
+  way: 'send-call' | 'send-receive-call',
+): Promise<{ phone: string; id: string; number: string }> {
+  const phone = world.newPhone();
+  const { body } = await world.app.get<{ request_id: string; number?: string }>(`/api/auth/${way}/?phone=${phone}`, {
+    address: world.newAddress(),
+  });
+  return { phone, id: body.request_id, number: body.number ?? '' };
+}
+
+export async function readCode(world: World, phone: string): Promise<string> {
+  const { body } = await world.app.get<{ result: { caller_number: string }[] }>(`/api/demo/calls/?phone=${phone}`);
+  return body.result[0]?.caller_number.slice(-4) ?? '';
+}
+
+/** Sent by someone of the caller's kind who has sent nothing yet: pictures are counted by customer. */
+export const sendPicture: CaseMaker = async ({ shop, app }, { signedIn, token }) => {
+  const sender = signedIn ? await app.tokenOf(await shop.customer({ flags: [...signedIn.customer.flags] })) : token;
+  const data = await drawSlope(40, 30).jpeg().toBuffer();
+  return {
+    ...(sender !== undefined && { token: sender }),
+    form: [{ field: 'file', fileName: 'photo.jpg', type: 'image/jpeg', data }],
+  };
+};
+
+/** The way back of someone who was sent to the simulated network and gave their leave. */
+export const comeBack: CaseMaker = async (world) => {
+  const browser = new SocialBrowser(world.app, 'vk-oauth2');
+  const { searchParams } = new URL(await browser.start());
+  const code = writeDemoCode({ name: 'Анна', challenge: searchParams.get('challenge') ?? '' });
+  return {
+    path: { provider: browser.provider },
+    query: { code, state: searchParams.get('state') ?? '' },
+    headers: { cookie: browser.cookie },
+  };
+};
+
+/** Forced, for a stranger's balance is short; of an item of its own, for nothing else makes two orders differ. */
+export const placeFor =
+  (whose: 'own' | 'foreign'): CaseMaker =>
+  async (world, caller) => {
+    const { delivery } = world.shop.form(randomUUID(), whose === 'own' ? asCustomer(world, caller) : world.stranger);
+    const lines = [{ item_id: await world.shop.item(), count: 1 }];
+    return { headers: { 'idempotency-key': randomUUID() }, body: { lines, delivery, force: true } };
+  };
+
+export const payFor =
+  (whose: 'own' | 'foreign'): CaseMaker =>
+  async (world, caller) => {
+    const { id } = (whose === 'own' ? asCustomer(world, caller) : world.stranger).customer;
+    return {
+      headers: { 'idempotency-key': randomUUID() },
+      body: { customer_id: id, type: 'top_up', amount: 100, way: 'cash' },
+    };
+  };
+
+/** A purchase of the shop's own, or of this intermediary; answers its id. */
+export async function purchaseOf({ shop }: World, intermediaryId?: number): Promise<number> {
+  const form = { name: 'Фабрика', comment: '', ...(intermediaryId && { intermediary_id: intermediaryId }) };
+  const { id } = await createPurchase(shop.deps, await shop.staff('get_purchase'), { key: randomUUID(), form });
+  return id;
+}
+
+export const onPurchase =
+  (make: (id: number) => OperationCase): CaseMaker =>
+  async (world) =>
+    make(await purchaseOf(world));
+
+/** An accepted order, to be sent to a purchase. */
+export const sendOrder =
+  (whose: 'own' | 'foreign', bodyOf: (world: World) => Promise<Record<string, unknown>>): CaseMaker =>
+  async (world, caller) => {
+    const id = await world.shop.order(whose === 'own' ? asCustomer(world, caller) : world.stranger);
+    await updatePlacedOrderState(world.shop.deps, await world.shop.staff(), id, { state: 'accepted', reason: '' });
+    return { path: { id }, body: await bodyOf(world) };
+  };
+
+export const onIntermediary = (make: (id: number, world: World) => Promise<OperationCase>): OperationCases => {
+  const of = async (world: World, { customer: { id } }: SignedInCaller) => {
+    await world.shop.db.orm.update(customers).set({ isIntermediary: true }).where(eq(customers.id, id));
+    return make(id, world);
+  };
+  return {
+    own: (world, caller) => of(world, asCustomer(world, caller)),
+    foreign: (world) => of(world, world.stranger),
+  };
+};
+
+export const decide = (id: number, state: 'F' | 'C'): OperationCase => ({ path: { id }, body: { state } });
