@@ -25,6 +25,8 @@ it('keeps the constants of the specification', () => {
     CODE_LENGTH: 4,
     // Sections 2 and 9: menus and long lists.
     STANDING_DAYS: 3,
+    CHANGES_INTERVAL_MS: 5_000,
+    CHANGES_RETRY_MS: 20_000,
     BADGE_CAP: 99,
     LIST_BUFFER_PX: 200,
     LIST_RENDER_LIMIT: 1_000,
