@@ -1,3 +1,4 @@
+import { quoted } from './quoted.ts';
 import { amount, count, type TextParams } from './values.strings.ts';
 
 /** The most changes of lines that one message names. */
@@ -18,7 +19,7 @@ export function linesText(lines: readonly { number: number; name: string }[]): s
   const unnamed = lines.length - LINES_NAMED;
   const named = lines
     .slice(0, LINES_NAMED)
-    .map(({ number, name }) => `${name === '' ? 'фото' : `«${name}»`} (строка\u00A0${number})`);
+    .map(({ number, name }) => `${name === '' ? 'фото' : quoted(name)} (строка\u00A0${number})`);
   return named.join(', ') + (unnamed > 0 ? ` и\u00A0ещё\u00A0${unnamed}` : '');
 }
 
@@ -26,8 +27,8 @@ export function linesText(lines: readonly { number: number; name: string }[]): s
 export const orderWarnings = {
   duplicate: ({ orderId }) => `Похожий заказ №\u00A0${orderId} уже ждёт обработки.`,
   price_changed: ({ name, expected, price, currency }) =>
-    `Цена товара «${name}» изменилась: была ${amount(expected, currency)}, стала ${amount(price, currency)}.`,
-  item_gone: ({ name }) => `Товар «${name}» больше не продаётся: в заказ он не войдёт.`,
+    `Цена товара ${quoted(name)} изменилась: была ${amount(expected, currency)}, стала ${amount(price, currency)}.`,
+  item_gone: ({ name }) => `Товар ${quoted(name)} больше не продаётся: в заказ он не войдёт.`,
   balance_short: ({ available, total, currency }) =>
     available === undefined
       ? `На балансе клиента не хватает денег: заказ выходит на ${amount(total, currency)}.`

@@ -1,4 +1,4 @@
-import { keepTogether } from '#lib/no-break.ts';
+import { quoted } from '#lib/quoted.ts';
 
 interface QuestionTexts {
   title: string | ((name: string | undefined) => string);
@@ -6,9 +6,6 @@ interface QuestionTexts {
   /** The label of the confirming button. */
   yes: string;
 }
-
-/** The name in quotes; those within it become inner ones, which differ. */
-const quoted = (name: string): string => `«${keepTogether(name).replaceAll('«', '„').replaceAll('»', '“')}»`;
 
 /** The texts of questions, by kind. */
 export const confirmStrings: Readonly<Record<string, QuestionTexts>> = {

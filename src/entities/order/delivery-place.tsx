@@ -1,3 +1,4 @@
+import { keepTogether } from '#lib/no-break.ts';
 import type { PlacedOrder } from '#contract/types.ts';
 import { placeStrings } from './delivery-place.strings.ts';
 import classes from './delivery-place.module.css';
@@ -10,10 +11,10 @@ export function DeliveryPlace({
 }: {
   delivery: Pick<PlacedOrder['delivery'], 'address' | 'point'>;
 }) {
-  if (!point) return address;
+  if (!point) return keepTogether(address);
   return (
     <>
-      {address}
+      {keepTogether(address)}
       {point.hours && <span className={classes['hours']}>{point.hours}</span>}
       <a className={classes['map']} href={mapHref(point.address)} target="_blank" rel="noopener noreferrer">
         {placeStrings.map}

@@ -1,3 +1,5 @@
+import { quoted } from '#lib/quoted.ts';
+
 /** Texts of the photo upload. */
 export const photoStrings = {
   choose: { one: 'Выбрать фото', many: 'Выбрать фотографии' },
@@ -15,13 +17,13 @@ export const photoStrings = {
   failed: 'Не загружено',
   lost: 'Нет связи с магазином',
   retry: 'Повторить',
-  retryOf: (name: string) => `Повторить загрузку «${name}»`,
-  cancel: (name: string) => `Отменить загрузку «${name}»`,
-  remove: (name: string) => `Удалить «${name}»`,
-  progress: (name: string) => `Загрузка «${name}»`,
+  retryOf: (name: string) => `Повторить загрузку ${quoted(name)}`,
+  cancel: (name: string) => `Отменить загрузку ${quoted(name)}`,
+  remove: (name: string) => `Удалить ${quoted(name)}`,
+  progress: (name: string) => `Загрузка ${quoted(name)}`,
   list: 'Добавленные фотографии',
   told: {
-    stored: (name: string) => `«${name}» загружено`,
-    failed: (name: string, why: string) => `«${name}» не загружено: ${why}`,
+    stored: (name: string) => `${quoted(name)} загружено`,
+    failed: (name: string, why: string) => `${quoted(name)} не загружено: ${why}`,
   },
 } as const;

@@ -1,3 +1,5 @@
+import { quoted } from '#lib/quoted.ts';
+
 /** Texts of the cart drawer. */
 export const cartStrings = {
   title: 'Корзина',
@@ -13,7 +15,7 @@ export const cartStrings = {
   toOrders: 'Мои заказы',
   toCatalog: 'Перейти в каталог',
   items: 'Товары в корзине',
-  remove: (name: string) => `Удалить «${name}»`,
+  remove: (name: string) => `Удалить ${quoted(name)}`,
   comment: (name: string) => `Комментарий: ${name}`,
   commentHint: 'Комментарий к товару',
   gone: 'Больше не продаётся: в заказ не войдёт.',

@@ -1,3 +1,4 @@
+import { keepTogether } from '#lib/no-break.ts';
 import { categoriesQuery } from '#entities/item/category.queries.ts';
 import { useCategories } from '#entities/item/use-categories.ts';
 import { isFavouriteItems } from '#entities/favourite/favourite.queries.ts';
@@ -98,7 +99,7 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
     <div className={classes['page']} data-alone={hasNoFavourites || undefined}>
       <div className={classes['head']}>
         <Title order={1} className={classes['title']}>
-          {title}
+          {keepTogether(title)}
         </Title>
         <p className={classes['found']} role="status">
           {shownTotal === 0 ? (

@@ -1,3 +1,4 @@
+import { quoted } from '#lib/quoted.ts';
 import type { CatalogOrder } from '#lib/catalog-address.ts';
 
 /** Texts of the catalogue and the item page. */
@@ -9,15 +10,15 @@ export const catalogueStrings = {
   categories: 'Категории',
   allCategories: 'Все товары',
   search: 'Поиск по каталогу',
-  searchIn: (category: string) => `Поиск в\u00A0категории «${category}»`,
+  searchIn: (category: string) => `Поиск в\u00A0категории ${quoted(category)}`,
   searchInFavourites: 'Поиск в\u00A0понравившихся',
   /** The headings of a list with a search text. */
-  searched: (text: string) => `«${text}»`,
-  searchedIn: (text: string, category: string) => `«${text}» в\u00A0категории «${category}»`,
-  searchedAs: (text: string) => `Показаны товары по\u00A0запросу «${text}»`,
+  searched: (text: string) => quoted(text),
+  searchedIn: (text: string, category: string) => `${quoted(text)} в\u00A0категории ${quoted(category)}`,
+  searchedAs: (text: string) => `Показаны товары по\u00A0запросу ${quoted(text)}`,
   lacksWords: 'Нет товаров со\u00A0всеми словами запроса. Показаны самые близкие.',
-  lacksWordsAs: (text: string) => `Нет товаров со\u00A0всеми словами запроса «${text}». Показаны самые близкие.`,
-  searchedInFavourites: (text: string) => `«${text}» в\u00A0понравившихся`,
+  lacksWordsAs: (text: string) => `Нет товаров со\u00A0всеми словами запроса ${quoted(text)}. Показаны самые близкие.`,
+  searchedInFavourites: (text: string) => `${quoted(text)} в\u00A0понравившихся`,
   order: 'Сортировка',
   loading: 'Загрузка...',
   moreFailed: 'Не удалось загрузить продолжение',

@@ -1,3 +1,4 @@
+import { keepTogether } from '#lib/no-break.ts';
 import type { components } from '#contract/types.ts';
 import { paths, type CatalogAddress } from '#lib/paths.ts';
 import type { ReactNode } from 'react';
@@ -45,7 +46,7 @@ export function CategoryNav({ categories, address, counts, areCountsUnknown }: C
       data-inside={id !== undefined && branch.includes(id) ? true : undefined}
       data-empty={(count === 0 && id !== current) || undefined}
     >
-      {name}
+      {keepTogether(name)}
       {count !== undefined && <span className={classes['count']}>{count}</span>}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { keepTogether } from '#lib/no-break.ts';
 import { getOwnHref } from '#entities/branch/branch-href.ts';
 import { LOOK_AGAIN_MS, placedOrderQuery } from '#entities/order/order.queries.ts';
 import type { components } from '#contract/types.ts';
@@ -43,7 +44,7 @@ function Complete({ order }: { order: components['schemas']['PlacedOrder'] }) {
           </dd>
         </div>
         <div>
-          <dt>{delivery.name}</dt>
+          <dt>{keepTogether(delivery.name)}</dt>
           <dd>
             <DeliveryPlace delivery={delivery} />
           </dd>

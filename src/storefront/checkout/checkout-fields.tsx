@@ -1,3 +1,4 @@
+import { keepTogether } from '#lib/no-break.ts';
 import type { CheckoutDraft } from '#machines/order/checkout.machine.ts';
 import { DeliveryPrice } from '#entities/order/delivery-price.tsx';
 import type { DraftForm } from '#ui/form/use-draft-form.ts';
@@ -21,16 +22,16 @@ export function CheckoutFields({ form: { draft, field }, offer }: CheckoutFields
   const kind = deliveryOf(draft, offer)?.kind;
   const methods = offer.deliveries.map(({ id, name, description, price }) => ({
     id,
-    title: name,
-    note: description || undefined,
+    title: keepTogether(name),
+    note: keepTogether(description) || undefined,
     aside: <DeliveryPrice price={price} />,
   }));
   const points = offer.points.map(({ id, name, address, hours }) => ({
     id,
-    title: name,
+    title: keepTogether(name),
     note: (
       <>
-        {address}
+        {keepTogether(address)}
         <br />
         {hours}
       </>

@@ -1,3 +1,4 @@
+import { keepTogether } from '#lib/no-break.ts';
 import type { components } from '#contract/types.ts';
 import { paths } from '#lib/paths.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
@@ -17,7 +18,7 @@ export function CategoryTiles({ categories }: { categories: readonly components[
         <li key={id}>
           <Link href={paths.catalog.getHref({ category: id })} className={classes['tile']}>
             <ItemImage image={image} sizes={SIZES} />
-            <span className={classes['name']}>{name}</span>
+            <span className={classes['name']}>{keepTogether(name)}</span>
             <span className={classes['count']}>{homeStrings.itemsCount(count)}</span>
           </Link>
         </li>

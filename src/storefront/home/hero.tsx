@@ -1,8 +1,10 @@
+import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#lib/paths.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { Button, Title } from '@mantine/core';
 import type { components } from '#contract/types.ts';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import classes from './hero.module.css';
 import { homeStrings } from './home.strings.ts';
@@ -12,19 +14,24 @@ const SIZES = '(min-width: 62em) 236px, 30vw';
 
 interface HeroProps {
   categories: readonly components['schemas']['Category'][];
+  /** Whether the categories are still to come: their pictures' place is kept free. */
+  isPending: boolean;
 }
 
 /** The shop's introduction, with pictures of a few categories. */
-export function Hero({ categories }: HeroProps) {
+export function Hero({ categories, isPending }: HeroProps) {
   const { name, description } = useShop();
-  const pictures = categories.flatMap(({ id, image }) => (image ? [{ id, image }] : [])).slice(0, PICTURES);
+  const [lost, setLost] = useState<readonly number[]>([]);
+  const pictures = categories
+    .flatMap(({ id, image }) => (image && !lost.includes(id) ? [{ id, image }] : []))
+    .slice(0, PICTURES);
   return (
     <section className={classes['hero']} aria-labelledby="shop-name">
       <div className={classes['words']}>
         <Title order={1} id="shop-name" className={classes['name']}>
           {name}
         </Title>
-        {description && <p className={classes['description']}>{description}</p>}
+        {description && <p className={classes['description']}>{keepTogether(description)}</p>}
         <Button
           component={Link}
           href={paths.catalog.getHref()}
@@ -36,20 +43,23 @@ export function Hero({ categories }: HeroProps) {
           {homeStrings.toCatalog}
         </Button>
       </div>
-      <div className={classes['pictures']} aria-hidden>
-        {pictures.map(({ id, image }) => (
-          <img
-            key={id}
-            src={image.url}
-            srcSet={image.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
-            sizes={SIZES}
-            alt=""
-            width={240}
-            height={240}
-            fetchPriority="high"
-          />
-        ))}
-      </div>
+      {(isPending || pictures.length > 0) && (
+        <div className={classes['pictures']} aria-hidden>
+          {pictures.map(({ id, image }) => (
+            <img
+              key={id}
+              src={image.url}
+              srcSet={image.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+              sizes={SIZES}
+              alt=""
+              width={240}
+              height={240}
+              fetchPriority="high"
+              onError={() => setLost((before) => [...before, id])}
+            />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

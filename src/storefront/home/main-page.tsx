@@ -42,7 +42,7 @@ export function MainPage() {
   return (
     <>
       <Stack gap={48}>
-        <Hero categories={roots} />
+        <Hero categories={roots} isPending={isPending} />
         <ItemRow title={homeStrings.discounted} order="discount" fits={(item) => savingOf(item).percent > 0} />
         {(!categories || leaves.length > 0) && (
           <Section title={homeStrings.categories} href={paths.catalog.getHref()}>

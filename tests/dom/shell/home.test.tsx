@@ -1,10 +1,11 @@
 import { categoriesQuery } from '#entities/item/category.queries.ts';
 import { itemsQuery } from '#entities/item/item.queries.ts';
+import { Hero } from '#storefront/home/hero.tsx';
 import { ItemRow } from '#storefront/home/item-row.tsx';
 import { MainPage } from '#storefront/home/main-page.tsx';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import type { components } from '#contract/types.ts';
-import { TestPage } from '#tests/support/dom/test-page.tsx';
+import { someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { QueryClient } from '@tanstack/react-query';
@@ -77,6 +78,31 @@ it('offers the categories that hold items themselves', () => {
   );
   expect(namesIn('Категории')).toEqual(['Пледы2\u00A0товара', 'Чай1\u00A0товар']);
   expect(screen.getByRole('link', { name: /Пледы/ })).toHaveAttribute('href', '/catalog/?category=2');
+});
+
+const image = { url: '/files/tea.webp', width: 400, height: 400, sources: [] };
+
+it('leaves no short word of a name at the end of a line', () => {
+  showHome([categoryOf({ id: 4, name: 'Чай и сладости', items_count: 1 })], []);
+  expect(namesIn('Категории')).toEqual(['Чай и\u00A0сладости1\u00A0товар']);
+});
+
+it('leaves none at the end of a line of what the shop says of itself', () => {
+  render(
+    <TestPage retail={{ ...someRetail, description: 'Посуда и подарки' }} actors={{ cart: createActor(cartMachine) }}>
+      <Hero categories={[]} isPending={false} />
+    </TestPage>,
+  );
+  expect(screen.getByText(/^Посуда/).textContent).toBe('Посуда и\u00A0подарки');
+});
+
+it('keeps no place for pictures that there aren’t, or that don’t load', () => {
+  showHome([categoryOf({ id: 4, image })], []);
+  const hero = () => screen.getByRole('region', { name: 'Лавка' });
+  const picture = hero().querySelector('img');
+  expect(picture?.parentElement?.parentElement).toBe(hero());
+  if (picture) fireEvent.error(picture);
+  expect(hero().childElementCount).toBe(1);
 });
 
 it('has no heading of categories in a shop without any that hold items', () => {

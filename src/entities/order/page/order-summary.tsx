@@ -1,3 +1,4 @@
+import { keepTogether } from '#lib/no-break.ts';
 import type { PlacedOrder } from '#contract/types.ts';
 import { Money } from '#entities/shop/money.tsx';
 import type { ReactNode } from 'react';
@@ -32,7 +33,7 @@ export function OrderSummary({ order, details }: OrderSummaryProps) {
       </dl>
       <dl className={classes['details']}>
         {details}
-        <OrderDetail name={delivery.name}>
+        <OrderDetail name={keepTogether(delivery.name)}>
           <DeliveryPlace delivery={delivery} />
         </OrderDetail>
         <OrderDetail name={ordersStrings.recipient}>

@@ -1,3 +1,4 @@
+import { quoted } from '#lib/quoted.ts';
 import type { NextState, OrderLine, PlacedOrderState } from '#contract/types.ts';
 import { linesInWay, type LinesRefusal } from '#machines/order/order-line.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
@@ -42,7 +43,7 @@ const heldReasons: Readonly<Record<LinesRefusal, (lines: string) => string>> = {
 export function heldReason(refusal: LinesRefusal, lines: readonly OrderLine[]): string {
   const found = lines.flatMap((line, index) =>
     linesInWay[refusal]?.(line)
-      ? [`${line.description === '' ? 'фото' : `«${line.description}»`} (строка\u00A0${index + 1})`]
+      ? [`${line.description === '' ? 'фото' : quoted(line.description)} (строка\u00A0${index + 1})`]
       : [],
   );
   const unnamed = found.length - LINES_NAMED;

@@ -38,7 +38,7 @@ export function ItemView({ item }: { item: components['schemas']['Item'] }) {
             <li key={text}>
               {index > 0 && <ChevronRightIcon size={14} />}
               <Anchor component={Link} {...link} c="dimmed" size="sm">
-                {text}
+                {keepTogether(text)}
               </Anchor>
             </li>
           ))}
