@@ -1,3 +1,5 @@
+import { quoted } from '#lib/quoted.ts';
+
 /** Texts of the header, the menu and the footer. */
 export const shellStrings = {
   skip: 'К содержимому',
@@ -14,7 +16,8 @@ export const shellStrings = {
   forgetSearches: 'Очистить',
   foundCategories: 'Категории',
   foundItems: 'Товары',
-  allFound: (text: string) => `Все товары по\u00A0запросу «${text}»`,
+  allFound: (text: string) => `Все товары по\u00A0запросу ${quoted(text)}`,
+  suggestionsFailed: 'Не\u00A0удалось найти подсказки',
   openCart: 'Корзина',
   openFilledCart: 'Корзина, есть товары',
   contacts: 'Контакты',

@@ -168,3 +168,13 @@ it('suggests nothing in the catalogue, whose list follows what is typed', async 
   await expect.poll(address).toBe('/catalog/?search=чаш');
   expect([options(), server.queries]).toEqual([[], []]);
 });
+
+it('says where suggestions can’t be had, beside the categories that it knows', async () => {
+  const { server, user } = openHeader();
+  server.isBroken = true;
+  await user.type(field(), 'плед');
+  expect(await screen.findByText('Не удалось найти подсказки')).toBeInTheDocument();
+  fireEvent.change(field(), { target: { value: 'чаш' } });
+  expect(await screen.findByRole('option', { name: 'Чашки' })).toBeInTheDocument();
+  expect(await screen.findByText('Не удалось найти подсказки')).toBeInTheDocument();
+});

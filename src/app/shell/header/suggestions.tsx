@@ -43,6 +43,23 @@ function useCategoriesNamed(text: string) {
   return data.filter(({ name }) => ` ${fold(name)}`.includes(` ${fold(text)}`)).slice(0, CATEGORIES);
 }
 
+function FailedText() {
+  return (
+    <p className={classes['failed']} role="status">
+      {shellStrings.suggestionsFailed}
+    </p>
+  );
+}
+
+/** In the place of the list: the search itself may still work. */
+function Failed() {
+  return (
+    <Paper className={classes['box'] ?? ''} shadow="md" radius="md">
+      <FailedText />
+    </Paper>
+  );
+}
+
 /** What is suggested below the search field: items and categories for a text, and the last searches before one is typed. */
 export function Suggestions({ text, ...tell }: SuggestionsProps) {
   const [asked] = useDebouncedValue(text, TYPING_PAUSE_MS);
@@ -56,7 +73,8 @@ export function Suggestions({ text, ...tell }: SuggestionsProps) {
   const items = text === '' || asked === '' ? [] : (found.data?.result ?? []);
   const searches = text === '' ? last : [];
   const shown = JSON.stringify([categories.map(({ id }) => id), items.map(({ id }) => id), searches]);
-  if (items.length + categories.length + searches.length === 0) return null;
+  const hasFailed = text !== '' && found.isError;
+  if (items.length + categories.length + searches.length === 0) return hasFailed ? <Failed /> : null;
   return (
     <Options
       key={shown}
@@ -65,6 +83,7 @@ export function Suggestions({ text, ...tell }: SuggestionsProps) {
       areItemsStale={text !== asked || found.isPlaceholderData}
       categories={categories}
       searches={searches}
+      hasFailed={hasFailed}
       {...tell}
     />
   );
@@ -76,9 +95,11 @@ interface OptionsProps extends SuggestionsProps {
   areItemsStale: boolean;
   categories: components['schemas']['Category'][];
   searches: readonly string[];
+  /** Whether the items could not be asked for. */
+  hasFailed: boolean;
 }
 
-function Options({ text, items, areItemsStale, categories, searches, ...act }: OptionsProps) {
+function Options({ text, items, areItemsStale, categories, searches, hasFailed, ...act }: OptionsProps) {
   const { onList, onForget, onChoose, onSearch } = act;
   const id = useId();
   const combobox = useCombobox();
@@ -125,7 +146,7 @@ function Options({ text, items, areItemsStale, categories, searches, ...act }: O
               <Combobox.Group label={shellStrings.foundCategories}>
                 {categories.map(({ id: category, name }) => (
                   <Combobox.Option key={category} value={paths.catalog.getHref({ category })} className={option}>
-                    <span className={classes['name']}>{name}</span>
+                    <span className={classes['name']}>{keepTogether(name)}</span>
                   </Combobox.Option>
                 ))}
               </Combobox.Group>
@@ -174,6 +195,7 @@ function Options({ text, items, areItemsStale, categories, searches, ...act }: O
           </div>
         )}
       </div>
+      {hasFailed && <FailedText />}
       {searches.length > 0 && (
         <Button variant="subtle" size="compact-sm" className={classes['forget'] ?? ''} onClick={() => onForget()}>
           {shellStrings.forgetSearches}
