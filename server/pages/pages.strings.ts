@@ -6,5 +6,4 @@ export const pagesStrings = {
   categoryMissing: 'Такой категории нет',
   ofCatalog: (shop: string) => `Все товары магазина «${shop}»: цены, фотографии, наличие.`,
   ofCategory: (category: string, shop: string) => `${category} в магазине «${shop}»: цены, фотографии, наличие.`,
-  main: 'Главная',
 } as const;

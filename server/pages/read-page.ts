@@ -43,16 +43,11 @@ function chainOf(categories: readonly Category[], id: number | null): Category[]
 
 const categoryAddress = (origin: string, id: number): string => `${origin}/catalog/?category=${id}`;
 
-function breadcrumbs(
-  origin: string,
-  chain: readonly Category[],
-  last: readonly [name: string, address: string][],
-): object {
+/** The way to a page as the page itself shows it: the catalogue, then the categories. */
+function breadcrumbs(origin: string, categories: readonly Pick<Category, 'id' | 'name'>[]): object {
   const places = [
-    [pagesStrings.main, `${origin}/`],
     [pagesStrings.catalog, `${origin}/catalog/`],
-    ...chain.map(({ id, name }) => [name, categoryAddress(origin, id)]),
-    ...last,
+    ...categories.map(({ id, name }) => [name, categoryAddress(origin, id)]),
   ];
   return {
     '@context': context,
@@ -104,7 +99,6 @@ async function itemPage(
   const address = `${origin}/item/${id}/`;
   const images = item.images.map(({ url }) => origin + url);
   const description = describe(item.description);
-  const chain = chainOf(await listCategories(deps, caller), item.category_id);
   const product = {
     '@context': context,
     '@type': 'Product',
@@ -132,7 +126,7 @@ async function itemPage(
       canonical: address,
       image: images[0] ?? null,
       type: 'product',
-      records: [product, breadcrumbs(origin, chain, [[item.name, address]])],
+      records: [product, breadcrumbs(origin, [{ id: item.category_id, name: item.category_name }])],
     },
   };
 }
@@ -156,7 +150,7 @@ async function categoryPage(
       canonical: categoryAddress(origin, id),
       image: category.image ? origin + category.image.url : `${origin}/icon-512.png`,
       type: 'website',
-      records: [breadcrumbs(origin, chain, [])],
+      records: [breadcrumbs(origin, chain)],
     },
   };
 }
