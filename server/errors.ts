@@ -1,4 +1,12 @@
-import { amount, count, purchaseStateName, stateName, type TextParams, waitText } from './texts/values.strings.ts';
+import {
+  amount,
+  count,
+  lineStateName,
+  purchaseStateName,
+  stateName,
+  type TextParams,
+  waitText,
+} from './texts/values.strings.ts';
 
 interface ErrorEntry {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
@@ -98,13 +106,29 @@ const errors = {
       `В\u00A0заказе уже ${count(Number(max), { one: 'позиция', few: 'позиции', many: 'позиций' })}: больше не\u00A0добавить.`,
   },
   trade_price_staff_only: { status: 403, detail: 'Оптовую цену может поставить только сотрудник с правом на неё.' },
+  line_same_state: { status: 409, detail: ({ to }) => `Позиция уже в\u00A0статусе ${lineStateName(to)}.` },
+  line_move_not_allowed: {
+    status: 409,
+    detail: ({ from, to }) =>
+      `Позицию из\u00A0статуса ${lineStateName(from)} нельзя перевести в\u00A0${lineStateName(to)}.`,
+  },
+  line_needs_purchase: {
+    status: 409,
+    detail: 'Позиция не в\u00A0закупке: отправьте её туда из\u00A0заказа.',
+  },
+  line_order_collected: {
+    status: 409,
+    detail: 'Заказ уже собран: вернуть позицию можно, пока он не\u00A0собран.',
+  },
+  line_order_not_collected: { status: 409, detail: 'Выдать позицию можно, когда заказ собран.' },
+  line_balance_short: { status: 409, detail: 'Баланса клиента не\u00A0хватает, чтобы выдать позицию.' },
   line_canceled: { status: 409, detail: 'Позиция отменена: изменить её нельзя.' },
   line_handed_over: { status: 409, detail: 'Позиция уже выдана: изменить её нельзя.' },
   line_last: { status: 409, detail: 'Это последняя позиция заказа. Чтобы убрать её, отмените заказ.' },
   line_reason_needed: { status: 409, detail: 'Укажите причину отмены позиции.' },
   line_count_ordered: {
     status: 409,
-    detail: 'Позиция уже в работе: её количество не меняется. Добавьте ещё одну позицию или отмените эту.',
+    detail: 'Позиция уже в работе: больше в\u00A0ней не\u00A0станет. Добавьте ещё одну позицию.',
   },
   price_staff_only: { status: 403, detail: 'Цену в заказе указываем мы.' },
   price_too_low: {

@@ -19,7 +19,12 @@ export type LineRemovalRefusal = 'line_canceled' | 'line_handed_over' | 'line_la
 
 /** Why a line can't be changed though its order's lines can. */
 export type LineEditingRefusal =
-  'line_canceled' | 'line_handed_over' | 'line_count_ordered' | 'price_staff_only' | 'price_too_low';
+  | 'line_canceled'
+  | 'line_handed_over'
+  | 'line_count_ordered'
+  | 'line_reason_needed'
+  | 'price_staff_only'
+  | 'price_too_low';
 
 const needed = {
   edit: { own: 'edit_order', strange: 'edit_strange_order' },
@@ -56,6 +61,8 @@ export function isNoteOpen(state: PlacedOrderState): boolean {
 export interface LineEdit {
   count?: number | undefined;
   price?: number | undefined;
+  /** Whether it says why, which splitting an ordered line needs. */
+  hasReason?: boolean | undefined;
 }
 
 /** A line to be changed; `orderedPrice` and `todaysPrice` are null where there is none. */
@@ -75,12 +82,15 @@ export function floorOf({ orderedPrice, todaysPrice }: Pick<EditedLine, 'ordered
 /** Why a line can't be changed so; null if it can. `canUndercut`: has the permission trade_price_orders. */
 export function lineEditRefusal(
   line: EditedLine,
-  { count = line.count, price }: LineEdit,
+  { count = line.count, price, hasReason = false }: LineEdit,
   { by, canUndercut }: Pick<EditingFacts, 'by'> & { canUndercut: boolean },
 ): LineEditingRefusal | null {
   if (line.state === 'C') return 'line_canceled';
   if (line.state === 'F') return 'line_handed_over';
-  if (count !== line.count && line.state !== 'W') return 'line_count_ordered';
+  if (count !== line.count && line.state !== 'W') {
+    if (count > line.count || by !== 'staff') return 'line_count_ordered';
+    if (!hasReason) return 'line_reason_needed';
+  }
   if (price === undefined || price === line.price) return null;
   if (by !== 'staff') return 'price_staff_only';
   return price < floorOf(line) && !canUndercut ? 'price_too_low' : null;

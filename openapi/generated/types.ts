@@ -590,6 +590,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/order/state/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the states of lines
+         * @description Each line in a transaction of its own, with a verdict for each, in the order of the ids; other people's lines without get_strange_orders are not_found. In a charged order the ledger gets the difference. Another version of a line than the one sent is changed_meanwhile.
+         */
+        put: operations["updateOrderLineStates"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/order/groups/": {
         parameters: {
             query?: never;
@@ -1432,6 +1452,12 @@ export interface components {
          * @enum {string}
          */
         OrderLineState: "W" | "O" | "P" | "F" | "C";
+        NextLineState: {
+            state: components["schemas"]["OrderLineState"];
+            needs_reason: boolean;
+            /** @description Why it is held back now: Russian and fit to show */
+            refusal: string | null;
+        };
         OrderLine: {
             id: components["schemas"]["Id"];
             /** @description Grows with each change of the line; a change sends the one it saw */
@@ -1451,6 +1477,8 @@ export interface components {
             price: components["schemas"]["Money"] | null;
             total: components["schemas"]["Money"] | null;
             state: components["schemas"]["OrderLineState"];
+            /** @description What its state knows as next, for those who may change it */
+            next_states: components["schemas"]["NextLineState"][];
         };
         /**
          * @description Whether it asks for a pickup point or an address
@@ -1783,6 +1811,36 @@ export interface components {
             /** @description Lines that nobody has priced and that are not cancelled */
             unpriced: number;
         };
+        SeenLine: {
+            id: components["schemas"]["Id"];
+            version: number;
+        };
+        OrderLineStatesForm: {
+            ids: components["schemas"]["Id"][];
+            state: components["schemas"]["OrderLineState"];
+            /** @description Needed to cancel */
+            reason?: string;
+            /** @description The versions of lines that the person saw; another is changed_meanwhile */
+            versions?: components["schemas"]["SeenLine"][];
+        };
+        ChangedLineState: {
+            id: components["schemas"]["Id"];
+            /** @constant */
+            ok: true;
+            state: components["schemas"]["OrderLineState"];
+            placed_order_id: components["schemas"]["Id"];
+        };
+        RefusedLineState: {
+            id: components["schemas"]["Id"];
+            /** @constant */
+            ok: false;
+            code: string;
+            /** @description Russian and fit to show */
+            detail: string;
+        };
+        OrderLineVerdicts: {
+            result: (components["schemas"]["ChangedLineState"] | components["schemas"]["RefusedLineState"])[];
+        };
         /** @enum {string} */
         StateInWork: "created" | "accepted" | "need_pay" | "collected";
         OrderGroup: {
@@ -1825,9 +1883,12 @@ export interface components {
             /** @description What a photo shows; an item keeps its name */
             description?: string;
             comment?: components["schemas"]["Comment"];
+            /** @description A smaller one of a line that is ordered or purchased splits it: the rest is cancelled, with the reason */
             count?: components["schemas"]["Count"];
             /** @description Roubles */
             price?: number;
+            /** @description Needed where the line is split */
+            reason?: string;
         };
         Favourite: {
             item_id: components["schemas"]["Id"];
@@ -2402,6 +2463,7 @@ export type CheckoutForm = components['schemas']['CheckoutForm'];
 export type CustomerRef = components['schemas']['CustomerRef'];
 export type PlacedOrderState = components['schemas']['PlacedOrderState'];
 export type OrderLineState = components['schemas']['OrderLineState'];
+export type NextLineState = components['schemas']['NextLineState'];
 export type OrderLine = components['schemas']['OrderLine'];
 export type DeliveryKind = components['schemas']['DeliveryKind'];
 export type DeliveryPoint = components['schemas']['DeliveryPoint'];
@@ -2450,6 +2512,11 @@ export type ListedLines = components['schemas']['ListedLines'];
 export type NewOrderLineForm = components['schemas']['NewOrderLineForm'];
 export type OrderLineIds = components['schemas']['OrderLineIds'];
 export type OrderLinesTotal = components['schemas']['OrderLinesTotal'];
+export type SeenLine = components['schemas']['SeenLine'];
+export type OrderLineStatesForm = components['schemas']['OrderLineStatesForm'];
+export type ChangedLineState = components['schemas']['ChangedLineState'];
+export type RefusedLineState = components['schemas']['RefusedLineState'];
+export type OrderLineVerdicts = components['schemas']['OrderLineVerdicts'];
 export type StateInWork = components['schemas']['StateInWork'];
 export type OrderGroup = components['schemas']['OrderGroup'];
 export type OrderGroups = components['schemas']['OrderGroups'];
@@ -4313,6 +4380,66 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateOrderLineStates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         12,
+                 *         11
+                 *       ],
+                 *       "state": "C",
+                 *       "reason": "Нет в наличии"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderLineStatesForm"];
+            };
+        };
+        responses: {
+            /** @description What became of each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "id": 12,
+                     *           "ok": true,
+                     *           "state": "C",
+                     *           "placed_order_id": 5
+                     *         },
+                     *         {
+                     *           "id": 11,
+                     *           "ok": false,
+                     *           "code": "line_last",
+                     *           "detail": "Это последняя позиция заказа. Чтобы убрать её, отмените заказ."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderLineVerdicts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1,3 +1,4 @@
+import { checkOrderLineTable } from '#machines/order/order-line.machine.ts';
 import { checkPlacedOrderTable } from '#machines/order/placed-order.machine.ts';
 import { checkPaymentTable } from '#machines/payment/payment.machine.ts';
 import { checkPurchaseTable } from '#machines/purchase/purchase.machine.ts';
@@ -5,6 +6,7 @@ import { checkPurchaseTable } from '#machines/purchase/purchase.machine.ts';
 /** Checks the tables of states at the start; throws where one is broken. */
 export function checkLifecycles(): void {
   checkPlacedOrderTable();
+  checkOrderLineTable();
   checkPaymentTable();
   checkPurchaseTable();
 }

@@ -4,6 +4,7 @@ import { signedIn } from '../domain/access/caller.ts';
 import { getOrderLinesTotal, listOrderLineIds, listOrderLines } from '../domain/order/line-list.ts';
 import { listOrderGroups } from '../domain/order/order-groups.ts';
 import { createOrderLine } from '../domain/order/new-line.ts';
+import { updateOrderLineStates } from '../domain/order/line-states.ts';
 import { deleteOrderLine, updateOrderLine } from '../domain/order/order-lines.ts';
 
 /** Lines of orders. */
@@ -20,6 +21,10 @@ export const orderOperations = (deps: Deps) =>
     getOrderLinesTotal: async ({ caller, query }) => ({
       status: 200,
       body: await getOrderLinesTotal(deps, signedIn(caller), query),
+    }),
+    updateOrderLineStates: async ({ caller, body }) => ({
+      status: 200,
+      body: await updateOrderLineStates(deps, signedIn(caller), body),
     }),
     listOrderGroups: async ({ caller, query }) => ({
       status: 200,
@@ -42,6 +47,7 @@ export const orderOperations = (deps: Deps) =>
     | 'listOrderLines'
     | 'listOrderLineIds'
     | 'getOrderLinesTotal'
+    | 'updateOrderLineStates'
     | 'listOrderGroups'
     | 'createOrderLine'
     | 'updateOrderLine'

@@ -1,4 +1,4 @@
-import type { PlacedOrderState, PurchaseState } from '#contract/types.ts';
+import type { OrderLineState, PlacedOrderState, PurchaseState } from '#contract/types.ts';
 
 /** Values for the placeholders of a text. */
 export type TextParams = Readonly<Record<string, string | number>>;
@@ -39,6 +39,18 @@ const isState = (state: unknown): state is PlacedOrderState => Object.hasOwn(sta
 /** The name of an order's state in quotes. */
 export const stateName = (state: string | number | undefined): string =>
   `«${isState(state) ? stateNames[state] : state}»`;
+
+const lineStateNames: Readonly<Record<OrderLineState, string>> = {
+  W: 'Ожидает',
+  O: 'Заказан у\u00A0поставщика',
+  P: 'Закуплен',
+  F: 'Выдан',
+  C: 'Отменён',
+};
+const isLineState = (state: unknown): state is OrderLineState => Object.hasOwn(lineStateNames, String(state));
+/** The name of a line's state in quotes. */
+export const lineStateName = (state: string | number | undefined): string =>
+  `«${isLineState(state) ? lineStateNames[state] : state}»`;
 
 const purchaseStateNames: Readonly<Record<PurchaseState, string>> = {
   open: 'Открыта',

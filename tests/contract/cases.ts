@@ -131,6 +131,12 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   deleteListView: { own: onView((id) => ({ path: { id } })) },
   listOrderLines: { nobody: plain },
   listOrderLineIds: { nobody: plain },
+  updateOrderLineStates: {
+    nobody: async (world) => {
+      const { path } = await removeLine(world, world.stranger);
+      return { body: { ids: [path?.['id'] ?? 0], state: 'P' } };
+    },
+  },
   getOrderLinesTotal: { nobody: plain },
   getDay: { nobody: plain },
   listOrderGroups: { nobody: plain },

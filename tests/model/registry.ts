@@ -7,6 +7,7 @@ import { favouritesModel } from './favourite/favourites.model.ts';
 import type { Model } from './kit/model.ts';
 import { checkoutModel } from './order/checkout.model.ts';
 import { lineEditModel } from './order/line-edit.model.ts';
+import { orderLineModel } from './order/order-line.model.ts';
 import { placedOrderModel } from './order/placed-order.model.ts';
 import { placingOrderModel } from './order/placing-order.model.ts';
 import { stateChangeModel } from './order/state-change.model.ts';
@@ -30,6 +31,7 @@ export const models: readonly Model[] = [
   favouriteModel,
   favouritesModel,
   checkoutModel,
+  orderLineModel,
   placedOrderModel,
   placingOrderModel,
   stateChangeModel,

@@ -13,6 +13,7 @@ const line = {
   item_id: 1,
   image: null,
   image_url: null,
+  next_states: [] as never[],
 } as const;
 const cup = { ...line, description: 'Чашка' } as const;
 const photo = { ...line, description: '', price: null } as const;

@@ -20,6 +20,7 @@ import {
   cancelLine,
   deleteLine,
   findOrderOfLine,
+  insertRest,
   type LineValues,
   type LockedLine,
   type LockedOrder,
@@ -126,18 +127,27 @@ async function editLine(
   { form, at }: { form: LineForm; at: Date },
 ): Promise<void> {
   const changed = changedLine(line, form);
+  const reason = cleanText(form.reason ?? '');
   const facts = { ...line, todaysPrice: await todaysPriceOf(transaction, order, line) };
   const refusal = lineEditRefusal(
     facts,
-    { count: changed.count, ...(form.price !== undefined && { price: toKopecks(form.price) }) },
+    {
+      count: changed.count,
+      hasReason: reason !== '',
+      ...(form.price !== undefined && { price: toKopecks(form.price) }),
+    },
     { by, canUndercut: customer.flags.has('trade_price_orders') },
   );
   if (refusal) throw new AppError(refusals[refusal], { floor: toRoubles(floorOf(facts)), currency: shop.currency });
   const change = changeOf(line, changed);
   // A repetition after a lost answer changes nothing, and isn't told of.
   if (change.fields.length === 0) return;
-  const step = { authorId: customer.id, reason: '', at };
-  await writeLine(transaction, { id: line.id, ...changed }, { shopId: shop.id, orderId: order.id, change, ...step });
+  const isSplit = changed.count < line.count && line.state !== 'W';
+  const step = { authorId: customer.id, reason: isSplit ? reason : '', at };
+  const event = { shopId: shop.id, orderId: order.id, ...step };
+  await writeLine(transaction, { id: line.id, ...changed }, { ...event, change });
+  // What is not taken any more stays in the order's history, as cancelled, and in that of its purchase.
+  if (isSplit) await insertRest(transaction, line, line.count - changed.count, event);
   const lines = order.lines.map((other) => (other.id === line.id ? { ...other, ...changed } : other));
   await settleLines(transaction, order, lines, step);
 }

@@ -6,7 +6,8 @@ import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { isCoveredBy } from './order-sums.ts';
-import { readWrittenOrder, roleIn } from './placed-orders.ts';
+import { roleIn } from './order-role.ts';
+import { readWrittenOrder } from './placed-orders.ts';
 import { cleanText } from '../kit/text.ts';
 import { carryOut, refusedTransition } from './transition.ts';
 

@@ -1,12 +1,13 @@
 import type { components, Query } from '#contract/types.ts';
 import { nextStates, type NextState } from '#machines/order/placed-order.machine.ts';
-import type { OrderFacts } from '#machines/order/placed-order.rules.ts';
 import { findOrders, type OrderCardRow, type OrdersAsked, sumOrders } from '../../db/repositories/order/order-list.ts';
 import { findOrder, type OrderRow } from '../../db/repositories/order/placed-order.ts';
 import { AppError } from '../kit/app-error.ts';
 import { authorName } from '../access/authors.ts';
 import { toImage, toThumbnailUrl } from '../kit/images.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
+import { nextLinesOf } from './line-states.ts';
+import { roleIn } from './order-role.ts';
 import { isCoveredBy } from './order-sums.ts';
 import { standingBefore } from './standing.ts';
 import { mapPage } from '../kit/pages.ts';
@@ -18,13 +19,6 @@ import type { DomainDeps } from '../kit/domain-deps.ts';
 type PlacedOrder = components['schemas']['PlacedOrder'];
 type PlacedOrderCard = components['schemas']['PlacedOrderCard'];
 type OrderSumsRow = Pick<OrderCardRow, 'total' | 'deliveryPrice' | 'isPriced'>;
-
-/** The role in which the viewer may change the state of this customer's order; null where they may not. */
-export function roleIn({ id, flags }: Customer, customerId: number): OrderFacts['by'] | null {
-  const isStaff = flags.has('update_state_placed_order');
-  if (id === customerId) return isStaff ? 'staff' : 'customer';
-  return isStaff && flags.has('get_strange_orders') ? 'staff' : null;
-}
 
 function nextStatesOf(viewer: Customer, order: OrderRow): NextState[] {
   const { customer, state, balance, lines } = order;
@@ -74,7 +68,7 @@ export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
     state: order.state,
     comment: order.comment,
     ...(!isTheirOwn && { note: order.note }),
-    lines: order.lines.map(({ itemId, image, retailPrice, price, ...line }) => ({
+    lines: order.lines.map(({ itemId, image, retailPrice, price, purchaseState, ...line }) => ({
       ...line,
       item_id: itemId,
       image_url: image && toThumbnailUrl(image),
@@ -82,6 +76,7 @@ export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
       retail_price: retailPrice === null ? null : toRoubles(retailPrice),
       price: price === null ? null : toRoubles(price),
       total: price === null ? null : toRoubles(price * line.count),
+      next_states: nextLinesOf(viewer, order, { state: line.state, purchaseState }),
     })),
     delivery: {
       delivery_id: order.deliveryId,

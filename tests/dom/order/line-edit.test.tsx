@@ -156,3 +156,23 @@ it('is offered for count and comment to a customer who may, while the order is n
   expect(within(await form('Чашка')).queryByLabelText('Цена за штуку')).toBeNull();
   expect(screen.queryByRole('button', { name: /Фото/ })).toBeNull();
 });
+
+it('asks why there are to be fewer of what is ordered already', async () => {
+  const user = userEvent.setup();
+  const ordered = orderOf({ ...order, state: 'accepted', lines: [{ ...cup, state: 'O', count: 5 }] });
+  const asked = serveOrders([ordered]);
+  openOrders('/orders/12/', clerk);
+  await user.click(await screen.findByRole('button', { name: 'Изменить: Чашка' }));
+  const count = await inForm('Чашка', 'Количество');
+  expect(within(await form('Чашка')).queryByLabelText('Почему меньше')).toBeNull();
+  await user.clear(count);
+  await user.type(count, '3{Enter}');
+  const reason = await inForm('Чашка', 'Почему меньше');
+  expect(reason).toHaveAccessibleDescription(/Остальные 2.шт\. станут отменённой позицией/);
+  expect(await form('Чашка')).toHaveTextContent('Это поле не может быть пустым.');
+  await user.type(reason, 'Разобрали{Enter}');
+  await waitFor(() => expect(screen.queryByRole('group', { name: /Позиция/ })).toBeNull());
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { version: 3, count: 3, reason: 'Разобрали' },
+  ]);
+});

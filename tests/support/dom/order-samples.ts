@@ -29,6 +29,7 @@ export function lineOfOrder(line: Partial<Schemas['OrderLine']> = {}): Schemas['
     price: 500,
     total: 1000,
     state: 'W',
+    next_states: [],
     ...line,
   };
 }

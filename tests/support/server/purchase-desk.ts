@@ -78,7 +78,11 @@ export class PurchaseDesk {
   }
 
   read(orderId: number): Promise<Schemas['PlacedOrder']> {
-    return getPlacedOrder(this.shop.deps, this.staff, orderId);
+    return this.readAs(this.staff, orderId);
+  }
+
+  readAs(caller: SignedInCaller, orderId: number): Promise<Schemas['PlacedOrder']> {
+    return getPlacedOrder(this.shop.deps, caller, orderId);
   }
 
   /** A purchase that was sent, with all lines of these orders. */

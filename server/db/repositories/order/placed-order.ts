@@ -10,17 +10,20 @@ import {
   orderEvents,
   payments,
   placedOrders,
+  purchases,
 } from '../../schema.ts';
 import { type DeliveryPointRow, type DeliveryRow, pointColumns } from '../delivery/delivery.ts';
 import { authors, personColumns, type PersonRow } from '../customer/customer.ts';
 
 type OrderColumns = typeof placedOrders.$inferSelect;
 
-/** A line of an order; amounts in kopecks. */
-export type OrderLineRow = Omit<
+/** A line of an order, with the state of its purchase; amounts in kopecks. */
+export interface OrderLineRow extends Omit<
   typeof orderLines.$inferSelect,
   'shopId' | 'orderId' | 'orderedPrice' | 'reason' | 'moves' | 'purchaseId' | 'albumId'
->;
+> {
+  purchaseState: (typeof purchases.$inferSelect)['state'] | null;
+}
 
 /** An entry of an order's timeline; its author is null for the shop itself. */
 interface OrderEventRow extends Omit<typeof orderEvents.$inferSelect, 'shopId' | 'orderId' | 'authorId'> {
@@ -93,8 +96,14 @@ export const orderColumns = {
       count: orderLines.count,
       comment: orderLines.comment,
       state: orderLines.state,
+      purchaseState: sql<OrderLineRow['purchaseState']>`${purchases.state}`,
     },
-    (select) => select.from(orderLines).where(eq(orderLines.orderId, placedOrders.id)).orderBy(asc(orderLines.id)),
+    (select) =>
+      select
+        .from(orderLines)
+        .leftJoin(purchases, eq(purchases.id, orderLines.purchaseId))
+        .where(eq(orderLines.orderId, placedOrders.id))
+        .orderBy(asc(orderLines.id)),
   ),
   timeline: jsonRows(
     {

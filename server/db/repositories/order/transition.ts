@@ -120,6 +120,21 @@ export async function insertLine(orm: Orm, line: NewLine, event: LineEvent): Pro
   return added;
 }
 
+/** Adds what is left of a line that is split, cancelled, and an entry to its order's timeline. */
+export async function insertRest(
+  orm: Orm,
+  { id: _, version: __, ...line }: LockedLine,
+  count: number,
+  event: Omit<LineEvent, 'change'>,
+): Promise<void> {
+  const { shopId, orderId, reason } = event;
+  const rest = { ...line, shopId, orderId, count, reason, state: 'C', moves: [] } as const;
+  const [added] = await orm.insert(orderLines).values(rest).returning({ id: orderLines.id });
+  if (!added) throw new Error('The line was not written');
+  const change = { action: 'canceled', name: line.description, fields: [] } as const;
+  await orm.insert(orderEvents).values({ ...event, change: { ...change, fields: [] }, kind: 'line', lineId: added.id });
+}
+
 /** Takes a locked line out of its order for good, and adds an entry to the timeline. */
 export async function deleteLine(orm: Orm, id: number, event: LineEvent): Promise<void> {
   await orm.delete(orderLines).where(eq(orderLines.id, id));

@@ -9,6 +9,8 @@ export interface LineDraft {
   price: string;
   count: string;
   comment: string;
+  /** Why there are to be fewer of what was ordered already. */
+  reason: string;
 }
 
 /** The most pieces of one line. */
@@ -16,14 +18,21 @@ const MAX_COUNT = 999;
 
 /** The form of a line as it is. */
 export function draftOf({ description, price, count, comment }: OrderLine): LineDraft {
-  return { description, price: price === null ? '' : String(price), count: String(count), comment };
+  return { description, price: price === null ? '' : String(price), count: String(count), comment, reason: '' };
+}
+
+/** Whether fewer are to be taken of what is ordered or purchased already; the rest is cancelled, with a reason. */
+export function isSplit({ count }: LineDraft, line: OrderLine): boolean {
+  return (line.state === 'O' || line.state === 'P') && count !== '' && Number(count) < line.count;
 }
 
 /** What is wrong in the form; a price may be left out while the line has none. */
-export function problemsOf({ price, count }: LineDraft, isPricing: boolean): FieldTexts<LineDraft> {
+export function problemsOf(draft: LineDraft, line: OrderLine, isPricing: boolean): FieldTexts<LineDraft> {
+  const { price, count, reason } = draft;
   return {
     price: isPricing && price === '' ? ruleStrings.required : undefined,
     count: countProblem(count),
+    reason: isSplit(draft, line) && reason.trim() === '' ? ruleStrings.required : undefined,
   };
 }
 
@@ -43,5 +52,6 @@ export function contentOf(draft: LineDraft, line: OrderLine): LineContent {
     ...(differs('price') && { price: Number(draft.price) }),
     ...(differs('count') && { count: Number(draft.count) }),
     ...(differs('comment') && { comment: draft.comment.trim() }),
+    ...(isSplit(draft, line) && { reason: draft.reason.trim() }),
   };
 }

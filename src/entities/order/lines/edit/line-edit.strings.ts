@@ -24,6 +24,8 @@ export const lineEditStrings = {
   cancelLine: 'Отменить позицию',
   cancelTitle: (name: string) => `Отменить позицию: ${name}?`,
   keep: 'Не сейчас',
+  splitReason: 'Почему меньше',
+  splitHint: (rest: number) => `Остальные ${rest}\u00A0шт. станут отменённой позицией. Причину увидит клиент.`,
   reason: 'Причина',
   reasonHint: 'Её увидит клиент.',
   removalMeanwhile: 'Тем временем позицию изменил другой сотрудник. Проверьте её и подтвердите ещё раз.',

@@ -15,14 +15,20 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { MoneyNote } from '../../money/money-note.tsx';
 import { nameOfLine } from '../../orders.strings.ts';
-import { contentOf, draftOf, type LineDraft, problemsOf } from './line-draft.ts';
+import { contentOf, draftOf, isSplit, type LineDraft, problemsOf } from './line-draft.ts';
 import { lineEditStrings } from './line-edit.strings.ts';
 import { LineRemoval } from './line-removal.tsx';
 import classes from './line-editor.module.css';
 import { unpricedLines } from './open-line.ts';
 import { useEditingRole } from './use-editing-role.ts';
 
-const paths = { description: 'description', price: 'price', count: 'count', comment: 'comment' } as const;
+const paths = {
+  description: 'description',
+  price: 'price',
+  count: 'count',
+  comment: 'comment',
+  reason: 'reason',
+} as const;
 
 interface LineEditorProps {
   actor: ActorRefFrom<typeof lineEditMachine>;
@@ -51,7 +57,7 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
   const form = useDraftForm({
     edits: useEdits<LineDraft>({ onChange: () => actor.send({ type: 'form.changed' }) }),
     known: now,
-    problemsOf: (draft) => problemsOf(draft, isPricing),
+    problemsOf: (draft) => problemsOf(draft, line, isPricing),
     contentOf: (draft) => contentOf(draft, line),
     paths,
     sent,
@@ -141,6 +147,17 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
           {...(by === 'customer' && { inputRef: first })}
           {...fieldOf('count')}
         />
+        {isSplit(draft, line) && (
+          <TextInput
+            label={lineEditStrings.splitReason}
+            description={lineEditStrings.splitHint(line.count - Number(draft.count))}
+            required
+            withAsterisk={false}
+            className={classes['wide']}
+            maxLength={500}
+            {...field('reason')}
+          />
+        )}
         {line.item_id === null && (
           <TextInput
             label={lineEditStrings.name}

@@ -1,0 +1,71 @@
+import type { components, PlacedOrderState } from '#contract/types.ts';
+
+/** The facts that guards check. */
+export interface OrderLineFacts {
+  /** The state of the line's order. */
+  order: PlacedOrderState;
+  /** The state of the purchase that the line is in, or is to be sent to; null for none. */
+  purchase: components['schemas']['PurchaseState'] | null;
+  /** How many lines of its order count, with this one if it does. */
+  live: number;
+  hasReason: boolean;
+  /** The customer's balance is not negative after this order is charged with what its lines cost now. */
+  isCovered: boolean;
+  /** Has the permission edit_balance_customers. */
+  canForce: boolean;
+}
+
+/** Why a line refuses a transition. */
+export type OrderLineRefusal =
+  | 'same_state'
+  | 'finished'
+  | 'not_allowed'
+  | 'order_handed_on'
+  | 'order_finished'
+  | 'order_collected'
+  | 'order_not_accepted'
+  | 'order_not_collected'
+  | 'no_purchase'
+  | 'purchase_not_open'
+  | 'balance_short'
+  | 'last'
+  | 'reason_needed';
+
+type Rule = (facts: OrderLineFacts) => OrderLineRefusal | null;
+
+const finished: ReadonlySet<PlacedOrderState> = new Set(['completed', 'canceled', 'rejected']);
+const handedOn: ReadonlySet<PlacedOrderState> = new Set(['delivery', 'done']);
+
+const isOpen: Rule = ({ order }) => {
+  if (finished.has(order)) return 'order_finished';
+  return handedOn.has(order) ? 'order_handed_on' : null;
+};
+
+const canOrder: Rule = (facts) => {
+  const closed = isOpen(facts);
+  if (closed) return closed;
+  if (facts.order === 'created') return 'order_not_accepted';
+  if (facts.purchase === null) return 'no_purchase';
+  return facts.purchase === 'open' ? null : 'purchase_not_open';
+};
+
+const canWaitAgain: Rule = (facts) =>
+  isOpen(facts) ?? (facts.purchase === null || facts.purchase === 'open' ? null : 'purchase_not_open');
+
+const canCancel: Rule = (facts) => {
+  const closed = isOpen(facts);
+  if (closed) return closed;
+  if (facts.live === 1) return 'last';
+  return facts.hasReason ? null : 'reason_needed';
+};
+
+const canRestore: Rule = (facts) => isOpen(facts) ?? (facts.order === 'collected' ? 'order_collected' : null);
+
+const canHandOver: Rule = ({ order, isCovered, canForce }) => {
+  if (finished.has(order)) return 'order_finished';
+  if (order !== 'collected' && !handedOn.has(order)) return 'order_not_collected';
+  return isCovered || canForce ? null : 'balance_short';
+};
+
+/** The guards of the line's machine by name: each returns why the transition is refused, null if it is allowed. */
+export const orderLineRules = { isOpen, canOrder, canWaitAgain, canCancel, canRestore, canHandOver };

@@ -1,0 +1,139 @@
+import type { components } from '#contract/types.ts';
+import { nextLines, orderLineRefusal } from '#machines/order/order-line.machine.ts';
+import type { OrderLineFacts } from '#machines/order/order-line.rules.ts';
+import { isLiveLine, type OrderLineState } from '#machines/order/order-line.ts';
+import type { PurchaseState } from '#machines/purchase/purchase.machine.ts';
+import type { Transaction } from '../../db/engine/types.ts';
+import { lockBalance } from '../../db/repositories/ledger/ledger.ts';
+import type { OrderRow } from '../../db/repositories/order/placed-order.ts';
+import {
+  type ChangedLine,
+  findOrderOfLine,
+  type LockedLine,
+  type LockedOrder,
+  lockOrder,
+} from '../../db/repositories/order/transition.ts';
+import { insertPurchaseEvent, lockPurchase } from '../../db/repositories/purchase/purchase.ts';
+import { detailOf } from '../../errors.ts';
+import { canSee } from '../access/access.ts';
+import type { Customer, SignedInCaller } from '../access/caller.ts';
+import { AppError } from '../kit/app-error.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+import { cleanText } from '../kit/text.ts';
+import { changePurchasedLines } from '../purchase/change-lines.ts';
+import { refusedLine } from './line-refusals.ts';
+import { isCoveredBy } from './order-sums.ts';
+import { roleIn } from './order-role.ts';
+
+type Schemas = components['schemas'];
+
+/** What a change of several lines' states asks of each. */
+interface Asked {
+  state: OrderLineState;
+  reason: string;
+  at: Date;
+}
+
+/** The line's transitions that this person may make, and what holds back the others; none for whoever isn't staff. */
+export function nextLinesOf(
+  viewer: Customer,
+  order: OrderRow,
+  { state, purchaseState }: { state: OrderLineState; purchaseState: PurchaseState | null },
+): Schemas['NextLineState'][] {
+  if (roleIn(viewer, order.customer.id) !== 'staff') return [];
+  const facts: Omit<OrderLineFacts, 'hasReason'> = {
+    order: order.state,
+    purchase: purchaseState,
+    live: order.lines.filter(isLiveLine).length,
+    isCovered: isCoveredBy(order.balance, order),
+    canForce: viewer.flags.has('edit_balance_customers'),
+  };
+  return nextLines(state, facts).map(({ state: to, needsReason, refusal }) => {
+    const error = refusal && refusedLine(refusal, { from: state, to, facts });
+    return { state: to, needs_reason: needsReason, refusal: error && detailOf(error.code, error.params) };
+  });
+}
+
+/** Where a line leaves its purchase, and where it keeps it. */
+function changed(line: LockedLine, { state, reason }: Asked): ChangedLine {
+  const isIn = state !== 'W';
+  return {
+    id: line.id,
+    state,
+    reason: state === 'C' ? reason : '',
+    moves: [],
+    purchaseId: isIn ? line.purchaseId : null,
+    albumId: isIn ? line.albumId : null,
+  };
+}
+
+async function factsOf(
+  transaction: Transaction,
+  { shop, customer }: SignedInCaller,
+  { order, line }: { order: LockedOrder; line: LockedLine },
+): Promise<Omit<OrderLineFacts, 'hasReason'>> {
+  // The order before its purchase, and both before the customer, as everywhere.
+  const purchase = line.purchaseId === null ? undefined : await lockPurchase(transaction, shop.id, line.purchaseId);
+  const balance = await lockBalance(transaction, shop.id, order.customerId);
+  return {
+    order: order.state,
+    purchase: purchase?.state ?? null,
+    live: order.lines.filter(isLiveLine).length,
+    isCovered: isCoveredBy(balance, order),
+    canForce: customer.flags.has('edit_balance_customers'),
+  };
+}
+
+/** Changes one line; returns its order. Throws not_found, forbidden, changed_meanwhile, or why the line can't change so. */
+async function changeState(
+  transaction: Transaction,
+  caller: SignedInCaller,
+  { id, version }: { id: number; version: number | undefined },
+  asked: Asked,
+): Promise<number> {
+  const { shop, customer } = caller;
+  const orderId = await findOrderOfLine(transaction, shop.id, id);
+  const order = orderId === undefined ? undefined : await lockOrder(transaction, shop.id, orderId);
+  const line = order?.lines.find((one) => one.id === id);
+  if (!order || !line || !canSee(customer, order.customerId, 'get_strange_orders')) throw new AppError('not_found');
+  if (roleIn(customer, order.customerId) !== 'staff') throw new AppError('forbidden');
+  if (version !== undefined && version !== line.version) throw new AppError('changed_meanwhile');
+  const facts = await factsOf(transaction, caller, { order, line });
+  const { state: to, reason, at } = asked;
+  const refusal = orderLineRefusal(line.state, to, { ...facts, hasReason: reason !== '' });
+  if (refusal) throw refusedLine(refusal, { from: line.state, to, facts });
+  const step = { authorId: customer.id, at };
+  await changePurchasedLines(transaction, order, [changed(line, asked)], { ...step, reason });
+  if (line.state === 'O' && to === 'W' && line.purchaseId !== null) {
+    const event = { shopId: shop.id, purchaseId: line.purchaseId, kind: 'lines_returned', linesCount: 1 } as const;
+    await insertPurchaseEvent(transaction, { ...event, ...step });
+  }
+  return order.id;
+}
+
+/**
+ * Changes the states of lines, each in a transaction of its own. Answers a verdict per id, in their order: what the line is
+ * now, or why it can't change so.
+ */
+export async function updateOrderLineStates(
+  { db, clock }: DomainDeps,
+  caller: SignedInCaller,
+  form: Schemas['OrderLineStatesForm'],
+): Promise<Schemas['OrderLineVerdicts']> {
+  const asked: Asked = { state: form.state, reason: cleanText(form.reason ?? ''), at: clock.now() };
+  const versions = new Map(form.versions?.map(({ id, version }) => [id, version]));
+  const result: Schemas['OrderLineVerdicts']['result'] = [];
+  // One after another: a person who sends a hundred takes one connection, not all.
+  for (const id of new Set(form.ids)) {
+    try {
+      const orderId = await db.transaction((transaction) =>
+        changeState(transaction, caller, { id, version: versions.get(id) }, asked),
+      );
+      result.push({ id, ok: true, state: asked.state, placed_order_id: orderId });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      result.push({ id, ok: false, code: error.code, detail: detailOf(error.code, error.params) });
+    }
+  }
+  return { result };
+}
