@@ -33,6 +33,8 @@ function overlay(made: Fields, generated: Fields): Fields {
   return Object.fromEntries(
     [...names].flatMap((name) => {
       const [own, other] = [made[name], generated[name]];
+      // A list of ids names records itself.
+      if (Array.isArray(own) && own.every((part) => typeof part === 'number')) return [[name, own]];
       // Each generated element over one of those that name records.
       if (Array.isArray(own) && Array.isArray(other))
         return [[name, other.map((part, index) => overlay(own[index % own.length] ?? {}, part as Fields))]];
