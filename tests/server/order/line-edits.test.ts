@@ -186,14 +186,14 @@ describeShop('an edit of an order’s line', (it) => {
     });
   });
 
-  it('of a line that is cancelled or handed over is refused, and so is another count of one in work', async () => {
+  it('of a line that is cancelled or handed over is refused, and so are more of one in work', async () => {
     const { id } = lineOf(await order(), 0);
     const said: string[] = [];
     for (const state of ['C', 'F', 'O', 'P'] as const) {
       await db.orm.update(orderLines).set({ state }).where(eq(orderLines.id, id));
       said.push(await refusal(id, { count: 5 }), await refusal(id, { comment: `при ${state}` }));
     }
-    const work = 'Позиция уже в работе: её количество не меняется. Добавьте ещё одну позицию или отмените эту.';
+    const work = 'Позиция уже в работе: больше в\u00A0ней не\u00A0станет. Добавьте ещё одну позицию.';
     const [canceled, over] = ['Позиция отменена: изменить её нельзя.', 'Позиция уже выдана: изменить её нельзя.'];
     expect(said).toEqual([canceled, canceled, over, over, work, '', work, '']);
   });

@@ -19,7 +19,9 @@ type NewOrderRow = Omit<
 };
 
 /** A line of an order to be placed; a photo has no item. */
-export type NewOrderLine = Omit<OrderLineRow, 'id' | 'version' | 'state' | 'purchaseState'> & { orderedPrice: number | null };
+export type NewOrderLine = Omit<OrderLineRow, 'id' | 'version' | 'state' | 'purchaseState'> & {
+  orderedPrice: number | null;
+};
 
 /** An order to be placed; amounts in kopecks. */
 export type NewOrder = NewOrderRow & { lines: NewOrderLine[] };
