@@ -46,6 +46,8 @@ const unfitting: Readonly<Record<string, readonly string[]>> = {
   updateListView: ['name', 'body'],
   updatePayment: ['state', 'reason'],
   updatePlacedOrder: [
+    // Without its only field it changes nothing.
+    'body',
     'delivery.delivery_id',
     'delivery.delivery_point_id',
     'delivery.address',
