@@ -163,6 +163,13 @@ const errors = {
       `Заказ №\u00A0${orderId} в\u00A0статусе ${stateName(from)}: его позиции больше не ждут поставщика.`,
   },
   purchase_has_lines: { status: 409, detail: 'В\u00A0закупке есть позиции: удалить можно только пустую.' },
+  report_too_long: {
+    status: 409,
+    detail: ({ max }) =>
+      `В\u00A0отчёте было бы больше ${count(Number(max), { one: 'строки', few: 'строк', many: 'строк' })}. Сузьте фильтры.`,
+  },
+  report_running: { status: 429, detail: 'Ваш прошлый отчёт ещё готовится. Дождитесь его и\u00A0повторите.' },
+  reports_busy: { status: 503, detail: 'Сейчас готовится слишком много отчётов. Повторите через минуту.' },
   refund_too_large: {
     status: 409,
     detail: ({ available, currency }) =>

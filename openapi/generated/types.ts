@@ -526,6 +526,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/placed-order/{id}/report/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of one order's lines
+         * @description One's own order; others need get_strange_orders. As createReport answers.
+         */
+        get: operations["getOrderReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A file of lines of orders
+         * @description For printing, packing and buying. One's own order, or with get_strange_orders any lines of the shop; a purchase with get_purchase, or one's own as an intermediary, without customers and prices. 50,000 lines at most: more answer 409 with code report_too_long. Names and dates stand as the lists show them; a text that a spreadsheet would take for a formula is made harmless. 429 with code report_running where the caller's last one is still being made, 503 with code reports_busy where too many people's are.
+         */
+        post: operations["createReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/order/": {
         parameters: {
             query?: never;
@@ -1745,11 +1785,66 @@ export interface components {
             missing: string[];
         };
         /**
+         * @description Lines in their order, a pick list by customer, a pick list by item, one label an order, a waybill. All but the first leave out what is cancelled
+         * @enum {string}
+         */
+        ReportKind: "lines" | "customers" | "items" | "labels" | "waybill";
+        /** @enum {string} */
+        ReportFormat: "xlsx" | "csv";
+        /**
          * @description With a minus the other way round; a line without a price costs more than any other
          * @default newest
          * @enum {string}
          */
         OrderLineOrder: "newest" | "oldest" | "customer" | "-customer" | "description" | "-description" | "price" | "-price" | "sum" | "-sum" | "state" | "-state";
+        /** @description The filters of the list of lines */
+        ReportOfLines: {
+            state?: components["schemas"]["OrderLineState"][];
+            order_state?: components["schemas"]["PlacedOrderState"][];
+            customer_id?: components["schemas"]["Id"];
+            placed_order_id?: components["schemas"]["Id"];
+            since?: components["schemas"]["Day"];
+            until?: components["schemas"]["Day"];
+            search_text?: string;
+            sum_min?: components["schemas"]["PriceBound"];
+            sum_max?: components["schemas"]["PriceBound"];
+            unpriced?: boolean;
+            order_by?: components["schemas"]["OrderLineOrder"];
+        };
+        /** @description The filters of the list of orders */
+        ReportOfOrders: {
+            /** @enum {string} */
+            scope?: "own" | "shop";
+            customer_id?: components["schemas"]["Id"];
+            purchase_id?: components["schemas"]["Id"];
+            state?: components["schemas"]["PlacedOrderState"][];
+            since?: components["schemas"]["Day"];
+            until?: components["schemas"]["Day"];
+            search_text?: string;
+            sum_min?: components["schemas"]["PriceBound"];
+            sum_max?: components["schemas"]["PriceBound"];
+            owing?: boolean;
+            standing?: boolean;
+            order_by?: components["schemas"]["PlacedOrderOrder"];
+        };
+        /** @description One of these */
+        ReportOf: {
+            order?: components["schemas"]["Id"];
+            /** @description Of lines */
+            ids?: components["schemas"]["Id"][];
+            lines?: components["schemas"]["ReportOfLines"];
+            orders?: components["schemas"]["ReportOfOrders"];
+            purchase?: components["schemas"]["Id"];
+        };
+        /** @enum {string} */
+        ReportColumn: "order" | "created_at" | "order_state" | "customer" | "phone" | "description" | "comment" | "count" | "retail_price" | "discount" | "price" | "total" | "state" | "recipient" | "delivery" | "address" | "order_comment" | "purchase" | "note";
+        ReportForm: {
+            what: components["schemas"]["ReportOf"];
+            kind: components["schemas"]["ReportKind"];
+            format: components["schemas"]["ReportFormat"];
+            /** @description In their order, for lines, a pick list by customer and a waybill; all that fit where it is left out or has none. Those that the caller may not see are left out of the file */
+            columns?: components["schemas"]["ReportColumn"][];
+        };
         OrderOfLine: {
             id: components["schemas"]["Id"];
             state: components["schemas"]["PlacedOrderState"];
@@ -2505,7 +2600,14 @@ export type PlacedOrderUpdate = components['schemas']['PlacedOrderUpdate'];
 export type OrderChangedMeanwhile = components['schemas']['OrderChangedMeanwhile'];
 export type StateForm = components['schemas']['StateForm'];
 export type RepeatedOrder = components['schemas']['RepeatedOrder'];
+export type ReportKind = components['schemas']['ReportKind'];
+export type ReportFormat = components['schemas']['ReportFormat'];
 export type OrderLineOrder = components['schemas']['OrderLineOrder'];
+export type ReportOfLines = components['schemas']['ReportOfLines'];
+export type ReportOfOrders = components['schemas']['ReportOfOrders'];
+export type ReportOf = components['schemas']['ReportOf'];
+export type ReportColumn = components['schemas']['ReportColumn'];
+export type ReportForm = components['schemas']['ReportForm'];
 export type OrderOfLine = components['schemas']['OrderOfLine'];
 export type ListedLine = components['schemas']['ListedLine'];
 export type ListedLines = components['schemas']['ListedLines'];
@@ -4144,6 +4246,93 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrderReport: {
+        parameters: {
+            query?: {
+                kind?: components["schemas"]["ReportKind"];
+                format?: components["schemas"]["ReportFormat"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    /** @description Its Russian name by RFC 5987 */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "what": {
+                 *         "order": 12
+                 *       },
+                 *       "kind": "lines",
+                 *       "format": "xlsx",
+                 *       "columns": [
+                 *         "order",
+                 *         "description",
+                 *         "count",
+                 *         "total"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportForm"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    /** @description Its Russian name by RFC 5987 */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5919,6 +6108,7 @@ export interface DefaultedParameters {
     countItems: "search_text" | "discount" | "is_new";
     listPlacedOrders: "scope" | "search_text" | "owing" | "order_by" | "page" | "limit";
     getPlacedOrdersTotal: "scope" | "search_text" | "owing";
+    getOrderReport: "kind" | "format";
     listOrderLines: "order_state" | "search_text" | "unpriced" | "order_by" | "page" | "limit";
     listOrderLineIds: "order_state" | "search_text" | "unpriced" | "order_by";
     getOrderLinesTotal: "order_state" | "search_text" | "unpriced";

@@ -6,7 +6,7 @@ import { checkAccess } from './check-access.ts';
 import { type AccessRule, contractOperations, type ContractOperation, type Method, resolveSchema } from './document.ts';
 import { matchesEtag, etagOf } from './etag.ts';
 import { createFormLimit, type FormLimit } from './form-limit.ts';
-import type { RequestCaller, Handlers } from './handler.ts';
+import type { AnsweredFile, RequestCaller, Handlers } from './handler.ts';
 import { makeFormReader, type ReadForm, takeForms } from './read-form.ts';
 import { makeReaderMaker } from './read-request.ts';
 
@@ -32,6 +32,7 @@ interface HandlerAnswer {
   status: number;
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
+  file?: AnsweredFile;
 }
 type RunHandler = (request: never) => Promise<HandlerAnswer>;
 
@@ -50,7 +51,17 @@ function urlOf({ path, parameters }: ContractOperation): string {
   return prefix + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `:${name}${wordsOf(name)}`);
 }
 
-/** Sends JSON. Operations that declare 304 get an ETag, and 304 without a body where If-None-Match names it. */
+/** Its name as RFC 5987 wants it: some letters that `encodeURIComponent` leaves have a meaning in the header. */
+function sendFile(reply: FastifyReply, { name, type, data }: AnsweredFile): FastifyReply {
+  const escaped = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${escaped}`)
+    .header('cache-control', 'private, no-store')
+    .send(data);
+}
+
+/** Sends a file, or JSON. Operations that declare 304 get an ETag, and 304 without a body where If-None-Match names it. */
 function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,6 +70,7 @@ function sendAnswer(
 ): FastifyReply {
   reply.status(answer.status);
   if (answer.headers) reply.headers(answer.headers);
+  if (answer.file) return sendFile(reply, answer.file);
   if (answer.body === undefined) return reply.send();
   const text = JSON.stringify(answer.body);
   reply.type('application/json; charset=utf-8');

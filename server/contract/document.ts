@@ -17,7 +17,11 @@ interface Parameter {
 
 interface Content {
   description?: string;
-  content?: { 'application/json'?: { schema: JsonSchema }; 'multipart/form-data'?: { schema: JsonSchema } };
+  content?: {
+    'application/json'?: { schema: JsonSchema };
+    'multipart/form-data'?: { schema: JsonSchema };
+    'text/csv'?: object;
+  };
 }
 
 interface RawOperation {

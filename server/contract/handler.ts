@@ -54,9 +54,19 @@ type ErrorStatus = 304 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 5
 
 type SuccessStatus<Id extends OperationId> = Exclude<keyof operations[Id]['responses'], ErrorStatus>;
 
+/** A file that is answered as it is. */
+export interface AnsweredFile {
+  /** The name that the person's device saves it under. */
+  name: string;
+  type: string;
+  data: Buffer;
+}
+
 type Answer<Content> = Content extends { content: { 'application/json': infer Json } }
   ? { body: Json }
-  : { body?: undefined };
+  : Content extends { content: { 'text/csv': unknown } }
+    ? { file: AnsweredFile }
+    : { body?: undefined };
 
 /** What a handler returns: one of the operation's successful answers. Errors are thrown as AppError. */
 export type OperationAnswer<Id extends OperationId> = {

@@ -15,6 +15,7 @@ import { orderOperations } from './order.ts';
 import { paymentOperations } from './payment.ts';
 import { placedOrderOperations } from './placed-order.ts';
 import { intermediaryOperations, purchaseOperations } from './purchase.ts';
+import { reportOperations } from './report.ts';
 import { retailOperations } from './retail.ts';
 import { socialLoginOperations } from './social-login.ts';
 import { viewOperations } from './view.ts';
@@ -37,6 +38,7 @@ export const makeHandlers = (deps: Deps) =>
     ...orderOperations(deps),
     ...purchaseOperations(deps),
     ...intermediaryOperations(deps),
+    ...reportOperations(deps),
     ...paymentOperations(deps),
     ...balanceHistoryOperations(deps),
     ...viewOperations(deps),

@@ -24,7 +24,8 @@ const withKopecks = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, m
 export const amount = (roubles: string | number | undefined, currency: string | number = '₽'): string =>
   `${(Number.isInteger(Number(roubles)) ? whole : withKopecks).format(Number(roubles)).replace('-', '−')}\u00A0${currency}`;
 
-const stateNames: Readonly<Record<PlacedOrderState, string>> = {
+/** Names of an order's states. */
+export const stateNames: Readonly<Record<PlacedOrderState, string>> = {
   created: 'Новый',
   accepted: 'Принят',
   need_pay: 'Ожидает оплаты',

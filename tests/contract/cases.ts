@@ -91,6 +91,8 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   getPlacedOrder: onOrder((id) => ({ path: { id } })),
   createPlacedOrder: { own: placeFor('own'), foreign: placeFor('foreign') },
   repeatPlacedOrder: onOrder((id) => ({ path: { id }, headers: { 'idempotency-key': randomUUID() } })),
+  getOrderReport: onOrder((id) => ({ path: { id } })),
+  createReport: onOrder((order) => ({ body: { what: { order }, kind: 'waybill', format: 'csv' } })),
   listPayments: {
     own: plain,
     foreign: [

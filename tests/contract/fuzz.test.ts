@@ -61,6 +61,8 @@ const unfitting: Readonly<Record<string, readonly string[]>> = {
   sendToPurchase: ['purchase_id', 'album_id', 'line_ids'],
   sendToSelfPurchase: ['line_ids'],
   createAlbum: ['name', 'file_ids'],
+  // One of its fields, which an arbitrary object of that shape isn't.
+  createReport: ['what'],
   checkoutCart: [
     'cart_id',
     'delivery.delivery_id',
@@ -84,6 +86,7 @@ const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>> = 
   createOrderLine: ['changed_meanwhile'],
   updateOrderLine: ['changed_meanwhile'],
   deleteOrderLine: ['changed_meanwhile'],
+  createReport: ['not_found'],
   updatePurchase: ['changed_meanwhile', 'purchase_same_state', 'purchase_move_not_allowed'],
   saveListView: ['views_full'],
   updateListView: ['view_name_taken'],

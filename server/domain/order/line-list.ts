@@ -13,7 +13,8 @@ type Schemas = components['schemas'];
 /** How many ids are answered at once. */
 const MOST_IDS = 50_000;
 
-function askedOf(
+/** What narrows a list of lines. */
+export function linesAsked(
   { shop }: SignedInCaller,
   { sum_min: min, sum_max: max, search_text: text, ...filters }: Query<'getOrderLinesTotal'>,
 ): lines.LinesAsked {
@@ -32,7 +33,7 @@ export async function listOrderLines(
   caller: SignedInCaller,
   query: Query<'listOrderLines'>,
 ): Promise<Schemas['ListedLines']> {
-  const found = await lines.findLines(db.orm, askedOf(caller, query), query);
+  const found = await lines.findLines(db.orm, linesAsked(caller, query), query);
   return mapPage(found, ({ itemId, image, price, order, customer, ...line }): Schemas['ListedLine'] => ({
     ...line,
     item_id: itemId,
@@ -50,7 +51,7 @@ export function listOrderLineIds(
   caller: SignedInCaller,
   query: Query<'listOrderLineIds'>,
 ): Promise<Schemas['OrderLineIds']> {
-  return lines.findLineIds(db.orm, askedOf(caller, query), { order: query.order_by, most: MOST_IDS });
+  return lines.findLineIds(db.orm, linesAsked(caller, query), { order: query.order_by, most: MOST_IDS });
 }
 
 /** What these lines come to. */
@@ -59,6 +60,6 @@ export async function getOrderLinesTotal(
   caller: SignedInCaller,
   query: Query<'getOrderLinesTotal'>,
 ): Promise<Schemas['OrderLinesTotal']> {
-  const { sum, ...counts } = await lines.sumLines(db.orm, askedOf(caller, query));
+  const { sum, ...counts } = await lines.sumLines(db.orm, linesAsked(caller, query));
   return { ...counts, sum: toRoubles(sum) };
 }

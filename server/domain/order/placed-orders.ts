@@ -134,7 +134,7 @@ export function readWrittenOrder(deps: DomainDeps, caller: SignedInCaller, id: n
 }
 
 /** What narrows a list of orders. Throws not_found for other people's, and for a purchase, without get_strange_orders. */
-function askedOf(
+export function ordersAsked(
   { clock }: DomainDeps,
   { shop, customer }: SignedInCaller,
   query: Query<'getPlacedOrdersTotal'>,
@@ -158,7 +158,7 @@ export async function listPlacedOrders(
   caller: SignedInCaller,
   { order_by, page, limit, ...filters }: Query<'listPlacedOrders'>,
 ): Promise<components['schemas']['PlacedOrderList']> {
-  const found = await findOrders(deps.db.orm, askedOf(deps, caller, filters), { order_by, page, limit });
+  const found = await findOrders(deps.db.orm, ordersAsked(deps, caller, filters), { order_by, page, limit });
   if (!found) throw new AppError('not_found');
   return mapPage(found, (order): PlacedOrderCard => ({
     id: order.id,
@@ -178,7 +178,7 @@ export async function getPlacedOrdersTotal(
   caller: SignedInCaller,
   query: Query<'getPlacedOrdersTotal'>,
 ): Promise<components['schemas']['PlacedOrdersTotal']> {
-  const found = await sumOrders(deps.db.orm, askedOf(deps, caller, query));
+  const found = await sumOrders(deps.db.orm, ordersAsked(deps, caller, query));
   if (!found) throw new AppError('not_found');
   return { ...found, sum: toRoubles(found.sum) };
 }

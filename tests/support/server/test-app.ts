@@ -27,6 +27,8 @@ export interface CallOptions {
 export interface CallAnswer<Body> {
   status: number;
   body: Body;
+  /** The bytes of the body. */
+  bytes: Buffer;
   headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
 
@@ -103,7 +105,12 @@ export class TestApp {
     const problems = this.mismatches.splice(0);
     if (problems.length > 0) throw new Error(problems.join('\n'));
     const isJson = String(response.headers['content-type']).startsWith('application/json') && response.payload !== '';
-    return { status: response.statusCode, body: (isJson ? response.json() : null) as Body, headers: response.headers };
+    return {
+      status: response.statusCode,
+      body: (isJson ? response.json() : null) as Body,
+      bytes: response.rawPayload,
+      headers: response.headers,
+    };
   }
 
   get<Body = unknown>(url: string, options?: CallOptions): Promise<CallAnswer<Body>> {

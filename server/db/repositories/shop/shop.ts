@@ -50,3 +50,10 @@ export async function findRetail(
     .where(eq(shops.id, shopId));
   return found;
 }
+
+/** The time zone of a shop that exists. */
+export async function findTimeZone(orm: Orm, shopId: number): Promise<string> {
+  const [found] = await orm.select({ timeZone: shops.timeZone }).from(shops).where(eq(shops.id, shopId));
+  if (!found) throw new Error(`There is no shop ${shopId}`);
+  return found.timeZone;
+}

@@ -1,0 +1,110 @@
+import { setImmediate } from 'node:timers/promises';
+import type { components } from '#contract/types.ts';
+import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
+import { findLineIds } from '../../db/repositories/order/line-list.ts';
+import { findOrders } from '../../db/repositories/order/order-list.ts';
+import { findLineIdsOf, findReportRows, type ReportRow } from '../../db/repositories/order/report.ts';
+import { findPurchase, findPurchaseLines } from '../../db/repositories/purchase/purchase.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import { AppError } from '../kit/app-error.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+import { linesAsked } from '../order/line-list.ts';
+import { getPlacedOrder, ordersAsked } from '../order/placed-orders.ts';
+import type { Sight } from './report-columns.ts';
+
+type Schemas = components['schemas'];
+
+/** A report has no more lines. */
+const MOST_LINES = 50_000;
+/** Read at once, so that others are served between. */
+const PER_READ = 1_000;
+
+/** What the list of lines has where no states of orders are named. */
+const inWork: readonly PlacedOrderState[] = ['created', 'accepted', 'need_pay', 'collected'];
+
+interface Found {
+  ids: readonly number[];
+  sight: Sight;
+}
+
+function refuseTooLong(lines: number): void {
+  if (lines > MOST_LINES) throw new AppError('report_too_long', { max: MOST_LINES });
+}
+
+/** Other people's lines: throws not_found without get_strange_orders. */
+function checkStaff({ customer }: SignedInCaller): void {
+  if (!customer.flags.has('get_strange_orders')) throw new AppError('not_found');
+}
+
+async function ofOrder(deps: DomainDeps, caller: SignedInCaller, id: number): Promise<Found> {
+  const { lines, customer } = await getPlacedOrder(deps, caller, id);
+  return { ids: lines.map((line) => line.id), sight: customer.id === caller.customer.id ? 'customer' : 'staff' };
+}
+
+async function ofLines({ db }: DomainDeps, caller: SignedInCaller, asked: Schemas['ReportOfLines']): Promise<Found> {
+  checkStaff(caller);
+  const { order_by: order = 'newest', ...filters } = asked;
+  const filled = { order_state: [...inWork], search_text: '', unpriced: false, ...filters };
+  const found = await findLineIds(db.orm, linesAsked(caller, filled), { order, most: MOST_LINES });
+  refuseTooLong(found.total);
+  return { ids: found.ids, sight: 'staff' };
+}
+
+async function ofOrders(deps: DomainDeps, caller: SignedInCaller, query: Schemas['ReportOfOrders']): Promise<Found> {
+  const { order_by = 'newest', ...filters } = query;
+  const { db } = deps;
+  const asked = ordersAsked(deps, caller, { scope: 'own', search_text: '', owing: false, ...filters });
+  // An order that comes meanwhile moves the others to the next page: each is taken once.
+  const ids = new Set<number>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const found = await findOrders(db.orm, asked, { order_by, page, limit: PER_READ });
+    if (!found) throw new AppError('not_found');
+    refuseTooLong(found.total);
+    ({ pages } = found);
+    const lines = await findLineIdsOf(
+      db.orm,
+      caller.shop.id,
+      found.result.map(({ id }) => id),
+    );
+    for (const id of lines) ids.add(id);
+    refuseTooLong(ids.size);
+  }
+  return { ids: [...ids], sight: asked.customerId === caller.customer.id ? 'customer' : 'staff' };
+}
+
+async function ofPurchase({ db }: DomainDeps, { shop, customer }: SignedInCaller, id: number): Promise<Found> {
+  const purchase = await findPurchase(db.orm, shop.id, id);
+  const isTheirs = purchase !== undefined && purchase.intermediary?.id === customer.id;
+  if (!purchase || !(isTheirs || customer.flags.has('get_purchase'))) throw new AppError('not_found');
+  const lines = await findPurchaseLines(db.orm, shop.id, id);
+  refuseTooLong(lines.length);
+  const ids = lines.map((line) => line.id);
+  if (!customer.flags.has('get_purchase')) return { ids, sight: 'intermediary' };
+  return { ids, sight: customer.flags.has('get_strange_orders') ? 'staff' : 'buyer' };
+}
+
+/** The lines that are asked for, and how much of them the caller may see. Throws as the lists of them do, and report_too_long. */
+async function findLines(deps: DomainDeps, caller: SignedInCaller, what: Schemas['ReportOf']): Promise<Found> {
+  const { order, ids, lines, orders, purchase } = what;
+  if (order !== undefined) return ofOrder(deps, caller, order);
+  if (lines !== undefined) return ofLines(deps, caller, lines);
+  if (orders !== undefined) return ofOrders(deps, caller, orders);
+  if (purchase !== undefined) return ofPurchase(deps, caller, purchase);
+  checkStaff(caller);
+  return { ids: [...new Set(ids)], sight: 'staff' };
+}
+
+/** The rows of a report in the order of what was asked for; throws as `findLines`. */
+export async function readReportLines(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  what: Schemas['ReportOf'],
+): Promise<{ rows: ReportRow[]; sight: Sight }> {
+  const { ids, sight } = await findLines(deps, caller, what);
+  const rows: ReportRow[] = [];
+  for (let start = 0; start < ids.length; start += PER_READ) {
+    rows.push(...(await findReportRows(deps.db.orm, caller.shop.id, ids.slice(start, start + PER_READ))));
+    await setImmediate();
+  }
+  return { rows, sight };
+}
