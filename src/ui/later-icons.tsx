@@ -14,6 +14,7 @@ import IconList from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
@@ -61,3 +62,5 @@ export const VkIcon = icon(IconBrandVk);
 export const WalletIcon = icon(IconWallet);
 /** WhatsApp. */
 export const WhatsAppIcon = icon(IconBrandWhatsapp);
+/** A spreadsheet. */
+export const SheetIcon = icon(IconTable);

@@ -5,6 +5,7 @@ import { customerName, customerPhone } from '#entities/customer/customer-name.ts
 import { OrderSum } from '#entities/order/order-sum.tsx';
 import { lineForms, orderForms } from '#entities/order/orders.strings.ts';
 import { StateBadge } from '#entities/order/state-badge.tsx';
+import { ReportButton } from '#entities/report/report-button.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import { ViewsMenu } from '#entities/view/views-menu.tsx';
@@ -13,10 +14,12 @@ import { ReceiptIcon } from '#ui/icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import classes from './group-rows.module.css';
 import type { GroupRow } from './groups.queries.ts';
+import { linesOf } from './group-filters.ts';
 import { groupsStrings } from './groups.strings.ts';
 
 const { columns } = groupsStrings;
@@ -108,7 +111,12 @@ function NoGroups({ icon }: { icon: ReactNode }) {
 /** The view of customers with orders in work: a table on wide screens, cards on narrow ones. */
 export const GroupRows = defineRows<GroupRow>({
   Card,
-  Head: ({ list }) => <ViewsMenu name="groups" list={list} />,
+  Head: ({ list }) => (
+    <Group gap={8} ml="auto">
+      <ReportButton what={{ lines: linesOf(list.params) }} firstKind="customers" size="sm" />
+      <ViewsMenu name="groups" list={list} />
+    </Group>
+  ),
   columns: [
     {
       title: columns.customer,

@@ -1,17 +1,9 @@
+import { ColumnOrder } from '#ui/columns/column-order.tsx';
 import { ColumnsIcon } from '#ui/later-icons.tsx';
-import { ArrowUpIcon } from '#ui/icons.tsx';
-import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
-import classes from './column-settings.module.css';
-import type { LineColumn } from './line-columns.tsx';
 import { ALWAYS_SHOWN, lineView, useLineView } from './line-view.ts';
 import { linesStrings } from './lines.strings.ts';
-
-function move(columns: readonly LineColumn[], column: LineColumn, by: -1 | 1): LineColumn[] {
-  const place = columns.indexOf(column);
-  return columns.filter((other) => other !== column).toSpliced(place + by, 0, column);
-}
 
 /** A button that opens the table's columns: which are shown, and in what order. */
 export function ColumnSettings() {
@@ -24,46 +16,13 @@ export function ColumnSettings() {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={linesStrings.columnsTitle}>
-        <ul className={classes['columns']}>
-          {columns.map((column, index) => {
-            const title = linesStrings.columns[column];
-            const isHidden = hidden.includes(column);
-            return (
-              <li key={column}>
-                <Checkbox
-                  label={title}
-                  aria-label={linesStrings.showColumn(title)}
-                  checked={!isHidden}
-                  disabled={column === ALWAYS_SHOWN}
-                  onChange={() =>
-                    lineView.change({
-                      hidden: isHidden ? hidden.filter((other) => other !== column) : [...hidden, column],
-                    })
-                  }
-                />
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={linesStrings.earlier(title)}
-                  disabled={index === 0}
-                  onClick={() => lineView.change({ columns: move(columns, column, -1) })}
-                >
-                  <ArrowUpIcon size={16} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  className={classes['later'] ?? ''}
-                  aria-label={linesStrings.later(title)}
-                  disabled={index === columns.length - 1}
-                  onClick={() => lineView.change({ columns: move(columns, column, 1) })}
-                >
-                  <ArrowUpIcon size={16} />
-                </ActionIcon>
-              </li>
-            );
-          })}
-        </ul>
+        <ColumnOrder
+          columns={columns}
+          hidden={hidden}
+          titles={linesStrings.columns}
+          alwaysShown={ALWAYS_SHOWN}
+          onChange={lineView.change}
+        />
         <Button variant="subtle" size="xs" fullWidth mt={8} onClick={lineView.reset}>
           {linesStrings.asAtFirst}
         </Button>

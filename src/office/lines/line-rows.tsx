@@ -1,5 +1,6 @@
 import type { ListedLines } from '#contract/types.ts';
 import { lineForms } from '#entities/order/orders.strings.ts';
+import { ReportButton } from '#entities/report/report-button.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import { ViewsMenu } from '#entities/view/views-menu.tsx';
 import { formatAmount } from '#lib/money.ts';
@@ -107,6 +108,7 @@ export function LineRows({ list }: { list: RowsState<ListedLines> }) {
         <Totals params={params} />
         <Group gap="sm">
           {isTable && <ColumnSettings />}
+          <ReportButton what={{ lines: params }} firstKind="lines" size="sm" />
           <ViewsMenu name="lines" list={list} />
         </Group>
       </div>

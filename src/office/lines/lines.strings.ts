@@ -32,9 +32,6 @@ export const linesStrings = {
   moreFailed: 'Не\u00A0удалось загрузить продолжение.',
   columnsButton: 'Столбцы',
   columnsTitle: 'Столбцы таблицы',
-  showColumn: (title: string) => `Показывать столбец «${title}»`,
-  earlier: (title: string) => `Столбец «${title}» левее`,
-  later: (title: string) => `Столбец «${title}» правее`,
   asAtFirst: 'Как было',
   sortBy: (title: string) => `Упорядочить по столбцу «${title}»`,
   columns: {

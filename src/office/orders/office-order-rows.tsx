@@ -6,14 +6,18 @@ import { OrderSum } from '#entities/order/order-sum.tsx';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
 import { StateBadge } from '#entities/order/state-badge.tsx';
 import { ViewsMenu } from '#entities/view/views-menu.tsx';
+import { ReportButton } from '#entities/report/report-button.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
+import { readAsked } from '#ui/list/list-address.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { officeOrdersStrings } from './office-orders.strings.ts';
+import { orderListFilters, paramsOf } from './order-list-filters.ts';
 import { OrdersTotal } from './orders-total.tsx';
 import classes from './office-order-rows.module.css';
 
@@ -38,6 +42,13 @@ function Card({ row }: { row: Order }) {
     </>
   );
   return <OrderCard row={row} customer={whose} />;
+}
+
+function OrdersReport({ params: address }: { params: URLSearchParams }) {
+  const { scope, params } = useBranch();
+  const asked = readAsked(orderListFilters, address);
+  const { page: _, ...orders } = paramsOf(asked, { scope, customerId: params.customerId });
+  return <ReportButton what={{ orders }} firstKind="lines" size="sm" />;
 }
 
 function NoOrders({ icon }: { icon: ReactNode }) {
@@ -67,7 +78,10 @@ export const OfficeOrderRows = defineRows<Order>({
   Head: ({ list }) => (
     <>
       <OrdersTotal params={list.params} />
-      <ViewsMenu name="orders" list={list} />
+      <Group gap={8} ml="auto">
+        <OrdersReport params={list.params} />
+        <ViewsMenu name="orders" list={list} />
+      </Group>
     </>
   ),
   isLinked: true,

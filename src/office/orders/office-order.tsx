@@ -4,6 +4,7 @@ import { customerName } from '#entities/customer/customer-name.ts';
 import { DetailPhone, OrderDetail } from '#entities/order/page/order-detail.tsx';
 import { OrderLinks } from '#entities/order/page/order-links.tsx';
 import { OrderView } from '#entities/order/page/order-view.tsx';
+import { ReportButton } from '#entities/report/report-button.tsx';
 import { Link } from 'wouter';
 import { officeOrdersStrings } from './office-orders.strings.ts';
 import { SendToPurchase } from './send-to-purchase.tsx';
@@ -25,6 +26,7 @@ export function OfficeOrder({ order }: { order: PlacedOrder }) {
       links={
         <>
           <SendToPurchase order={order} />
+          <ReportButton what={{ order: order.id }} firstKind="waybill" />
           <OrderLinks order={order} />
         </>
       }

@@ -7,6 +7,7 @@ import { useBranch } from '#entities/branch/use-branch.ts';
 import { intermediaryName } from '#entities/purchase/intermediary-name.ts';
 import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
 import { purchaseQuery } from '#entities/purchase/purchase.queries.ts';
+import { ReportButton } from '#entities/report/report-button.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
@@ -103,6 +104,7 @@ function PurchaseView({ detail }: { detail: PurchaseDetail }) {
       </section>
       <aside className={classes['side']}>
         <PurchaseActions detail={detail} />
+        <ReportButton what={{ purchase: purchase.id }} firstKind="items" />
         <Sums purchase={purchase} />
       </aside>
       <section className={classes['main']}>

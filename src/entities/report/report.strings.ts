@@ -1,0 +1,58 @@
+import type { ReportColumn, ReportKind } from '#contract/types.ts';
+
+const kinds: Readonly<Record<ReportKind, string>> = {
+  lines: 'Позиции',
+  customers: 'Сборка по\u00A0клиентам',
+  items: 'Сборка по\u00A0товарам',
+  labels: 'Этикетки',
+  waybill: 'Накладная',
+};
+
+const columns: Readonly<Record<ReportColumn, string>> = {
+  order: 'Заказ',
+  created_at: 'Дата',
+  order_state: 'Статус заказа',
+  customer: 'Клиент',
+  phone: 'Телефон',
+  description: 'Товар',
+  comment: 'Комментарий',
+  count: 'Кол-во',
+  retail_price: 'Розничная цена',
+  discount: 'Скидка, %',
+  price: 'Цена',
+  total: 'Сумма',
+  state: 'Статус',
+  recipient: 'Получатель',
+  delivery: 'Доставка',
+  address: 'Адрес',
+  order_comment: 'Комментарий к\u00A0заказу',
+  purchase: 'Закупка',
+  note: 'Заметка',
+};
+
+/** Texts of the dialog that makes files of lines. */
+export const reportStrings = {
+  button: 'Отчёт',
+  title: 'Отчёт',
+  close: 'Закрыть',
+  kind: 'Что в\u00A0файле',
+  kinds,
+  hints: {
+    lines: 'Каждая позиция отдельной строкой, в\u00A0порядке списка.',
+    customers: 'Позиции каждого клиента вместе, без отменённых.',
+    items: 'Каждый товар один раз: сколько штук и\u00A0для каких заказов.',
+    labels: 'Строка на\u00A0заказ: получатель, телефон, адрес.',
+    waybill: 'Позиции с\u00A0ценами, доставка и\u00A0итог, без отменённых.',
+  } satisfies Record<ReportKind, string>,
+  columnsTitle: 'Столбцы',
+  columns,
+  noColumns: 'Выберите хотя бы один столбец.',
+  asAtFirst: 'Как было',
+  xlsx: 'Скачать Excel',
+  csv: 'Скачать CSV',
+  busy: 'Готовим файл…',
+  stop: 'Остановить',
+  failed: 'Не\u00A0удалось сделать отчёт. Повторите.',
+  done: (name: string) => `Файл «${name}» готов`,
+  file: 'Отчёт',
+} as const;

@@ -1,0 +1,6 @@
+/** Texts of a choice of columns. */
+export const columnsStrings = {
+  show: (title: string) => `Показывать столбец «${title}»`,
+  earlier: (title: string) => `Столбец «${title}» левее`,
+  later: (title: string) => `Столбец «${title}» правее`,
+} as const;
