@@ -28,11 +28,12 @@ export interface Asked {
   body: unknown;
 }
 
-/** A server with these orders, whose totals it answers untold; `move` answers to a move, `edit` to a change of a line. */
+/** A server with these orders, whose totals it answers untold; `move` answers to a move, `edit` to a change of a line, `setStates` to one of lines' states. */
 export function serveOrders(
   orders: Order[],
   move: (order: Order) => Response | Promise<Response> = (order) => Response.json(order),
   edit: (lineId: number) => Response | Promise<Response> = () => Response.json(orders[0]),
+  setStates: () => Response = () => Response.json({ result: [] }),
 ): Asked[] {
   const asked: Asked[] = [];
   const cardOf = ({ id, customer, state, total, is_priced, items_count, created_at }: Order) => ({
@@ -54,6 +55,7 @@ export function serveOrders(
     asked.push({ method, address: decodeURIComponent(pathname + search), body });
     if (pathname === '/api/placed-order/')
       return Response.json({ result: orders.map(cardOf), page: 1, pages: 2, total: 30 });
+    if (pathname === '/api/order/state/') return setStates();
     const lineId = /^\/api\/order\/(\d+)\/$/.exec(pathname)?.[1];
     if (lineId !== undefined) return edit(Number(lineId));
     const order = orders.find(({ id }) => pathname.startsWith(`/api/placed-order/${id}/`));

@@ -12,15 +12,16 @@ import { LineEdit, UnpricedNote } from './edit/line-edit.tsx';
 import { lineEditFlow } from './edit/line-edit.flow.ts';
 import { useEditingRole } from './edit/use-editing-role.ts';
 import { LinePicture } from './line-picture.tsx';
-import { LineStateBadge } from './line-state-badge.tsx';
+import { LineState, LineStateChoice } from './states/line-state.tsx';
 import classes from './order-lines.module.css';
 import { isLiveLine } from '#machines/order/order-line.ts';
-import { lineStateNames, nameOfLine, ordersStrings } from '../orders.strings.ts';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { nameOfLine, ordersStrings } from '../orders.strings.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 type OrderLine = components['schemas']['OrderLine'];
 
 interface LineProps {
+  orderId: number;
   line: OrderLine;
   /** Whether the address names it. */
   isMarked: boolean;
@@ -28,9 +29,10 @@ interface LineProps {
   children: ReactNode;
 }
 
-function Line({ line, isMarked, onLook, children }: LineProps) {
+function Line({ orderId, line, isMarked, onLook, children }: LineProps) {
   const { item_id: itemId, description, comment, count, price, total, state } = line;
   const name = nameOfLine(line);
+  const [isChoosing, setIsChoosing] = useState(false);
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isMarked) place.current?.scrollIntoView({ block: 'center' });
@@ -52,7 +54,7 @@ function Line({ line, isMarked, onLook, children }: LineProps) {
         )}
         {comment && <span className={classes['note']}>{comment}</span>}
         <span className={classes['state']}>
-          <LineStateBadge state={state} /> {lineStateNames[state]}
+          <LineState line={line} isOpen={isChoosing} onToggle={() => setIsChoosing(!isChoosing)} />
         </span>
       </div>
       <div className={classes['amount']}>
@@ -66,6 +68,7 @@ function Line({ line, isMarked, onLook, children }: LineProps) {
           </b>
         )}
       </div>
+      {isChoosing && <LineStateChoice orderId={orderId} line={line} onClose={() => setIsChoosing(false)} />}
       {children}
     </li>
   );
@@ -90,7 +93,7 @@ export function OrderLines({ order }: { order: PlacedOrder }) {
       {by === 'staff' && <UnpricedNote actor={actor} order={order} />}
       <ul className={classes['lines']} aria-label={ordersStrings.lines}>
         {lines.map((line) => (
-          <Line key={line.id} line={line} isMarked={line.id === markedId} onLook={look(line)}>
+          <Line key={line.id} orderId={id} line={line} isMarked={line.id === markedId} onLook={look(line)}>
             {by && <LineEdit actor={actor} order={order} line={line} by={by} />}
           </Line>
         ))}
