@@ -23,9 +23,10 @@ const lists: Readonly<Record<Kind, readonly string[]>> = {
     'listPurchases',
     'getPurchase',
     'getCurrentRetail',
+    'getDay',
   ],
-  payment: ['listPayments', 'listOrderGroups', 'getCurrentCustomer', 'getCurrentRetail'],
-  purchase: ['listPurchases', 'listOpenPurchases'],
+  payment: ['listPayments', 'listOrderGroups', 'getCurrentCustomer', 'getCurrentRetail', 'getDay'],
+  purchase: ['listPurchases', 'listOpenPurchases', 'getDay'],
   customer: ['getCurrentCustomer', 'listBalanceHistory', 'listOrderGroups', 'getPlacedOrder'],
 };
 
