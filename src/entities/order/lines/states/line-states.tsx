@@ -22,7 +22,8 @@ export function LineStates({ orderId, line, onClose }: LineStatesProps) {
   const id = useId();
   const { mutate, isPending, variables, data: refusal } = useLineState(orderId, line, onClose);
   const group = useRef<HTMLDivElement>(null);
-  useEffect(() => group.current?.querySelector<HTMLElement>('input, button:enabled')?.focus(), [asked]);
+  const firstOpen = asked === null ? 'button:enabled' : 'input';
+  useEffect(() => group.current?.querySelector<HTMLElement>(firstOpen)?.focus(), [firstOpen]);
   const closeByKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key === 'Escape' && !isPending) onClose();
   });
