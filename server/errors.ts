@@ -162,6 +162,7 @@ const errors = {
     detail: ({ orderId, from }) =>
       `Заказ №\u00A0${orderId} в\u00A0статусе ${stateName(from)}: его позиции больше не ждут поставщика.`,
   },
+  purchase_line_settled: { status: 409, detail: 'Эту позицию уже отметили или отменили.' },
   purchase_has_lines: { status: 409, detail: 'В\u00A0закупке есть позиции: удалить можно только пустую.' },
   report_too_long: {
     status: 409,

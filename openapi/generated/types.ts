@@ -965,6 +965,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/intermediary/{id}/purchases/{purchase_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                purchase_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say of an ordered line that it is bought, or that it can't be had
+         * @description The line becomes P, or C with the reason, as by a receipt of its purchase: a cancelled line of a charged order returns its money, and the last line of an order ends it. Marking again changes nothing.
+         */
+        put: operations["markPurchaseLine"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/intermediary/{id}/albums/{purchase_id}/": {
         parameters: {
             query?: never;
@@ -1300,6 +1323,8 @@ export interface components {
             available: components["schemas"]["Money"];
             customer_type: components["schemas"]["CustomerType"];
             permissions: components["schemas"]["Permission"][];
+            /** @description Buys for the shop */
+            is_intermediary: boolean;
             /** @description What this customer's next order is filled in with; null before the first */
             last_delivery: components["schemas"]["LastDelivery"] | null;
         };
@@ -2229,10 +2254,20 @@ export interface components {
             /** @description Newest first */
             result: components["schemas"]["IntermediaryPurchase"][];
         };
+        LineMark: {
+            line_id: components["schemas"]["Id"];
+            /**
+             * @description Bought, or not to be had
+             * @enum {string}
+             */
+            state: "P" | "C";
+            /** @description Required for C */
+            reason?: string;
+        };
         IntermediaryLine: {
             id: components["schemas"]["Id"];
             album_id: components["schemas"]["Id"] | null;
-            image_url: string | null;
+            image: components["schemas"]["Image"] | null;
             description: string;
             comment: string;
             count: number;
@@ -2662,6 +2697,7 @@ export type Album = components['schemas']['Album'];
 export type AlbumList = components['schemas']['AlbumList'];
 export type IntermediaryPurchase = components['schemas']['IntermediaryPurchase'];
 export type IntermediaryPurchases = components['schemas']['IntermediaryPurchases'];
+export type LineMark = components['schemas']['LineMark'];
 export type IntermediaryLine = components['schemas']['IntermediaryLine'];
 export type PurchaseAlbums = components['schemas']['PurchaseAlbums'];
 export type AlbumForm = components['schemas']['AlbumForm'];
@@ -3110,6 +3146,7 @@ export interface operations {
                      *       "available": 1500,
                      *       "customer_type": "retail",
                      *       "permissions": [],
+                     *       "is_intermediary": false,
                      *       "last_delivery": {
                      *         "delivery_id": 1,
                      *         "delivery_point_id": 1,
@@ -5718,6 +5755,60 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markPurchaseLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                purchase_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "line_id": 31,
+                 *       "state": "C",
+                 *       "reason": "Нет в наличии"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LineMark"];
+            };
+        };
+        responses: {
+            /** @description The line */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "album_id": null,
+                     *       "image": null,
+                     *       "description": "Чашка",
+                     *       "comment": "синюю",
+                     *       "count": 2,
+                     *       "state": "C"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IntermediaryLine"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

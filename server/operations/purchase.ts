@@ -2,6 +2,7 @@ import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
 import { signedIn } from '../domain/access/caller.ts';
 import * as intermediaries from '../domain/purchase/intermediaries.ts';
+import { markPurchaseLine } from '../domain/purchase/mark-line.ts';
 import * as purchases from '../domain/purchase/purchases.ts';
 import { listOpenPurchases, sendToPurchase, sendToSelfPurchase } from '../domain/purchase/sending.ts';
 import { updatePurchase } from '../domain/purchase/update-purchase.ts';
@@ -57,6 +58,10 @@ export const intermediaryOperations = (deps: Deps) =>
     listIntermediaryPurchases: async ({ caller, path }) => ({
       status: 200,
       body: await intermediaries.listIntermediaryPurchases(deps, signedIn(caller), path.id),
+    }),
+    markPurchaseLine: async ({ caller, path, body }) => ({
+      status: 200,
+      body: await markPurchaseLine(deps, signedIn(caller), { id: path.id, purchaseId: path.purchase_id, form: body }),
     }),
     listIntermediaryDeliveries: async ({ caller, path }) => ({
       status: 200,

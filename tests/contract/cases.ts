@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '#server/contract/handler.ts';
+import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import {
   plain,
   asCustomer,
@@ -165,6 +166,12 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   listPurchaseAlbums: onIntermediary(async (id, world) => ({
     path: { id, purchase_id: await purchaseOf(world, id) },
   })),
+  markPurchaseLine: onIntermediary(async (id, world) => {
+    const desk = await PurchaseDesk.open(world.shop);
+    const { id: purchaseId } = await desk.purchase({ intermediary_id: id });
+    const { lines } = await desk.send((await desk.order()).id, { purchase_id: purchaseId });
+    return { path: { id, purchase_id: purchaseId }, body: { line_id: lines[0]?.id ?? 0, state: 'P' } };
+  }),
   createAlbum: onIntermediary(async (id, world) => ({
     path: { id, purchase_id: await purchaseOf(world, id) },
     headers: { 'idempotency-key': randomUUID() },

@@ -87,6 +87,7 @@ const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>> = 
   updateOrderLine: ['changed_meanwhile'],
   deleteOrderLine: ['changed_meanwhile'],
   createReport: ['not_found'],
+  markPurchaseLine: ['line_reason_needed'],
   updatePurchase: ['changed_meanwhile', 'purchase_same_state', 'purchase_move_not_allowed'],
   saveListView: ['views_full'],
   updateListView: ['view_name_taken'],

@@ -27,6 +27,7 @@ const anna: Customer = {
   available: 0,
   customer_type: 'retail',
   permissions: [],
+  is_intermediary: false,
   last_delivery: null,
 };
 const required = 'Это поле не может быть пустым.';

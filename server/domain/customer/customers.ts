@@ -26,6 +26,7 @@ export async function getCurrentCustomer(
     available: toRoubles(found.available),
     customer_type: found.customerType,
     permissions: [...customer.flags],
+    is_intermediary: found.isIntermediary,
     last_delivery: found.lastDelivery && {
       delivery_id: found.lastDelivery.deliveryId,
       delivery_point_id: found.lastDelivery.deliveryPointId,

@@ -16,11 +16,11 @@ import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { keyUse, readEarlier, withIdempotencyKey } from '../kit/idempotency-keys.ts';
-import { toImage, toThumbnailUrl } from '../kit/images.ts';
+import { toImage } from '../kit/images.ts';
 import { mapPage } from '../kit/pages.ts';
 import { cleanText } from '../kit/text.ts';
 import { takeUploads } from '../upload/uploads.ts';
-import { toIntermediary, toIntermediaryPurchase } from './purchase-answer.ts';
+import { toIntermediary, toIntermediaryLine, toIntermediaryPurchase } from './purchase-answer.ts';
 
 type Schemas = components['schemas'];
 
@@ -70,8 +70,8 @@ export const listIntermediaryDeliveries = (
 
 const toAlbum = ({ images, ...album }: AlbumRow): Schemas['Album'] => ({ ...album, images: images.map(toImage) });
 
-/** Throws not_found unless the purchase is this intermediary's. */
-async function checkPurchase(
+/** Throws not_found unless the caller may see this intermediary and the purchase is this intermediary's. */
+export async function checkPurchase(
   orm: Orm,
   caller: SignedInCaller,
   { id, purchaseId }: { id: number; purchaseId: number },
@@ -92,15 +92,7 @@ export async function listPurchaseAlbums(
   const lines = await findPurchaseLines(db.orm, caller.shop.id, of.purchaseId);
   return {
     result: albums.map(toAlbum),
-    lines: lines.map(({ id, albumId, image, description, comment, count, state }) => ({
-      id,
-      album_id: albumId,
-      image_url: image && toThumbnailUrl(image),
-      description,
-      comment,
-      count,
-      state,
-    })),
+    lines: lines.map(toIntermediaryLine),
   };
 }
 

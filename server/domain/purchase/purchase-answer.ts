@@ -1,7 +1,8 @@
 import type { components } from '#contract/types.ts';
 import { nextPurchaseStates } from '#machines/purchase/purchase.machine.ts';
 import type { PersonRow } from '../../db/repositories/customer/customer.ts';
-import type { PurchaseRow } from '../../db/repositories/purchase/purchase.ts';
+import type { PurchaseLineRow, PurchaseRow } from '../../db/repositories/purchase/purchase.ts';
+import { toImage } from '../kit/images.ts';
 import { toRoubles } from '../kit/money.ts';
 
 const noSums = { linesCount: 0, orderedCount: 0, itemsCount: 0, total: 0, states: [] };
@@ -51,4 +52,17 @@ export function toIntermediaryPurchase({
     items_count: itemsCount,
     created_at: createdAt.toISOString(),
   };
+}
+
+/** A line as the intermediary who buys it sees it. */
+export function toIntermediaryLine({
+  id,
+  albumId,
+  image,
+  description,
+  comment,
+  count,
+  state,
+}: PurchaseLineRow): components['schemas']['IntermediaryLine'] {
+  return { id, album_id: albumId, image: image && toImage(image), description, comment, count, state };
 }

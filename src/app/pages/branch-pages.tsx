@@ -1,7 +1,8 @@
 import { canPrefetch } from '#api/prefetch.ts';
 import { branchAt } from '#entities/branch/branch-at.ts';
-import { branchScreens, foreignFlags, type ScreenName } from '#entities/branch/branches.ts';
+import { branchScreens, foreignFlags, intermediaryScreens, type ScreenName } from '#entities/branch/branches.ts';
 import { usePlace } from '#entities/branch/use-place.ts';
+import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import type { OrderPageProps } from '#entities/order/page/order-page.tsx';
 import { useCustomer, usePermission, useShop } from '#entities/shop/shop-context.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
@@ -44,6 +45,18 @@ const ofOffice = (name: ScreenName): PageParts => ({
   prefetch: (queryClient, address) => prefetchOfficeScreen(name, queryClient, address),
 });
 
+/** A page of purchases: the shop's for staff, else what an intermediary has to buy. */
+function ofPurchases(name: ScreenName, market: PageParts): PageParts {
+  return {
+    Page: () => (usePermission(foreignFlags[name]) ? <OfficeScreen name={name} /> : <market.Page />),
+    prefetch: (queryClient, address) => {
+      const viewer = queryClient.getQueryData(currentCustomerQuery.queryKey);
+      if (viewer?.permissions.includes(foreignFlags[name])) prefetchOfficeScreen(name, queryClient, address);
+      else market.prefetch(queryClient, address);
+    },
+  };
+}
+
 /**
  * The owner of an order is unknown until it has loaded. The view of one's own order is preloaded, as the most frequent.
  */
@@ -66,7 +79,10 @@ function forSignedIn({ Page, prefetch }: PageParts): PageParts {
       const { name } = useShop();
       const place = usePlace();
       if (customer === null && place?.isReadable) return <SignInPage screen={place.screen} params={place.params} />;
-      const isHidden = place?.branch.isForStaff && !customer?.permissions.includes(foreignFlags[place.screen]);
+      const isHidden =
+        place?.branch.isForStaff &&
+        !customer?.permissions.includes(foreignFlags[place.screen]) &&
+        !(customer?.is_intermediary && intermediaryScreens.has(place.screen));
       return isHidden ? <NotFoundPage shopName={name} /> : <Page />;
     },
     prefetch: (queryClient, address) => {
@@ -99,8 +115,14 @@ const screens: Readonly<Record<ScreenName, PageParts & { section?: Section }>> =
   history: historyPage,
   lines: { ...ofOffice('lines'), section: 'orders' },
   groups: { ...ofOffice('groups'), section: 'orders' },
-  purchases: ofOffice('purchases'),
-  purchase: ofOffice('purchase'),
+  purchases: ofPurchases(
+    'purchases',
+    makePage(() => import('#storefront/market/market-purchases-page.tsx'), 'MarketPurchasesPage'),
+  ),
+  purchase: ofPurchases(
+    'purchase',
+    makePage(() => import('#storefront/market/market-purchase-page.tsx'), 'MarketPurchasePage'),
+  ),
 };
 
 const names = new Map<string, ScreenName>();

@@ -28,6 +28,7 @@ export const shellStrings = {
   catalog: 'Каталог',
   favourites: 'Понравившиеся',
   myOrders: 'Мои заказы',
+  purchases: 'Закупки',
   payments: 'Платежи',
   balanceHistory: 'История баланса',
 

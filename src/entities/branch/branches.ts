@@ -32,6 +32,9 @@ export const foreignFlags: Readonly<Record<ScreenName, Permission>> = {
   purchase: 'get_purchase',
 };
 
+/** The screens of staff that intermediaries have too, with what is theirs. */
+export const intermediaryScreens: ReadonlySet<ScreenName> = new Set(['purchases', 'purchase']);
+
 /** The same screens under one prefix. */
 export interface Branch {
   /** The start of the addresses of its screens; may contain `:customerId` or `:purchaseId`. */

@@ -223,3 +223,12 @@ it('does not say whose an order is that staff look at', () => {
   expect(screen.getByRole('link', { name: 'Мои заказы' })).not.toHaveAttribute('aria-current');
   history.replaceState(null, '', '/');
 });
+
+it('leads an intermediary to the purchases', () => {
+  render(
+    <TestPage actors={actors} customer={{ ...someCustomer, is_intermediary: true }}>
+      <SideMenu />
+    </TestPage>,
+  );
+  expect(screen.getByRole('link', { name: 'Закупки' })).toHaveAttribute('href', '/purchases');
+});

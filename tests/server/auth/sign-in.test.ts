@@ -68,6 +68,7 @@ describeShop('signing in by phone', (it, engine) => {
       balance: 0,
       customer_type: 'retail',
       permissions: [],
+      is_intermediary: false,
     });
     const second = await getCurrent(await signIn(phone));
     expect(second.body.id).toBe(first.body.id);

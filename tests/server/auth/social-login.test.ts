@@ -68,6 +68,7 @@ describeOnEachEngine('signing in through a network', (engine) => {
         phone: null,
         balance: 0,
         permissions: [],
+        is_intermediary: false,
       });
       network.person = { ...network.person, firstName: 'Хельга' };
       browser = new SocialBrowser(app, provider);

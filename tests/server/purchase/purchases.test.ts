@@ -180,7 +180,7 @@ describeShop('a purchase', (it) => {
     expect(lines[1]).toEqual({
       id: order.lines[1]?.id,
       album_id: album.id,
-      image_url: null,
+      image: null,
       description: 'Блюдце',
       comment: '',
       count: 2,

@@ -42,6 +42,7 @@ export const someCustomer: Customer = {
   available: 1500.5,
   customer_type: 'retail',
   permissions: [],
+  is_intermediary: false,
   last_delivery: null,
 };
 

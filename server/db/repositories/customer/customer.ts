@@ -11,7 +11,7 @@ type CustomerColumns = typeof customers.$inferSelect;
 /** A customer's own profile; amounts in kopecks. */
 export interface CustomerRow extends Pick<
   CustomerColumns,
-  'id' | 'firstName' | 'lastName' | 'phone' | 'avatar' | 'customerType' | 'balance'
+  'id' | 'firstName' | 'lastName' | 'phone' | 'avatar' | 'customerType' | 'isIntermediary' | 'balance'
 > {
   /** The balance minus the amounts that pending refunds reserve. */
   available: number;
@@ -61,6 +61,7 @@ export async function findCustomer(orm: Orm, shopId: number, id: number): Promis
       phone: customers.phone,
       avatar: customers.avatar,
       customerType: customers.customerType,
+      isIntermediary: customers.isIntermediary,
       balance: customers.balance,
       available: sql`${customers.balance} - ${reserved}`.mapWith(customers.balance),
       lastDelivery: lastDelivery(),

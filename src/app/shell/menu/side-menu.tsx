@@ -1,12 +1,12 @@
 import { formatPhone } from '#lib/phone.ts';
 import { paths } from '#lib/paths.ts';
-import { getOwnHref } from '#entities/branch/branch-href.ts';
-import { ownBranch } from '#entities/branch/branches.ts';
+import { getBranchHref, getOwnHref } from '#entities/branch/branch-href.ts';
+import { ownBranch, purchasesBranch } from '#entities/branch/branches.ts';
 import { MenuLink } from '#entities/shop/menu-link.tsx';
 import { menuDrawer } from '#entities/shop/disclosures.ts';
 import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { HeartIcon, LoginIcon, ReceiptIcon } from '#ui/icons.tsx';
-import { ClockIcon, GridIcon, HomeIcon, LogoutIcon, UserIcon, WalletIcon } from '#ui/later-icons.tsx';
+import { ClockIcon, GridIcon, HomeIcon, LogoutIcon, TruckIcon, UserIcon, WalletIcon } from '#ui/later-icons.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { useCustomer, type Customer } from '#entities/shop/shop-context.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
@@ -115,6 +115,14 @@ export function SideMenu({ balance }: { balance?: ReactNode }) {
               within={ownBranch.screens.orderHistory.replace(':customerId', String(customer.id))}
             />
           </>
+        )}
+        {customer?.is_intermediary && !customer.permissions.includes('get_purchase') && (
+          <MenuLink
+            href={getBranchHref(purchasesBranch, 'purchases')}
+            within={`${purchasesBranch.prefix}/*`}
+            icon={<TruckIcon />}
+            label={shellStrings.purchases}
+          />
         )}
         {seesOffice && (
           <Suspense fallback={null}>

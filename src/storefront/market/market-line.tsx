@@ -1,0 +1,79 @@
+import type { components } from '#contract/types.ts';
+import { ItemImage } from '#entities/item/item-image.tsx';
+import { nameOfLine } from '#entities/order/orders.strings.ts';
+import { keepTogether } from '#lib/no-break.ts';
+import { readRefusal } from '#machines/kit/refusal.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Button, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import classes from './market.module.css';
+import { marketStrings } from './market.strings.ts';
+import { RefuseLine } from './refuse-line.tsx';
+import { useMark } from './use-mark.ts';
+
+/** A line as its intermediary sees it. */
+export type MarketLineData = components['schemas']['IntermediaryLine'];
+
+function failureOf(error: Error): string {
+  const { detail, isAnswered } = readRefusal(error);
+  return detail || (isAnswered ? marketStrings.unexplained : marketStrings.unanswered);
+}
+
+interface MarketLineProps {
+  purchaseId: number;
+  line: MarketLineData;
+  /** Opens the picture in full size. */
+  onLook: () => void;
+}
+
+/** A line that is to be bought: its picture, and the two answers. */
+export function MarketLine({ purchaseId, line, onLook }: MarketLineProps) {
+  const [isRefusing, setRefusing] = useState(false);
+  const { mutate, isPending, error } = useMark(purchaseId, line.id);
+  const name = nameOfLine(line);
+  const picture = <ItemImage image={line.image} sizes="(min-width: 48em) 320px, 100vw" />;
+  const close = (): void => setRefusing(false);
+  return (
+    <li className={classes['line']}>
+      {line.image ? (
+        <UnstyledButton className={classes['picture'] ?? ''} aria-label={marketStrings.look(name)} onClick={onLook}>
+          {picture}
+        </UnstyledButton>
+      ) : (
+        picture
+      )}
+      <div className={classes['about']}>
+        <b className={classes['name']}>{keepTogether(name)}</b>
+        <b className={classes['count']}>{marketStrings.count(line.count)}</b>
+        {line.comment && <span className={classes['comment']}>{line.comment}</span>}
+      </div>
+      {error && (
+        <p role="alert" className={classes['failure']}>
+          {failureOf(error)}
+        </p>
+      )}
+      <div className={classes['answers']}>
+        <Button
+          size="lg"
+          variant="default"
+          disabled={isPending}
+          aria-label={marketStrings.refusedOf(name)}
+          onClick={() => setRefusing(true)}
+        >
+          {marketStrings.refused}
+        </Button>
+        <Button
+          size="lg"
+          loading={isPending}
+          aria-label={marketStrings.boughtOf(name)}
+          onClick={() => mutate({ state: 'P' })}
+        >
+          {marketStrings.bought}
+        </Button>
+      </div>
+      <Dialog opened={isRefusing} onClose={close} title={marketStrings.refuseTitle} size={440}>
+        <RefuseLine purchaseId={purchaseId} lineId={line.id} onClose={close} />
+      </Dialog>
+    </li>
+  );
+}

@@ -1,0 +1,138 @@
+import { PREFETCH_FRESH_MS } from '#api/prefetch.ts';
+import type { components } from '#contract/types.ts';
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { ItemImage } from '#entities/item/item-image.tsx';
+import { lineStateNames, nameOfLine } from '#entities/order/orders.strings.ts';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { ArrowLeftIcon, TruckIcon } from '#ui/later-icons.tsx';
+import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { MessageState } from '#ui/states/message-state.tsx';
+import { Button, Skeleton, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { MarketLine, type MarketLineData } from './market-line.tsx';
+import classes from './market.module.css';
+import { marketLinesQuery, marketPurchasesQuery } from './market.queries.ts';
+import { marketStrings } from './market.strings.ts';
+
+/** The shop adds lines while its people buy, so they are fetched again at this interval. */
+const LOOK_AGAIN_MS = 15_000;
+
+type Albums = components['schemas']['PurchaseAlbums'];
+
+function Done({ lines }: { lines: readonly MarketLineData[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details className={classes['done']}>
+      <summary>{marketStrings.done(lines.length)}</summary>
+      <ul className={classes['doneLines']}>
+        {lines.map((line) => (
+          <li key={line.id} className={classes['doneLine']}>
+            <ItemImage image={line.image} sizes="56px" small />
+            <span>{`${nameOfLine(line)}, ${marketStrings.count(line.count)}`}</span>
+            <span className={classes['note']}>{lineStateNames[line.state]}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The lines that are left, by album; those without one come last. */
+function groupsOf({ result, lines }: Albums): { id: number | null; name: string; lines: MarketLineData[] }[] {
+  const named = [...result, { id: null, name: marketStrings.noAlbum }];
+  return named
+    .map(({ id, name }) => ({
+      id,
+      name,
+      lines: lines.filter((line) => line.state === 'O' && line.album_id === id),
+    }))
+    .filter((group) => group.lines.length > 0);
+}
+
+function Lines({ purchaseId, albums }: { purchaseId: number; albums: Albums }) {
+  const { lines } = albums;
+  const left = lines.filter(({ state }) => state === 'O');
+  const groups = groupsOf(albums);
+  const counter = useRef<HTMLParagraphElement>(null);
+  const leftBefore = useRef(left.length);
+  // The line that was answered goes away with the button that had the focus.
+  useEffect(() => {
+    const isAnswered = left.length < leftBefore.current;
+    leftBefore.current = left.length;
+    if (isAnswered && document.activeElement === document.body) counter.current?.focus({ preventScroll: true });
+  }, [left.length]);
+  const pictured = groups.flatMap((group) => group.lines).filter(({ image }) => image !== null);
+  const look = (line: MarketLineData) => (): void =>
+    imageViewer.open({
+      images: pictured.flatMap(({ image }) => image ?? []),
+      index: pictured.indexOf(line),
+      alt: marketStrings.photos,
+    });
+  if (lines.length === 0)
+    return (
+      <MessageState icon={<TruckIcon size={32} />} title={marketStrings.noLines} text={marketStrings.noLinesHint} />
+    );
+  return (
+    <>
+      <p ref={counter} tabIndex={-1} role="status" className={classes['counter']}>
+        {marketStrings.left(left.length, lines.length)}
+      </p>
+      {groups.map((group) => (
+        <section key={group.id}>
+          <h2 className={classes['album']}>{group.name}</h2>
+          <ul className={classes['lines']} aria-label={group.name}>
+            {group.lines.map((line) => (
+              <MarketLine key={line.id} purchaseId={purchaseId} line={line} onLook={look(line)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Done lines={lines.filter(({ state }) => state !== 'O')} />
+    </>
+  );
+}
+
+function Missing({ href }: { href: string }) {
+  return (
+    <MessageState isPage icon={<TruckIcon size={32} />} title={marketStrings.missing} text={marketStrings.missingHint}>
+      <Button component={Link} href={href}>
+        {marketStrings.toAll}
+      </Button>
+    </MessageState>
+  );
+}
+
+/** A purchase as its intermediary goes through it, with a phone in the hand. */
+export function MarketPurchasePage() {
+  const { params, backHref } = useBranch();
+  const purchaseId = params.purchaseId;
+  const id = useCustomer()?.id ?? 0;
+  const purchases = useQuery({ ...marketPurchasesQuery(id), staleTime: PREFETCH_FRESH_MS });
+  const albums = useQuery({
+    ...marketLinesQuery(id, purchaseId ?? 0),
+    enabled: purchaseId !== undefined,
+    refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
+  });
+  const purchase = purchases.data?.result.find((one) => one.id === purchaseId);
+  const isMissing = purchaseId === undefined || (albums.error instanceof ApiError && albums.error.status === 404);
+  usePageTitle(isMissing ? marketStrings.missing : (purchase?.name ?? marketStrings.title));
+  if (isMissing) return <Missing href={backHref} />;
+  if (albums.isPending) return <Skeleton h={320} role="status" aria-label={marketStrings.loading} />;
+  if (!albums.data) return <ErrorState isPage error={albums.error} onRetry={() => void albums.refetch()} />;
+  return (
+    <>
+      <Link href={backHref} className={classes['back']}>
+        <ArrowLeftIcon size={18} />
+        {marketStrings.toAll}
+      </Link>
+      <Title order={1}>{purchase?.name ?? marketStrings.title}</Title>
+      {purchase?.comment && <p className={classes['note']}>{purchase.comment}</p>}
+      <Lines key={purchaseId} purchaseId={purchaseId} albums={albums.data} />
+    </>
+  );
+}

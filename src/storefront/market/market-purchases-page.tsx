@@ -1,0 +1,65 @@
+import type { components } from '#contract/types.ts';
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { TruckIcon } from '#ui/later-icons.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { MessageState } from '#ui/states/message-state.tsx';
+import { Skeleton, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import classes from './market.module.css';
+import { marketPurchasesQuery } from './market.queries.ts';
+import { marketStrings } from './market.strings.ts';
+
+/** The shop opens purchases meanwhile, so they are fetched again at this interval. */
+const LOOK_AGAIN_MS = 15_000;
+
+type Purchase = components['schemas']['IntermediaryPurchase'];
+
+function Purchases({ purchases }: { purchases: readonly Purchase[] }) {
+  const { getHref } = useBranch();
+  // Where something is left to buy comes first; otherwise the newest.
+  const ordered = purchases.toSorted((one, other) => Number(other.ordered_count > 0) - Number(one.ordered_count > 0));
+  return (
+    <ul className={classes['purchases']}>
+      {ordered.map(({ id, name, state, ordered_count: left, lines_count: count }) => (
+        <li key={id}>
+          <Link href={getHref('purchase', { purchaseId: id })} className={classes['purchase']}>
+            <span className={classes['name']}>{name}</span>
+            <PurchaseBadge state={state} />
+            <span className={left > 0 ? classes['toBuy'] : classes['note']}>
+              {left > 0 && marketStrings.toBuy(left)}
+              {left === 0 && (count > 0 ? marketStrings.nothingToBuy : marketStrings.noLines)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an intermediary has to buy. */
+export function MarketPurchasesPage() {
+  const id = useCustomer()?.id ?? 0;
+  const { data, error, isPending, refetch } = useQuery({
+    ...marketPurchasesQuery(id),
+    refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
+  });
+  usePageTitle(marketStrings.title);
+  if (isPending) return <Skeleton h={320} role="status" aria-label={marketStrings.loading} />;
+  if (!data) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
+  if (data.result.length === 0)
+    return (
+      <MessageState isPage icon={<TruckIcon size={32} />} title={marketStrings.empty} text={marketStrings.emptyHint} />
+    );
+  return (
+    <>
+      <Title order={1} mb="16px">
+        {marketStrings.title}
+      </Title>
+      <Purchases purchases={data.result} />
+    </>
+  );
+}

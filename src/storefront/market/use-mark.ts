@@ -1,0 +1,37 @@
+import { api, unwrap } from '#api/client.ts';
+import type { components } from '#contract/types.ts';
+import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { marketLinesQuery, marketPurchasesQuery } from './market.queries.ts';
+
+type Mark = Omit<components['schemas']['LineMark'], 'line_id'>;
+
+/**
+ * Says of a line that it is bought, or can't be had. Each line is sent by itself and at once: what a person has told isn't
+ * lost when the phone goes dark, and no line waits for another. A failure leaves the line as it was, to be told again.
+ */
+export function useMark(purchaseId: number, lineId: number) {
+  const queryClient = useQueryClient();
+  const id = useCustomer()?.id ?? 0;
+  const lines = marketLinesQuery(id, purchaseId);
+  return useMutation({
+    mutationFn: (mark: Mark) =>
+      unwrap(
+        api.PUT('/intermediary/{id}/purchases/{purchase_id}/', {
+          params: { path: { id, purchase_id: purchaseId } },
+          body: { line_id: lineId, ...mark },
+        }),
+      ),
+    onSuccess: async (line) => {
+      // An earlier answer would bring the line back to those that are left.
+      await queryClient.cancelQueries({ queryKey: lines.queryKey });
+      queryClient.setQueryData(
+        lines.queryKey,
+        (known) => known && { ...known, lines: known.lines.map((one) => (one.id === line.id ? line : one)) },
+      );
+      void queryClient.invalidateQueries({ queryKey: marketPurchasesQuery(id).queryKey });
+    },
+    // The shop may have settled it meanwhile.
+    onError: () => void queryClient.invalidateQueries({ queryKey: lines.queryKey }),
+  });
+}

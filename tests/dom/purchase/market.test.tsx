@@ -1,0 +1,155 @@
+import type { components } from '#contract/types.ts';
+import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
+import { snackbar } from '#ui/notifier/notifier.ts';
+import { openOrders } from '#tests/support/dom/orders-site.tsx';
+import { someCustomer } from '#tests/support/dom/test-page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+
+type Schemas = components['schemas'];
+type Line = Schemas['IntermediaryLine'];
+
+afterEach(() => {
+  snackbar.close();
+  imageViewer.close();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const irina = { ...someCustomer, id: 9, is_intermediary: true };
+const factory: Schemas['IntermediaryPurchase'] = {
+  id: 4,
+  name: 'Фабрика в Гжели',
+  comment: 'Рынок, ряд 3',
+  state: 'open',
+  lines_count: 3,
+  ordered_count: 2,
+  items_count: 6,
+  created_at: '2026-11-21T09:30:00.000Z',
+};
+const fair = { ...factory, id: 5, name: 'Ярмарка', ordered_count: 0 };
+const image = { url: '/files/a-640.webp', width: 800, height: 800, sources: [] };
+const cup: Line = { id: 31, album_id: 2, image, description: 'Чашка', comment: 'синюю', count: 2, state: 'O' };
+const vase: Line = { ...cup, id: 32, album_id: null, image: null, description: 'Ваза', comment: '', count: 3 };
+const plate: Line = { ...vase, id: 33, description: 'Тарелка', count: 1, state: 'P' };
+const album = { id: 2, name: 'Посуда', images: [], purchase: { id: 4, name: factory.name } };
+
+/** A server with the purchases of an intermediary; `answer` answers to a mark. Returns the marks that were sent. */
+function serve(
+  answer: (mark: Schemas['LineMark']) => Response | Promise<Response>,
+  { purchases = [fair, factory], lines = [cup, vase, plate] } = {},
+): Schemas['LineMark'][] {
+  const sent: Schemas['LineMark'][] = [];
+  const known = new Map(lines.map((line) => [line.id, line]));
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/intermediary/9/purchases/') return Response.json({ result: purchases });
+    if (pathname === '/api/intermediary/9/albums/4/')
+      return Response.json({ result: [album], lines: [...known.values()] });
+    if (pathname === '/api/intermediary/9/purchases/4/') {
+      const mark: Schemas['LineMark'] = await request.clone().json();
+      sent.push(mark);
+      return answer(mark);
+    }
+    return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
+  });
+  return sent;
+}
+
+const marked = ({ line_id: id, state }: Schemas['LineMark']): Response =>
+  Response.json({ ...(id === cup.id ? cup : vase), state });
+const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+it('lists what is left to buy before what is done', async () => {
+  serve(marked);
+  openOrders('/purchases', irina);
+  const [first, second] = await screen.findAllByRole('link');
+  expect(first).toHaveTextContent(/^Фабрика в ГжелиОткрытаОсталось купить: 2\sпозиции$/);
+  expect(first).toHaveAttribute('href', '/purchases/4/list-orders/');
+  expect(second).toHaveTextContent('ЯрмаркаОткрытаВсё отмечено');
+});
+
+it('says that there is no purchase yet', async () => {
+  serve(marked, { purchases: [] });
+  openOrders('/purchases', irina);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Закупок пока нет' })).toBeVisible();
+});
+
+it('shows the lines that are left by album, and folds the others', async () => {
+  serve(marked);
+  openOrders('/purchases/4/list-orders/', irina);
+  expect(await screen.findByText('Осталось 2 из 3')).toHaveRole('status');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Фабрика в Гжели' })).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Посуда' })).getByText('синюю')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Без альбома' })).getByText(/^3\sшт\.$/)).toBeVisible();
+  expect(screen.getByText('Отмечено: 1')).toBeVisible();
+  expect(screen.getByText(/^Тарелка/)).not.toBeVisible();
+});
+
+it('opens a picture in full size', async () => {
+  const user = userEvent.setup();
+  serve(marked);
+  openOrders('/purchases/4/list-orders/', irina);
+  await user.click(await screen.findByRole('button', { name: 'Посмотреть: Чашка' }));
+  expect(imageViewer.viewed()).toMatchObject({ images: [image], index: 0 });
+});
+
+it('takes a line off the list that is bought, and keeps the focus on the page', async () => {
+  const user = userEvent.setup();
+  const sent = serve(marked);
+  openOrders('/purchases/4/list-orders/', irina);
+  await user.click(await screen.findByRole('button', { name: 'Куплено: Чашка' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Осталось 1 из 3'));
+  expect(sent).toEqual([{ line_id: 31, state: 'P' }]);
+  expect(screen.getByText('Отмечено: 2')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveFocus();
+});
+
+it('asks why there is none, with the usual reason at hand', async () => {
+  const user = userEvent.setup();
+  const sent = serve(marked);
+  openOrders('/purchases/4/list-orders/', irina);
+  await user.click(await screen.findByRole('button', { name: 'Нет: Ваза' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Почему не куплено?' });
+  const reason = within(dialog).getByLabelText('Причина');
+  expect(reason).toHaveValue('Нет в наличии');
+  await user.clear(reason);
+  await user.click(within(dialog).getByRole('button', { name: 'Отметить «нет»' }));
+  expect(await within(dialog).findByText('Укажите причину.')).toBeVisible();
+  await user.type(reason, 'Только красные');
+  await user.click(within(dialog).getByRole('button', { name: 'Отметить «нет»' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Осталось 1 из 3'));
+  expect(sent).toEqual([{ line_id: 32, state: 'C', reason: 'Только красные' }]);
+});
+
+it('keeps a line whose mark was lost, says so, and sends it again', async () => {
+  const user = userEvent.setup();
+  let tries = 0;
+  const sent = serve((mark) => (tries++ === 0 ? lost() : marked(mark)));
+  openOrders('/purchases/4/list-orders/', irina);
+  const bought = await screen.findByRole('button', { name: 'Куплено: Чашка' });
+  await user.click(bought);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/отметка не\sсохранена/);
+  await user.click(bought);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Осталось 1 из 3'));
+  expect(sent).toHaveLength(2);
+});
+
+it('has no purchase of another, and no orders of it', async () => {
+  serve(marked);
+  openOrders('/purchases/6/list-orders/', irina);
+  expect(await screen.findByRole('heading', { name: 'Закупка не найдена' })).toBeVisible();
+});
+
+it.for(['/purchases', '/purchases/4/list-orders/'])('is nothing for whoever is no intermediary: %s', async (path) => {
+  serve(marked);
+  openOrders(path, someCustomer);
+  expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+});
+
+it('has no orders of its customers for an intermediary', async () => {
+  serve(marked);
+  openOrders('/purchases/4/list-orders/12/', irina);
+  expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+});

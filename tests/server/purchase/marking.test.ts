@@ -1,0 +1,118 @@
+import { expect } from 'vitest';
+import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { listPurchaseAlbums } from '#server/domain/purchase/intermediaries.ts';
+import { markPurchaseLine } from '#server/domain/purchase/mark-line.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { outcomes } from '#tests/support/server/at-once.ts';
+import { letters, PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
+import { describeShop } from '#tests/support/server/shop-test.ts';
+
+const REASON = 'Нет в наличии';
+
+describeShop('a line of an intermediary', (it) => {
+  let desk: PurchaseDesk;
+
+  it.beforeAll(async ({ stock }) => {
+    desk = await PurchaseDesk.open(stock.shop);
+  });
+
+  /** An order whose two lines an intermediary is to buy. */
+  const given = async (path = 'accepted', form: { byCourier?: boolean } = {}) => {
+    const irina = await desk.intermediary();
+    const { id: purchaseId } = await desk.purchase({ intermediary_id: irina.customer.id });
+    const order = await desk.order(path, form);
+    await desk.send(order.id, { purchase_id: purchaseId });
+    const lineIds = order.lines.map(({ id }) => id);
+    const mark = (lineId: number | undefined, state: 'P' | 'C', reason = '', by: SignedInCaller = irina) =>
+      markPurchaseLine(desk.shop.deps, by, {
+        id: irina.customer.id,
+        purchaseId,
+        form: { line_id: lineId ?? 0, state, reason },
+      });
+    return { irina, purchaseId, order, lineIds, mark };
+  };
+
+  it('is bought, or cancelled with its reason and its money', async () => {
+    const { order, purchaseId, lineIds, mark } = await given('accepted need_pay');
+    expect(await mark(lineIds[0], 'P')).toEqual({
+      id: lineIds[0],
+      album_id: null,
+      image: null,
+      description: 'Чашка',
+      comment: '',
+      count: 1,
+      state: 'P',
+    });
+    expect(await mark(lineIds[1], 'C', REASON)).toMatchObject({ state: 'C' });
+    const after = await desk.read(order.id);
+    expect([letters(after), after.total]).toEqual(['PC', 500]);
+    expect(after.timeline.at(-1)).toMatchObject({ kind: 'line', author: 'Ирина Гладкова', reason: REASON });
+    expect(await desk.entries(order.id)).toEqual([
+      ['order_charge', -70_000],
+      ['order_return', 20_000],
+    ]);
+    const { purchase, events } = await desk.detail(purchaseId);
+    expect(purchase).toMatchObject({ ordered_count: 0, lines_count: 1 });
+    expect(events.at(-1)).toMatchObject({ kind: 'lines_received', lines_count: 1, reason: REASON });
+  });
+
+  it('is marked once, though told twice, and needs a reason to be cancelled', async () => {
+    const { order, purchaseId, lineIds, mark } = await given();
+    expect(await refusalOf(mark(lineIds[0], 'C', '  '))).toBe('line_reason_needed');
+    await mark(lineIds[0], 'P');
+    await mark(lineIds[0], 'P');
+    expect(await refusalOf(mark(lineIds[0], 'C', REASON))).toBe('purchase_line_settled');
+    expect(letters(await desk.read(order.id))).toBe('PO');
+    expect(await desk.events(purchaseId)).toEqual(['state', 'lines_sent', 'lines_received']);
+  });
+
+  it('is marked by the first of two who do it at once', async () => {
+    const { order, lineIds, mark } = await given('accepted need_pay');
+    const { kept, codes } = await outcomes([mark(lineIds[0], 'P'), mark(lineIds[0], 'C', REASON)]);
+    expect([kept.length, codes]).toEqual([1, ['purchase_line_settled']]);
+    expect((await desk.read(order.id)).lines[1]?.state).toBe('O');
+  });
+
+  it('ends its order as the last one, which a step back of the purchase restores', async () => {
+    const { order, purchaseId, lineIds, mark } = await given('accepted need_pay', { byCourier: true });
+    await desk.update(purchaseId, { state: 'stopped' });
+    await desk.update(purchaseId, { state: 'sent' });
+    for (const id of lineIds) await mark(id, 'C', REASON);
+    expect((await desk.read(order.id)).state).toBe('canceled');
+    expect((await desk.entries(order.id)).reduce((sum, [, amount]) => sum + amount, 0)).toBe(0);
+    await desk.update(purchaseId, { state: 'received', receipt: { line_ids: [], rest: 'O' } });
+    await desk.update(purchaseId, { state: 'sent', reason: 'Ошиблись' });
+    const after = await desk.read(order.id);
+    // What was cancelled before the last one waits again, as it does in every order that is restored.
+    expect([after.state, letters(after)]).toEqual(['need_pay', 'WO']);
+  });
+
+  it("is not another's to mark, and not one of another purchase", async () => {
+    const { purchaseId, order, lineIds, mark } = await given();
+    const other = await given();
+    expect(await refusalOf(mark(lineIds[0], 'P', '', other.irina))).toBe('not_found');
+    expect(await refusalOf(mark(other.lineIds[0], 'P'))).toBe('not_found');
+    expect(await refusalOf(mark(999_999_999, 'P'))).toBe('not_found');
+    await desk.update(purchaseId, { returned_line_ids: [lineIds[0] ?? 0] });
+    expect(await refusalOf(mark(lineIds[0], 'P'))).toBe('not_found');
+    expect(letters(await desk.read(order.id))).toBe('WO');
+    await mark(lineIds[1], 'P', '', desk.staff);
+    expect(letters(await desk.read(order.id))).toBe('WP');
+  });
+
+  it('says nothing of customers and prices to its intermediary, who has no order of theirs', async () => {
+    const { irina, purchaseId, order } = await given();
+    const { deps } = desk.shop;
+    const { lines } = await listPurchaseAlbums(deps, irina, { id: irina.customer.id, purchaseId });
+    expect(Object.keys(lines[0] ?? {}).toSorted()).toEqual([
+      'album_id',
+      'comment',
+      'count',
+      'description',
+      'id',
+      'image',
+      'state',
+    ]);
+    expect(await refusalOf(getPlacedOrder(deps, irina, order.id))).toBe('not_found');
+  });
+});
