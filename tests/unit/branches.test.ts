@@ -17,9 +17,13 @@ const staff: Viewer = { id: 2, permissions: ['get_strange_orders'] };
 const cashier: Viewer = { id: 4, permissions: ['get_strange_payments'] };
 const viewers = { guest: null, unknown: undefined, shopper, staff, cashier };
 
-function placeAt(address: string, viewer: Viewer, ownerId?: number) {
+function findPlace(address: string, viewer: Viewer, ownerId?: number) {
   const { pathname, searchParams } = new URL(address, 'http://shop.test');
-  const place = branchAt({ path: pathname, query: searchParams }, viewer, ownerId);
+  return branchAt({ path: pathname, query: searchParams }, viewer, ownerId);
+}
+
+function placeAt(address: string, viewer: Viewer, ownerId?: number) {
+  const place = findPlace(address, viewer, ownerId);
   return place && { scope: place.branch.scope, screen: place.screen, params: place.params };
 }
 
@@ -72,6 +76,20 @@ describe('the branch of an address', () => {
     ['/groups-orders/9/balance-history/', 'staff', 'group', 'history', { customerId: 9 }],
     ['/groups-orders/9/orders/', 'staff', 'customer', 'orders', { customerId: 9 }],
     ['/groups-orders/9/orders/12/', 'staff', 'customer', 'order', { customerId: 9, orderId: 12 }],
+    [
+      '/groups-orders/9/orders/12/balance-history/',
+      'staff',
+      'customer',
+      'orderHistory',
+      { customerId: 9, orderId: 12 },
+    ],
+    [
+      '/purchases/4/list-orders/12/9/balance-history/',
+      'staff',
+      'purchase',
+      'orderHistory',
+      { purchaseId: 4, customerId: 9, orderId: 12 },
+    ],
   ] as const)('is at %s for %s: %s, %s', (address, viewer, scope, screen, params) => {
     expect(placeAt(address, viewers[viewer])).toEqual({ scope, screen, params });
   });
@@ -139,6 +157,22 @@ describe('addresses of a branch', () => {
     expect(getBranchHref(groupsBranch, 'orders', { customerId: 9 })).toBe('/groups-orders/9/orders/');
     expect(getBranchHref(groupsBranch, 'payments', { customerId: 9 })).toBe('/groups-orders/9/payments/');
     expect(getBranchHref(groupsBranch, 'history', { customerId: 9 })).toBe('/groups-orders/9/balance-history/');
+  });
+
+  it.each([
+    ['/groups-orders/9/orders/12/', '/groups-orders/9/orders/12/balance-history/'],
+    ['/purchases/4/list-orders/12/', '/purchases/4/list-orders/12/9/balance-history/'],
+  ])('of the balance of the order at %s is under it: %s', (address, history) => {
+    const hrefFrom = (
+      from: string,
+      screen: 'order' | 'orderHistory',
+      params: { orderId: number; customerId?: number },
+    ) => {
+      const place = findPlace(from, staff);
+      return getBranchHref(place?.branch ?? ownBranch, screen, params, place?.params);
+    };
+    expect(hrefFrom(address, 'orderHistory', { orderId: 12, customerId: 9 })).toBe(history);
+    expect(hrefFrom(history, 'order', { orderId: 12 })).toBe(address);
   });
 
   it('stay within the branch where it has the screen', () => {

@@ -43,7 +43,7 @@ export const demoPurchases: readonly DemoPurchase[] = [
     comment: 'Собираем до\u00A0пятницы.',
     intermediaryKey: 'oleg',
     albums: ['Пледы и\u00A0игрушки'],
-    itemKeys: ['blanket-baby'],
+    itemKeys: ['blanket-baby', 'toy-hare'],
     arrivedKeys: [],
     daysAgo: 1,
     path: ['open'],

@@ -24,5 +24,10 @@ export const confirmStrings: Readonly<Record<string, QuestionTexts>> = {
     text: 'Изменения не\u00A0сохранятся.',
     yes: 'Закрыть',
   },
+  deletePurchase: {
+    title: (name) => `Удалить ${name ? quoted(name) : 'закупку'}?`,
+    text: 'В\u00A0закупке нет позиций. Вернуть её будет нельзя.',
+    yes: 'Удалить',
+  },
   deleteLine: { title: (name) => `Удалить ${name ? quoted(name) : 'товар'} из\u00A0корзины?`, yes: 'Удалить' },
 };

@@ -122,7 +122,7 @@ const groupBranch: Branch = {
   scope: 'customer',
   back: '/groups-orders/:customerId/orders/',
   isForStaff: true,
-  screens: { orders: '/orders/', order: '/orders/:orderId/' },
+  screens: { orders: '/orders/', order: '/orders/:orderId/', orderHistory: '/orders/:orderId/balance-history/' },
 };
 
 /** The purchases of the shop, for staff. */
@@ -140,7 +140,7 @@ const purchaseBranch: Branch = {
   scope: 'purchase',
   back: '/purchases/:purchaseId/list-orders/',
   isForStaff: true,
-  screens: { purchase: '/', order: '/:orderId/' },
+  screens: { purchase: '/', order: '/:orderId/', orderHistory: '/:orderId/:customerId/balance-history/' },
 };
 
 /** All branches in order of precedence: an address belongs to the first that matches it and its viewer. */

@@ -1,12 +1,14 @@
 import { api, unwrap } from '#api/client.ts';
-import type { NextPurchaseState, PurchaseDetail } from '#contract/types.ts';
+import type { NextPurchaseState, Purchase, PurchaseDetail } from '#contract/types.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
+import { askQuestion } from '#entities/page/ask-question.ts';
+import { usePageActor } from '#entities/page/page-context.tsx';
 import { invalidatePurchases, purchaseQuery } from '#entities/purchase/purchase.queries.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { BackQuestion, ReceiptQuestion } from './purchase-dialogs.tsx';
 import { EditPurchase } from './purchase-form.tsx';
@@ -16,10 +18,13 @@ import { useUpdatePurchase } from './use-update-purchase.ts';
 
 type Asked = 'edit' | 'receipt' | NextPurchaseState;
 
-function DeleteButton({ id }: { id: number }) {
+function DeleteButton({ purchase: { id, name } }: { purchase: Purchase }) {
   const { backHref } = useBranch();
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
+  const confirm = usePageActor('confirm');
+  const question = useRef<AbortController>(null);
+  useEffect(() => () => question.current?.abort(), []);
   const { mutate, isPending } = useMutation({
     mutationFn: () => unwrap(api.DELETE('/purchases/{id}/', { params: { path: { id } } })),
     onSuccess: () => {
@@ -32,8 +37,13 @@ function DeleteButton({ id }: { id: number }) {
       invalidatePurchases(queryClient);
     },
   });
+  const ask = async () => {
+    question.current = new AbortController();
+    const asked = { id: `delete purchase ${id}`, kind: 'deletePurchase', name };
+    if (await askQuestion(confirm, asked, question.current.signal)) mutate();
+  };
   return (
-    <Button variant="subtle" color="red" loading={isPending} onClick={() => mutate()}>
+    <Button variant="subtle" color="red" loading={isPending} onClick={() => void ask()}>
       {purchasesStrings.remove}
     </Button>
   );
@@ -69,7 +79,7 @@ export function PurchaseActions({ detail }: { detail: PurchaseDetail }) {
       <Button variant="default" onClick={() => setAsked('edit')}>
         {purchasesStrings.edit}
       </Button>
-      {lines.length === 0 && <DeleteButton id={purchase.id} />}
+      {lines.length === 0 && <DeleteButton purchase={purchase} />}
       <EditPurchase purchase={purchase} isOpen={asked === 'edit'} onClose={close} />
       <Dialog opened={asked === 'receipt'} onClose={close} title={purchasesStrings.receiveTitle} size={480}>
         <ReceiptQuestion detail={detail} onClose={close} />
