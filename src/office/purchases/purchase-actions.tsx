@@ -1,6 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import type { NextPurchaseState, Purchase, PurchaseDetail } from '#contract/types.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { getBranchHref } from '#entities/branch/branch-href.ts';
+import { purchasesBranch } from '#entities/branch/branches.ts';
 import { askQuestion } from '#entities/page/ask-question.ts';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { invalidatePurchases, purchaseQuery } from '#entities/purchase/purchase.queries.ts';
@@ -19,7 +20,6 @@ import { useUpdatePurchase } from './use-update-purchase.ts';
 type Asked = 'edit' | 'receipt' | NextPurchaseState;
 
 function DeleteButton({ purchase: { id, name } }: { purchase: Purchase }) {
-  const { backHref } = useBranch();
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
   const confirm = usePageActor('confirm');
@@ -28,7 +28,7 @@ function DeleteButton({ purchase: { id, name } }: { purchase: Purchase }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => unwrap(api.DELETE('/purchases/{id}/', { params: { path: { id } } })),
     onSuccess: () => {
-      navigate(backHref, { replace: true });
+      navigate(getBranchHref(purchasesBranch, 'purchases'), { replace: true });
       queryClient.removeQueries({ queryKey: purchaseQuery(id).queryKey });
       invalidatePurchases(queryClient);
     },

@@ -1,5 +1,7 @@
 import { PREFETCH_FRESH_MS } from '#api/prefetch.ts';
 import type { components } from '#contract/types.ts';
+import { getBranchHref } from '#entities/branch/branch-href.ts';
+import { purchasesBranch } from '#entities/branch/branches.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { lineStateNames, nameOfLine } from '#entities/order/orders.strings.ts';
@@ -21,6 +23,8 @@ import { marketStrings } from './market.strings.ts';
 
 /** The shop adds lines while its people buy, so they are fetched again at this interval. */
 const LOOK_AGAIN_MS = 15_000;
+
+const purchasesHref = getBranchHref(purchasesBranch, 'purchases');
 
 type Albums = components['schemas']['PurchaseAlbums'];
 
@@ -97,10 +101,10 @@ function Lines({ purchaseId, albums }: { purchaseId: number; albums: Albums }) {
   );
 }
 
-function Missing({ href }: { href: string }) {
+function Missing() {
   return (
     <MessageState isPage icon={<TruckIcon size={32} />} title={marketStrings.missing} text={marketStrings.missingHint}>
-      <Button component={Link} href={href}>
+      <Button component={Link} href={purchasesHref}>
         {marketStrings.toAll}
       </Button>
     </MessageState>
@@ -109,7 +113,7 @@ function Missing({ href }: { href: string }) {
 
 /** A purchase as its intermediary goes through it, with a phone in the hand. */
 export function MarketPurchasePage() {
-  const { params, backHref } = useBranch();
+  const { params } = useBranch();
   const purchaseId = params.purchaseId;
   const id = useCustomer()?.id ?? 0;
   const purchases = useQuery({ ...marketPurchasesQuery(id), staleTime: PREFETCH_FRESH_MS });
@@ -121,12 +125,12 @@ export function MarketPurchasePage() {
   const purchase = purchases.data?.result.find((one) => one.id === purchaseId);
   const isMissing = purchaseId === undefined || (albums.error instanceof ApiError && albums.error.status === 404);
   usePageTitle(isMissing ? marketStrings.missing : (purchase?.name ?? marketStrings.title));
-  if (isMissing) return <Missing href={backHref} />;
+  if (isMissing) return <Missing />;
   if (albums.isPending) return <Skeleton h={320} role="status" aria-label={marketStrings.loading} />;
   if (!albums.data) return <ErrorState isPage error={albums.error} onRetry={() => void albums.refetch()} />;
   return (
     <>
-      <Link href={backHref} className={classes['back']}>
+      <Link href={purchasesHref} className={classes['back']}>
         <ArrowLeftIcon size={18} />
         {marketStrings.toAll}
       </Link>

@@ -81,6 +81,7 @@ it('shows the lines that are left by album, and folds the others', async () => {
   openOrders('/purchases/4/list-orders/', irina);
   expect(await screen.findByText('Осталось 2 из 3')).toHaveRole('status');
   expect(await screen.findByRole('heading', { level: 1, name: 'Фабрика в Гжели' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Все закупки' })).toHaveAttribute('href', '/purchases');
   expect(within(screen.getByRole('list', { name: 'Посуда' })).getByText('синюю')).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Без альбома' })).getByText(/^3\sшт\.$/)).toBeVisible();
   expect(screen.getByText('Отмечено: 1')).toBeVisible();
