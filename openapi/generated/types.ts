@@ -422,6 +422,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/placed-order/ids/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The ids of these orders
+         * @description By the filters of the list and in its order, the first 50,000 at most.
+         */
+        get: operations["listPlacedOrderIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/placed-order/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change many orders, or read where they stand
+         * @description Each order in a transaction of its own, with a verdict for each, in the order of the ids: what it is now, or why it can't change so, as if it were changed alone. Without a change nothing is written. Another version of an order than the one sent is changed_meanwhile.
+         */
+        put: operations["updatePlacedOrders"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/placed-order/total/": {
         parameters: {
             query?: never;
@@ -1743,6 +1783,52 @@ export interface components {
             result: "FORCE_REQUIRED";
             warnings: components["schemas"]["OrderWarning"][];
         };
+        PlacedOrderIds: {
+            ids: components["schemas"]["Id"][];
+            /** @description How many there are; more than the ids where those are cut short */
+            total: number;
+        };
+        ManyOrdersState: {
+            state: components["schemas"]["PlacedOrderState"];
+            /** @description Needed to end an order and for a step back */
+            reason?: string;
+        };
+        /** @description What is left out stays as it is */
+        ManyOrdersTexts: {
+            comment?: components["schemas"]["Comment"];
+            /** @description For staff alone */
+            note?: string;
+        };
+        SeenOrder: {
+            id: components["schemas"]["Id"];
+            version: number;
+        };
+        PlacedOrdersForm: {
+            ids: components["schemas"]["Id"][];
+            change?: components["schemas"]["ManyOrdersState"] | components["schemas"]["ManyOrdersTexts"];
+            /** @description The versions of orders that the person saw; another is changed_meanwhile */
+            versions?: components["schemas"]["SeenOrder"][];
+        };
+        StandingOrder: {
+            id: components["schemas"]["Id"];
+            /** @constant */
+            ok: true;
+            version: number;
+            state: components["schemas"]["PlacedOrderState"];
+            /** @description What this person may do now */
+            next_states: components["schemas"]["NextState"][];
+        };
+        RefusedOrder: {
+            id: components["schemas"]["Id"];
+            /** @constant */
+            ok: false;
+            code: string;
+            /** @description Russian and fit to show */
+            detail: string;
+        };
+        PlacedOrderVerdicts: {
+            result: (components["schemas"]["StandingOrder"] | components["schemas"]["RefusedOrder"])[];
+        };
         PlacedOrdersTotal: {
             orders: number;
             pieces: number;
@@ -2624,6 +2710,14 @@ export type PlacedOrderLineForm = components['schemas']['PlacedOrderLineForm'];
 export type PlacedOrderForm = components['schemas']['PlacedOrderForm'];
 export type OrderWarning = components['schemas']['OrderWarning'];
 export type ForceRequired = components['schemas']['ForceRequired'];
+export type PlacedOrderIds = components['schemas']['PlacedOrderIds'];
+export type ManyOrdersState = components['schemas']['ManyOrdersState'];
+export type ManyOrdersTexts = components['schemas']['ManyOrdersTexts'];
+export type SeenOrder = components['schemas']['SeenOrder'];
+export type PlacedOrdersForm = components['schemas']['PlacedOrdersForm'];
+export type StandingOrder = components['schemas']['StandingOrder'];
+export type RefusedOrder = components['schemas']['RefusedOrder'];
+export type PlacedOrderVerdicts = components['schemas']['PlacedOrderVerdicts'];
 export type PlacedOrdersTotal = components['schemas']['PlacedOrdersTotal'];
 export type PurchaseName = components['schemas']['PurchaseName'];
 export type IntermediaryRef = components['schemas']['IntermediaryRef'];
@@ -3905,6 +3999,128 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPlacedOrderIds: {
+        parameters: {
+            query?: {
+                scope?: "own" | "shop";
+                customer_id?: components["schemas"]["Id"];
+                /** @description Orders in any of these states, as state=created&state=accepted */
+                state?: components["schemas"]["PlacedOrderState"][];
+                /** @description Orders with a line in this purchase; needs get_strange_orders */
+                purchase_id?: components["schemas"]["Id"];
+                /** @description An order's number, the beginning of a customer's name or phone, the last digits of a phone, or a part of a line's name */
+                search_text?: string;
+                /** @description The first day, by the shop's clock */
+                since?: components["schemas"]["Day"];
+                /** @description The last day, by the shop's clock */
+                until?: components["schemas"]["Day"];
+                sum_min?: components["schemas"]["PriceBound"];
+                sum_max?: components["schemas"]["PriceBound"];
+                /** @description Only orders that were charged to a balance that does not cover them */
+                owing?: boolean;
+                /** @description Only orders in work that have been in their state for more than three days */
+                standing?: boolean;
+                order_by?: components["schemas"]["PlacedOrderOrder"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ids */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ids": [
+                     *         12,
+                     *         11
+                     *       ],
+                     *       "total": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlacedOrderIds"];
+                };
+            };
+            /** @description The answer is what If-None-Match names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePlacedOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         12,
+                 *         11
+                 *       ],
+                 *       "change": {
+                 *         "state": "accepted"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlacedOrdersForm"];
+            };
+        };
+        responses: {
+            /** @description What became of each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "id": 12,
+                     *           "ok": true,
+                     *           "version": 2,
+                     *           "state": "accepted",
+                     *           "next_states": []
+                     *         },
+                     *         {
+                     *           "id": 11,
+                     *           "ok": false,
+                     *           "code": "order_same_state",
+                     *           "detail": "Заказ уже в статусе «Принят»."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlacedOrderVerdicts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
@@ -6198,6 +6414,7 @@ export interface DefaultedParameters {
     listItems: "search_text" | "favourite" | "discount" | "is_new" | "order_by" | "page" | "limit";
     countItems: "search_text" | "discount" | "is_new";
     listPlacedOrders: "scope" | "search_text" | "owing" | "order_by" | "page" | "limit";
+    listPlacedOrderIds: "scope" | "search_text" | "owing" | "order_by";
     getPlacedOrdersTotal: "scope" | "search_text" | "owing";
     getOrderReport: "kind" | "format";
     listOrderLines: "order_state" | "search_text" | "unpriced" | "order_by" | "page" | "limit";

@@ -2,9 +2,15 @@ import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
 import { createPlacedOrder } from '../domain/order/new-orders.ts';
 import { updatePlacedOrder } from '../domain/order/order-form.ts';
+import { updatePlacedOrders } from '../domain/order/many-orders.ts';
 import { updatePlacedOrderState } from '../domain/order/order-states.ts';
 import { signedIn } from '../domain/access/caller.ts';
-import { getPlacedOrder, getPlacedOrdersTotal, listPlacedOrders } from '../domain/order/placed-orders.ts';
+import {
+  getPlacedOrder,
+  getPlacedOrdersTotal,
+  listPlacedOrderIds,
+  listPlacedOrders,
+} from '../domain/order/placed-orders.ts';
 import { repeatPlacedOrder } from '../domain/order/repeat-order.ts';
 
 /** Placed orders and their states. */
@@ -13,6 +19,14 @@ export const placedOrderOperations = (deps: Deps) =>
     listPlacedOrders: async ({ caller, query }) => ({
       status: 200,
       body: await listPlacedOrders(deps, signedIn(caller), query),
+    }),
+    listPlacedOrderIds: async ({ caller, query }) => ({
+      status: 200,
+      body: await listPlacedOrderIds(deps, signedIn(caller), query),
+    }),
+    updatePlacedOrders: async ({ caller, body }) => ({
+      status: 200,
+      body: await updatePlacedOrders(deps, signedIn(caller), body),
     }),
     getPlacedOrdersTotal: async ({ caller, query }) => ({
       status: 200,
@@ -45,6 +59,8 @@ export const placedOrderOperations = (deps: Deps) =>
   }) satisfies Pick<
     Handlers,
     | 'listPlacedOrders'
+    | 'listPlacedOrderIds'
+    | 'updatePlacedOrders'
     | 'getPlacedOrdersTotal'
     | 'getPlacedOrder'
     | 'updatePlacedOrder'

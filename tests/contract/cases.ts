@@ -89,6 +89,15 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
       async ({ stranger }) => ({ query: { customer_id: stranger.customer.id } }),
     ],
   },
+  listPlacedOrderIds: {
+    own: plain,
+    foreign: [
+      async () => ({ query: { scope: 'shop' } }),
+      async ({ stranger }) => ({ query: { customer_id: stranger.customer.id } }),
+    ],
+  },
+  // Of each order a verdict says whether this person may change it.
+  updatePlacedOrders: { own: onOrder((id) => ({ body: { ids: [id] } })).own },
   getPlacedOrder: onOrder((id) => ({ path: { id } })),
   createPlacedOrder: { own: placeFor('own'), foreign: placeFor('foreign') },
   repeatPlacedOrder: onOrder((id) => ({ path: { id }, headers: { 'idempotency-key': randomUUID() } })),

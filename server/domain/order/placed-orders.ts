@@ -1,6 +1,12 @@
 import type { components, Query } from '#contract/types.ts';
 import { nextStates, type NextState } from '#machines/order/placed-order.machine.ts';
-import { findOrders, type OrderCardRow, type OrdersAsked, sumOrders } from '../../db/repositories/order/order-list.ts';
+import {
+  findOrderIds,
+  findOrders,
+  type OrderCardRow,
+  type OrdersAsked,
+  sumOrders,
+} from '../../db/repositories/order/order-list.ts';
 import { findOrder, type OrderRow } from '../../db/repositories/order/placed-order.ts';
 import { AppError } from '../kit/app-error.ts';
 import { authorName } from '../access/authors.ts';
@@ -15,6 +21,8 @@ import type { Customer, SignedInCaller } from '../access/caller.ts';
 import { cleanText } from '../kit/text.ts';
 import { canSee, customerRef, listedCustomer } from '../access/access.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
+
+const MOST_IDS = 50_000;
 
 type PlacedOrder = components['schemas']['PlacedOrder'];
 type PlacedOrderCard = components['schemas']['PlacedOrderCard'];
@@ -181,4 +189,15 @@ export async function getPlacedOrdersTotal(
   const found = await sumOrders(deps.db.orm, ordersAsked(deps, caller, query));
   if (!found) throw new AppError('not_found');
   return { ...found, sum: toRoubles(found.sum) };
+}
+
+/** The ids of these orders, in the order of the list; throws as the list does. */
+export async function listPlacedOrderIds(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  { order_by: order, ...filters }: Query<'listPlacedOrderIds'>,
+): Promise<components['schemas']['PlacedOrderIds']> {
+  const found = await findOrderIds(deps.db.orm, ordersAsked(deps, caller, filters), { order, most: MOST_IDS });
+  if (!found) throw new AppError('not_found');
+  return found;
 }

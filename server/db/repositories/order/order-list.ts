@@ -202,6 +202,38 @@ export async function findOrders(
   return found && toPage(query, found);
 }
 
+const ids = buildOnce(
+  (orm, asked: Places<Values & { most: number }>, { order, ...shape }: Shape & { order: Order }) => {
+    const where = isAsked(asked, shape);
+    // Without the customers, where the order doesn't need them.
+    const result = jsonRows({ id: placedOrders.id }, (select) =>
+      (order.endsWith('customer')
+        ? select
+            .from(placedOrders)
+            .innerJoin(customers, eq(customers.id, placedOrders.customerId))
+            .where(and(where, eq(customers.shopId, asked.shopId)))
+        : select.from(placedOrders).where(where)
+      )
+        .orderBy(...orderOf(order, placedOrders))
+        .limit(sql.placeholder('most')),
+    );
+    return orm
+      .select({ total: orm.$count(placedOrders, where), result })
+      .from(oneRow)
+      .where(hasCustomer(asked.shopId, asked.customerId));
+  },
+);
+
+/** The ids of the first orders, `most` at most, and how many there are; undefined if the shop has no such customer. */
+export async function findOrderIds(
+  orm: Orm,
+  asked: OrdersAsked,
+  { order, most }: { order: Order; most: number },
+): Promise<{ ids: number[]; total: number } | undefined> {
+  const [found] = await ids(orm, { ...valuesOf(asked), most }, { ...shapeOf(asked), order });
+  return found && { ids: found.result.map(({ id }) => id), total: found.total };
+}
+
 const totals = buildOnce((orm, asked: Places<Values>, shape: Shape) => {
   const add = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
   const summed = inner

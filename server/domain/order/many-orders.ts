@@ -1,0 +1,47 @@
+import type { components } from '#contract/types.ts';
+import { detailOf } from '../../errors.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import { AppError } from '../kit/app-error.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+import { updatePlacedOrder } from './order-form.ts';
+import { updatePlacedOrderState } from './order-states.ts';
+import { getPlacedOrder } from './placed-orders.ts';
+
+type Schemas = components['schemas'];
+
+/** Changes or reads one order; throws what it throws alone. */
+function carryOutOne(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  { id, version, change }: { id: number; version: number | undefined; change: Schemas['PlacedOrdersForm']['change'] },
+): Promise<Schemas['PlacedOrder']> {
+  if (change === undefined) return getPlacedOrder(deps, caller, id);
+  if ('state' in change)
+    return updatePlacedOrderState(deps, caller, id, { state: change.state, reason: change.reason ?? '', version });
+  return updatePlacedOrder(deps, caller, id, { ...change, ...(version !== undefined && { version }) });
+}
+
+/**
+ * Changes orders, each in a transaction of its own, or only reads them. Answers a verdict per id, in their order: what the
+ * order is now, or why it can't change so.
+ */
+export async function updatePlacedOrders(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  { ids, change, versions }: Schemas['PlacedOrdersForm'],
+): Promise<Schemas['PlacedOrderVerdicts']> {
+  const seen = new Map(versions?.map(({ id, version }) => [id, version]));
+  const result: Schemas['PlacedOrderVerdicts']['result'] = [];
+  // One after another: a person who sends a hundred takes one connection, not all.
+  for (const id of new Set(ids)) {
+    try {
+      const order = await carryOutOne(deps, caller, { id, version: seen.get(id), change });
+      const { version, state, next_states } = order;
+      result.push({ id, ok: true, version, state, next_states });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      result.push({ id, ok: false, code: error.code, detail: detailOf(error.code, error.params) });
+    }
+  }
+  return { result };
+}

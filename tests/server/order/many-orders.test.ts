@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import type { components } from '#contract/types.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { updatePlacedOrders } from '#server/domain/order/many-orders.ts';
+import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { getPlacedOrder, listPlacedOrderIds } from '#server/domain/order/placed-orders.ts';
+import { times } from '#tests/support/server/at-once.ts';
+import { describeShop } from '#tests/support/server/shop-test.ts';
+import type { SmallShop } from '#tests/support/server/small-shop.ts';
+
+type Form = components['schemas']['PlacedOrdersForm'];
+
+describeShop('many orders at once', (it) => {
+  let shop: SmallShop;
+  let staff: SignedInCaller;
+  let anna: SignedInCaller;
+
+  it.beforeAll(async ({ stock }) => {
+    ({ shop } = stock);
+    staff = await shop.staff('edit_strange_order');
+    anna = await shop.customer();
+  });
+
+  const put = async (caller: SignedInCaller, form: Form) => (await updatePlacedOrders(shop.deps, caller, form)).result;
+  // One after another, since a customer has one cart.
+  const orders = async (count: number, buyer = anna) => {
+    const ids: number[] = [];
+    while (ids.length < count) ids.push(await shop.order(buyer, 10_000));
+    return ids;
+  };
+
+  it('get a verdict each, in the order of the ids, and a refused one stops no other', async () => {
+    const [first = 0, second = 0] = await orders(2);
+    await updatePlacedOrderState(shop.deps, staff, second, { state: 'accepted', reason: '' });
+    expect(await put(staff, { ids: [second, 999_999, first], change: { state: 'accepted' } })).toEqual([
+      { id: second, ok: false, code: 'order_same_state', detail: 'Заказ уже в статусе «Принят».' },
+      { id: 999_999, ok: false, code: 'not_found', detail: expect.any(String) },
+      { id: first, ok: true, version: 2, state: 'accepted', next_states: expect.any(Array) },
+    ]);
+    expect(await getPlacedOrder(shop.deps, staff, first)).toMatchObject({ state: 'accepted', version: 2 });
+  });
+
+  it('without a change tell where they stand, and stay as they are', async () => {
+    const [id = 0] = await orders(1);
+    expect(await put(staff, { ids: [id] })).toEqual([
+      {
+        id,
+        ok: true,
+        version: 1,
+        state: 'created',
+        next_states: [
+          { state: 'accepted', needs_reason: false, is_forced: false },
+          { state: 'canceled', needs_reason: true, is_forced: false },
+          { state: 'rejected', needs_reason: true, is_forced: false },
+        ],
+      },
+    ]);
+    expect(await getPlacedOrder(shop.deps, staff, id)).toMatchObject({ version: 1 });
+  });
+
+  it('are changed by a reason once, with a note and a comment too', async () => {
+    const ids = await orders(2);
+    await put(staff, { ids, change: { note: 'Позвонить', comment: 'Синюю' } });
+    await put(staff, { ids: [...ids, ...ids], change: { state: 'rejected', reason: 'Нет в наличии' } });
+    for (const id of ids)
+      expect(await getPlacedOrder(shop.deps, staff, id)).toMatchObject({
+        state: 'rejected',
+        note: 'Позвонить',
+        comment: 'Синюю',
+        version: 3,
+      });
+  });
+
+  it('keep what somebody has changed meanwhile', async () => {
+    const [seen = 0, other = 0] = await orders(2);
+    await put(staff, { ids: [seen], change: { note: 'Позвонить' } });
+    const change = { state: 'accepted' } as const;
+    expect(await put(staff, { ids: [seen, other], change, versions: [{ id: seen, version: 1 }] })).toMatchObject([
+      { id: seen, ok: false, code: 'changed_meanwhile' },
+      { id: other, ok: true },
+    ]);
+  });
+
+  it('are changed by those alone who may change each of them', async () => {
+    const ivan = await shop.customer();
+    const [own, strange] = [await shop.order(ivan, 5_000), await shop.order(anna, 5_000)];
+    const looker = await shop.customer({ flags: ['get_strange_orders'] });
+    expect(await put(ivan, { ids: [own, strange], change: { state: 'canceled', reason: 'Передумали' } })).toMatchObject(
+      [
+        { id: own, ok: true, state: 'canceled' },
+        { id: strange, ok: false, code: 'not_found' },
+      ],
+    );
+    expect(await put(looker, { ids: [strange], change: { state: 'accepted' } })).toMatchObject([
+      { id: strange, ok: false, code: 'forbidden' },
+    ]);
+  });
+
+  describe('by two people', () => {
+    it('are changed once each, whichever way round the batches go', async () => {
+      const ids = await orders(20);
+      const colleague = await shop.staff();
+      const change = { state: 'accepted' } as const;
+      const both = await Promise.all([put(staff, { ids, change }), put(colleague, { ids: ids.toReversed(), change })]);
+      const verdicts = both.flat();
+      expect(verdicts.filter(({ ok }) => ok)).toHaveLength(20);
+      expect(verdicts.flatMap((verdict) => (verdict.ok ? [] : verdict.code))).toEqual(
+        times(20, () => 'order_same_state'),
+      );
+    });
+
+    it('charge one customer for each order once', async () => {
+      const buyer = await shop.customer({ balance: 100_000 });
+      const ids = await orders(10, buyer);
+      const colleague = await shop.staff();
+      await put(staff, { ids, change: { state: 'accepted' } });
+      const change = { state: 'need_pay' } as const;
+      await Promise.all([put(staff, { ids, change }), put(colleague, { ids: ids.toReversed(), change })]);
+      const row = await shop.db.orm.query.customers.findFirst({ where: (table) => eq(table.id, buyer.customer.id) });
+      expect(row?.balance).toBe(0);
+    });
+  });
+
+  it('are named by the filters of the list', async () => {
+    const buyer = await shop.customer();
+    const [first, second] = [await shop.order(buyer, 20_000), await shop.order(buyer, 10_000)];
+    const asked = { scope: 'own', search_text: '', owing: false } as const;
+    expect(await listPlacedOrderIds(shop.deps, buyer, { ...asked, order_by: 'newest' })).toEqual({
+      ids: [second, first],
+      total: 2,
+    });
+    expect(await listPlacedOrderIds(shop.deps, buyer, { ...asked, order_by: '-sum' })).toMatchObject({
+      ids: [first, second],
+    });
+    const all = { ...asked, customer_id: buyer.customer.id, order_by: 'customer' } as const;
+    expect(await listPlacedOrderIds(shop.deps, staff, all)).toMatchObject({ total: 2 });
+    expect((await listPlacedOrderIds(shop.deps, staff, { ...all, sum_min: 150 })).ids).toEqual([first]);
+    await expect(listPlacedOrderIds(shop.deps, buyer, { ...asked, scope: 'shop', order_by: 'newest' })).rejects.toThrow(
+      'not_found',
+    );
+  });
+});
