@@ -47,3 +47,6 @@ export const BADGE_CAP = 99;
 export const LIST_BUFFER_PX = 200;
 /** The largest number of items of a long list that the page keeps. */
 export const LIST_RENDER_LIMIT = 1_000;
+
+/** How many rows one call changes; between calls the change may be stopped. */
+export const BULK_CALL_ROWS = 50;

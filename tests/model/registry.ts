@@ -15,6 +15,7 @@ import { payingModel } from './payment/paying.model.ts';
 import { paymentModel } from './payment/payment.model.ts';
 import { paymentDecisionModel } from './payment/payment-decision.model.ts';
 import { purchaseModel } from './purchase/purchase.model.ts';
+import { bulkActionModel } from './shell/bulk-action.model.ts';
 import { appSessionModel } from './shell/app-session.model.ts';
 import { connectionModel } from './shell/connection.model.ts';
 import { freshnessModel } from './shell/freshness.model.ts';
@@ -41,6 +42,7 @@ export const models: readonly Model[] = [
   paymentDecisionModel,
   purchaseModel,
   appSessionModel,
+  bulkActionModel,
   confirmModel,
   connectionModel,
   freshnessModel,

@@ -30,5 +30,6 @@ it('keeps the constants of the specification', () => {
     BADGE_CAP: 99,
     LIST_BUFFER_PX: 200,
     LIST_RENDER_LIMIT: 1_000,
+    BULK_CALL_ROWS: 50,
   });
 });

@@ -1,0 +1,173 @@
+/**
+ * One change of many rows: sent some rows a call, with a verdict for each row, stopped between calls, repeated for those that
+ * were refused.
+ * Design: section 6 (bulk-action), section 7 (many at once).
+ * A lost answer pauses it and keeps what isn't known to be done. Leaving the page stops it after the call in flight.
+ */
+import type { components } from '#contract/types.ts';
+import { assign, emit, setup } from 'xstate';
+import { BULK_CALL_ROWS } from '../kit/constants.ts';
+import { notProvided } from '../kit/not-provided.ts';
+import { errorOf, readRefusal, type Refusal } from '../kit/refusal.ts';
+
+type Schemas = components['schemas'];
+
+/** What is done to each row. */
+export type BulkChange =
+  | { of: 'orders'; state: Schemas['PlacedOrderState']; reason: string }
+  | { of: 'payments'; state: Schemas['DecidedState']; reason: string };
+
+/** Why a row was refused: Russian and fit to show. */
+export interface RefusedRow {
+  id: number;
+  detail: string;
+}
+
+/** What became of the rows of a call; those that aren't refused are done. */
+export interface BulkVerdicts {
+  refused: readonly RefusedRow[];
+}
+
+/** A call; `isAgain`: its answer was lost before, so that its rows may be done already. */
+export interface BulkCall {
+  change: BulkChange;
+  ids: readonly number[];
+  isAgain: boolean;
+}
+
+/** `rowsPerCall` is how many rows a call takes. */
+export interface BulkInput {
+  rowsPerCall?: number;
+}
+
+interface Context {
+  rowsPerCall: number;
+  change: BulkChange | null;
+  /** The rows of the whole change. */
+  total: number;
+  done: number;
+  /** Rows without a verdict, in their order. */
+  waiting: readonly number[];
+  refused: readonly RefusedRow[];
+  isStopping: boolean;
+  isAgain: boolean;
+  /** Why the last call failed as a whole. */
+  refusal: Refusal | null;
+}
+
+/** Events that a change of many rows takes. */
+export type BulkEvent =
+  | { type: 'change.chosen'; change: BulkChange; ids: readonly number[] }
+  | { type: 'change.stopped' }
+  | { type: 'change.resumed' }
+  | { type: 'refused.retried' }
+  | { type: 'change.closed' };
+
+/** Events that a change of many rows emits. */
+export interface BulkEmitted {
+  type: 'rows.changed';
+  of: BulkChange['of'];
+}
+
+const blank = {
+  change: null,
+  total: 0,
+  done: 0,
+  waiting: [],
+  refused: [],
+  isStopping: false,
+  isAgain: false,
+  refusal: null,
+} as const satisfies Partial<Context>;
+
+/** A change of many rows; tag `busy` while it runs. */
+export const bulkActionMachine = setup({
+  types: {} as { input: BulkInput; context: Context; events: BulkEvent; emitted: BulkEmitted; tags: 'busy' },
+  actors: { changeRows: notProvided<BulkVerdicts, BulkCall>('changeRows') },
+  actions: {
+    begin: assign((_, { change, ids }: { change: BulkChange; ids: readonly number[] }) => ({
+      ...blank,
+      change,
+      total: ids.length,
+      waiting: ids,
+    })),
+    stop: assign({ isStopping: true }),
+    proceed: assign({ isStopping: false, refusal: null }),
+    take: assign(({ context: { rowsPerCall, waiting, done, refused } }, verdicts: BulkVerdicts) => ({
+      waiting: waiting.slice(rowsPerCall),
+      done: done + Math.min(rowsPerCall, waiting.length) - verdicts.refused.length,
+      refused: [...refused, ...verdicts.refused],
+      isAgain: false,
+    })),
+    hold: assign({ isAgain: true, refusal: (_, params: { error: unknown }) => readRefusal(params.error) }),
+    queueRefused: assign(({ context: { refused } }) => ({ waiting: refused.map(({ id }) => id), refused: [] })),
+    forget: assign(blank),
+    reportChanged: emit(({ context }) => ({ type: 'rows.changed' as const, of: callOf(context).change.of })),
+  },
+  guards: {
+    hasRows: (_, { ids }: { ids: readonly number[] }) => ids.length > 0,
+    isLastCall: ({ context: { rowsPerCall, waiting } }) => waiting.length <= rowsPerCall,
+    isStopping: ({ context }) => context.isStopping,
+    hasRefused: ({ context }) => context.refused.length > 0,
+  },
+}).createMachine({
+  id: 'bulkAction',
+  context: ({ input: { rowsPerCall = BULK_CALL_ROWS } }) => ({ rowsPerCall, ...blank }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'change.chosen': {
+          guard: { type: 'hasRows', params: ({ event }) => event },
+          target: 'changing',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+      },
+    },
+    changing: {
+      tags: 'busy',
+      invoke: {
+        id: 'changeRows',
+        src: 'changeRows',
+        input: ({ context }) => callOf(context),
+        onDone: [
+          {
+            guard: 'isLastCall',
+            target: 'finished',
+            actions: [{ type: 'take', params: ({ event }) => event.output }, 'reportChanged'],
+          },
+          {
+            guard: 'isStopping',
+            target: 'paused',
+            actions: [{ type: 'take', params: ({ event }) => event.output }, 'reportChanged'],
+          },
+          {
+            target: 'changing',
+            reenter: true,
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+        ],
+        // Rows of the call may have been changed before its answer was lost.
+        onError: { target: 'paused', actions: [{ type: 'hold', params: errorOf }, 'reportChanged'] },
+      },
+      on: { 'change.stopped': { actions: 'stop' } },
+    },
+    paused: {
+      on: {
+        'change.resumed': { target: 'changing', actions: 'proceed' },
+        'change.closed': { target: 'idle', actions: 'forget' },
+      },
+    },
+    finished: {
+      on: {
+        'refused.retried': { guard: 'hasRefused', target: 'changing', actions: ['queueRefused', 'proceed'] },
+        'change.closed': { target: 'idle', actions: 'forget' },
+      },
+    },
+  },
+});
+
+function callOf({ change, waiting, rowsPerCall, isAgain }: Context): BulkCall {
+  if (!change) throw new Error('Rows are sent only after their change was chosen');
+  return { change, ids: waiting.slice(0, rowsPerCall), isAgain };
+}

@@ -1,0 +1,24 @@
+import { bulkActionMachine } from '#machines/shell/bulk-action.machine.ts';
+import { defineModel } from '../kit/model.ts';
+import { bulkActionTable } from './bulk-action.table.ts';
+
+/** Three orders, two a call; a payment; and nothing. */
+export const bulkActionModel = defineModel('shell/bulk-action', {
+  machine: bulkActionMachine,
+  table: bulkActionTable,
+  input: { rowsPerCall: 2 },
+  events: {
+    'change.chosen': [
+      { change: { of: 'orders', state: 'rejected', reason: 'Нет в наличии' }, ids: [3, 5, 7] },
+      { change: { of: 'payments', state: 'F', reason: '' }, ids: [9] },
+      { change: { of: 'orders', state: 'accepted', reason: '' }, ids: [] },
+    ],
+  },
+  // All done, or the first refused.
+  outputs: {
+    changeRows: ({ context }) => [
+      { refused: [] },
+      { refused: context.waiting.slice(0, 1).map((id) => ({ id, detail: `Refused ${id}` })) },
+    ],
+  },
+});

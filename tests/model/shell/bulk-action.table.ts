@@ -1,0 +1,101 @@
+import type { bulkActionMachine } from '#machines/shell/bulk-action.machine.ts';
+import { defineTable } from '../kit/table.ts';
+
+const blank = {
+  change: null,
+  total: 0,
+  done: 0,
+  waiting: [],
+  refused: [],
+  isStopping: false,
+  isAgain: false,
+  refusal: null,
+} as const;
+const unanswered = { isAnswered: false, code: '', detail: '', fields: {} };
+
+interface Taken {
+  context: { waiting: readonly number[]; done: number; refused: readonly { id: number; detail: string }[] };
+  event: { output: { refused: readonly { id: number; detail: string }[] } };
+}
+/** What is left after a call of two rows. */
+const taken = ({ context: { waiting, done, refused }, event: { output } }: Taken) => ({
+  waiting: waiting.filter((_, index) => index > 1),
+  done: done + (waiting.length === 1 ? 1 : 2) - output.refused.length,
+  refused: [...refused, ...output.refused],
+  isAgain: false,
+});
+
+/** Design: "Many at once". Two rows a call. */
+export const bulkActionTable = defineTable<typeof bulkActionMachine>({
+  starts: [{ to: 'idle', context: { rowsPerCall: 2, ...blank } }],
+  states: {
+    idle: {},
+    changing: {
+      tags: ['busy'],
+      calls: {
+        changeRows: ({ change, waiting, isAgain }) => ({
+          change: change ?? { of: 'orders', state: 'created', reason: '' },
+          ids: waiting.filter((_, index) => index < 2),
+          isAgain,
+        }),
+      },
+    },
+    paused: {},
+    finished: {},
+  },
+  rows: [
+    {
+      in: 'idle',
+      on: 'change.chosen',
+      when: ({ event }) => event.ids.length > 0,
+      to: 'changing',
+      sets: ({ event }) => ({ ...blank, change: event.change, total: event.ids.length, waiting: event.ids }),
+    },
+    { in: 'changing', on: 'change.stopped', sets: { isStopping: true } },
+    {
+      in: 'changing',
+      on: 'changeRows done',
+      when: ({ context }) => context.waiting.length > 2 && !context.isStopping,
+      to: 'changing',
+      again: true,
+      sets: taken,
+    },
+    {
+      in: 'changing',
+      on: 'changeRows done',
+      when: ({ context }) => context.waiting.length > 2 && context.isStopping,
+      to: 'paused',
+      sets: taken,
+      emits: ({ context }) => [{ type: 'rows.changed', of: context.change?.of ?? 'orders' }],
+    },
+    {
+      in: 'changing',
+      on: 'changeRows done',
+      when: ({ context }) => context.waiting.length < 3,
+      to: 'finished',
+      sets: taken,
+      emits: ({ context }) => [{ type: 'rows.changed', of: context.change?.of ?? 'orders' }],
+    },
+    {
+      in: 'changing',
+      on: 'changeRows failed',
+      to: 'paused',
+      sets: { isAgain: true, refusal: unanswered },
+      emits: ({ context }) => [{ type: 'rows.changed', of: context.change?.of ?? 'orders' }],
+    },
+    { in: 'paused', on: 'change.resumed', to: 'changing', sets: { isStopping: false, refusal: null } },
+    {
+      in: 'finished',
+      on: 'refused.retried',
+      when: ({ context }) => context.refused.length > 0,
+      to: 'changing',
+      sets: ({ context }) => ({
+        waiting: context.refused.map(({ id }) => id),
+        refused: [],
+        isStopping: false,
+        refusal: null,
+      }),
+    },
+    { in: ['paused', 'finished'], on: 'change.closed', to: 'idle', sets: blank },
+  ],
+});
