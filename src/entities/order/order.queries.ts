@@ -12,6 +12,8 @@ export const LOOK_AGAIN_MS = 15_000;
 
 /** The first part of the key of every page of placed orders. */
 const placedOrdersKey = ['listPlacedOrders'] as const;
+/** The first part of the key of every placed order. */
+export const placedOrderKey = ['getPlacedOrder'] as const;
 /** The same of what the office lists and counts over all orders. */
 const officeKeys = [
   ['getPlacedOrdersTotal'],
@@ -53,7 +55,7 @@ export const ordersWithBillsQuery = (params: PlacedOrderListParams) =>
 /** One placed order with its lines, timeline and next states. */
 export const placedOrderQuery = (id: number) =>
   queryOptions({
-    queryKey: ['getPlacedOrder', { id }],
+    queryKey: [...placedOrderKey, { id }],
     queryFn: ({ signal }) => unwrap(api.GET('/placed-order/{id}/', { params: { path: { id } }, signal })),
   });
 

@@ -18,6 +18,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { officeOrdersStrings } from './office-orders.strings.ts';
 import { orderListFilters, paramsOf } from './order-list-filters.ts';
+import { useOrderMarks } from './many/use-order-marks.tsx';
 import { OrdersTotal } from './orders-total.tsx';
 import classes from './office-order-rows.module.css';
 
@@ -84,6 +85,7 @@ export const OfficeOrderRows = defineRows<Order>({
       </Group>
     </>
   ),
+  useMarks: useOrderMarks,
   isLinked: true,
   icon: <ReceiptIcon size={32} />,
   Empty: NoOrders,

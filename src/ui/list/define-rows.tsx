@@ -15,6 +15,7 @@ import headClasses from './list-head.module.css';
 import { listsStrings } from './lists.strings.ts';
 import { useIsWide } from './use-is-wide.ts';
 import type { ListPage, RowsState } from './rows-state.ts';
+import type { RowMarks } from './selection/row-marks.ts';
 
 // Loaded after the rows, which are needed first.
 const FilterBar = lazyPart(() => import('./filters/filter-bar.tsx'), 'FilterBar');
@@ -27,12 +28,14 @@ interface Column<Row> extends ColumnHead {
 }
 
 /** The view of a list's rows. */
-interface RowsDeclaration<Row> {
+interface RowsDeclaration<Row extends { id: number }> {
   Card: ComponentType<{ row: Row }>;
   /** The columns of the table on wide screens; without them the rows are cards on all screens. */
   columns?: readonly Column<Row>[];
   /** Shown between the filters and the rows, such as the totals of the list and its named views. */
   Head?: ComponentType<{ list: RowsState<ListPage> }>;
+  /** Lets rows be selected, by `useSelection`; null where this person can do nothing with them. */
+  useMarks?: (list: RowsState<ListPage<Row>>) => RowMarks<Row> | null;
   /** Whether the whole table row is a link. */
   isLinked?: boolean;
   /** Shown above the text of an empty list. */
@@ -44,6 +47,8 @@ interface RowsDeclaration<Row> {
   /** CSS classes in place of the kit's. */
   look?: CardsLook & { filters?: string | undefined };
 }
+
+const useNoMarks = (): null => null;
 
 function NothingFound({ icon, hint, allHref }: { icon: ReactNode; hint: string; allHref: string }) {
   return (
@@ -58,12 +63,16 @@ function NothingFound({ icon, hint, allHref }: { icon: ReactNode; hint: string; 
 /** Declares the view of a list's rows: filters, table or cards, empty states, and pages. */
 export function defineRows<Row extends { id: number }>(declaration: RowsDeclaration<Row>) {
   const { Card, columns, isLinked = false, icon, Head, Empty, nothingFoundHint, look = {} } = declaration;
+  const { useMarks = useNoMarks } = declaration;
   const filtersLook = look.filters ?? filtersClasses['bar'] ?? '';
   return function Rows({ list }: { list: RowsState<ListPage<Row>> }) {
     const { result, skeleton, allHref, page } = list;
     const isTable = useIsWide() && columns !== undefined;
     const rows = result.data?.result ?? [];
     const pages = result.data?.pages ?? 0;
+    const marks = useMarks(list);
+    const marked = marks ? [{ title: marks.head.title, head: marks.head.content, cell: marks.box }] : [];
+    const shown = [...marked, ...(columns ?? [])];
     return (
       <>
         <RetryBoundary fallback={<FilterPlaces filters={list.filters} className={filtersLook} />}>
@@ -88,16 +97,17 @@ export function defineRows<Row extends { id: number }>(declaration: RowsDeclarat
             {isTable ? (
               <RetryBoundary fallback={<ListSkeleton {...skeleton} />}>
                 <ListTable
-                  columns={columns}
-                  lines={rows.map((row) => ({ id: row.id, cells: columns.map(({ cell }) => cell(row)) }))}
+                  columns={shown}
+                  lines={rows.map((row) => ({ id: row.id, cells: shown.map(({ cell }) => cell(row)) }))}
                   isLinked={isLinked}
                 />
               </RetryBoundary>
             ) : (
-              <ListCards rows={rows} Card={Card} look={look} />
+              <ListCards rows={rows} Card={Card} look={look} box={marks?.box} />
             )}
           </div>
         )}
+        {marks?.bar}
         {pages > 1 && (
           <RetryBoundary fallback={null}>
             <ListPages page={page} pages={pages} onChange={list.goToPage} />

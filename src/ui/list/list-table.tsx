@@ -4,6 +4,8 @@ import classes from './list-table.module.css';
 /** A column of a table. */
 export interface ColumnHead {
   title: string;
+  /** Shown instead of the title. */
+  head?: ReactNode;
   /** A text without line breaks, or an amount, which is aligned to the end of its cell. */
   kind?: 'nowrap' | 'amount';
 }
@@ -21,9 +23,9 @@ export function ListTable({ columns, lines, isLinked }: ListTableProps) {
     <table className={classes['table']} data-linked={isLinked || undefined}>
       <thead>
         <tr>
-          {columns.map(({ title, kind }) => (
+          {columns.map(({ title, head = title, kind }) => (
             <th key={title} scope="col" className={kind === 'amount' ? classes['amount'] : undefined}>
-              {title}
+              {head}
             </th>
           ))}
         </tr>

@@ -1,0 +1,94 @@
+import type { bulkActionMachine, RefusedRow } from '#machines/shell/bulk-action.machine.ts';
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { bulkStrings } from './bulk.strings.ts';
+import classes from './bulk-run.module.css';
+import { FocusedButton } from './focused-button.tsx';
+
+const REFUSED_SHOWN = 100;
+
+interface BulkRunProps {
+  actor: ActorRefFrom<typeof bulkActionMachine>;
+  /** A refused row by its name, as a link. */
+  RowLink: ComponentType<{ id: number }>;
+  onClose: () => void;
+}
+
+function Refused({ rows, RowLink }: { rows: readonly RefusedRow[] } & Pick<BulkRunProps, 'RowLink'>) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <Title order={3} size="h4">
+        {bulkStrings.refused(rows.length)}
+      </Title>
+      <ul className={classes['refused']}>
+        {rows.slice(0, REFUSED_SHOWN).map(({ id, detail }) => (
+          <li key={id}>
+            <RowLink id={id} />: {detail}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A change of many rows while it runs, and what became of it. */
+export function BulkRun({ actor, RowLink, onClose }: BulkRunProps) {
+  const { total, done, refused, waiting, isStopping, refusal } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isPaused = useSelector(actor, (snapshot) => snapshot.matches('paused'));
+  const hasRefused = !isBusy && !isPaused && refused.length > 0;
+  const why = refusal
+    ? refusal.isAnswered && refusal.detail !== ''
+      ? bulkStrings.failed(refusal.detail, waiting.length)
+      : bulkStrings.lost(waiting.length)
+    : bulkStrings.stopped(waiting.length);
+  return (
+    <Stack gap="md">
+      <Progress
+        value={total === 0 ? 0 : ((done + refused.length) / total) * 100}
+        aria-label={bulkStrings.running}
+        color="brand"
+      />
+      <Text role="status">
+        {isBusy ? bulkStrings.progress(done + refused.length, total) : isPaused ? why : bulkStrings.done(done)}
+      </Text>
+      <Group grow gap="sm" preventGrowOverflow={false}>
+        {isBusy && (
+          <FocusedButton
+            key="stop"
+            variant="default"
+            disabled={isStopping}
+            onClick={() => actor.send({ type: 'change.stopped' })}
+          >
+            {isStopping ? bulkStrings.stopping : bulkStrings.stop}
+          </FocusedButton>
+        )}
+        {!isBusy && (isPaused || hasRefused) && (
+          <Button variant="default" onClick={onClose}>
+            {bulkStrings.close}
+          </Button>
+        )}
+        {!isBusy && !isPaused && !hasRefused && (
+          <FocusedButton key="close" onClick={onClose}>
+            {bulkStrings.close}
+          </FocusedButton>
+        )}
+        {isPaused && (
+          <FocusedButton key="resume" onClick={() => actor.send({ type: 'change.resumed' })}>
+            {bulkStrings.resume}
+          </FocusedButton>
+        )}
+        {hasRefused && (
+          <FocusedButton key="retry" onClick={() => actor.send({ type: 'refused.retried' })}>
+            {bulkStrings.retry(refused.length)}
+          </FocusedButton>
+        )}
+      </Group>
+      <Refused rows={refused} RowLink={RowLink} />
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import classes from './row-box.module.css';
+
+/** The attribute of rows' checkboxes, between which the arrow keys move. */
+export const ROW_BOX = 'data-row-box';
+
+/** A checkbox of rows; `label` is its accessible name. */
+export function RowBox({ label, ...props }: { label: string } & ComponentProps<'input'>) {
+  return (
+    <label className={classes['place']}>
+      <input {...props} type="checkbox" aria-label={label} className={classes['box']} />
+    </label>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** What a list whose rows can be selected shows beside them. */
+export interface RowMarks<Row> {
+  /** The text and the content of the heading of the column of checkboxes. */
+  head: { title: string; content: ReactNode };
+  box: (row: Row) => ReactNode;
+  /** What can be done with the selected rows; shown below the rows. */
+  bar: ReactNode;
+}

@@ -1,0 +1,139 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { RowMarks } from './row-marks.ts';
+import { ROW_BOX, RowBox } from './row-box.tsx';
+import { selectionStrings } from './selection.strings.ts';
+
+interface SelectionParts<Row> {
+  /** The rows of the page. */
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  /** Selects all rows that the filters leave, on all pages. */
+  onAll: () => void;
+  /** A key that the list doesn't take itself, by `KeyboardEvent.code` or as `?`, pressed on these rows; true if it was taken. */
+  onKey: (key: string, ids: ReadonlySet<number>) => boolean;
+}
+
+/** Selected rows, on whatever page they are. */
+export interface Selection<Row> {
+  ids: ReadonlySet<number>;
+  select: (ids: Iterable<number>) => void;
+  /** The marks with this bar. */
+  marks: (bar: ReactNode) => RowMarks<Row>;
+}
+
+const boxesBeside = (box: HTMLInputElement): HTMLInputElement[] => [
+  ...(box.closest('table, ul')?.querySelectorAll<HTMLInputElement>(`input[${ROW_BOX}]`) ?? []),
+];
+
+/** The selection of a list's rows; it is kept while pages, filters and order change. */
+export function useSelection<Row extends { id: number }>({
+  rows,
+  nameOf,
+  onAll,
+  onKey,
+}: SelectionParts<Row>): Selection<Row> {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  /** The row that the keys are at. */
+  const [current, setCurrent] = useState<number | null>(null);
+  const anchor = useRef<number | null>(null);
+  const places = new Map(rows.map(({ id }, index) => [id, index]));
+  const atId = current !== null && places.has(current) ? current : (rows[0]?.id ?? null);
+  const isPage = rows.length > 0 && rows.every(({ id }) => ids.has(id));
+
+  const select = (chosen: Iterable<number>): void => setIds(new Set(chosen));
+  const mark = (id: number, isChosen: boolean, isRange: boolean): void => {
+    const [from, to] = [places.get(isRange ? (anchor.current ?? id) : id), places.get(id)];
+    if (to === undefined) return;
+    const touched = rows.slice(Math.min(from ?? to, to), Math.max(from ?? to, to) + 1);
+    const next = new Set(ids);
+    for (const row of touched)
+      if (isChosen) next.add(row.id);
+      else next.delete(row.id);
+    setIds(next);
+    if (!isRange) anchor.current = id;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key, code, shiftKey, ctrlKey, metaKey, altKey, currentTarget: box } = event;
+    if (altKey) return;
+    const boxes = boxesBeside(box);
+    const place = boxes.indexOf(box);
+    const id = rows[place]?.id;
+    if (id === undefined) return;
+    const isTaken = ((): boolean => {
+      if (ctrlKey || metaKey) {
+        if (code !== 'KeyA') return false;
+        if (isPage) onAll();
+        else select([...ids, ...rows.map((row) => row.id)]);
+        return true;
+      }
+      const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: boxes.length - 1 }[key];
+      if (next !== undefined) {
+        const row = rows[next];
+        boxes[next]?.focus();
+        if (!shiftKey) anchor.current = row?.id ?? anchor.current;
+        else if (row) {
+          anchor.current ??= id;
+          mark(row.id, true, true);
+        }
+        return true;
+      }
+      if (key === 'Enter') {
+        box.closest('tr, li')?.querySelector('a')?.click();
+        return true;
+      }
+      if (key === 'Escape' && ids.size > 0) {
+        select([]);
+        return true;
+      }
+      return onKey(key === '?' ? '?' : code, ids.size > 0 ? ids : new Set([id]));
+    })();
+    if (isTaken) event.preventDefault();
+  };
+
+  // Where nothing has the focus, the arrow leads into the list.
+  useWindowEvent('keydown', (event) => {
+    if (document.activeElement !== document.body || event.defaultPrevented) return;
+    if (event.key === '?' && onKey('?', ids)) event.preventDefault();
+    if (event.key !== 'ArrowDown' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const first = document.querySelector<HTMLInputElement>(`input[${ROW_BOX}][tabindex="0"]`);
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  });
+
+  const marks = (bar: ReactNode): RowMarks<Row> => ({
+    head: {
+      title: selectionStrings.column,
+      content: (
+        <RowBox
+          label={selectionStrings.page}
+          checked={isPage}
+          ref={(box) => {
+            if (box) box.indeterminate = !isPage && rows.some(({ id }) => ids.has(id));
+          }}
+          onChange={() => {
+            const others = [...ids].filter((id) => !places.has(id));
+            select(isPage ? others : [...ids, ...rows.map(({ id }) => id)]);
+          }}
+        />
+      ),
+    },
+    box: (row) => (
+      <RowBox
+        label={selectionStrings.row(nameOf(row))}
+        checked={ids.has(row.id)}
+        tabIndex={row.id === atId ? 0 : -1}
+        {...{ [ROW_BOX]: '' }}
+        onFocus={() => setCurrent(row.id)}
+        onKeyDown={onKeyDown}
+        onChange={({ currentTarget, nativeEvent }) =>
+          mark(row.id, currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }
+      />
+    ),
+    bar,
+  });
+  return { ids, select, marks };
+}

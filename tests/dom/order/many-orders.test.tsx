@@ -1,0 +1,178 @@
+import { orderOf } from '#tests/support/dom/order-samples.ts';
+import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const accepted = { state: 'accepted', needs_reason: false, is_forced: false };
+const rejected = { state: 'rejected', needs_reason: true, is_forced: false };
+
+interface Sent {
+  ids: number[];
+  change?: { state: string; reason?: string };
+}
+
+/** Three new orders, of which the server refuses № 2 as often as `refusals` says; returns what was sent to change them. */
+function serve(refusals = 0, change: (sent: Sent) => Promise<Response> | undefined = () => undefined): Sent[] {
+  serveOrders([orderOf({ id: 3 }), orderOf({ id: 2 }), orderOf({ id: 1 })]);
+  const others = globalThis.fetch;
+  const sent: Sent[] = [];
+  let left = refusals;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/placed-order/ids/')
+      return Response.json({ ids: Array.from({ length: 30 }, (_, index) => 30 - index), total: 30 });
+    if (pathname !== '/api/placed-order/list/') return others(request);
+    const body = (await request.clone().json()) as Sent;
+    if (!body.change)
+      return Response.json({
+        result: body.ids.map((id) => ({
+          id,
+          ok: true,
+          version: 1,
+          state: id === 1 ? 'done' : 'created',
+          next_states: id === 1 ? [] : [accepted, rejected],
+        })),
+      });
+    sent.push(body);
+    const isRefused = body.ids.includes(2) && left > 0;
+    left -= Number(isRefused);
+    const answer = {
+      result: body.ids.map((id) =>
+        id === 2 && isRefused
+          ? { id, ok: false, code: 'order_not_priced', detail: 'Укажите цену.' }
+          : { id, ok: true, version: 2, state: body.change?.state, next_states: [] },
+      ),
+    };
+    return (await change(body)) ?? Response.json(answer);
+  });
+  return sent;
+}
+
+const box = (id: number) => screen.findByRole('checkbox', { name: `Выбрать: Заказ №\u00A0${id}` });
+const bar = () => screen.findByRole('group', { name: 'Выбранные заказы' });
+const drawer = async () => within(await screen.findByRole('dialog', { name: /^Действия/ }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+describe('selected orders', () => {
+  it('are changed by keys alone', async () => {
+    const sent = serve();
+    openOrders('/orders?scope=shop', orderStaff);
+    await box(3);
+    await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
+    expect(await within(await bar()).findByText('Выбрано: 2')).toBeInTheDocument();
+    await userEvent.keyboard('[KeyG]');
+    const go = await (await drawer()).findByRole('button', { name: 'Перевести 2\u00A0заказа' });
+    await waitFor(() => expect(go).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    expect(await (await drawer()).findByText('Изменено: 2.')).toBeInTheDocument();
+    expect(sent).toEqual([{ ids: [3, 2], change: { state: 'accepted' } }]);
+    await waitFor(async () => expect((await drawer()).getByRole('button', { name: 'К\u00A0списку' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('group', { name: 'Выбранные заказы' })).toBeNull();
+  });
+
+  it('are a range with Shift, the page, or all that the filters leave', async () => {
+    serve();
+    openOrders('/orders?scope=shop', orderStaff);
+    await userEvent.click(await box(3));
+    const user = userEvent.setup();
+    await user.keyboard('{Shift>}');
+    await user.click(await box(1));
+    await user.keyboard('{/Shift}');
+    expect(await within(await bar()).findByText('Выбрано: 3')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Выбрать: Заказ №\u00A02' }));
+    expect(await within(await bar()).findByText('Выбрано: 2')).toBeInTheDocument();
+    await userEvent.click(within(await bar()).getByRole('button', { name: 'Выбрать все\u00A030' }));
+    expect(await within(await bar()).findByText('Выбрано: 30')).toBeInTheDocument();
+    await userEvent.click(within(await bar()).getByRole('button', { name: 'Снять выбор' }));
+    expect(screen.queryByRole('group', { name: 'Выбранные заказы' })).toBeNull();
+    screen.getByRole('checkbox', { name: 'Выбрать: Заказ №\u00A03' }).focus();
+    await userEvent.keyboard('{Control>}aa{/Control}');
+    expect(await within(await bar()).findByText('Выбрано: 30')).toBeInTheDocument();
+  });
+
+  it('go where one of them may, and the drawer says beforehand how many will not', async () => {
+    const sent = serve();
+    openOrders('/orders?scope=shop', orderStaff);
+    (await box(3)).focus();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await userEvent.click(within(await bar()).getByRole('button', { name: 'Действия' }));
+    const state = await (await drawer()).findByLabelText('Новый статус');
+    expect(
+      within(state)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Выберите статус', 'Принят: 2', 'Отклонён: 2']);
+    await userEvent.selectOptions(state, 'rejected');
+    expect((await drawer()).getByText('Перейдут 2 из 3. Откажем: «Выполнен» — 1.')).toBeInTheDocument();
+    expect(
+      (await axe.run(document.body, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } }))
+        .violations,
+    ).toEqual([]);
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Перевести 3\u00A0заказа' }));
+    expect((await drawer()).getByText('Это поле не может быть пустым.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await userEvent.type((await drawer()).getByLabelText('Причина'), 'Нет в наличии');
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Перевести 3\u00A0заказа' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ ids: [3, 2, 1], change: { state: 'rejected', reason: 'Нет в наличии' } }]),
+    );
+  });
+
+  it('that are refused are told with their reason, repeated, and stay selected', async () => {
+    const sent = serve(2);
+    openOrders('/orders?scope=shop', orderStaff);
+    (await box(3)).focus();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}[KeyG]');
+    await userEvent.click(await (await drawer()).findByRole('button', { name: 'Перевести 2\u00A0заказа' }));
+    expect(await (await drawer()).findByText('Отказано: 1')).toBeInTheDocument();
+    expect((await drawer()).getByRole('listitem')).toHaveTextContent('Заказ № 2: Укажите цену.');
+    expect((await drawer()).getByRole('link', { name: 'Заказ №\u00A02' })).toHaveAttribute('href', '/orders/2/');
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Повторить для\u00A01' }));
+    await waitFor(() => expect(sent.map(({ ids }) => ids)).toEqual([[3, 2], [2]]));
+    await (await drawer()).findByText('Отказано: 1');
+    await userEvent.keyboard('{Escape}');
+    expect(await within(await bar()).findByText('Выбрано: 1')).toBeInTheDocument();
+    expect(await box(2)).toBeChecked();
+  });
+
+  it('are not lost where the answer is', async () => {
+    let isLost = true;
+    const sent = serve(0, () => {
+      if (!isLost) return undefined;
+      isLost = false;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    openOrders('/orders?scope=shop', orderStaff);
+    (await box(3)).focus();
+    await userEvent.keyboard('[KeyG]');
+    await userEvent.click(await (await drawer()).findByRole('button', { name: 'Перевести 1\u00A0заказ' }));
+    await userEvent.click(await (await drawer()).findByRole('button', { name: 'Продолжить' }));
+    expect(await (await drawer()).findByText('Изменено: 1.')).toBeInTheDocument();
+    expect(sent.map(({ ids }) => ids)).toEqual([[3], [3]]);
+  });
+
+  it('tell their keys, and are only for those who may change them', async () => {
+    serve();
+    openOrders('/orders?scope=shop', orderStaff);
+    (await box(3)).focus();
+    await userEvent.keyboard('?');
+    const keys = within(await screen.findByRole('dialog', { name: 'Клавиши списка' }));
+    expect(keys.getByText('принять')).toBeInTheDocument();
+    expect(keys.getByText('выбрать строку или снять выбор')).toBeInTheDocument();
+  });
+
+  it('are not there for those who may only look', async () => {
+    serve();
+    openOrders('/orders?scope=shop', { ...orderStaff, permissions: ['get_strange_orders'] });
+    await screen.findByRole('link', { name: /№\u00A03/ });
+    expect(screen.queryByRole('checkbox', { name: /^Выбрать/ })).toBeNull();
+  });
+});
