@@ -60,7 +60,7 @@ describe('the site', () => {
       expect(headers['permissions-policy']).toContain(device);
   });
 
-  it.each(['/api/nothing/', '/assets/old-ffff.js', '/files/no.webp', '/favicon.ico'])(
+  it.each(['/api/nothing/', '/assets/old-ffff.js', '/files/no.webp'])(
     'answers %s with 404 rather than the page',
     async (path) => {
       expect((await get(path, { accept: '*/*' })).status).toBe(404);

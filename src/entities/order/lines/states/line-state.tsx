@@ -40,7 +40,7 @@ export function LineState({ line, isOpen, onToggle }: LineStateProps) {
       type="button"
       className={classes['open']}
       aria-expanded={isOpen}
-      aria-label={lineStatesStrings.open(nameOfLine(line), name)}
+      aria-label={lineStatesStrings.open(nameOfLine(line), { letter: state, state: name })}
       onPointerEnter={() => LineStates.preload()}
       onClick={onToggle}
     >
