@@ -24,13 +24,16 @@ const chromium = { name: 'chromium', command: bin('tsx', 'scripts/ensure-chromiu
 
 /**
  * What each command runs: steps one after another; the lanes of a step side by side; the stages of a lane one after another.
- * Browser tests mostly wait for pages, so the other tests use the processor meanwhile.
+ * Browser tests mostly wait for pages, so the other tests use the processor meanwhile; the longest come first.
  */
 export const plans = {
   types: [inAnyOrder(types)],
   check: [inAnyOrder(checks), [[vitest('unit')]]],
   all: [
     inAnyOrder([...checks, build]),
-    [[chromium, vitest('browser')], ['unit', 'model', 'dom', 'server', 'contract', 'bundle'].map(vitest)],
+    [
+      [chromium, vitest('browser')],
+      ...inAnyOrder(['server', 'dom', 'contract', 'model', 'bundle', 'unit'].map(vitest)),
+    ],
   ],
 };

@@ -56,11 +56,21 @@ function numberOf(schema: JsonSchema): Value {
 interface ObjectSchema {
   properties?: Readonly<Record<string, JsonSchema>>;
   required?: readonly string[];
+  minProperties?: number;
+  maxProperties?: number;
 }
 
-function objectOf({ properties = {}, required = [] }: ObjectSchema): fc.Arbitrary<Record<string, unknown>> {
+function objectOf({ properties = {}, required = [], minProperties, maxProperties }: ObjectSchema): Value {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, validValues(schema)]));
-  return fc.record(fields, { requiredKeys: [...required] });
+  const optional = Object.keys(fields).filter((name) => !required.includes(name));
+  const within = {
+    minLength: Math.max(0, (minProperties ?? 0) - required.length),
+    maxLength: Math.min(optional.length, (maxProperties ?? Number.POSITIVE_INFINITY) - required.length),
+  };
+  return fc.subarray(optional, within).chain((chosen) => {
+    const names = [...required, ...chosen];
+    return fc.record(Object.fromEntries(names.map((name) => [name, fields[name] ?? fc.constant(undefined)])));
+  });
 }
 
 /** Values that a schema of the contract allows. */

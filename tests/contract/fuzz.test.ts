@@ -43,11 +43,9 @@ const unfitting: Readonly<Record<string, readonly string[]>> = {
   ],
   createPayment: ['receipt_id'],
   saveListView: ['name'],
-  updateListView: ['name', 'body'],
+  updateListView: ['name'],
   updatePayment: ['state', 'reason'],
   updatePlacedOrder: [
-    // Without its only field it changes nothing.
-    'body',
     'delivery.delivery_id',
     'delivery.delivery_point_id',
     'delivery.address',
@@ -61,8 +59,6 @@ const unfitting: Readonly<Record<string, readonly string[]>> = {
   sendToPurchase: ['purchase_id', 'album_id', 'line_ids'],
   sendToSelfPurchase: ['line_ids'],
   createAlbum: ['name', 'file_ids'],
-  // One of its fields, which an arbitrary object of that shape isn't.
-  createReport: ['what'],
   checkoutCart: [
     'cart_id',
     'delivery.delivery_id',
