@@ -1900,8 +1900,32 @@ export interface components {
          * @enum {string}
          */
         ReportKind: "lines" | "customers" | "items" | "labels" | "waybill";
+        /**
+         * @description JSON is for a page that prints it, of 5,000 lines at most
+         * @enum {string}
+         */
+        ReportFormat: "xlsx" | "csv" | "json";
         /** @enum {string} */
-        ReportFormat: "xlsx" | "csv";
+        ReportColumn: "order" | "created_at" | "order_state" | "customer" | "phone" | "description" | "comment" | "count" | "retail_price" | "discount" | "price" | "total" | "state" | "recipient" | "delivery" | "address" | "order_comment" | "purchase" | "note";
+        /** @description A report as it is printed */
+        ReportTable: {
+            columns: {
+                name: components["schemas"]["ReportColumn"] | ("pieces" | "comments" | "orders");
+                title: string;
+                /** @enum {string} */
+                kind: "text" | "count" | "money" | "moment";
+            }[];
+            /** @description The first rows, group after group, of a pick list by customer and of a waybill; empty where there are none. What the titles say has no columns */
+            groups: {
+                title: string;
+                note: string;
+                rows: number;
+            }[];
+            /** @description Their cells in the order of the columns; money in roubles, moments as text by the shop's clock */
+            rows: (string | number | null)[][];
+            /** @description Whether the last row sums up the others */
+            has_total: boolean;
+        };
         /**
          * @description With a minus the other way round; a line without a price costs more than any other
          * @default newest
@@ -1947,8 +1971,6 @@ export interface components {
             orders?: components["schemas"]["ReportOfOrders"];
             purchase?: components["schemas"]["Id"];
         };
-        /** @enum {string} */
-        ReportColumn: "order" | "created_at" | "order_state" | "customer" | "phone" | "description" | "comment" | "count" | "retail_price" | "discount" | "price" | "total" | "state" | "recipient" | "delivery" | "address" | "order_comment" | "purchase" | "note";
         ReportForm: {
             what: components["schemas"]["ReportOf"];
             kind: components["schemas"]["ReportKind"];
@@ -2731,11 +2753,12 @@ export type StateForm = components['schemas']['StateForm'];
 export type RepeatedOrder = components['schemas']['RepeatedOrder'];
 export type ReportKind = components['schemas']['ReportKind'];
 export type ReportFormat = components['schemas']['ReportFormat'];
+export type ReportColumn = components['schemas']['ReportColumn'];
+export type ReportTable = components['schemas']['ReportTable'];
 export type OrderLineOrder = components['schemas']['OrderLineOrder'];
 export type ReportOfLines = components['schemas']['ReportOfLines'];
 export type ReportOfOrders = components['schemas']['ReportOfOrders'];
 export type ReportOf = components['schemas']['ReportOf'];
-export type ReportColumn = components['schemas']['ReportColumn'];
 export type ReportForm = components['schemas']['ReportForm'];
 export type OrderOfLine = components['schemas']['OrderOfLine'];
 export type ListedLine = components['schemas']['ListedLine'];
@@ -4517,14 +4540,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file */
+            /** @description The file, or the table of one that is printed */
             200: {
                 headers: {
-                    /** @description Its Russian name by RFC 5987 */
-                    "Content-Disposition": string;
+                    /** @description The Russian name of a file, by RFC 5987 */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["ReportTable"];
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     "text/csv": unknown;
                 };
@@ -4565,14 +4589,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file */
+            /** @description The file, or the table of one that is printed */
             200: {
                 headers: {
-                    /** @description Its Russian name by RFC 5987 */
-                    "Content-Disposition": string;
+                    /** @description The Russian name of a file, by RFC 5987 */
+                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["ReportTable"];
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     "text/csv": unknown;
                 };

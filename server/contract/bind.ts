@@ -175,7 +175,8 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
       const { operation } = request.routeOptions.config;
       // A request with a malformed host is refused before it reaches its operation.
       if (!operation || request.method === 'HEAD' || !hasHost(request)) return;
-      const problem = check(operation, reply.statusCode, typeof payload === 'string' ? payload : '');
+      const text = typeof payload === 'string' ? payload : '';
+      const problem = check(operation, reply.statusCode, Buffer.isBuffer(payload) ? null : text);
       if (problem !== null) onAnswerMismatch(problem);
     });
   }

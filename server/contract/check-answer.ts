@@ -2,8 +2,8 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { createAjv, inContract } from './ajv.ts';
 import type { ContractOperation, JsonSchema } from './document.ts';
 
-/** How an answer differs from the contract; null where it doesn't. */
-export type AnswerCheck = (operation: ContractOperation, status: number, payload: string) => string | null;
+/** How an answer, whose payload is null where it is a file, differs from the contract; null where it doesn't. */
+export type AnswerCheck = (operation: ContractOperation, status: number, payload: string | null) => string | null;
 
 /** Makes a check of answers against the contract; for tests. */
 export function makeAnswerCheck(): AnswerCheck {
@@ -18,6 +18,7 @@ export function makeAnswerCheck(): AnswerCheck {
   return (operation, status, payload) => {
     const name = `${operation.id} answered ${status}`;
     if (!operation.answers.has(status)) return `${name}, which is not declared: ${payload}`;
+    if (payload === null) return null;
     const schema = operation.answers.get(status);
     if (!schema) return payload === '' ? null : `${name} with a body where none is declared: ${payload}`;
     const validate = validatorOf(schema);

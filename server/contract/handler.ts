@@ -62,11 +62,10 @@ export interface AnsweredFile {
   data: Buffer;
 }
 
-type Answer<Content> = Content extends { content: { 'application/json': infer Json } }
-  ? { body: Json }
-  : Content extends { content: { 'text/csv': unknown } }
-    ? { file: AnsweredFile }
-    : { body?: undefined };
+type Answer<Content> = Content extends { content: infer Media }
+  ? | (Media extends { 'application/json': infer Json } ? { body: Json } : never)
+    | (Media extends { 'text/csv': unknown } ? { file: AnsweredFile } : never)
+  : { body?: undefined };
 
 /** What a handler returns: one of the operation's successful answers. Errors are thrown as AppError. */
 export type OperationAnswer<Id extends OperationId> = {

@@ -17,6 +17,7 @@ const personal = [
   'customers',
   'groups-orders',
   'list-orders',
+  'print',
   'purchases',
   'settings',
 ];

@@ -51,10 +51,12 @@ export const reportTexts = {
   sum: 'Итого',
   delivery: (name: string) => `Доставка: ${name}`,
   piecesIn: (orderId: number, pieces: number) => `№\u00A0${orderId} × ${pieces}`,
+  piecesText: (pieces: number) => `${pieces}\u00A0шт.`,
+  order: (orderId: number) => `Заказ №\u00A0${orderId}`,
   sheet: 'Отчёт',
 };
 
-/** The name of a file: `Накладная, заказ 12, 22.11.2026.xlsx`. */
-export function fileName(kind: ReportKind, orderId: number | undefined, day: string, format: string): string {
-  return `${[kindNames[kind], ...(orderId === undefined ? [] : [`заказ ${orderId}`]), day].join(', ')}.${format}`;
+/** The name of a file without its ending: `Накладная, заказ 12, 22.11.2026`. */
+export function reportName(kind: ReportKind, orderId: number | undefined, day: string): string {
+  return [kindNames[kind], ...(orderId === undefined ? [] : [`заказ ${orderId}`]), day].join(', ');
 }

@@ -28,3 +28,12 @@ export function shopClock(timeZone: string): ShopClock {
     },
   };
 }
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** What the shop's clock shows, from its milliseconds: `22.11.2026 14:30`. */
+export function momentText(clock: number): string {
+  const at = new Date(clock);
+  const day = `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${at.getUTCFullYear()}`;
+  return `${day} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
+}

@@ -1,3 +1,4 @@
+import { momentText } from './clock.ts';
 import type { Cell, CellKind, Table } from './table.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -7,15 +8,6 @@ const END = '\r\n';
 const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const quoted = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-const two = (part: number): string => String(part).padStart(2, '0');
-
-/** `22.11.2026 14:30`. */
-function momentText(clock: number): string {
-  const at = new Date(clock);
-  const day = `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${at.getUTCFullYear()}`;
-  return `${day} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
-}
 
 function cellText(cell: Cell, kind: CellKind): string {
   if (cell === null) return '';

@@ -1,45 +1,13 @@
 import type { ReportColumn, ReportKind } from '#contract/types.ts';
 import type { ReportRow } from '../../db/repositories/order/report.ts';
-import { columnTitles, reportTexts } from '../../texts/reports.strings.ts';
-import { toRoubles } from '../kit/money.ts';
-import {
-  cellOf,
-  columnsFor,
-  descriptionOf,
-  headOf,
-  nameOf,
-  recipientPhone,
-  type Sight,
-  totalOf,
-  type Viewing,
-} from './report-columns.ts';
+import { reportTexts } from '../../texts/reports.strings.ts';
+import { cellOf, columnsFor, customerPhone, descriptionOf, headOf, nameOf, recipientPhone } from './report-columns.ts';
+import { groupsOf, isLive, joined, ordersOf, piecesOf, type Report } from './report-rows.ts';
 import { type Cell, portionsOf, type Table, type TableColumn } from './table.ts';
-
-/** What a table is made of. */
-export interface Report {
-  rows: readonly ReportRow[];
-  columns: readonly ReportColumn[];
-  sight: Sight;
-  viewing: Viewing;
-}
+import { listWaybill } from './waybill.ts';
 
 const alphabet = new Intl.Collator('ru');
-const isLive = ({ state }: ReportRow): boolean => state !== 'C';
-
-/** The things under their keys, in the order in which the keys come first. */
-function groupsOf(rows: readonly ReportRow[], keyOf: (row: ReportRow) => string | number): ReportRow[][] {
-  const groups = new Map<string | number, ReportRow[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return [...groups.values()];
-}
-
-const ordersOf = (rows: readonly ReportRow[]): ReportRow[][] => groupsOf(rows, ({ order }) => order.id);
-const piecesOf = (rows: readonly ReportRow[]): number => rows.reduce((sum, { count }) => sum + count, 0);
+const pieces: TableColumn = { name: 'pieces', title: reportTexts.pieces, kind: 'count', width: 8 };
 
 /** Groups by a text, so that each text is compared once a group and not once a row. */
 const inAlphabet = (groups: readonly ReportRow[][], textOf: (row: ReportRow) => string): ReportRow[][] =>
@@ -63,8 +31,17 @@ const packing: readonly ReportColumn[] = ['customer', 'phone', 'order', 'descrip
 
 function listByCustomer(report: Report): Table {
   const people = groupsOf(report.rows.filter(isLive), ({ customer }) => customer.id);
-  const sorted = inAlphabet(people, nameOf).flatMap((rows) => ordersOf(rows).flat());
-  return tableOf(sorted, columnsFor(report.sight, report.columns, packing), report);
+  const sorted = inAlphabet(people, nameOf).map((rows) => ordersOf(rows).flat());
+  const names = columnsFor(report.sight, report.columns, packing);
+  const table = tableOf(sorted.flat(), names, report);
+  if (!columnsFor(report.sight, ['customer'], []).includes('customer')) return table;
+  const phoneIn = (row: ReportRow): string => (names.includes('phone') ? customerPhone(row) : '');
+  const list = sorted.map((rows) => ({
+    title: rows[0] ? nameOf(rows[0]) : '',
+    note: joined(rows[0] ? phoneIn(rows[0]) : '', reportTexts.piecesText(piecesOf(rows))),
+    rows: rows.length,
+  }));
+  return { ...table, groups: { inTitles: ['customer', 'phone'], list } };
 }
 
 /** An item of the catalogue by its id, another thing by its name; photos are each a thing of their own. */
@@ -76,9 +53,9 @@ function listByItem({ rows, sight }: Report): Table {
   const seesOrders = sight !== 'intermediary';
   const columns: TableColumn[] = [
     headOf('description'),
-    { title: reportTexts.pieces, kind: 'count', width: 8 },
-    { title: reportTexts.comments, kind: 'text', width: 32 },
-    ...(seesOrders ? [{ title: reportTexts.orders, kind: 'text', width: 40 } as const] : []),
+    pieces,
+    { name: 'comments', title: reportTexts.comments, kind: 'text', width: 32 },
+    ...(seesOrders ? [{ name: 'orders', title: reportTexts.orders, kind: 'text', width: 40 } as const] : []),
   ];
   const ordersText = (group: readonly ReportRow[]) =>
     ordersOf(group)
@@ -98,11 +75,7 @@ const onLabel = ['order', 'recipient', 'delivery', 'address'] as const satisfies
 function listLabels({ rows, sight, viewing }: Report): Table {
   const names = columnsFor(sight, onLabel, ['order']);
   const hasPhone = names.includes('recipient');
-  const columns: TableColumn[] = [
-    ...names.map(headOf),
-    ...(hasPhone ? [{ title: columnTitles.phone, kind: 'text', width: 19 } as const] : []),
-    { title: reportTexts.pieces, kind: 'count', width: 8 },
-  ];
+  const columns: TableColumn[] = [...names.map(headOf), ...(hasPhone ? [headOf('phone')] : []), pieces];
   const toRow = (of: readonly ReportRow[]): Cell[] => {
     const [first] = of;
     if (!first) return [];
@@ -113,38 +86,6 @@ function listLabels({ rows, sight, viewing }: Report): Table {
     ];
   };
   return { columns, portions: portionsOf(ordersOf(rows.filter(isLive)), toRow) };
-}
-
-const billing: readonly ReportColumn[] = ['order', 'description', 'count', 'price', 'total'];
-
-/** Its lines by order, what their deliveries cost, and the sum. */
-function listWaybill({ rows, columns: asked, sight, viewing }: Report): Table {
-  const names = columnsFor(sight, asked, billing);
-  const orders = ordersOf(rows.filter(isLive));
-  const hasDelivery = sight === 'staff' || sight === 'customer';
-  const deliveryOf = (row: ReportRow) => (hasDelivery ? row.order.deliveryPrice : 0);
-  const deliveryRow = (row: ReportRow): Cell[] =>
-    names.map((name) => {
-      if (name === 'order') return row.order.id;
-      if (name === 'description') return reportTexts.delivery(row.order.deliveryName);
-      return name === 'total' ? toRoubles(row.order.deliveryPrice) : null;
-    });
-  const orderRows = (of: readonly ReportRow[]): Cell[][] => [
-    ...of.map((row) => names.map((name) => cellOf(name, row, viewing))),
-    ...of.slice(0, 1).flatMap((row) => (deliveryOf(row) > 0 ? [deliveryRow(row)] : [])),
-  ];
-  const sum = orders.reduce(
-    (all, of) => all + of.reduce((part, row) => part + (totalOf(row) ?? 0), of[0] ? deliveryOf(of[0]) : 0),
-    0,
-  );
-  const head = names.map(headOf);
-  const titled = head.findIndex(({ kind }) => kind === 'text');
-  const sumRow = names.map((name, place): Cell => {
-    if (place === titled) return reportTexts.sum;
-    if (name === 'count') return piecesOf(orders.flat());
-    return name === 'total' ? toRoubles(sum) : null;
-  });
-  return { columns: head, portions: portionsOf([...orders.flatMap(orderRows), sumRow], (row) => row) };
 }
 
 /** The table of each kind of report. */

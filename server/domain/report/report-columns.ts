@@ -35,6 +35,9 @@ export const nameOf = ({ customer: { firstName, lastName } }: ReportRow): string
 /** A line's name as lists have it; a photo has none of its own. */
 export const descriptionOf = ({ description }: ReportRow): string => description || reportTexts.photo;
 
+/** The customer's phone. */
+export const customerPhone = ({ customer }: ReportRow): string => phoneText(customer.phone);
+
 /** The phone that a label needs: the recipient's, else the customer's. */
 export const recipientPhone = ({ order, customer }: ReportRow): string =>
   phoneText(order.recipientPhone ?? customer.phone);
@@ -47,7 +50,7 @@ const columns: Readonly<Record<ReportColumn, Column>> = {
   created_at: { kind: 'moment', width: 17, of: ({ order }, { clockAt }) => clockAt(order.createdAt) },
   order_state: { kind: 'text', width: 16, of: ({ order }) => stateNames[order.state] },
   customer: { kind: 'text', width: 24, of: nameOf },
-  phone: { kind: 'text', width: 19, of: ({ customer }) => phoneText(customer.phone) },
+  phone: { kind: 'text', width: 19, of: customerPhone },
   description: { kind: 'text', width: 40, of: descriptionOf },
   comment: { kind: 'text', width: 28, of: ({ comment }) => comment },
   count: { kind: 'count', width: 8, of: ({ count }) => count },
@@ -98,6 +101,7 @@ export function columnsFor(sight: Sight, asked: readonly ReportColumn[], usual: 
 
 /** The head of a column. */
 export const headOf = (name: ReportColumn): TableColumn => ({
+  name,
   title: columnTitles[name],
   kind: columns[name].kind,
   width: columns[name].width,

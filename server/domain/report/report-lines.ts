@@ -14,21 +14,24 @@ import type { Sight } from './report-columns.ts';
 
 type Schemas = components['schemas'];
 
-/** A report has no more lines. */
-const MOST_LINES = 50_000;
 /** Read at once, so that others are served between. */
 const PER_READ = 1_000;
 
 /** What the list of lines has where no states of orders are named. */
 const inWork: readonly PlacedOrderState[] = ['created', 'accepted', 'need_pay', 'collected'];
 
+/** How many lines a report may have. */
+interface ReportLimit {
+  most: number;
+}
+
 interface Found {
   ids: readonly number[];
   sight: Sight;
 }
 
-function refuseTooLong(lines: number): void {
-  if (lines > MOST_LINES) throw new AppError('report_too_long', { max: MOST_LINES });
+function refuseOver(most: number, lines: number): void {
+  if (lines > most) throw new AppError('report_too_long', { max: most });
 }
 
 /** Other people's lines: throws not_found without get_strange_orders. */
@@ -41,16 +44,26 @@ async function ofOrder(deps: DomainDeps, caller: SignedInCaller, id: number): Pr
   return { ids: lines.map((line) => line.id), sight: customer.id === caller.customer.id ? 'customer' : 'staff' };
 }
 
-async function ofLines({ db }: DomainDeps, caller: SignedInCaller, asked: Schemas['ReportOfLines']): Promise<Found> {
+async function ofLines(
+  { db }: DomainDeps,
+  caller: SignedInCaller,
+  asked: Schemas['ReportOfLines'],
+  { most }: ReportLimit,
+): Promise<Found> {
   checkStaff(caller);
   const { order_by: order = 'newest', ...filters } = asked;
   const filled = { order_state: [...inWork], search_text: '', unpriced: false, ...filters };
-  const found = await findLineIds(db.orm, linesAsked(caller, filled), { order, most: MOST_LINES });
-  refuseTooLong(found.total);
+  const found = await findLineIds(db.orm, linesAsked(caller, filled), { order, most });
+  refuseOver(most, found.total);
   return { ids: found.ids, sight: 'staff' };
 }
 
-async function ofOrders(deps: DomainDeps, caller: SignedInCaller, query: Schemas['ReportOfOrders']): Promise<Found> {
+async function ofOrders(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  query: Schemas['ReportOfOrders'],
+  { most }: ReportLimit,
+): Promise<Found> {
   const { order_by = 'newest', ...filters } = query;
   const { db } = deps;
   const asked = ordersAsked(deps, caller, { scope: 'own', search_text: '', owing: false, ...filters });
@@ -59,7 +72,7 @@ async function ofOrders(deps: DomainDeps, caller: SignedInCaller, query: Schemas
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const found = await findOrders(db.orm, asked, { order_by, page, limit: PER_READ });
     if (!found) throw new AppError('not_found');
-    refuseTooLong(found.total);
+    refuseOver(most, found.total);
     ({ pages } = found);
     const lines = await findLineIdsOf(
       db.orm,
@@ -67,7 +80,7 @@ async function ofOrders(deps: DomainDeps, caller: SignedInCaller, query: Schemas
       found.result.map(({ id }) => id),
     );
     for (const id of lines) ids.add(id);
-    refuseTooLong(ids.size);
+    refuseOver(most, ids.size);
   }
   return { ids: [...ids], sight: asked.customerId === caller.customer.id ? 'customer' : 'staff' };
 }
@@ -77,18 +90,22 @@ async function ofPurchase({ db }: DomainDeps, { shop, customer }: SignedInCaller
   const isTheirs = purchase !== undefined && purchase.intermediary?.id === customer.id;
   if (!purchase || !(isTheirs || customer.flags.has('get_purchase'))) throw new AppError('not_found');
   const lines = await findPurchaseLines(db.orm, shop.id, id);
-  refuseTooLong(lines.length);
   const ids = lines.map((line) => line.id);
   if (!customer.flags.has('get_purchase')) return { ids, sight: 'intermediary' };
   return { ids, sight: customer.flags.has('get_strange_orders') ? 'staff' : 'buyer' };
 }
 
 /** The lines that are asked for, and how much of them the caller may see. Throws as the lists of them do, and report_too_long. */
-async function findLines(deps: DomainDeps, caller: SignedInCaller, what: Schemas['ReportOf']): Promise<Found> {
+async function findLines(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  what: Schemas['ReportOf'],
+  limit: ReportLimit,
+): Promise<Found> {
   const { order, ids, lines, orders, purchase } = what;
   if (order !== undefined) return ofOrder(deps, caller, order);
-  if (lines !== undefined) return ofLines(deps, caller, lines);
-  if (orders !== undefined) return ofOrders(deps, caller, orders);
+  if (lines !== undefined) return ofLines(deps, caller, lines, limit);
+  if (orders !== undefined) return ofOrders(deps, caller, orders, limit);
   if (purchase !== undefined) return ofPurchase(deps, caller, purchase);
   checkStaff(caller);
   return { ids: [...new Set(ids)], sight: 'staff' };
@@ -99,8 +116,10 @@ export async function readReportLines(
   deps: DomainDeps,
   caller: SignedInCaller,
   what: Schemas['ReportOf'],
+  limit: ReportLimit,
 ): Promise<{ rows: ReportRow[]; sight: Sight }> {
-  const { ids, sight } = await findLines(deps, caller, what);
+  const { ids, sight } = await findLines(deps, caller, what, limit);
+  refuseOver(limit.most, ids.length);
   const rows: ReportRow[] = [];
   for (let start = 0; start < ids.length; start += PER_READ) {
     rows.push(...(await findReportRows(deps.db.orm, caller.shop.id, ids.slice(start, start + PER_READ))));

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
-import type { ReportForm, ReportFormat } from '#contract/types.ts';
+import type { ReportForm, ReportFormat, ReportTable } from '#contract/types.ts';
 import { findTimeZone } from '../../db/repositories/shop/shop.ts';
-import { fileName } from '../../texts/reports.strings.ts';
+import { reportName } from '../../texts/reports.strings.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
@@ -9,6 +9,7 @@ import { runOrRefuse } from '../kit/run-or-refuse.ts';
 import { shopClock } from './clock.ts';
 import { writeCsv } from './csv.ts';
 import { tables } from './kinds.ts';
+import { printTable } from './printed.ts';
 import { readReportLines } from './report-lines.ts';
 import type { Table } from './table.ts';
 import { writeXlsx } from './xlsx.ts';
@@ -20,10 +21,15 @@ export interface ReportFile {
   data: Buffer;
 }
 
-const formats: Readonly<Record<ReportFormat, { type: string; write: (table: Table) => Promise<Buffer> }>> = {
+type FileFormat = Exclude<ReportFormat, 'json'>;
+
+const formats: Readonly<Record<FileFormat, { type: string; write: (table: Table) => Promise<Buffer> }>> = {
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeXlsx },
   csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
 };
+
+/** How many lines a report may have. A page that is printed has each of them as an element. */
+const MOST_LINES = { file: 50_000, page: 5_000 };
 
 /** Each may hold the rows of 50,000 lines. */
 const limit = pLimit(2);
@@ -31,28 +37,48 @@ const limit = pLimit(2);
 const WAITING = 4;
 const running = new Set<string>();
 
-async function makeReport(deps: DomainDeps, caller: SignedInCaller, form: ReportForm): Promise<ReportFile> {
-  const { what, kind, format, columns = [] } = form;
-  const { rows, sight } = await readReportLines(deps, caller, what);
-  const timeZone = await findTimeZone(deps.db.orm, caller.shop.id);
-  const { clockAt, dayAt } = shopClock(timeZone);
+type Asked = Omit<ReportForm, 'format'>;
+
+async function makeTable(deps: DomainDeps, caller: SignedInCaller, asked: Asked, most: number) {
+  const { what, kind, columns = [] } = asked;
+  const { rows, sight } = await readReportLines(deps, caller, what, { most });
+  const { clockAt, dayAt } = shopClock(await findTimeZone(deps.db.orm, caller.shop.id));
   const viewing = { viewerId: caller.customer.id, clockAt };
-  const { type, write } = formats[format];
-  const data = await write(tables[kind]({ rows, columns, sight, viewing }));
-  return { name: fileName(kind, what.order, dayAt(deps.clock.now()), format), type, data };
+  const name = reportName(kind, what.order, dayAt(deps.clock.now()));
+  return { table: tables[kind]({ rows, columns, sight, viewing }), name };
+}
+
+async function runAlone<Made>({ shop, customer }: SignedInCaller, make: () => Promise<Made>): Promise<Made> {
+  const person = `${shop.id}:${customer.id}`;
+  if (running.has(person)) throw new AppError('report_running');
+  running.add(person);
+  try {
+    return await runOrRefuse(limit, make, { waiting: WAITING, code: 'reports_busy' });
+  } finally {
+    running.delete(person);
+  }
 }
 
 /**
  * The file of a report. Throws not_found for what the caller may not see, report_too_long, report_running while their
  * last one is being made, and reports_busy while too many people's are.
  */
-export async function createReport(deps: DomainDeps, caller: SignedInCaller, form: ReportForm): Promise<ReportFile> {
-  const person = `${caller.shop.id}:${caller.customer.id}`;
-  if (running.has(person)) throw new AppError('report_running');
-  running.add(person);
-  try {
-    return await runOrRefuse(limit, () => makeReport(deps, caller, form), { waiting: WAITING, code: 'reports_busy' });
-  } finally {
-    running.delete(person);
-  }
+export function createReport(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  { format, ...asked }: Asked & { format: FileFormat },
+): Promise<ReportFile> {
+  return runAlone(caller, async () => {
+    const { table, name } = await makeTable(deps, caller, asked, MOST_LINES.file);
+    const { type, write } = formats[format];
+    return { name: `${name}.${format}`, type, data: await write(table) };
+  });
+}
+
+/** The table of a report that a page prints; throws as `createReport`. */
+export function readReport(deps: DomainDeps, caller: SignedInCaller, asked: Asked): Promise<ReportTable> {
+  return runAlone(caller, async () => {
+    const { table } = await makeTable(deps, caller, asked, MOST_LINES.page);
+    return printTable(table);
+  });
 }

@@ -1,0 +1,35 @@
+import type { ReportColumn } from '#contract/types.ts';
+import type { ReportRow } from '../../db/repositories/order/report.ts';
+import type { Sight, Viewing } from './report-columns.ts';
+
+/** What a table is made of. */
+export interface Report {
+  rows: readonly ReportRow[];
+  columns: readonly ReportColumn[];
+  sight: Sight;
+  viewing: Viewing;
+}
+
+/** Whether it isn't cancelled. */
+export const isLive = ({ state }: ReportRow): boolean => state !== 'C';
+
+/** The things under their keys, in the order in which the keys come first. */
+export function groupsOf(rows: readonly ReportRow[], keyOf: (row: ReportRow) => string | number): ReportRow[][] {
+  const groups = new Map<string | number, ReportRow[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups.values()];
+}
+
+/** The rows of each order, in the order in which they come first. */
+export const ordersOf = (rows: readonly ReportRow[]): ReportRow[][] => groupsOf(rows, ({ order }) => order.id);
+
+/** How many pieces the rows are. */
+export const piecesOf = (rows: readonly ReportRow[]): number => rows.reduce((sum, { count }) => sum + count, 0);
+
+/** Those of the texts that aren't empty, with commas between. */
+export const joined = (...texts: readonly string[]): string => texts.filter(Boolean).join(', ');
