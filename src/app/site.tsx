@@ -10,12 +10,11 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { CurrentPage, usePageAt } from './pages/current-page.tsx';
+import type { Page } from './pages/pages.ts';
 import { Overlays } from './overlays/overlays.tsx';
 
 /** Prefetches the page of the address while the shop loads. */
-function usePageAhead(isAhead: boolean): void {
-  const [path] = useLocation();
-  const page = usePageAt()(path);
+function usePageAhead(page: Page | undefined, isAhead: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (isAhead) page?.prefetch(queryClient, new URL(location.href));
@@ -26,7 +25,9 @@ function usePageAhead(isAhead: boolean): void {
 export function Site() {
   const session = usePageActor('session');
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('ended'));
-  usePageAhead(isBusy);
+  const [path] = useLocation();
+  const page = usePageAt()(path);
+  usePageAhead(page, isBusy);
   const isMissing = useSelector(session, (snapshot) => snapshot.matches('shopMissing'));
   const isUnreached = useSelector(session, (snapshot) => snapshot.matches('shopUnreached'));
   const isSignedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn'));
@@ -44,7 +45,7 @@ export function Site() {
   }
   return (
     <ShopProvider retail={retail} customer={customer ?? null}>
-      <ShellLayout>
+      <ShellLayout isBare={page?.isBare ?? false}>
         <CurrentPage />
       </ShellLayout>
       <Overlays />

@@ -30,6 +30,7 @@ export const paths = {
   catalog: { path: '/catalog/', getHref: (address: CatalogAddress = {}) => withQuery('/catalog/', address) },
   favourites: { path: '/favourites/', getHref: (address: CatalogAddress = {}) => withQuery('/favourites/', address) },
   item: { path: '/item/:id/', getHref: (id: number) => `/item/${id}/` },
+  print: { path: '/print/', getHref: () => '/print/' },
   checkoutComplete: {
     path: '/checkout-complete/',
     getHref: (orderId?: number) => withQuery('/checkout-complete/', { order: orderId }),

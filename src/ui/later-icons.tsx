@@ -8,12 +8,14 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconList from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
@@ -34,6 +36,8 @@ export const ClockIcon = icon(IconClock);
 export const ColumnsIcon = icon(IconColumns);
 /** Grid. */
 export const GridIcon = icon(IconLayoutGrid);
+/** A handle to drag by. */
+export const GripIcon = icon(IconGripVertical);
 /** Home. */
 export const HomeIcon = icon(IconHome);
 /** List. */
@@ -46,6 +50,8 @@ export const LogoutIcon = icon(IconLogout);
 export const OkIcon = icon(IconBrandOkRu);
 /** Phone. */
 export const PhoneIcon = icon(IconPhone);
+/** Printer. */
+export const PrinterIcon = icon(IconPrinter);
 /** Telegram. */
 export const TelegramIcon = icon(IconBrandTelegram);
 /** Trash. */

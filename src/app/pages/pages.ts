@@ -9,6 +9,8 @@ export interface Page extends PageParts {
   path: string;
   /** Kept alive with the other pages of its section. */
   section?: Section;
+  /** Shown without header and footer. */
+  isBare?: boolean;
 }
 
 const shopPages: readonly Page[] = [
@@ -27,6 +29,11 @@ const shopPages: readonly Page[] = [
   {
     path: paths.checkoutComplete.path,
     ...makePage(() => import('#storefront/checkout/checkout-complete-page.tsx'), 'CheckoutCompletePage'),
+  },
+  {
+    path: paths.print.path,
+    ...makePage(() => import('#entities/report/print/print-page.tsx'), 'PrintPage'),
+    isBare: true,
   },
 ];
 

@@ -6,6 +6,7 @@ import { SheetIcon } from '#ui/later-icons.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
+import type { ReportSight } from './report-sight.ts';
 import { reportStrings } from './report.strings.ts';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog');
@@ -15,10 +16,12 @@ interface ReportButtonProps extends Pick<ButtonProps, 'size'> {
   what: ReportForm['what'];
   /** What is offered to those who haven't chosen yet. */
   firstKind: ReportKind;
+  /** Staff by default. */
+  sight?: ReportSight;
 }
 
-/** A button that makes a file of these lines. */
-export function ReportButton({ what, firstKind, ...look }: ReportButtonProps) {
+/** A button that makes a file of these lines, or prints them. */
+export function ReportButton({ what, firstKind, sight = 'staff', ...look }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const giveUp = (): void => {
     setIsOpen(false);
@@ -36,7 +39,13 @@ export function ReportButton({ what, firstKind, ...look }: ReportButtonProps) {
         {reportStrings.button}
       </Button>
       <MountOnOpen isOpen={isOpen} onBroken={giveUp}>
-        <ReportDialog what={what} firstKind={firstKind} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        <ReportDialog
+          what={what}
+          firstKind={firstKind}
+          sight={sight}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
       </MountOnOpen>
     </>
   );

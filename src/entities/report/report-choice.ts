@@ -3,6 +3,7 @@ import { readName } from '#lib/read-address.ts';
 import { storedText } from '#lib/storage.ts';
 import type { ChosenColumns } from '#ui/columns/column-order.tsx';
 import { useState } from 'react';
+import { columnsOf, kindsOf, type ReportSight } from './report-sight.ts';
 import { reportStrings } from './report.strings.ts';
 
 type AllColumns = Readonly<Record<ReportKind, ChosenColumns<ReportColumn> | undefined>>;
@@ -62,24 +63,28 @@ function read(): ReportChoice {
   }
 }
 
-/** What to make, as it was chosen last on this device. */
-export function useReportChoice(firstKind: ReportKind) {
+/** What to make, as it was chosen last on this device, as far as it is for this person. */
+export function useReportChoice(firstKind: ReportKind, sight: ReportSight) {
   const [choice, setChoice] = useState(read);
   const change = (changed: Partial<ReportChoice>): void => {
     const next = { ...choice, ...changed };
     stored.write(JSON.stringify(next));
     setChoice(next);
   };
-  const kind = choice.kind ?? firstKind;
+  const kinds = kindsOf[sight];
+  const kind = choice.kind !== undefined && kinds.includes(choice.kind) ? choice.kind : firstKind;
   const first = firstColumns[kind];
   const atFirst = first && {
     columns: [...first, ...all.filter((name) => !first.includes(name))],
     hidden: all.filter((name) => !first.includes(name)),
   };
-  const chosen = atFirst && (choice.columns[kind] ?? atFirst);
+  const stands = atFirst && (choice.columns[kind] ?? atFirst);
+  const seen = (names: readonly ReportColumn[]) => names.filter((name) => columnsOf[sight].includes(name));
+  const chosen = stands && { columns: seen(stands.columns), hidden: seen(stands.hidden) };
   const setColumns = (changed: ChosenColumns<ReportColumn> | undefined): void =>
     change({ columns: { ...choice.columns, [kind]: changed } });
   return {
+    kinds,
     kind,
     setKind: (to: ReportKind): void => change({ kind: to }),
     /** Undefined where the kind has columns of its own. */

@@ -1,25 +1,38 @@
-import type { ReportForm, ReportFormat, ReportKind } from '#contract/types.ts';
+import type { ReportForm, ReportKind } from '#contract/types.ts';
 import { ColumnOrder } from '#ui/columns/column-order.tsx';
+import { PrinterIcon } from '#ui/later-icons.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, Group, Loader, NativeSelect, Stack } from '@mantine/core';
+import { usePrint } from './print/print-state.ts';
 import { useReportChoice } from './report-choice.ts';
 import classes from './report-dialog.module.css';
+import type { ReportSight } from './report-sight.ts';
 import { reportStrings } from './report.strings.ts';
-import { useReport } from './use-report.ts';
+import { useReport, type FileForm } from './use-report.ts';
 
-const kindOptions = Object.entries(reportStrings.kinds).map(([value, label]) => ({ value, label }));
+/** A selection has no more lines: the contract's limit of `ids`. */
+const MOST_IDS = 20_000;
 
 interface ReportBodyProps {
   what: ReportForm['what'];
   firstKind: ReportKind;
+  sight: ReportSight;
+  onClose: () => void;
 }
 
-function ReportBody({ what, firstKind }: ReportBodyProps) {
-  const { kind, setKind, chosen, changeColumns, resetColumns } = useReportChoice(firstKind);
+function ReportBody({ what, firstKind, sight, onClose }: ReportBodyProps) {
+  const { kinds, kind, setKind, chosen, changeColumns, resetColumns } = useReportChoice(firstKind, sight);
   const { make, stop, reset, isPending, refusal } = useReport();
   const columns = chosen?.columns.filter((name) => !chosen.hidden.includes(name)) ?? [];
-  const hasNone = chosen !== undefined && columns.length === 0;
-  const send = (format: ReportFormat): void => make({ what, kind, format, columns });
+  const chosenLines = what.ids?.length ?? 0;
+  const problem =
+    chosenLines > MOST_IDS
+      ? reportStrings.tooMany(chosenLines, MOST_IDS)
+      : chosen && columns.length === 0
+        ? reportStrings.noColumns
+        : null;
+  const send = (format: FileForm['format']): void => make({ what, kind, format, columns });
+  const print = usePrint();
   return (
     <Stack gap="md">
       <NativeSelect
@@ -27,7 +40,7 @@ function ReportBody({ what, firstKind }: ReportBodyProps) {
         description={reportStrings.hints[kind]}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-autofocus
-        data={kindOptions}
+        data={kinds.map((value) => ({ value, label: reportStrings.kinds[value] }))}
         value={kind}
         disabled={isPending}
         onChange={(event) => {
@@ -45,7 +58,7 @@ function ReportBody({ what, firstKind }: ReportBodyProps) {
         </fieldset>
       )}
       <div className={classes['footer']}>
-        {hasNone && <p className={classes['problem']}>{reportStrings.noColumns}</p>}
+        {problem !== null && <p className={classes['problem']}>{problem}</p>}
         {refusal !== null && (
           <p className={classes['problem']} role="alert">
             {refusal}
@@ -64,11 +77,22 @@ function ReportBody({ what, firstKind }: ReportBodyProps) {
           </Button>
         ) : (
           <Group grow gap="sm" preventGrowOverflow={false}>
-            <Button disabled={hasNone} onClick={() => send('xlsx')}>
+            <Button disabled={problem !== null} onClick={() => send('xlsx')}>
               {reportStrings.xlsx}
             </Button>
-            <Button variant="light" disabled={hasNone} onClick={() => send('csv')}>
+            <Button variant="light" disabled={problem !== null} onClick={() => send('csv')}>
               {reportStrings.csv}
+            </Button>
+            <Button
+              variant="light"
+              leftSection={<PrinterIcon size={18} />}
+              disabled={problem !== null}
+              onClick={() => {
+                onClose();
+                print({ what, kind, columns });
+              }}
+            >
+              {reportStrings.print}
             </Button>
           </Group>
         )}
@@ -79,10 +103,9 @@ function ReportBody({ what, firstKind }: ReportBodyProps) {
 
 interface ReportDialogProps extends ReportBodyProps {
   isOpen: boolean;
-  onClose: () => void;
 }
 
-/** Asks what file to make of these lines, with which columns, and makes it. */
+/** Asks what to make of these lines and with which columns, and saves or prints it. */
 export function ReportDialog({ isOpen, onClose, ...body }: ReportDialogProps) {
   return (
     <Dialog
@@ -93,7 +116,7 @@ export function ReportDialog({ isOpen, onClose, ...body }: ReportDialogProps) {
       size={440}
       hasStickyFooter
     >
-      <ReportBody {...body} />
+      <ReportBody {...body} onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,4 +1,9 @@
 import type { ReportColumn, ReportKind } from '#contract/types.ts';
+import { lineForms } from '#entities/order/orders.strings.ts';
+import { plural } from '#lib/plural.ts';
+
+/** After «не больше». */
+const ofLines = { one: 'позиции', few: 'позиций', many: 'позиций' };
 
 const kinds: Readonly<Record<ReportKind, string>> = {
   lines: 'Позиции',
@@ -35,7 +40,7 @@ export const reportStrings = {
   button: 'Отчёт',
   title: 'Отчёт',
   close: 'Закрыть',
-  kind: 'Что в\u00A0файле',
+  kind: 'Что в\u00A0отчёте',
   kinds,
   hints: {
     lines: 'Каждая позиция отдельной строкой, в\u00A0порядке списка.',
@@ -50,6 +55,9 @@ export const reportStrings = {
   asAtFirst: 'Как было',
   xlsx: 'Скачать Excel',
   csv: 'Скачать CSV',
+  print: 'Печать',
+  tooMany: (chosen: number, most: number) =>
+    `Выбрано ${plural(chosen, lineForms)}, а\u00A0в\u00A0отчёт войдёт не\u00A0больше ${plural(most, ofLines)}. Снимите часть выбора или сузьте список фильтрами.`,
   busy: 'Готовим файл…',
   stop: 'Остановить',
   failed: 'Не\u00A0удалось сделать отчёт. Повторите.',

@@ -6,6 +6,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { reportStrings } from './report.strings.ts';
 
+/** What to make a file of. */
+export type FileForm = ReportForm & { format: Exclude<ReportForm['format'], 'json'> };
+
 interface MadeFile {
   name: string;
   blob: Blob;
@@ -17,7 +20,7 @@ function nameIn({ headers }: Response, { format }: ReportForm): string {
   return decodeURIComponent(escaped) || `${reportStrings.file}.${format}`;
 }
 
-async function makeReport(body: ReportForm, signal: AbortSignal): Promise<MadeFile> {
+async function makeReport(body: FileForm, signal: AbortSignal): Promise<MadeFile> {
   const call = api.POST('/report/', { body, parseAs: 'blob', signal });
   return unwrap(
     call.then((answer) => ({
@@ -43,7 +46,7 @@ export function useReport() {
   const stop = (): void => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (form: ReportForm) => {
+    mutationFn: (form: FileForm) => {
       running.current = new AbortController();
       return makeReport(form, running.current.signal);
     },

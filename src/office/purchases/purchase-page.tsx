@@ -11,7 +11,7 @@ import { ReportButton } from '#entities/report/report-button.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { usePermission, useShop } from '#entities/shop/shop-context.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { ArrowLeftIcon, TruckIcon } from '#ui/later-icons.tsx';
@@ -73,6 +73,7 @@ function PurchaseView({ detail }: { detail: PurchaseDetail }) {
   const { purchase, lines, events } = detail;
   const { time_zone: timeZone } = useShop();
   const back = useBackLink(getBranchHref(purchasesBranch, 'purchases'));
+  const seesCustomers = usePermission('get_strange_orders');
   return (
     <div className={classes['page']}>
       <header className={classes['wide']}>
@@ -104,7 +105,7 @@ function PurchaseView({ detail }: { detail: PurchaseDetail }) {
       </section>
       <aside className={classes['side']}>
         <PurchaseActions detail={detail} />
-        <ReportButton what={{ purchase: purchase.id }} firstKind="items" />
+        <ReportButton what={{ purchase: purchase.id }} firstKind="items" sight={seesCustomers ? 'staff' : 'buyer'} />
         <Sums purchase={purchase} />
       </aside>
       <section className={classes['main']}>

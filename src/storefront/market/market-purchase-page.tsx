@@ -5,6 +5,7 @@ import { purchasesBranch } from '#entities/branch/branches.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { lineStateNames, nameOfLine } from '#entities/order/orders.strings.ts';
+import { ReportButton } from '#entities/report/report-button.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
 import { ApiError } from '#lib/api-error.ts';
@@ -136,6 +137,9 @@ export function MarketPurchasePage() {
       </Link>
       <Title order={1}>{purchase?.name ?? marketStrings.title}</Title>
       {purchase?.comment && <p className={classes['note']}>{purchase.comment}</p>}
+      {albums.data.lines.length > 0 && (
+        <ReportButton what={{ purchase: purchaseId }} firstKind="items" sight="intermediary" />
+      )}
       <Lines key={purchaseId} purchaseId={purchaseId} albums={albums.data} />
     </>
   );

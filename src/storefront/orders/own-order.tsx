@@ -2,6 +2,7 @@ import { OrderDue } from '#entities/order/due/order-due.tsx';
 import { OrderLinks } from '#entities/order/page/order-links.tsx';
 import { OrderSteps } from '#entities/order/page/order-steps.tsx';
 import { OrderView } from '#entities/order/page/order-view.tsx';
+import { ReportButton } from '#entities/report/report-button.tsx';
 import type { PlacedOrder } from '#contract/types.ts';
 import classes from './own-order.module.css';
 import { RepeatButton } from './repeat-button.tsx';
@@ -11,6 +12,7 @@ export function OwnOrder({ order }: { order: PlacedOrder }) {
   const links = (
     <OrderLinks order={order}>
       <RepeatButton order={order} />
+      <ReportButton what={{ order: order.id }} firstKind="waybill" sight="customer" />
     </OrderLinks>
   );
   const lead = (

@@ -84,7 +84,7 @@ it('makes a file of what the filters leave, with the columns in one’s own orde
 it('has no columns to choose where the kind has its own, and asks for at least one elsewhere', async () => {
   serve(file);
   const { user, dialog } = await openDialog();
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Что в\u00A0файле' }), 'items');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Что в\u00A0отчёте' }), 'items');
   expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Скачать Excel' }));
   await expect.poll(() => sent).toEqual([{ what: { lines: {} }, kind: 'items', format: 'xlsx', columns: [] }]);

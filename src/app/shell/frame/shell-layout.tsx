@@ -10,21 +10,35 @@ import { usePageFocus } from '../../navigation/use-page-focus.ts';
 
 const MAIN_ID = 'main';
 
+interface ShellLayoutProps {
+  /** Whether there is the content alone, as on a page that is made for paper. */
+  isBare?: boolean;
+  children: ReactNode;
+}
+
 /** The layout of every page: header, menu, content, footer. */
-export function ShellLayout({ children }: { children: ReactNode }) {
+export function ShellLayout({ isBare = false, children }: ShellLayoutProps) {
   useScrollMemory();
   const main = usePageFocus();
   return (
-    <div className={classes['frame']}>
-      <a href={`#${MAIN_ID}`} className={classes['skip']}>
-        {shellStrings.skip}
-      </a>
-      <Header />
-      <main id={MAIN_ID} ref={main} tabIndex={-1} className={classes['main']}>
+    <div className={isBare ? undefined : classes['frame']}>
+      {!isBare && (
+        <>
+          <a href={`#${MAIN_ID}`} className={classes['skip']}>
+            {shellStrings.skip}
+          </a>
+          <Header />
+        </>
+      )}
+      <main id={MAIN_ID} ref={main} tabIndex={-1} className={isBare ? classes['bare'] : classes['main']}>
         {children}
       </main>
-      <Footer />
-      <ToTopButton />
+      {!isBare && (
+        <>
+          <Footer />
+          <ToTopButton />
+        </>
+      )}
       <OfflineBar />
     </div>
   );

@@ -1,0 +1,72 @@
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { useCustomer, useShop } from '#entities/shop/shop-context.tsx';
+import { SignInState } from '#entities/shop/sign-in-state.tsx';
+import { dayIn, formatDay } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { ArrowLeftIcon, PrinterIcon } from '#ui/later-icons.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { MessageState } from '#ui/states/message-state.tsx';
+import { Button, Group, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { reportStrings } from '../report.strings.ts';
+import classes from './print-page.module.css';
+import { printQuery } from './print.queries.ts';
+import { usePrintForm, type PrintForm } from './print-state.ts';
+import { printStrings } from './print.strings.ts';
+import { Sheet } from './sheet.tsx';
+
+const titleOf = ({ kind, what }: PrintForm): string =>
+  [reportStrings.kinds[kind], ...(what.order === undefined ? [] : [printStrings.order(what.order)])].join(', ');
+
+function PrintView({ form }: { form: PrintForm }) {
+  const { time_zone: timeZone } = useShop();
+  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery(printQuery(form));
+  const isEmpty = data !== undefined && data.rows.length <= (data.has_total ? 1 : 0);
+  const title = titleOf(form);
+  const day = formatDay(dayIn(new Date(dataUpdatedAt).toISOString(), timeZone));
+  usePageTitle(title);
+  return (
+    <div className={classes['desk']}>
+      <div className={classes['bar']}>
+        <Button variant="default" leftSection={<ArrowLeftIcon size={18} />} onClick={() => history.back()}>
+          {printStrings.back}
+        </Button>
+        <Button leftSection={<PrinterIcon size={18} />} disabled={!data || isEmpty} onClick={() => globalThis.print()}>
+          {printStrings.print}
+        </Button>
+      </div>
+      {(isPending || (isFetching && !data)) && (
+        <Group justify="center" mih="50dvh" gap="sm" role="status">
+          <Loader size="sm" aria-hidden />
+          {printStrings.loading}
+        </Group>
+      )}
+      {error && !isFetching && <ErrorState isPage error={error} onRetry={() => void refetch()} />}
+      {isEmpty && (
+        <MessageState isPage icon={<PrinterIcon size={32} />} title={printStrings.nothing} text={printStrings.noRows} />
+      )}
+      {data && !isEmpty && <Sheet kind={form.kind} table={data} title={title} day={day} />}
+    </div>
+  );
+}
+
+function NothingAsked() {
+  usePageTitle(printStrings.title);
+  return (
+    <MessageState isPage icon={<PrinterIcon size={32} />} title={printStrings.nothing} text={printStrings.nothingAsked}>
+      <Button component={Link} href={paths.main.getHref()}>
+        {printStrings.toMain}
+      </Button>
+    </MessageState>
+  );
+}
+
+/** A report made for paper, without the shop around it. */
+export function PrintPage() {
+  const form = usePrintForm();
+  const customer = useCustomer();
+  if (!form) return <NothingAsked />;
+  if (!customer) return <SignInState title={printStrings.signIn} />;
+  return <PrintView form={form} />;
+}

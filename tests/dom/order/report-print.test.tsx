@@ -1,0 +1,200 @@
+import type { components } from '#contract/types.ts';
+import { PrintPage } from '#entities/report/print/print-page.tsx';
+import type { PrintForm } from '#entities/report/print/print-state.ts';
+import { ReportButton } from '#entities/report/report-button.tsx';
+import { orderStaff } from '#tests/support/dom/orders-site.tsx';
+import { someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Route } from 'wouter';
+
+type Table = components['schemas']['ReportTable'];
+
+const lines: Table = {
+  columns: [
+    { name: 'count', title: 'Кол-во', kind: 'count' },
+    { name: 'description', title: 'Товар', kind: 'text' },
+    { name: 'total', title: 'Сумма', kind: 'money' },
+  ],
+  groups: [],
+  rows: [
+    [2, 'Чашка', 1290.5],
+    [1, 'Ваза', null],
+  ],
+  has_total: false,
+};
+const waybill: Table = {
+  ...lines,
+  groups: [{ title: 'Заказ №\u00A012', note: 'Анна Смирнова, Садовая, 2', rows: 2 }],
+  rows: [...lines.rows, [3, 'Итого', 1290.5]],
+  has_total: true,
+};
+
+/** The bodies of the reports that were asked for. */
+let sent: unknown[];
+
+beforeEach(() => {
+  sent = [];
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+function serve(answer: () => Response): void {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(await request.clone().json());
+    return answer();
+  });
+}
+
+const retail = { ...someRetail, contacts: { phone: '79000000009' }, requisites: 'ИНН 7700000000\n\nр/с 40802' };
+
+function show(
+  children = <Route path="/print/" component={PrintPage} />,
+  customer: typeof orderStaff | null = orderStaff,
+) {
+  render(
+    <TestPage retail={retail} customer={customer}>
+      {children}
+    </TestPage>,
+  );
+  return userEvent.setup();
+}
+
+function openPrint(print: PrintForm, answer: () => Response) {
+  serve(answer);
+  history.replaceState({ print }, '', '/print/');
+  return show();
+}
+
+const textsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
+
+it('opens from the dialog, with the columns in one’s own order, and prints', async () => {
+  serve(() => Response.json(lines));
+  history.replaceState(null, '', '/list-orders');
+  const user = show(
+    <>
+      <Route path="/list-orders">
+        <ReportButton what={{ ids: [31, 32] }} firstKind="lines" />
+      </Route>
+      <Route path="/print/" component={PrintPage} />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Отчёт' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Отчёт' }));
+  for (const title of ['Заказ', 'Дата', 'Клиент', 'Телефон', 'Комментарий', 'Цена', 'Статус'])
+    await user.click(dialog.getByRole('checkbox', { name: `Показывать столбец «${title}»` }));
+  for (let step = 0; step < 3; step += 1)
+    await user.click(dialog.getByRole('button', { name: 'Столбец «Кол-во» левее' }));
+  await user.click(dialog.getByRole('button', { name: 'Печать' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Позиции от/ })).toBeVisible();
+  expect(location.pathname).toBe('/print/');
+  expect(sent).toEqual([
+    { what: { ids: [31, 32] }, kind: 'lines', columns: ['count', 'description', 'total'], format: 'json' },
+  ]);
+  expect(screen.getAllByRole('row').map(textsOf)).toEqual([
+    ['Кол-во', 'Товар', 'Сумма,\u00A0₽'],
+    ['2', 'Чашка', '1\u00A0290,50'],
+    ['1', 'Ваза', ''],
+  ]);
+  const print = vi.spyOn(globalThis, 'print').mockReturnValue();
+  await user.click(screen.getByRole('button', { name: 'Печать' }));
+  expect(print).toHaveBeenCalledOnce();
+  const back = vi.spyOn(history, 'back').mockReturnValue();
+  await user.click(screen.getByRole('button', { name: 'Назад' }));
+  expect(back).toHaveBeenCalledOnce();
+});
+
+it('heads a waybill with what the shop has said of itself, and sums it up', async () => {
+  openPrint({ what: { order: 12 }, kind: 'waybill' }, () => Response.json(waybill));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Накладная, заказ №\s12 от/ })).toBeVisible();
+  expect(textsOf(screen.getByRole('group'))).toEqual([
+    'Лавка',
+    '+7\u00A0(900)\u00A0000\u00A000\u00A009',
+    'ИНН 7700000000',
+    'р/с 40802',
+  ]);
+  expect(screen.getByRole('rowheader')).toHaveTextContent('Заказ № 12Анна Смирнова, Садовая, 2');
+  expect(textsOf(screen.getAllByRole('row').at(-1) ?? document.body)).toEqual(['3', 'Итого', '1\u00A0290,50']);
+});
+
+it('shows a label for each order', async () => {
+  openPrint({ what: { lines: {} }, kind: 'labels' }, () =>
+    Response.json({
+      columns: [
+        { name: 'order', title: 'Заказ', kind: 'count' },
+        { name: 'recipient', title: 'Получатель', kind: 'text' },
+        { name: 'delivery', title: 'Доставка', kind: 'text' },
+        { name: 'address', title: 'Адрес', kind: 'text' },
+        { name: 'phone', title: 'Телефон', kind: 'text' },
+        { name: 'pieces', title: 'Штук', kind: 'count' },
+      ],
+      groups: [],
+      rows: Array.from({ length: 25 }, (_, at) => [at + 1, 'Анна', 'Курьер', 'Садовая, 2', '+7 (900) 000 00 01', 3]),
+      has_total: false,
+    } satisfies Table),
+  );
+  const [first, second] = await screen.findAllByRole('list');
+  const labels = within(first ?? document.body).getAllByRole('listitem');
+  expect(labels).toHaveLength(24);
+  expect(labels[0]).toHaveTextContent('№ 13 шт.Анна+7 (900) 000 00 01Курьер, Садовая, 2');
+  expect(within(second ?? document.body).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('says why there is nothing, and asks again', async () => {
+  const detail = 'В отчёте было бы больше 5000 строк. Сузьте фильтры.';
+  const user = openPrint({ what: { lines: {} }, kind: 'lines' }, () =>
+    sent.length === 1 ? Response.json({ code: 'report_too_long', detail }, { status: 409 }) : Response.json(lines),
+  );
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Печать' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Ваза')).toBeVisible();
+});
+
+it('prints nothing where no line is left', async () => {
+  openPrint({ what: { lines: {} }, kind: 'waybill' }, () =>
+    Response.json({ ...waybill, groups: [], rows: [[0, 'Итого', 0]] }),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Нечего печатать' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Печать' })).toBeDisabled();
+});
+
+it('says where it is opened from, where its address was typed', () => {
+  history.replaceState(null, '', '/print/');
+  show();
+  expect(screen.getByText(/^Откройте заказ, список или закупку/)).toBeVisible();
+});
+
+it('asks a guest to sign in', () => {
+  history.replaceState({ print: { what: { order: 12 }, kind: 'waybill' } }, '', '/print/');
+  show(undefined, null);
+  expect(screen.getByRole('heading', { level: 1, name: 'Войдите, чтобы напечатать отчёт' })).toBeVisible();
+});
+
+it('refuses a selection that is too large before it is sent', async () => {
+  serve(() => Response.json(lines));
+  const user = show(
+    <ReportButton what={{ ids: Array.from({ length: 23_512 }, (_, at) => at + 1) }} firstKind="lines" />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Отчёт' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Отчёт' }));
+  expect(dialog.getByText(/^Выбрано 23\s512\sпозиций, а\sв\sотчёт войдёт не\sбольше 20\s000\sпозиций/)).toBeVisible();
+  for (const name of ['Скачать Excel', 'Скачать CSV', 'Печать'])
+    expect(dialog.getByRole('button', { name })).toBeDisabled();
+  expect(sent).toEqual([]);
+});
+
+it('offers a customer what is not the shop’s own', async () => {
+  const user = show(<ReportButton what={{ order: 12 }} firstKind="waybill" sight="customer" />);
+  await user.click(screen.getByRole('button', { name: 'Отчёт' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Отчёт' }));
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Позиции', 'Накладная']);
+  expect(dialog.getByRole('checkbox', { name: 'Показывать столбец «Товар»' })).toBeChecked();
+  for (const title of ['Закупка', 'Заметка'])
+    expect(dialog.queryByRole('checkbox', { name: `Показывать столбец «${title}»` })).not.toBeInTheDocument();
+});
