@@ -1,16 +1,16 @@
 import { foreignFlags, type ScreenName } from '#entities/branch/branches.ts';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
 import type { PlacedOrder } from '#contract/types.ts';
-import { whenIdle } from '#lib/when-idle.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import type { Prefetch } from '#ui/loading/make-page.ts';
-import { useEffect } from 'react';
 
 // The only import of the office, so that its code is loaded for staff only.
 const load = () => import('#office/register.ts');
 
 /** The office's group in the side menu. */
 export const OfficeMenu = lazyPart<'OfficeMenu', object>(load, 'OfficeMenu');
+/** What keys open on every page. */
+export const OfficeKeys = lazyPart<'OfficeKeys', object>(load, 'OfficeKeys');
 /** A screen of the office. */
 export const OfficeScreen = lazyPart<'OfficeScreen', { name: ScreenName }>(load, 'OfficeScreen');
 /** What waits for staff, on the front page. */
@@ -32,10 +32,4 @@ export function useSeesOffice(): boolean {
   const customer = useCustomer();
   // Whoever settles the shop reads notices there.
   return [...Object.values(foreignFlags), 'edit_retail' as const].some((flag) => customer?.permissions.includes(flag));
-}
-
-/** Loads the office's menu when the browser is idle, for those who may see it. */
-export function useOfficePreload(): void {
-  const seesOffice = useSeesOffice();
-  useEffect(() => (seesOffice ? whenIdle(OfficeMenu.preload) : undefined), [seesOffice]);
 }

@@ -5,6 +5,8 @@ import { createElement } from 'react';
 
 // The menu comes with this module, so that it is there as soon as the side menu opens.
 export { OfficeMenu } from './menu/office-menu.tsx';
+// The keys too, so that they work on every page.
+export { OfficeKeys } from './menu/office-keys.tsx';
 
 /** Screens that the office shows differently from the storefront. */
 const screens: Partial<Record<ScreenName, PageParts>> = {

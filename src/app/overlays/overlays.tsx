@@ -8,6 +8,7 @@ import { useCustomer, useShop } from '#entities/shop/shop-context.tsx';
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
 import { appStrings } from '../app.strings.ts';
+import { OfficeOverlays } from './office-overlays.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
 import { useFirstInteraction } from '#ui/loading/use-first-interaction.ts';
@@ -96,6 +97,7 @@ export function Overlays() {
       <MountOnOpen isOpen={useIsOpen(imageViewer)} onBroken={giveUp(imageViewer.close)}>
         <ImageLightbox />
       </MountOnOpen>
+      <OfficeOverlays />
       {/* A snackbar that can't be loaded can't report that itself. */}
       <MountOnOpen isOpen={useIsOpen(snackbar)} onBroken={doWithoutSnackbar}>
         <Snackbar />

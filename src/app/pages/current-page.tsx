@@ -6,7 +6,6 @@ import { Suspense, useState } from 'react';
 import { matchRoute, Route, useLocation, useRouter, useSearch } from 'wouter';
 import { keepAlive, type KeepAliveEntry } from '../navigation/keep-alive.ts';
 import { KeepAlivePage } from '../navigation/keep-alive-page.tsx';
-import { useOfficePreload } from '../office.ts';
 import { pages, type Page } from './pages.ts';
 
 /** Finds the page of an address; undefined if there is none. */
@@ -21,7 +20,6 @@ export function CurrentPage() {
   const search = useSearch();
   const { name } = useShop();
   const pageAt = usePageAt();
-  useOfficePreload();
   const [kept, setKept] = useState<readonly KeepAliveEntry[]>([]);
   const page = pageAt(path);
   const next = page?.section ? keepAlive(kept, { section: page.section, path, search }) : kept;

@@ -1,78 +1,58 @@
-import { getBranchHref } from '#entities/branch/branch-href.ts';
-import {
-  groupsBranch,
-  linesBranch,
-  purchasesBranch,
-  shopBranch,
-  shopPaymentsBranch,
-} from '#entities/branch/branches.ts';
+import { menuDrawer } from '#entities/shop/disclosures.ts';
 import { MenuLink } from '#entities/shop/menu-link.tsx';
-import { usePermission, useShop } from '#entities/shop/shop-context.tsx';
-import { AlertIcon } from '#ui/icons.tsx';
-import { ClipboardIcon, ListIcon, TruckIcon, UsersIcon, WalletIcon } from '#ui/later-icons.tsx';
-import { Text } from '@mantine/core';
+import { useShop } from '#entities/shop/shop-context.tsx';
+import { AlertIcon, SearchIcon } from '#ui/icons.tsx';
+import { modKey } from '#ui/keys/page-keys.ts';
+import { Text, UnstyledButton } from '@mantine/core';
 import { badgeText } from './badge-text.ts';
 import { menuStrings } from './menu.strings.ts';
 import classes from './office-menu.module.css';
+import { useOfficePages, waitingIn } from './office-pages.tsx';
+import { paletteDisclosure } from './palette-disclosure.ts';
+
+function PaletteButton() {
+  return (
+    <UnstyledButton
+      className={classes['palette'] ?? ''}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => {
+        menuDrawer.close();
+        paletteDisclosure.open();
+      }}
+    >
+      <SearchIcon />
+      <span className={classes['label']}>{menuStrings.palette}</span>
+      <kbd aria-hidden className={classes['key']}>{`${modKey} K`}</kbd>
+    </UnstyledButton>
+  );
+}
 
 /** The office's group in the side menu, with the entries that this person may see. */
 export function OfficeMenu() {
-  const { orders_wait: ordersWait, payments_wait: paymentsWait, calls_used_up: areCallsUsedUp } = useShop();
-  const seesShopOrders = usePermission('get_strange_orders');
-  const seesPayments = usePermission('get_strange_payments');
-  const seesPurchases = usePermission('get_purchase');
-  if (!seesShopOrders && !seesPurchases && !seesPayments && !areCallsUsedUp) return null;
+  const shop = useShop();
+  const pages = useOfficePages();
   return (
     <>
       <Text component="h3" className={classes['group']}>
         {menuStrings.title}
       </Text>
-      {areCallsUsedUp && (
+      {shop.calls_used_up && (
         <p className={classes['notice']} role="status">
           <AlertIcon size={20} />
           {menuStrings.callsUsedUp}
         </p>
       )}
-      {seesPurchases && (
+      <PaletteButton />
+      {pages.map((page) => (
         <MenuLink
-          href={getBranchHref(purchasesBranch, 'purchases')}
-          within={`${purchasesBranch.prefix}/*`}
-          icon={<TruckIcon />}
-          label={menuStrings.purchases}
+          key={page.href}
+          href={page.href}
+          within={page.within}
+          icon={page.icon}
+          label={page.label}
+          badge={badgeText(waitingIn(page, shop))}
         />
-      )}
-      {seesShopOrders && (
-        <>
-          <MenuLink
-            href={getBranchHref(groupsBranch, 'groups')}
-            icon={<UsersIcon />}
-            label={menuStrings.groups}
-            within={`${groupsBranch.prefix}/*`}
-            badge={badgeText(ordersWait)}
-          />
-          <MenuLink
-            href={getBranchHref(linesBranch, 'lines')}
-            icon={<ListIcon />}
-            label={menuStrings.lines}
-            within={`${linesBranch.prefix}/*`}
-          />
-          <MenuLink
-            href={getBranchHref(shopBranch, 'orders')}
-            icon={<ClipboardIcon />}
-            label={menuStrings.shopOrders}
-            badge={badgeText(ordersWait)}
-          />
-        </>
-      )}
-      {seesPayments && (
-        <MenuLink
-          href={getBranchHref(shopPaymentsBranch, 'payments')}
-          within={`${shopPaymentsBranch.prefix}/:paymentId`}
-          icon={<WalletIcon />}
-          label={menuStrings.payments}
-          badge={badgeText(paymentsWait)}
-        />
-      )}
+      ))}
     </>
   );
 }

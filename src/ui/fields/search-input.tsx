@@ -18,7 +18,7 @@ interface SearchInputProps {
   isBusy: boolean;
   /** The name of the search among the page's landmarks, where a page may have two. */
   landmark?: string;
-  /** Given if the field opens on demand: it is focused on mount, and Escape calls this. */
+  /** Given if the field opens on demand: it is focused on mount, and Escape calls this. Otherwise Escape leaves the field. */
   onClose?: () => void;
   /** Given where it searches on Enter alone: called with what is typed, for suggestions. */
   onType?: ((text: string) => void) | undefined;
@@ -119,7 +119,9 @@ export function SearchInput({
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={(event) => {
           field?.onKeyDown?.(event);
-          if (event.key === 'Escape' && !event.defaultPrevented) onClose?.();
+          if (event.key !== 'Escape' || event.defaultPrevented) return;
+          if (onClose) onClose();
+          else input.current?.blur();
         }}
       />
     </form>

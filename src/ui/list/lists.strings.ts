@@ -1,5 +1,7 @@
 /** Texts of lists: their contents, pages and period. */
 export const listsStrings = {
+  list: 'Список',
+  focusSearch: 'искать в\u00A0списке',
   nothingFound: 'Ничего не найдено',
   reset: 'Показать все',
   show: (total: number) => (total === 0 ? 'Ничего не найдено' : `Показать: ${total}`),

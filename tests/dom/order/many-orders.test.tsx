@@ -159,14 +159,20 @@ describe('selected orders', () => {
     expect(sent.map(({ ids }) => ids)).toEqual([[3], [3]]);
   });
 
-  it('tell their keys, and are only for those who may change them', async () => {
+  it('tell their keys among those of the page', async () => {
     serve();
     openOrders('/orders?scope=shop', orderStaff);
     (await box(3)).focus();
     await userEvent.keyboard('?');
-    const keys = within(await screen.findByRole('dialog', { name: 'Клавиши списка' }));
+    const keys = within(await screen.findByRole('dialog', { name: 'Клавиши' }));
     expect(keys.getByText('принять')).toBeInTheDocument();
     expect(keys.getByText('выбрать строку или снять выбор')).toBeInTheDocument();
+    expect(keys.getByText('найти страницу, заказ, клиента или товар')).toBeInTheDocument();
+    await userEvent.click(keys.getByRole('button', { name: 'Закрыть' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Клавиши' }));
+    expect(await screen.findByRole('dialog', { name: 'Клавиши' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
   });
 
   it('are not there for those who may only look', async () => {
@@ -174,5 +180,11 @@ describe('selected orders', () => {
     openOrders('/orders?scope=shop', { ...orderStaff, permissions: ['get_strange_orders'] });
     await screen.findByRole('link', { name: /№\u00A03/ });
     expect(screen.queryByRole('checkbox', { name: /^Выбрать/ })).toBeNull();
+    await userEvent.keyboard('?');
+    const keys = within(await screen.findByRole('dialog', { name: 'Клавиши' }));
+    expect(keys.getByText(/^искать в\sсписке$/)).toBeInTheDocument();
+    expect(keys.queryByText('принять')).toBeNull();
+    expect(keys.queryByText('снять выбор')).toBeNull();
+    await userEvent.keyboard('{Escape}');
   });
 });

@@ -1,6 +1,7 @@
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { someCustomer, someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
-import { OfficeMenu, useOfficePreload } from '#app/office.ts';
+import { OfficeMenu } from '#app/office.ts';
+import { OfficeOverlays } from '#app/overlays/office-overlays.tsx';
 import type { Customer } from '#entities/shop/shop-context.tsx';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -22,16 +23,12 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-function Page() {
-  useOfficePreload();
-  return <BranchRoutes />;
-}
-
 function open(address: string, customer: Customer | null): void {
   history.replaceState(null, '', address);
   render(
     <TestPage customer={customer} retail={someRetail}>
-      <Page />
+      <BranchRoutes />
+      <OfficeOverlays />
     </TestPage>,
   );
 }

@@ -3,6 +3,7 @@ import type { components } from '#contract/types.ts';
 import { CheckoutCompletePage } from '#storefront/checkout/checkout-complete-page.tsx';
 import { paths } from '#lib/paths.ts';
 import type { Customer } from '#entities/shop/shop-context.tsx';
+import { OfficeOverlays } from '#app/overlays/office-overlays.tsx';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { someCustomer, someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
@@ -81,6 +82,7 @@ export function openOrders(
       actors={{ cart: createActor(cartMachine) }}
     >
       <BranchRoutes />
+      <OfficeOverlays />
       <Route path={paths.checkoutComplete.path} component={CheckoutCompletePage} />
     </TestPage>,
   );

@@ -1,5 +1,6 @@
 import { api, unwrap } from '#api/client.ts';
 import { checkoutKeyStorage, expiryStorage, tokenStorage } from '#api/storage.ts';
+import { lastPlaces } from '#entities/branch/last-places.ts';
 import { flushCart } from '#entities/cart/flush-cart.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { defineFlow } from '#entities/page/define-flow.ts';
@@ -38,6 +39,7 @@ function forgetCustomer(): void {
   checkoutKeyStorage.clear();
   lastSearches.clear();
   viewedItems.clear();
+  lastPlaces.clear();
 }
 
 /** The session: the shop, and whether a customer is signed in. */

@@ -1,4 +1,3 @@
-import type { PlacedOrderState } from '#contract/types.ts';
 import { orderForms } from '#entities/order/orders.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { plural } from '#lib/plural.ts';
@@ -7,6 +6,7 @@ import { ruleStrings } from '#lib/rules.strings.ts';
 /** Texts of what is done with many orders. */
 export const manyOrdersStrings = {
   selection: 'Выбранные заказы',
+  keys: 'Строка или выбранные заказы',
   selected: (count: number) => `Выбрано: ${count}`,
   all: (count: number) => `Выбрать все\u00A0${count}`,
   allFailed: 'Не удалось выбрать все заказы',
@@ -29,13 +29,3 @@ export const manyOrdersStrings = {
   none: keepTogether('Статус этих заказов сейчас не изменить.'),
   go: (count: number) => `Перевести ${plural(count, orderForms)}`,
 } as const;
-
-/** The keys that bring selected orders to a state, by their place on the keyboard, and the letter of a Russian layout. */
-export const stateKeys: Readonly<Record<string, { state: PlacedOrderState; letter: string; text: string }>> = {
-  KeyG: { state: 'accepted', letter: 'П', text: 'принять' },
-  KeyJ: { state: 'need_pay', letter: 'О', text: 'запросить оплату' },
-  KeyC: { state: 'collected', letter: 'С', text: 'отметить собранным' },
-  KeyL: { state: 'delivery', letter: 'Д', text: 'передать в\u00A0доставку' },
-  KeyD: { state: 'done', letter: 'В', text: 'отметить выполненным' },
-  KeyP: { state: 'completed', letter: 'З', text: 'завершить' },
-};

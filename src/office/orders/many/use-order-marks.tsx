@@ -2,11 +2,13 @@ import { api, unwrap } from '#api/client.ts';
 import type { PlacedOrderCard, PlacedOrderState } from '#contract/types.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
+import { stateKeys } from '#entities/order/transitions/state-keys.strings.ts';
 import { usePermission } from '#entities/shop/shop-context.tsx';
+import { keysStrings } from '#ui/keys/keys.strings.ts';
+import { keysDialog, usePageKeys, type KeyGroup } from '#ui/keys/page-keys.ts';
 import { readAsked } from '#ui/list/list-address.ts';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
 import type { RowMarks } from '#ui/list/selection/row-marks.ts';
-import { selectionStrings } from '#ui/list/selection/selection.strings.ts';
 import { useSelection } from '#ui/list/selection/use-selection.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyError, notifyFailure, notifyNews } from '#ui/notifier/notifier.ts';
@@ -16,13 +18,15 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderListFilters, paramsOf } from '../order-list-filters.ts';
-import { manyOrdersStrings, stateKeys } from './many-orders.strings.ts';
+import { manyOrdersStrings } from './many-orders.strings.ts';
 import classes from './selection-bar.module.css';
 
 const OrdersDrawer = lazyPart(() => import('./orders-drawer.tsx'), 'OrdersDrawer');
-const KeysDialog = lazyPart(() => import('#ui/list/selection/keys-dialog.tsx'), 'KeysDialog');
 
-const letters = Object.fromEntries(Object.values(stateKeys).map(({ letter, text }) => [letter, text]));
+const letters: KeyGroup = {
+  title: manyOrdersStrings.keys,
+  keys: Object.fromEntries(Object.values(stateKeys).map(({ letter, text }) => [letter, text])),
+};
 
 /** What a drawer is open about. */
 interface Asked {
@@ -55,7 +59,6 @@ export function useOrderMarks({
   const isStaff = usePermission('update_state_placed_order');
   const [asked, setAsked] = useState<Asked>({ ids: [], preset: null });
   const [isOpen, setIsOpen] = useState(false);
-  const [isTelling, setIsTelling] = useState(false);
   const total = result.data?.total ?? 0;
   const ask = (ids: Iterable<number>, preset: PlacedOrderState | null): void => {
     setAsked({ ids: [...ids], preset });
@@ -65,19 +68,19 @@ export function useOrderMarks({
     rows: result.data?.result ?? [],
     nameOf: ({ id }) => ordersStrings.number(id),
     onAll: () => all.mutate(),
-    onKey: (key, ids) => {
-      const next = stateKeys[key]?.state;
-      if (key === '?') setIsTelling(true);
-      else if (next) ask(ids, next);
-      return key === '?' || next !== undefined;
+    onKey: (code, ids) => {
+      const next = stateKeys[code]?.state;
+      if (next) ask(ids, next);
+      return next !== undefined;
     },
+    isOn: isStaff,
   });
+  usePageKeys(isStaff ? letters : null);
   const { ids, select } = selection;
   const all = useAllIds(params, select);
   if (!isStaff) return null;
   const giveUp = (): void => {
     setIsOpen(false);
-    setIsTelling(false);
     notifyFailure(statesStrings.failedTitle);
   };
   return selection.marks(
@@ -99,8 +102,8 @@ export function useOrderMarks({
         </div>
       )}
       {result.isSuccess && total > 0 && (
-        <Button variant="subtle" size="compact-sm" className={classes['keys'] ?? ''} onClick={() => setIsTelling(true)}>
-          {selectionStrings.keys}
+        <Button variant="subtle" size="compact-sm" className={classes['keys'] ?? ''} onClick={keysDialog.open}>
+          {keysStrings.title}
         </Button>
       )}
       <MountOnOpen isOpen={isOpen} onBroken={giveUp}>
@@ -112,9 +115,6 @@ export function useOrderMarks({
             if (left) select(left);
           }}
         />
-      </MountOnOpen>
-      <MountOnOpen isOpen={isTelling} onBroken={giveUp}>
-        <KeysDialog more={letters} isOpen={isTelling} onClose={() => setIsTelling(false)} />
       </MountOnOpen>
     </>,
   );

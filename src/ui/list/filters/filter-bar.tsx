@@ -1,10 +1,12 @@
 import { readName } from '#lib/read-address.ts';
 import { SearchInput } from '#ui/fields/search-input.tsx';
+import { isForPage, isSlash, usePageKeys, type KeyGroup } from '#ui/keys/page-keys.ts';
 import { FilterButton } from '#ui/filters/filter-button.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { CloseIcon } from '#ui/icons.tsx';
+import { useRef } from 'react';
 import classes from './filter-bar.module.css';
 import { inBarOrder, isDrawn, type ChoiceFilter, type Filter, type IdFilter, type Parameters } from './filters.ts';
 import { PeriodFilter } from './period-filter.tsx';
@@ -18,6 +20,9 @@ const AmountsField = lazyPart(() => import('./amounts-field.tsx'), 'AmountsField
 const FlagField = lazyPart(() => import('./flag-field.tsx'), 'FlagField');
 
 const HEIGHT = 42;
+const SEARCH = '[data-filter=search] input';
+
+const searchKeys: KeyGroup = { title: listsStrings.list, keys: { '/': listsStrings.focusSearch } };
 
 interface FieldProps<One extends Filter = Filter> {
   name: string;
@@ -143,8 +148,16 @@ export function FilterBar({ list, className }: FilterBarProps) {
   }));
   const inDrawer = fields.filter(({ isInDrawer }) => isInDrawer);
   const total = result.isPlaceholderData ? undefined : result.data?.total;
+  const bar = useRef<HTMLDivElement>(null);
+  usePageKeys(shown.some(([, one]) => one.kind === 'search') ? searchKeys : null, (event) => {
+    const field = isSlash(event) && isForPage(event) && bar.current?.querySelector<HTMLInputElement>(SEARCH);
+    if (!field) return false;
+    field.focus();
+    field.select();
+    return true;
+  });
   return (
-    <div className={className}>
+    <div className={className} ref={bar}>
       {fields.filter(({ isInDrawer }) => !isInDrawer).map(({ field }) => field)}
       {inDrawer.length > 0 && (
         <div>

@@ -1,18 +1,22 @@
+import type { KeyGroup } from '#ui/keys/page-keys.ts';
+import { listsStrings } from '../lists.strings.ts';
+
 /** Texts of selected rows. */
 export const selectionStrings = {
   column: 'Выбор',
   page: 'Выбрать все на странице',
   row: (name: string) => `Выбрать: ${name}`,
-  keys: 'Клавиши',
-  keysTitle: 'Клавиши списка',
-  close: 'Закрыть',
-  moves: {
+} as const;
+
+/** The keys of rows that can be selected. */
+export const rowKeys: KeyGroup = {
+  title: listsStrings.list,
+  keys: {
     '↓ ↑': 'к следующей и предыдущей строке',
     Пробел: 'выбрать строку или снять выбор',
     'Shift + ↓ ↑': 'выбрать несколько подряд',
     'Ctrl + A': 'выбрать страницу, ещё раз — всё по фильтру',
     Enter: 'открыть строку',
     Esc: 'снять выбор',
-    '?': 'показать эти клавиши',
   },
-} as const;
+};

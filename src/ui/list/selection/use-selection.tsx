@@ -1,8 +1,8 @@
-import { useWindowEvent } from '@mantine/hooks';
+import { isFocusFree, isForPage, usePageKeys } from '#ui/keys/page-keys.ts';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { RowMarks } from './row-marks.ts';
 import { ROW_BOX, RowBox } from './row-box.tsx';
-import { selectionStrings } from './selection.strings.ts';
+import { rowKeys, selectionStrings } from './selection.strings.ts';
 
 interface SelectionParts<Row> {
   /** The rows of the page. */
@@ -10,8 +10,10 @@ interface SelectionParts<Row> {
   nameOf: (row: Row) => string;
   /** Selects all rows that the filters leave, on all pages. */
   onAll: () => void;
-  /** A key that the list doesn't take itself, by `KeyboardEvent.code` or as `?`, pressed on these rows; true if it was taken. */
-  onKey: (key: string, ids: ReadonlySet<number>) => boolean;
+  /** A key that the list doesn't take itself, by `KeyboardEvent.code`, pressed on these rows; true if it was taken. */
+  onKey: (code: string, ids: ReadonlySet<number>) => boolean;
+  /** Whether this person may select rows. */
+  isOn: boolean;
 }
 
 /** Selected rows, on whatever page they are. */
@@ -32,6 +34,7 @@ export function useSelection<Row extends { id: number }>({
   nameOf,
   onAll,
   onKey,
+  isOn,
 }: SelectionParts<Row>): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   /** The row that the keys are at. */
@@ -87,20 +90,17 @@ export function useSelection<Row extends { id: number }>({
         select([]);
         return true;
       }
-      return onKey(key === '?' ? '?' : code, ids.size > 0 ? ids : new Set([id]));
+      return onKey(code, ids.size > 0 ? ids : new Set([id]));
     })();
     if (isTaken) event.preventDefault();
   };
 
   // Where nothing has the focus, the arrow leads into the list.
-  useWindowEvent('keydown', (event) => {
-    if (document.activeElement !== document.body || event.defaultPrevented) return;
-    if (event.key === '?' && onKey('?', ids)) event.preventDefault();
-    if (event.key !== 'ArrowDown' || event.ctrlKey || event.metaKey || event.altKey) return;
+  usePageKeys(isOn ? rowKeys : null, (event) => {
+    if (event.key !== 'ArrowDown' || !isForPage(event) || !isFocusFree()) return false;
     const first = document.querySelector<HTMLInputElement>(`input[${ROW_BOX}][tabindex="0"]`);
-    if (!first) return;
-    event.preventDefault();
-    first.focus();
+    first?.focus();
+    return first !== null;
   });
 
   const marks = (bar: ReactNode): RowMarks<Row> => ({

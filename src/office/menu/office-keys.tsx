@@ -1,0 +1,49 @@
+import { whenIdle } from '#lib/when-idle.ts';
+import { isForPage, isModK, isQuestionMark, isUnderDialog, keysDialog, usePageKeys } from '#ui/keys/page-keys.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { notifyFailure } from '#ui/notifier/notifier.ts';
+import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
+import { useIsOpen } from '#ui/overlay/use-is-open.ts';
+import { statesStrings } from '#ui/states/states.strings.ts';
+import { useEffect } from 'react';
+import { officeKeys } from './menu.strings.ts';
+import { useOfficePages } from './office-pages.tsx';
+import { paletteDisclosure } from './palette-disclosure.ts';
+
+// They get what they share with this module, so that their chunks don't import its chunk.
+const Palette = lazyPart(() => import('./palette/palette.tsx'), 'Palette');
+const KeysDialog = lazyPart(() => import('#ui/keys/keys-dialog.tsx'), 'KeysDialog');
+
+const giveUp = (close: () => void) => (): void => {
+  close();
+  notifyFailure(statesStrings.failedTitle);
+};
+
+/** What keys open on every page: the palette, and the list of keys. */
+export function OfficeKeys() {
+  const isOpen = useIsOpen(paletteDisclosure);
+  const pages = useOfficePages();
+  // What is typed right after the key must not go to the page while the palette loads.
+  useEffect(() => whenIdle(Palette.preload), []);
+  usePageKeys(officeKeys, (event) => {
+    if (isModK(event)) {
+      // Under another dialog the place that is chosen would be hidden by it.
+      if (isOpen) paletteDisclosure.close();
+      else if (!isUnderDialog()) paletteDisclosure.open();
+      return true;
+    }
+    if (!isQuestionMark(event) || !isForPage(event)) return false;
+    keysDialog.open();
+    return true;
+  });
+  return (
+    <>
+      <MountOnOpen isOpen={isOpen} onBroken={giveUp(paletteDisclosure.close)}>
+        <Palette isOpen={isOpen} onClose={paletteDisclosure.close} pages={pages} />
+      </MountOnOpen>
+      <MountOnOpen isOpen={useIsOpen(keysDialog)} onBroken={giveUp(keysDialog.close)}>
+        <KeysDialog />
+      </MountOnOpen>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { getBranchHref } from '#entities/branch/branch-href.ts';
+import {
+  groupsBranch,
+  linesBranch,
+  purchasesBranch,
+  shopBranch,
+  shopPaymentsBranch,
+} from '#entities/branch/branches.ts';
+import { useCustomer, type Permission, type Retail } from '#entities/shop/shop-context.tsx';
+import { ClipboardIcon, ListIcon, TruckIcon, UsersIcon, WalletIcon } from '#ui/later-icons.tsx';
+import type { ReactNode } from 'react';
+import { menuStrings } from './menu.strings.ts';
+
+/** An entry of the office's menu. */
+export interface OfficePage {
+  permission: Permission;
+  href: string;
+  /** The pattern of further addresses that belong to this section. */
+  within?: string;
+  icon: ReactNode;
+  label: string;
+  /** What its badge counts. */
+  waits?: 'orders_wait' | 'payments_wait';
+}
+
+const officePages: readonly OfficePage[] = [
+  {
+    permission: 'get_purchase',
+    href: getBranchHref(purchasesBranch, 'purchases'),
+    within: `${purchasesBranch.prefix}/*`,
+    icon: <TruckIcon />,
+    label: menuStrings.purchases,
+  },
+  {
+    permission: 'get_strange_orders',
+    href: getBranchHref(groupsBranch, 'groups'),
+    within: `${groupsBranch.prefix}/*`,
+    icon: <UsersIcon />,
+    label: menuStrings.groups,
+    waits: 'orders_wait',
+  },
+  {
+    permission: 'get_strange_orders',
+    href: getBranchHref(linesBranch, 'lines'),
+    within: `${linesBranch.prefix}/*`,
+    icon: <ListIcon />,
+    label: menuStrings.lines,
+  },
+  {
+    permission: 'get_strange_orders',
+    href: getBranchHref(shopBranch, 'orders'),
+    icon: <ClipboardIcon />,
+    label: menuStrings.shopOrders,
+    waits: 'orders_wait',
+  },
+  {
+    permission: 'get_strange_payments',
+    href: getBranchHref(shopPaymentsBranch, 'payments'),
+    within: `${shopPaymentsBranch.prefix}/:paymentId`,
+    icon: <WalletIcon />,
+    label: menuStrings.payments,
+    waits: 'payments_wait',
+  },
+];
+
+/** The sections of the office that this person may see. */
+export function useOfficePages(): readonly OfficePage[] {
+  const customer = useCustomer();
+  return officePages.filter(({ permission }) => customer?.permissions.includes(permission));
+}
+
+/** How much waits in a section. */
+export const waitingIn = ({ waits }: OfficePage, shop: Retail): number => (waits ? shop[waits] : 0);

@@ -1,0 +1,4 @@
+import { createDisclosure } from '#lib/disclosure.ts';
+
+/** The palette. */
+export const paletteDisclosure = createDisclosure();

@@ -1,0 +1,4 @@
+import { createSpotlight } from '@mantine/spotlight';
+
+/** The state of the palette, and the functions that open and close it. */
+export const [paletteStore, spotlight] = createSpotlight();

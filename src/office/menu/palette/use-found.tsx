@@ -1,0 +1,118 @@
+import { getBranchHref } from '#entities/branch/branch-href.ts';
+import { customerBranch, shopBranch } from '#entities/branch/branches.ts';
+import type { LastPlace } from '#entities/branch/last-places.ts';
+import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
+import { customersQuery } from '#entities/customer/customer.queries.ts';
+import { ItemImage } from '#entities/item/item-image.tsx';
+import { itemsQuery } from '#entities/item/item.queries.ts';
+import { placedOrdersQuery } from '#entities/order/order.queries.ts';
+import { ordersStrings } from '#entities/order/orders.strings.ts';
+import { StateBadge } from '#entities/order/state-badge.tsx';
+import { Money } from '#entities/shop/money.tsx';
+import { useCustomer, type Customer } from '#entities/shop/shop-context.tsx';
+import { keepTogether } from '#lib/no-break.ts';
+import { paths } from '#lib/paths.ts';
+import { ClipboardIcon, UserIcon } from '#ui/later-icons.tsx';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paletteStrings } from './palette.strings.ts';
+
+const TYPING_PAUSE_MS = 200;
+const SHOWN = 5;
+
+/** A place that the palette leads to. */
+export interface PaletteRow extends LastPlace {
+  description?: string;
+  icon: ReactNode;
+  aside?: ReactNode;
+}
+
+/** What was found of one kind. */
+export interface PaletteGroup {
+  title: string;
+  rows: readonly PaletteRow[];
+  /** Whether it was found for another text, and can't be chosen. */
+  isStale: boolean;
+}
+
+/** What the server finds for a text. */
+interface Found {
+  groups: readonly PaletteGroup[];
+  /** Whether an answer is still to come. */
+  isBusy: boolean;
+  /** The titles of what could not be asked for. */
+  failed: readonly string[];
+  retry: () => void;
+}
+
+/** Where a customer's row leads: to the first of their lists that this person may see. */
+function customerHref({ permissions }: Customer, customerId: number): string | null {
+  if (permissions.includes('get_strange_orders')) return getBranchHref(customerBranch, 'orders', { customerId });
+  if (permissions.includes('get_strange_payments')) return getBranchHref(customerBranch, 'payments', { customerId });
+  if (permissions.includes('get_strange_balance_history'))
+    return getBranchHref(customerBranch, 'history', { customerId });
+  return null;
+}
+
+const withoutSign = (text: string): string => text.replace(/^[№#]\s*/, '');
+
+/** Orders, customers and items for a text, as far as this person may see them. */
+export function useFound(text: string): Found {
+  const customer = useCustomer();
+  const [asked] = useDebouncedValue(text, TYPING_PAUSE_MS);
+  const may = (flag: Customer['permissions'][number]): boolean => customer?.permissions.includes(flag) ?? false;
+  const number = withoutSign(asked);
+  const seesOrders = may('get_strange_orders');
+  const seesCustomers = customer !== null && may('get_customers') && customerHref(customer, customer.id) !== null;
+  const orders = useQuery({
+    ...placedOrdersQuery({ scope: 'shop', search_text: number, limit: SHOWN }),
+    enabled: seesOrders && number !== '',
+  });
+  const customers = useQuery({
+    ...customersQuery({ search_text: asked, limit: SHOWN }),
+    enabled: seesCustomers && asked !== '',
+  });
+  const items = useQuery({ ...itemsQuery({ search_text: asked, limit: SHOWN }), enabled: asked !== '' });
+  if (text === '') return { groups: [], isBusy: false, failed: [], retry: () => undefined };
+
+  const orderRows = orders.data?.result.map(({ id, customer: orderer, state }): PaletteRow => ({
+    kind: 'order',
+    href: getBranchHref(shopBranch, 'order', { orderId: id }),
+    label: ordersStrings.number(id),
+    description: `${customerName(orderer)}, ${customerPhone(orderer)}`,
+    icon: <ClipboardIcon />,
+    aside: <StateBadge state={state} />,
+  }));
+  const customerRows = customers.data?.result.flatMap((found): PaletteRow[] => {
+    const href = customer && customerHref(customer, found.id);
+    if (!href) return [];
+    return [
+      { kind: 'customer', href, label: customerName(found), description: customerPhone(found), icon: <UserIcon /> },
+    ];
+  });
+  const itemRows = items.data?.result.map(({ id, name, image, price }): PaletteRow => ({
+    kind: 'item',
+    href: paths.item.getHref(id),
+    label: keepTogether(name),
+    icon: <ItemImage image={image} sizes="32px" small />,
+    aside: <Money value={price} />,
+  }));
+  const asks = [
+    { title: paletteStrings.orders, query: orders, rows: orderRows, isAsked: seesOrders && number !== '' },
+    { title: paletteStrings.customers, query: customers, rows: customerRows, isAsked: seesCustomers },
+    { title: paletteStrings.items, query: items, rows: itemRows, isAsked: true },
+  ].filter(({ isAsked }) => isAsked && asked !== '');
+  const isTyping = text !== asked;
+  const failures = isTyping ? [] : asks.filter(({ query }) => query.isError && !query.isFetching);
+  return {
+    groups: asks.map(({ title, query, rows = [] }) => ({
+      title,
+      rows,
+      isStale: isTyping || query.isPlaceholderData,
+    })),
+    isBusy: isTyping || asks.some(({ query }) => query.isFetching),
+    failed: failures.map(({ title }) => title.toLowerCase()),
+    retry: () => failures.forEach(({ query }) => void query.refetch()),
+  };
+}

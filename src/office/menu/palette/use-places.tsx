@@ -1,0 +1,69 @@
+import { getOwnHref } from '#entities/branch/branch-href.ts';
+import { lastPlaces, type LastPlace } from '#entities/branch/last-places.ts';
+import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { paths } from '#lib/paths.ts';
+import { HeartIcon, ReceiptIcon } from '#ui/icons.tsx';
+import { ClipboardIcon, ClockIcon, GridIcon, HomeIcon, UserIcon, WalletIcon } from '#ui/later-icons.tsx';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { OfficePage } from '../office-pages.tsx';
+import { paletteStrings } from './palette.strings.ts';
+import type { PaletteGroup, PaletteRow } from './use-found.tsx';
+
+const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+/** Whether each word of the text begins a word of the name. */
+function isNamed(name: string, text: string): boolean {
+  return fold(text)
+    .split(/\s+/)
+    .every((word) => ` ${fold(name)}`.includes(` ${word}`));
+}
+
+const pageRow = (href: string, label: string, icon: ReactNode): PaletteRow => ({ kind: 'page', href, label, icon });
+
+/** The pages that this person may see. */
+function usePages(office: readonly OfficePage[]): readonly PaletteRow[] {
+  const customer = useCustomer();
+  const own = [
+    pageRow(paths.main.getHref(), paletteStrings.main, <HomeIcon />),
+    pageRow(paths.catalog.getHref(), paletteStrings.catalog, <GridIcon />),
+    pageRow(paths.favourites.getHref(), paletteStrings.favourites, <HeartIcon />),
+    pageRow(getOwnHref('orders'), paletteStrings.myOrders, <ReceiptIcon />),
+  ];
+  if (customer) {
+    const mine = { customerId: customer.id };
+    own.push(pageRow(getOwnHref('payments', mine), paletteStrings.myPayments, <WalletIcon />));
+    own.push(pageRow(getOwnHref('history', mine), paletteStrings.myHistory, <ClockIcon />));
+  }
+  return [...office.map(({ href, label, icon }) => pageRow(href, label, icon)), ...own];
+}
+
+const icons: Readonly<Record<LastPlace['kind'], ReactNode>> = {
+  page: <ClockIcon />,
+  order: <ClipboardIcon />,
+  customer: <UserIcon />,
+  item: <GridIcon />,
+};
+
+/** The pages whose names fit the text, those of the office first; without a text all of them, after the last places. */
+export function usePlaces(text: string, office: readonly OfficePage[]): readonly PaletteGroup[] {
+  const customer = useCustomer();
+  const pages = usePages(office);
+  const last = useSyncExternalStore(lastPlaces.subscribe, lastPlaces.read);
+  if (text !== '') {
+    const named = pages.filter(({ label }) => isNamed(label, text));
+    return [{ title: paletteStrings.pages, rows: named, isStale: false }];
+  }
+  // The permissions of then may be gone.
+  const flags = { order: 'get_strange_orders', customer: 'get_customers' } as const;
+  const shown = last.flatMap((place): PaletteRow[] => {
+    const { kind, href } = place;
+    if (kind === 'page') return pages.filter((page) => page.href === href);
+    if (kind !== 'item' && !customer?.permissions.includes(flags[kind])) return [];
+    return [{ ...place, icon: icons[kind] }];
+  });
+  const others = pages.filter(({ href }) => shown.every((place) => place.href !== href));
+  return [
+    { title: paletteStrings.last, rows: shown, isStale: false },
+    { title: paletteStrings.pages, rows: others, isStale: false },
+  ];
+}

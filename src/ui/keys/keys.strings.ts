@@ -1,0 +1,5 @@
+/** Texts of the dialog that tells the keys. */
+export const keysStrings = {
+  title: 'Клавиши',
+  close: 'Закрыть',
+} as const;
