@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'model',
           environment: 'node',
+          isolate: false,
           include: ['tests/model/**/*.test.ts'],
           ...patient,
         },
@@ -36,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/server/global-setup.ts'],
           ...slow,
@@ -45,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/server/global-setup.ts'],
           ...slow,

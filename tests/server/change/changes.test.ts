@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Permission } from '#contract/types.ts';
 import { orderLines, payments, shopChanges } from '#server/db/schema.ts';
@@ -7,10 +7,11 @@ import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { listChanges } from '#server/domain/change/changes.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { freshDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
-describeShop('changes', (it) => {
+describeShop('changes', (it, engine) => {
   let shop: SmallShop;
   let anna: SignedInCaller;
   let ivan: SignedInCaller;
@@ -28,9 +29,21 @@ describeShop('changes', (it) => {
     ];
   });
 
+  /** Where a caller reads on, once nothing before is told again: what is open beside it, of other tests too, has ended. */
+  async function settled(caller: SignedInCaller, since?: string): Promise<string> {
+    let from = since ?? (await listChanges(shop.deps, caller, undefined)).since;
+    const readOn = async () => {
+      const told = await listChanges(shop.deps, caller, from);
+      from = told.since;
+      return told.changes;
+    };
+    await expect.poll(readOn).toEqual([]);
+    return from;
+  }
+
   /** What is told of everything that `act` does, after it. */
   async function toldOf(caller: SignedInCaller, act: () => Promise<unknown>) {
-    const { since } = await listChanges(shop.deps, caller, undefined);
+    const since = await settled(caller);
     await act();
     return (await listChanges(shop.deps, caller, since)).changes;
   }
@@ -39,7 +52,7 @@ describeShop('changes', (it) => {
     await shop.order(anna);
     const first = await listChanges(shop.deps, staff, undefined);
     expect(first).toEqual({ since: first.since, all: false, changes: [] });
-    const next = await listChanges(shop.deps, staff, first.since);
+    const next = await listChanges(shop.deps, staff, await settled(staff, first.since));
     expect(next).toMatchObject({ all: false, changes: [] });
   });
 
@@ -81,7 +94,7 @@ describeShop('changes', (it) => {
     const [written, mayEnd] = [deferred<void>(), deferred<void>()];
     const note = (id: number, comment: string) =>
       stock.db.orm.update(payments).set({ comment }).where(eq(payments.id, id));
-    let { since } = await listChanges(shop.deps, cashier, undefined);
+    let since = await settled(cashier);
     const read = async () => {
       const told = await listChanges(shop.deps, cashier, since);
       ({ since } = told);
@@ -102,8 +115,29 @@ describeShop('changes', (it) => {
     told.push(...(await read()));
     expect(told).toContainEqual({ kind: 'payment', id: paymentId });
     expect(told).toContainEqual({ kind: 'payment', id: slow });
-    expect(await read()).toEqual([]);
+    await settled(cashier, since);
   });
+
+  it.runIf(engine === 'postgres')(
+    'are told once while another database of the server has work open',
+    async ({ stock }) => {
+      const other = await freshDatabase(engine);
+      const [begun, mayEnd] = [deferred<void>(), deferred<void>()];
+      const elsewhere = other.transaction(async (transaction) => {
+        await transaction.execute(sql`select pg_current_xact_id()`);
+        begun.resolve();
+        await mayEnd.promise;
+      });
+      await begun.promise;
+      const paymentId = await shop.payment(anna.customer.id);
+      const since = await settled(cashier);
+      await stock.db.orm.update(payments).set({ comment: 'Позже' }).where(eq(payments.id, paymentId));
+      expect((await listChanges(shop.deps, cashier, since)).changes).toEqual([{ kind: 'payment', id: paymentId }]);
+      mayEnd.resolve();
+      await elsewhere;
+      await other.close();
+    },
+  );
 
   it('are all that may have happened after a long time, after a restore, and where they are many', async ({
     stock,
