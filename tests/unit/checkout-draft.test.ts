@@ -5,7 +5,7 @@ import {
   orderPaths,
   problemsOf,
   type CheckoutOffer,
-} from '#storefront/checkout/checkout-draft.ts';
+} from '#entities/order/placing/checkout-draft.ts';
 import { refusedTexts } from '#ui/form/refused-texts.ts';
 import { lineOf } from '#tests/support/dom/cart-samples.ts';
 import { someDeliveries, somePoints } from '#tests/support/dom/order-samples.ts';

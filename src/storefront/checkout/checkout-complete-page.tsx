@@ -1,3 +1,4 @@
+import { placingStrings } from '#entities/order/placing/placing.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { getOwnHref } from '#entities/branch/branch-href.ts';
 import { LOOK_AGAIN_MS, placedOrderQuery } from '#entities/order/order.queries.ts';
@@ -50,7 +51,7 @@ function Complete({ order }: { order: components['schemas']['PlacedOrder'] }) {
           </dd>
         </div>
         <div>
-          <dt>{checkoutStrings.recipient}</dt>
+          <dt>{placingStrings.recipient}</dt>
           <dd>{delivery.recipient_name}</dd>
         </div>
       </dl>

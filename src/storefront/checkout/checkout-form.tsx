@@ -6,7 +6,7 @@ import { useEdits } from '#ui/form/use-edits.ts';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { useShop, type Customer } from '#entities/shop/shop-context.tsx';
 import type { CheckoutDraft } from '#machines/order/checkout.machine.ts';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -18,10 +18,11 @@ import {
   sumOf,
   type CheckoutGoods,
   type CheckoutOffer,
-} from './checkout-draft.ts';
-import { CheckoutFields } from './checkout-fields.tsx';
+} from '#entities/order/placing/checkout-draft.ts';
+import { CheckoutFields } from '#entities/order/placing/checkout-fields.tsx';
 import classes from './checkout-panel.module.css';
-import { CheckoutSums } from './checkout-sums.tsx';
+import { CheckoutSums } from '#entities/order/placing/checkout-sums.tsx';
+import { placingStrings } from '#entities/order/placing/placing.strings.ts';
 import { checkoutStrings } from './checkout.strings.ts';
 
 interface CheckoutFormProps {
@@ -64,7 +65,7 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
       isBusy={isBusy}
       footer={
         <div className={classes['footer']}>
-          <FormRefusalText refusal={refusal} texts={checkoutStrings} />
+          <FormRefusalText refusal={refusal} texts={placingStrings} />
           <CheckoutSums itemsTotal={itemsTotal} deliveryPrice={delivery?.price} />
           <Button type="submit" size="md" px="xs" loading={isBusy}>
             {checkoutStrings.submit(formatMoney(sumOf(itemsTotal, delivery?.price ?? 0), currency))}
@@ -83,6 +84,9 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
         {checkoutStrings.back}
       </Button>
       <CheckoutFields form={form} offer={offer} />
+      <Text size="sm" c="dimmed">
+        {checkoutStrings.paying}
+      </Text>
     </Form>
   );
 }

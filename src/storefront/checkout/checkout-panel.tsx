@@ -4,7 +4,7 @@ import { PageLoader } from '#ui/states/page-loader.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { CheckoutGoods } from './checkout-draft.ts';
+import type { CheckoutGoods } from '#entities/order/placing/checkout-draft.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { WithCheckoutOffer } from './checkout-offer.tsx';
 import { checkoutStrings } from './checkout.strings.ts';

@@ -1,6 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import { createSendOnce } from '#api/send-once.ts';
 import type { PaymentForm, PaymentType, PaymentWay } from '#contract/types.ts';
+import { CustomerPicker, type FoundCustomer } from '#entities/customer/picker/customer-picker.tsx';
 import { paymentTypeNames } from '#entities/payment/account.strings.ts';
 import { amountProblemText } from '#entities/payment/amount.strings.ts';
 import { invalidatePayments } from '#entities/payment/payment.queries.ts';
@@ -19,7 +20,6 @@ import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recordStrings } from '../office-payments.strings.ts';
-import { CustomerPicker, type FoundCustomer } from './customer-picker.tsx';
 import classes from './record-form.module.css';
 
 const COMMENT_MAX = 1000;

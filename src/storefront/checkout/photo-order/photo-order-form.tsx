@@ -9,16 +9,24 @@ import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import type { Edits } from '#ui/form/use-edits.ts';
 import { useKeepFromLeaving } from '#ui/form/use-keep-from-leaving.ts';
 import type { CheckoutDraft } from '#machines/order/checkout.machine.ts';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import { deliveryOf, knownDraft, orderOf, orderPaths, problemsOf, type CheckoutOffer } from '../checkout-draft.ts';
-import { CheckoutFields } from '../checkout-fields.tsx';
-import { CheckoutSums } from '../checkout-sums.tsx';
+import {
+  deliveryOf,
+  knownDraft,
+  orderOf,
+  orderPaths,
+  problemsOf,
+  type CheckoutOffer,
+} from '#entities/order/placing/checkout-draft.ts';
+import { CheckoutFields } from '#entities/order/placing/checkout-fields.tsx';
+import { CheckoutSums } from '#entities/order/placing/checkout-sums.tsx';
+import { ForceQuestion } from '#entities/order/placing/force-question.tsx';
+import { PhotoDetailFields, type PhotoDetail } from '#entities/order/placing/photo-detail-fields.tsx';
+import { placingStrings } from '#entities/order/placing/placing.strings.ts';
+import { useFocusOnceEnded } from '#entities/order/placing/use-focus-once-ended.ts';
 import { checkoutStrings } from '../checkout.strings.ts';
-import { ForceQuestion } from './force-question.tsx';
-import { useFocusOnceEnded } from './use-focus-once-ended.ts';
-import { PhotoDetailFields, type PhotoDetail } from './photo-detail-fields.tsx';
 import classes from './photo-order.module.css';
 import { photoOrderStrings } from './photo-order.strings.ts';
 
@@ -40,9 +48,9 @@ interface PhotoOrderFormProps {
 
 /** Why the photos can't be ordered yet. */
 function photoProblemOf({ stored, isBusy, hasFailed }: ReturnType<typeof useStoredPictures>): string | undefined {
-  if (hasFailed) return photoOrderStrings.hasFailed;
-  if (isBusy) return photoOrderStrings.stillLoading;
-  return stored.length === 0 ? photoOrderStrings.noPhotos : undefined;
+  if (hasFailed) return placingStrings.hasFailed;
+  if (isBusy) return placingStrings.stillLoading;
+  return stored.length === 0 ? placingStrings.noPhotos : undefined;
 }
 
 /** The form of a photo order: the photos with their counts and comments, and the delivery. */
@@ -98,7 +106,7 @@ export function PhotoOrderForm({ offer, customer, placing, uploads, edits }: Pho
     />
   ) : (
     <div className={classes['footer']}>
-      <FormRefusalText refusal={refusal} texts={checkoutStrings} />
+      <FormRefusalText refusal={refusal} texts={placingStrings} />
       <CheckoutSums itemsTotal={null} deliveryPrice={delivery?.price} />
       <Button ref={submitButton} type="submit" size="md" loading={isBusy}>
         {photoOrderStrings.submit}
@@ -129,6 +137,9 @@ export function PhotoOrderForm({ offer, customer, placing, uploads, edits }: Pho
         )}
       </PhotoUpload>
       <CheckoutFields form={form} offer={offer} />
+      <Text size="sm" c="dimmed">
+        {checkoutStrings.paying}
+      </Text>
     </Form>
   );
 }

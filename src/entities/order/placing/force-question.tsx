@@ -2,8 +2,8 @@ import type { OrderWarning } from '#contract/types.ts';
 import { AlertIcon } from '#ui/icons.tsx';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import classes from './photo-order.module.css';
-import { photoOrderStrings } from './photo-order.strings.ts';
+import classes from './force-question.module.css';
+import { placingStrings } from './placing.strings.ts';
 
 interface ForceQuestionProps {
   warnings: readonly OrderWarning[];
@@ -27,7 +27,7 @@ export function ForceQuestion({ warnings, onYes, onNo }: ForceQuestionProps) {
     >
       <p id="force-title" className={classes['questionTitle']}>
         <AlertIcon size={20} />
-        {photoOrderStrings.askTitle}
+        {placingStrings.askTitle}
       </p>
       <div id="force-text">
         <ul className={classes['warnings']}>
@@ -35,12 +35,12 @@ export function ForceQuestion({ warnings, onYes, onNo }: ForceQuestionProps) {
             <li key={code + text}>{text}</li>
           ))}
         </ul>
-        {photoOrderStrings.askText}
+        {placingStrings.askText}
       </div>
       <div className={classes['answers']}>
-        <Button onClick={onYes}>{photoOrderStrings.yes}</Button>
+        <Button onClick={onYes}>{placingStrings.yes}</Button>
         <Button variant="default" onClick={onNo}>
-          {photoOrderStrings.no}
+          {placingStrings.no}
         </Button>
       </div>
     </div>

@@ -1,13 +1,13 @@
 import type { components } from '#contract/types.ts';
-import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
-import { customersQuery } from '#entities/customer/customer.queries.ts';
+import { customerName, customerPhone } from '../customer-name.ts';
+import { customersQuery } from '../customer.queries.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { Button, Loader, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { recordStrings } from '../office-payments.strings.ts';
 import classes from './customer-picker.module.css';
+import { customerPickerStrings } from './customer-picker.strings.ts';
 
 const TYPING_PAUSE_MS = 300;
 const SHOWN = 6;
@@ -27,14 +27,14 @@ function Chosen({ customer, onDrop }: { customer: FoundCustomer; onDrop: () => v
   // The pressed row is gone, and took the focus with it.
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className={classes['chosen']} role="group" aria-label={recordStrings.customer}>
+    <div className={classes['chosen']} role="group" aria-label={customerPickerStrings.customer}>
       <span>
         <b>{customerName(customer)}</b>
         <br />
         {customerPhone(customer)}
       </span>
       <Button ref={button} variant="default" size="xs" onClick={onDrop}>
-        {recordStrings.otherCustomer}
+        {customerPickerStrings.otherCustomer}
       </Button>
     </div>
   );
@@ -53,8 +53,8 @@ export function CustomerPicker({ value, onChange, error }: CustomerPickerProps) 
   return (
     <div>
       <TextInput
-        label={recordStrings.customer}
-        placeholder={recordStrings.customerHint}
+        label={customerPickerStrings.customer}
+        placeholder={customerPickerStrings.customerHint}
         data-autofocus
         autoComplete="off"
         maxLength={LENGTH_MAX}
@@ -69,12 +69,12 @@ export function CustomerPicker({ value, onChange, error }: CustomerPickerProps) 
         }}
       />
       <div role="status" className={classes['status']}>
-        {isCurrent && rows.length === 0 && recordStrings.notFound}
-        {isCurrent && found.data.total > rows.length && recordStrings.more}
-        {found.isError && asked === text.trim() && recordStrings.searchFailed}
+        {isCurrent && rows.length === 0 && customerPickerStrings.notFound}
+        {isCurrent && found.data.total > rows.length && customerPickerStrings.more}
+        {found.isError && asked === text.trim() && customerPickerStrings.searchFailed}
       </div>
       {rows.length > 0 && (
-        <ul className={classes['found']} aria-label={recordStrings.found}>
+        <ul className={classes['found']} aria-label={customerPickerStrings.found}>
           {rows.map((customer) => (
             <li key={customer.id}>
               <UnstyledButton className={classes['row'] ?? ''} onClick={() => onChange(customer)}>

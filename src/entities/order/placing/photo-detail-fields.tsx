@@ -1,7 +1,7 @@
 import { QuantityInput } from '#entities/cart/quantity-input.tsx';
 import { Textarea } from '@mantine/core';
-import classes from './photo-order.module.css';
-import { photoOrderStrings } from './photo-order.strings.ts';
+import classes from './photo-detail-fields.module.css';
+import { placingStrings } from './placing.strings.ts';
 
 const COMMENT_MAX = 1000;
 
@@ -25,7 +25,7 @@ export function PhotoDetailFields({ place, detail: { count, comment }, onChange 
       <QuantityInput
         value={count}
         onChange={(changed) => onChange({ count: changed })}
-        label={photoOrderStrings.quantity(place)}
+        label={placingStrings.quantity(place)}
         compact
       />
       <Textarea
@@ -33,8 +33,8 @@ export function PhotoDetailFields({ place, detail: { count, comment }, onChange 
         autosize
         maxRows={4}
         maxLength={COMMENT_MAX}
-        aria-label={photoOrderStrings.comment(place)}
-        placeholder={photoOrderStrings.commentHint}
+        aria-label={placingStrings.photoComment(place)}
+        placeholder={placingStrings.photoCommentHint}
         value={comment}
         onChange={(event) => onChange({ comment: event.currentTarget.value })}
       />

@@ -1,7 +1,7 @@
 import { DeliveryPrice } from '#entities/order/delivery-price.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import classes from './checkout-sums.module.css';
-import { checkoutStrings } from './checkout.strings.ts';
+import { placingStrings } from './placing.strings.ts';
 import { sumOf } from './checkout-draft.ts';
 
 interface CheckoutSumsProps {
@@ -15,11 +15,11 @@ interface CheckoutSumsProps {
 export function CheckoutSums({ itemsTotal, deliveryPrice }: CheckoutSumsProps) {
   return (
     <dl className={classes['sums']}>
-      <dt>{checkoutStrings.items}</dt>
-      <dd>{itemsTotal === null ? checkoutStrings.priceLater : <Money value={itemsTotal} />}</dd>
+      <dt>{placingStrings.items}</dt>
+      <dd>{itemsTotal === null ? placingStrings.priceLater : <Money value={itemsTotal} />}</dd>
       {deliveryPrice !== undefined && (
         <>
-          <dt>{checkoutStrings.deliveryPrice}</dt>
+          <dt>{placingStrings.deliveryPrice}</dt>
           <dd>
             <DeliveryPrice price={deliveryPrice} />
           </dd>
@@ -27,7 +27,7 @@ export function CheckoutSums({ itemsTotal, deliveryPrice }: CheckoutSumsProps) {
       )}
       {itemsTotal !== null && (
         <>
-          <dt className={classes['total']}>{checkoutStrings.total}</dt>
+          <dt className={classes['total']}>{placingStrings.total}</dt>
           <dd className={classes['total']}>
             <Money value={sumOf(itemsTotal, deliveryPrice ?? 0)} />
           </dd>

@@ -3,10 +3,10 @@ import type { CheckoutDraft } from '#machines/order/checkout.machine.ts';
 import { DeliveryPrice } from '#entities/order/delivery-price.tsx';
 import type { DraftForm } from '#ui/form/use-draft-form.ts';
 import { PhoneField } from '#ui/fields/phone-field.tsx';
-import { Text, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { ChoiceCards } from './choice-cards.tsx';
 import { deliveryOf, type CheckoutOffer } from './checkout-draft.ts';
-import { checkoutStrings } from './checkout.strings.ts';
+import { placingStrings } from './placing.strings.ts';
 
 const ADDRESS_MAX = 500;
 const NAME_MAX = 100;
@@ -39,12 +39,12 @@ export function CheckoutFields({ form: { draft, field }, offer }: CheckoutFields
   }));
   return (
     <>
-      <ChoiceCards label={checkoutStrings.delivery} choices={methods} {...field('deliveryId')} />
-      {kind === 'pickup' && <ChoiceCards label={checkoutStrings.point} choices={points} {...field('pointId')} />}
+      <ChoiceCards label={placingStrings.delivery} choices={methods} {...field('deliveryId')} />
+      {kind === 'pickup' && <ChoiceCards label={placingStrings.point} choices={points} {...field('pointId')} />}
       {kind === 'address' && (
         <Textarea
-          label={checkoutStrings.address}
-          placeholder={checkoutStrings.addressHint}
+          label={placingStrings.address}
+          placeholder={placingStrings.addressHint}
           rows={2}
           maxLength={ADDRESS_MAX}
           autoComplete="street-address"
@@ -52,23 +52,20 @@ export function CheckoutFields({ form: { draft, field }, offer }: CheckoutFields
         />
       )}
       <TextInput
-        label={checkoutStrings.recipient}
-        placeholder={checkoutStrings.recipientName}
+        label={placingStrings.recipient}
+        placeholder={placingStrings.recipientName}
         maxLength={NAME_MAX}
         autoComplete="name"
         {...field('recipientName')}
       />
-      <PhoneField label={checkoutStrings.recipientPhone} {...field('recipientPhone')} />
+      <PhoneField label={placingStrings.recipientPhone} {...field('recipientPhone')} />
       <Textarea
-        label={checkoutStrings.comment}
-        placeholder={checkoutStrings.commentHint}
+        label={placingStrings.comment}
+        placeholder={placingStrings.commentHint}
         rows={2}
         maxLength={COMMENT_MAX}
         {...field('comment')}
       />
-      <Text size="sm" c="dimmed">
-        {checkoutStrings.paying}
-      </Text>
     </>
   );
 }

@@ -26,7 +26,7 @@ const offered = (records: readonly { id: number }[], id: number | null | undefin
 
 /** The form's default values: those of the customer's last order, else from the profile. */
 export function knownDraft(
-  { user, phone: ownPhone, last_delivery: last }: Customer,
+  { user, phone: ownPhone, last_delivery: last }: Pick<Customer, 'user' | 'phone' | 'last_delivery'>,
   { deliveries, points }: CheckoutOffer,
 ): CheckoutDraft {
   const onlyPoint = points.length === 1 ? points[0]?.id : undefined;
