@@ -157,6 +157,22 @@ const ofOwner: Place[] = [
         .waitFor(),
   },
   {
+    name: 'report',
+    path: '/orders/1/',
+    open: ({ page }) => page.getByRole('button', { name: 'Отчёт' }).click(),
+    shown: dialog('Отчёт'),
+  },
+  ...(['Накладная', 'Этикетки'] as const).map((kind) => ({
+    name: `print-${kind}`,
+    path: '/orders/1/',
+    open: async ({ page }: Visit) => {
+      await page.getByRole('button', { name: 'Отчёт' }).click();
+      await page.getByRole('dialog', { name: 'Отчёт' }).getByRole('combobox').selectOption(kind);
+      await page.getByRole('dialog', { name: 'Отчёт' }).getByRole('button', { name: 'Печать' }).click();
+    },
+    shown: heading(new RegExp(`^${kind}`)),
+  })),
+  {
     name: 'cart',
     path: '/',
     open: openCart,

@@ -2,7 +2,7 @@ import type { ReportTable } from '#contract/types.ts';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { formatAmount } from '#lib/money.ts';
 import { Box } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './sheet-table.module.css';
 
 type Columns = ReportTable['columns'];
@@ -57,6 +57,9 @@ function groupRows({ groups, rows }: ReportTable): Omit<RowsProps, 'columns'>[] 
   return [...grouped, { rows: rows.slice(start) }].filter(({ rows: own }) => own.length > 0);
 }
 
+/** On a screen, where the table may be wider than the window. */
+const wideFor = ({ length }: Columns): CSSProperties & { '--columns': number } => ({ '--columns': length });
+
 /** A report's rows, as a table that goes over pages. */
 export function SheetTable({ table, label }: { table: ReportTable; label: string }) {
   const { currency } = useShop();
@@ -66,7 +69,7 @@ export function SheetTable({ table, label }: { table: ReportTable; label: string
   return (
     // Scrolled by keys too, where the window is narrower than the paper.
     <Box className={classes['scroll']} role="region" aria-label={label} tabIndex={0}>
-      <table className={classes['table']}>
+      <table className={classes['table']} style={wideFor(columns)}>
         <thead>
           <tr>
             {columns.map(({ name, title, kind }) => (
