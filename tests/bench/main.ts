@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { launchBrowser } from '#tests/support/browser/launch.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/server/postgres.ts';
 import { measureFirstLoads } from './first-load.ts';
+import { measureBesideReport } from './load/beside-report.ts';
 import { type LoadFigure, measureLoad } from './load/run.ts';
 import { startSides } from './load/sides.ts';
 import { readMachine } from './machine.ts';
@@ -70,13 +71,16 @@ async function measure(
   }
   if (parts.has('first-load') || parts.has('slow-phone'))
     await measureBrowser(report, options, join(folder, 'start-pglite'));
-  if (!parts.has('reads') && !parts.has('writes')) return;
-  report.load = [];
+  const hasLoad = parts.has('reads') || parts.has('writes');
+  if (!hasLoad && !parts.has('report')) return;
+  if (hasLoad) report.load = [];
+  if (parts.has('report')) report.besideReport = [];
   for (const engine of engines) {
     console.log(`Seeding ${engine}`);
     const sides = await startSides(join(folder, engine), engine === 'postgres' ? postgres : null);
     try {
-      report.load.push(...(await measureLoad(sides, options, showFigure)));
+      report.load?.push(...(await measureLoad(sides, options, showFigure)));
+      report.besideReport?.push(await measureBesideReport(sides, options));
     } finally {
       await sides.stop();
     }
@@ -101,7 +105,8 @@ async function run(): Promise<void> {
   await mkdir(join(root, 'reports'), { recursive: true });
   await writeFile(join(root, 'reports/bench.json'), `${JSON.stringify(report, null, 2)}\n`);
   console.log(`\n${drawReport(report)}\n\nreports/bench.json, ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  const wrong = (report.load ?? []).flatMap((figure) => [figure.app, figure.bare]).find(({ others }) => others > 0);
+  const measured = [...(report.load ?? []).flatMap(({ app, bare }) => [app, bare]), ...(report.besideReport ?? [])];
+  const wrong = measured.find(({ others }) => others > 0);
   if (wrong) throw new Error(`Not every answer was 2xx: ${wrong.firstOther}`);
 }
 

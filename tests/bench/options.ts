@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const parts = ['first-load', 'slow-phone', 'start', 'reads', 'writes'] as const;
+const parts = ['first-load', 'slow-phone', 'start', 'reads', 'writes', 'report'] as const;
 
 /** What a run measures. */
 type BenchPart = (typeof parts)[number];
@@ -16,6 +16,9 @@ export interface BenchOptions {
   measureMs: number;
   /** Of each page, by a slow phone. */
   visits: number;
+  /** Of reports beside the catalogue, and how long each lasts. */
+  reportTurns: number;
+  reportMs: number;
   /** Of each workload, before its first figure. */
   firstWarmMs: number;
 }
@@ -51,6 +54,8 @@ export function readOptions(args: readonly string[]): BenchOptions {
     warmMs: values.quick ? 150 : 200,
     measureMs: values.quick ? 350 : 600,
     visits: values.quick ? 1 : 5,
+    reportTurns: values.quick ? 1 : 3,
+    reportMs: values.quick ? 3_000 : 10_000,
     firstWarmMs: values.quick ? 600 : 2_000,
   };
 }

@@ -1,4 +1,5 @@
 import type { FirstLoad } from './first-load.ts';
+import type { ReportFigure } from './load/beside-report.ts';
 import type { LoadFigure } from './load/run.ts';
 import type { MachineFacts } from './machine.ts';
 import type { SlowVisit } from './slow-phone.ts';
@@ -13,6 +14,7 @@ export interface BenchReport {
   slowPhone?: SlowVisit[];
   start?: StartFigures[];
   load?: LoadFigure[];
+  besideReport?: ReportFigure[];
 }
 
 type Row = readonly string[];
@@ -100,8 +102,33 @@ function drawLoad(figures: readonly LoadFigure[]): string {
   );
 }
 
+function drawBesideReport(figures: readonly ReportFigure[]): string {
+  const rows = figures.map(({ engine, lines, bytes, quietMs, besideMs, alone, beside }) => [
+    `${engine}, ${lines} lines`,
+    kilobytes(bytes),
+    quietMs.toFixed(0),
+    besideMs.toFixed(0),
+    ...[alone, beside].flatMap((figure) => [perSecond(figure.perSecond), `${ms(figure.p50)} / ${ms(figure.p99)}`]),
+    (beside.p99 / alone.p99).toFixed(1),
+  ]);
+  return drawTable(
+    [
+      'XLSX beside the catalogue',
+      'kB',
+      'quiet, ms',
+      'beside, ms',
+      'catalogue alone, req/s',
+      'p50 / p99 ms',
+      'beside it, req/s',
+      'p50 / p99 ms',
+      'p99 beside / alone',
+    ],
+    rows,
+  );
+}
+
 /** The report as tables for a person. */
-export function drawReport({ machine, firstLoad, slowPhone, start, load }: BenchReport): string {
+export function drawReport({ machine, firstLoad, slowPhone, start, load, besideReport }: BenchReport): string {
   const facts = Object.entries(machine).map(([name, value]) => `${name}: ${value}`);
   return [
     facts.join(' · '),
@@ -109,5 +136,6 @@ export function drawReport({ machine, firstLoad, slowPhone, start, load }: Bench
     ...(slowPhone ? [drawSlowPhone(slowPhone)] : []),
     ...(start ? [drawStart(start)] : []),
     ...(load ? [drawLoad(load)] : []),
+    ...(besideReport ? [drawBesideReport(besideReport)] : []),
   ].join('\n\n');
 }

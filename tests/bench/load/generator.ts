@@ -18,6 +18,7 @@ export interface Slice {
   perSecond: number;
   p50: number;
   p95: number;
+  p99: number;
   /** Answers that were not 2xx, and requests without an answer, warm-up and all. */
   others: number;
   /** What the first of them was. */
@@ -78,6 +79,7 @@ function measure({ url, connections, warmMs, measureMs }: Order, deal: Deal): Pr
         perSecond: (1_000 * times.length) / measureMs,
         p50: percentile(sorted, 0.5),
         p95: percentile(sorted, 0.95),
+        p99: percentile(sorted, 0.99),
         others,
         firstOther,
       });

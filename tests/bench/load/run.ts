@@ -1,9 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchOptions } from '../options.ts';
-import type { Order, Slice } from './generator.ts';
+import type { Slice } from './generator.ts';
+import { Generator } from './generator-process.ts';
+import { median } from './median.ts';
 import type { Sides } from './sides.ts';
 import { type Workload, workloads } from './workloads.ts';
 
@@ -33,14 +31,6 @@ export interface LoadFigure {
 const CONNECTIONS = [1, 16, 64];
 const WARM_CONNECTIONS = 16;
 const TARGETS = { reads: 0.6, writes: 0.3 };
-/** Requests that the end of a slice cut off are let go. */
-const REST_MS = 50;
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
-}
 
 function summarise(slices: readonly Slice[]): SideFigure {
   return {
@@ -50,32 +40,6 @@ function summarise(slices: readonly Slice[]): SideFigure {
     others: slices.reduce((sum, { others }) => sum + others, 0),
     firstOther: slices.find(({ firstOther }) => firstOther !== null)?.firstOther ?? null,
   };
-}
-
-/** The load generator in a process of its own. */
-class Generator {
-  private readonly child: ChildProcess;
-  private readonly broken: Promise<never>;
-
-  constructor(factsFile: string) {
-    this.child = fork(join(import.meta.dirname, 'generator.ts'), [factsFile], { execArgv: ['--import', 'tsx'] });
-    this.broken = once(this.child, 'exit').then(() => {
-      throw new Error('The load generator ended');
-    });
-    this.broken.catch(() => undefined);
-  }
-
-  async measure(order: Order): Promise<Slice> {
-    this.child.send(order);
-    const answered = once(this.child, 'message').then(([slice]) => slice as Slice);
-    const slice = await Promise.race([answered, this.broken]);
-    await wait(REST_MS);
-    return slice;
-  }
-
-  stop(): void {
-    this.child.kill();
-  }
 }
 
 async function measureBoth(
