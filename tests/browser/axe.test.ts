@@ -129,6 +129,28 @@ const ofOwner: Place[] = [
     shown: dialog(/^Перевести заказ №\s\d+ в статус «Новый»\?$/),
   },
   {
+    name: 'palette',
+    path: '/orders?scope=shop',
+    open: async ({ page }) => {
+      await page.getByRole('link', { name: /№/ }).first().waitFor();
+      await page.keyboard.press('Control+KeyK');
+      await page.getByRole('combobox', { name: 'Страница, заказ, клиент, товар' }).fill('ми');
+    },
+    shown: async (page) => {
+      for (const group of ['Заказы', 'Клиенты', 'Товары'])
+        await page.getByRole('group', { name: group }).getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'keys',
+    path: '/orders?scope=shop',
+    open: async ({ page }) => {
+      await page.getByRole('link', { name: /№/ }).first().waitFor();
+      await page.keyboard.press('Shift+Slash');
+    },
+    shown: dialog('Клавиши'),
+  },
+  {
     name: 'lines',
     path: '/list-orders?orderState=accepted&orderState=done',
     shown: (page) => page.getByText(/шт\./).first().waitFor(),

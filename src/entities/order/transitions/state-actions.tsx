@@ -7,6 +7,7 @@ import { Fragment, useId, type RefObject } from 'react';
 import { MoneyNote } from '../money/money-note.tsx';
 import { kindOfTransition, transitionsStrings, verbOf } from './transitions.strings.ts';
 import type { HeldState } from './use-held-states.ts';
+import { useStateKeys } from './use-state-keys.ts';
 import classes from './state-actions.module.css';
 
 const looks = {
@@ -59,6 +60,7 @@ export function StateActions({ ref, actor, order, held }: StateActionsProps) {
   const { next_states: transitions, version } = order;
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const chosen = useSelector(actor, ({ context }) => context.chosen);
+  useStateKeys(ref, transitions);
   if (transitions.length + held.length === 0) return null;
   const buttons = inOrder(transitions).map((next, index) => ({ next, index, kind: kindOfTransition(next) }));
   const toButton = ({ next, index, kind }: (typeof buttons)[number]) => {
@@ -70,6 +72,7 @@ export function StateActions({ ref, actor, order, held }: StateActionsProps) {
           {...looks[index === 0 && kind === 'on' ? 'first' : kind]}
           disabled={isBusy && !isChosen}
           loading={isChosen}
+          data-state={next.state}
           onClick={() => actor.send({ type: 'state.chosen', next, version })}
         >
           {verbOf(next)}

@@ -1,5 +1,11 @@
 import type { PlacedOrderState } from '#contract/types.ts';
 
+/** The title of the keys of an order's page. */
+export const orderKeysTitle = 'Заказ';
+
+/** The key that opens the first line without a price. */
+export const pricesKey = { code: 'KeyW', letter: 'Ц', text: 'указать цены' } as const;
+
 /** The keys that bring orders to a state, by their place on the keyboard, and the letter of a Russian layout. */
 export const stateKeys: Readonly<Record<string, { state: PlacedOrderState; letter: string; text: string }>> = {
   KeyG: { state: 'accepted', letter: 'П', text: 'принять' },

@@ -1,6 +1,7 @@
 import type { OrderLine, PlacedOrder } from '#contract/types.ts';
 import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';
 import type { EditingFacts } from '#machines/order/order-editing.rules.ts';
+import { isForPage, usePageKeys, type KeyGroup } from '#ui/keys/page-keys.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
@@ -10,6 +11,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { nameOfLine } from '../../orders.strings.ts';
+import { orderKeysTitle, pricesKey } from '../../transitions/state-keys.strings.ts';
 import { lineEditStrings } from './line-edit.strings.ts';
 import classes from './line-edit.module.css';
 import { openLine, unpricedLines } from './open-line.ts';
@@ -64,6 +66,8 @@ export function LineEdit({ actor, order, line, by }: LineEditProps) {
   );
 }
 
+const pricesKeys: KeyGroup = { title: orderKeysTitle, keys: { [pricesKey.letter]: pricesKey.text } };
+
 interface UnpricedNoteProps {
   actor: ActorRefFrom<typeof lineEditMachine>;
   order: PlacedOrder;
@@ -74,6 +78,11 @@ export function UnpricedNote({ actor, order }: UnpricedNoteProps) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
   const lines = unpricedLines(order);
   const [first] = lines;
+  usePageKeys(first && !isOpen ? pricesKeys : null, (event) => {
+    if (!first || event.code !== pricesKey.code || !isForPage(event)) return false;
+    actor.send({ type: 'line.opened', line: openLine(first) });
+    return true;
+  });
   if (!first) return null;
   return (
     <p className={classes['unpriced']}>
