@@ -14,8 +14,10 @@ import type { Sight } from './report-columns.ts';
 
 type Schemas = components['schemas'];
 
-/** Read at once, so that others are served between. */
-const PER_READ = 1_000;
+/** Rows read at once. Others are served between, and on PGlite wait for each reading. */
+const PER_READ = 200;
+/** Orders whose lines are found at once. */
+const PER_PAGE = 1_000;
 
 /** What the list of lines has where no states of orders are named. */
 const inWork: readonly PlacedOrderState[] = ['created', 'accepted', 'need_pay', 'collected'];
@@ -70,7 +72,7 @@ async function ofOrders(
   // An order that comes meanwhile moves the others to the next page: each is taken once.
   const ids = new Set<number>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const found = await findOrders(db.orm, asked, { order_by, page, limit: PER_READ });
+    const found = await findOrders(db.orm, asked, { order_by, page, limit: PER_PAGE });
     if (!found) throw new AppError('not_found');
     refuseOver(most, found.total);
     ({ pages } = found);

@@ -31,7 +31,7 @@ export interface Table {
   hasTotal?: boolean;
 }
 
-const PORTION = 1_000;
+const PORTION = 200;
 
 /** The rows of each thing, in portions. */
 export async function* portionsOf<Thing>(things: readonly Thing[], toRow: (thing: Thing) => readonly Cell[]) {
