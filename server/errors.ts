@@ -35,6 +35,8 @@ const errors = {
   shop_not_found: { status: 404, detail: 'Магазин не найден.' },
   method_not_allowed: { status: 405, detail: 'Такой запрос не поддерживается.' },
   conflict: { status: 409, detail: 'Данные изменились. Обновите страницу.' },
+  customer_exists: { status: 409, detail: 'Клиент с этим телефоном уже есть.' },
+  phone_of_deleted: { status: 409, detail: 'Клиент с этим телефоном удалён. Укажите другой телефон.' },
   cart_empty: { status: 409, detail: 'Корзина пуста.' },
   cart_full: {
     status: 409,

@@ -162,7 +162,11 @@ export interface paths {
         /** The shop's customers */
         get: operations["listCustomers"];
         put?: never;
-        post?: never;
+        /**
+         * Make a customer
+         * @description Somebody who orders by telephone or at the counter. They have what everybody new has and no permission beyond it, and sign in by a call to this phone later. A phone that a customer has already answers 409 with code customer_exists and, for those who may see customers, that customer as current.
+         */
+        post: operations["createCustomer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -178,6 +182,23 @@ export interface paths {
         };
         /** Whoever is signed in */
         get: operations["getCurrentCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{customer_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A customer of the shop */
+        get: operations["getCustomer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1335,6 +1356,22 @@ export interface components {
             pages: number;
             total: number;
         };
+        CustomerForm: {
+            first_name: string;
+            /** @default  */
+            last_name: string;
+            phone: components["schemas"]["Phone"];
+            /** @default retail */
+            customer_type: components["schemas"]["CustomerType"];
+        };
+        CustomerExists: {
+            /** @constant */
+            code: "customer_exists";
+            /** @description Russian and fit to show */
+            detail: string;
+            /** @description Whoever has this phone; left out for those who may not see customers */
+            current?: components["schemas"]["CustomerCard"];
+        };
         /**
          * @description Roubles with at most two decimals
          * @example 1290.5
@@ -1365,6 +1402,14 @@ export interface components {
             permissions: components["schemas"]["Permission"][];
             /** @description Buys for the shop */
             is_intermediary: boolean;
+            /** @description What this customer's next order is filled in with; null before the first */
+            last_delivery: components["schemas"]["LastDelivery"] | null;
+        };
+        ShopCustomer: {
+            id: components["schemas"]["Id"];
+            user: components["schemas"]["User"];
+            phone: string | null;
+            customer_type: components["schemas"]["CustomerType"];
             /** @description What this customer's next order is filled in with; null before the first */
             last_delivery: components["schemas"]["LastDelivery"] | null;
         };
@@ -2671,10 +2716,13 @@ export type Limit = components['schemas']['Limit'];
 export type User = components['schemas']['User'];
 export type CustomerCard = components['schemas']['CustomerCard'];
 export type CustomerList = components['schemas']['CustomerList'];
+export type CustomerForm = components['schemas']['CustomerForm'];
+export type CustomerExists = components['schemas']['CustomerExists'];
 export type Money = components['schemas']['Money'];
 export type Permission = components['schemas']['Permission'];
 export type LastDelivery = components['schemas']['LastDelivery'];
 export type Customer = components['schemas']['Customer'];
+export type ShopCustomer = components['schemas']['ShopCustomer'];
 export type ImageSource = components['schemas']['ImageSource'];
 export type Image = components['schemas']['Image'];
 export type Category = components['schemas']['Category'];
@@ -3235,6 +3283,74 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "first_name": "Анна",
+                 *       "last_name": "Смирнова",
+                 *       "phone": "79000000001",
+                 *       "customer_type": "retail"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomerForm"];
+                "multipart/form-data": components["schemas"]["CustomerForm"];
+            };
+        };
+        responses: {
+            /** @description The customer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "user": {
+                     *         "first_name": "Анна",
+                     *         "last_name": "Смирнова"
+                     *       },
+                     *       "phone": "79000000001",
+                     *       "customer_type": "retail"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has this phone */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "phone_of_deleted",
+                     *       "detail": "Клиент с этим телефоном удалён. Укажите другой телефон."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["CustomerExists"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getCurrentCustomer: {
         parameters: {
             query?: never;
@@ -3278,6 +3394,46 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "user": {
+                     *         "first_name": "Анна",
+                     *         "last_name": "Смирнова"
+                     *       },
+                     *       "phone": "79000000001",
+                     *       "customer_type": "retail",
+                     *       "last_delivery": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShopCustomer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

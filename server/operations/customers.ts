@@ -1,6 +1,6 @@
 import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
-import { getCurrentCustomer, listCustomers } from '../domain/customer/customers.ts';
+import { createCustomer, getCurrentCustomer, getCustomer, listCustomers } from '../domain/customer/customers.ts';
 import { signedIn } from '../domain/access/caller.ts';
 
 /** Customers. */
@@ -11,4 +11,12 @@ export const customersOperations = (deps: Deps) =>
       status: 200,
       body: await listCustomers(deps, signedIn(caller), query),
     }),
-  }) satisfies Pick<Handlers, 'getCurrentCustomer' | 'listCustomers'>;
+    createCustomer: async ({ caller, body }) => ({
+      status: 201,
+      body: await createCustomer(deps, signedIn(caller), body),
+    }),
+    getCustomer: async ({ caller, path }) => ({
+      status: 200,
+      body: await getCustomer(deps, signedIn(caller), path.customer_id),
+    }),
+  }) satisfies Pick<Handlers, 'getCurrentCustomer' | 'listCustomers' | 'createCustomer' | 'getCustomer'>;

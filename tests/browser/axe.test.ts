@@ -96,6 +96,26 @@ const ofOwner: Place[] = [
   },
   { name: 'shop-payment', path: '/payments/all/1/', shown: heading(/^Платёж №/) },
   {
+    name: 'new-order',
+    path: '/orders?scope=shop',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Новый заказ' }).click();
+      await page.getByRole('dialog').getByLabel('Клиент').fill('орлов');
+      await page.getByRole('button', { name: /Михаил Орлов/ }).click();
+    },
+    shown: (page) => page.getByLabel('Название или артикул').waitFor(),
+  },
+  {
+    name: 'new-customer',
+    path: '/orders?scope=shop',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Новый заказ' }).click();
+      await page.getByRole('button', { name: 'Новый клиент' }).click();
+      await page.getByRole('button', { name: 'Создать клиента' }).click();
+    },
+    shown: (page) => page.getByText('Это поле не может быть пустым.').first().waitFor(),
+  },
+  {
     name: 'period',
     path: '/payments/3/',
     open: async ({ page, view }) => {

@@ -53,6 +53,10 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   },
   getCurrentRetail: { nobody: plain },
   listCustomers: { nobody: plain },
+  createCustomer: {
+    nobody: async (world) => ({ body: { first_name: 'Анна', phone: world.newPhone() } }),
+  },
+  getCustomer: { nobody: async ({ stranger }) => ({ path: { customer_id: stranger.customer.id } }) },
   getCurrentCustomer: { own: plain },
   listCategories: { nobody: plain },
   listItems: { nobody: plain },

@@ -41,6 +41,7 @@ const unfitting: Readonly<Record<string, readonly string[]>> = {
     'delivery.recipient_name',
     'delivery.recipient_phone',
   ],
+  createCustomer: ['first_name'],
   createPayment: ['receipt_id'],
   saveListView: ['name'],
   updateListView: ['name'],

@@ -1,5 +1,11 @@
 import type { components, Query } from '#contract/types.ts';
-import { findCustomer } from '../../db/repositories/customer/customer.ts';
+import {
+  type CustomerCardRow,
+  type CustomerRow,
+  findCustomer,
+  findCustomerByPhone,
+  insertCustomer,
+} from '../../db/repositories/customer/customer.ts';
 import { findCustomers } from '../../db/repositories/customer/customer-search.ts';
 import { AppError } from '../kit/app-error.ts';
 import { toThumbnailUrl } from '../kit/images.ts';
@@ -8,6 +14,24 @@ import { mapPage } from '../kit/pages.ts';
 import { cleanText } from '../kit/text.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
+
+type Schemas = components['schemas'];
+
+const toLastDelivery = ({ lastDelivery: last }: Pick<CustomerRow, 'lastDelivery'>): Schemas['LastDelivery'] | null =>
+  last && {
+    delivery_id: last.deliveryId,
+    delivery_point_id: last.deliveryPointId,
+    address: last.address,
+    recipient_name: last.recipientName,
+    recipient_phone: last.recipientPhone,
+  };
+
+const toCard = ({ id, firstName, lastName, phone, customerType }: CustomerCardRow): Schemas['CustomerCard'] => ({
+  id,
+  user: { first_name: firstName, last_name: lastName },
+  phone,
+  customer_type: customerType,
+});
 
 /** The signed-in customer. */
 export async function getCurrentCustomer(
@@ -27,13 +51,7 @@ export async function getCurrentCustomer(
     customer_type: found.customerType,
     permissions: [...customer.flags],
     is_intermediary: found.isIntermediary,
-    last_delivery: found.lastDelivery && {
-      delivery_id: found.lastDelivery.deliveryId,
-      delivery_point_id: found.lastDelivery.deliveryPointId,
-      address: found.lastDelivery.address,
-      recipient_name: found.lastDelivery.recipientName,
-      recipient_phone: found.lastDelivery.recipientPhone,
-    },
+    last_delivery: toLastDelivery(found),
   };
 }
 
@@ -44,10 +62,46 @@ export async function listCustomers(
   query: Query<'listCustomers'>,
 ): Promise<components['schemas']['CustomerList']> {
   const found = await findCustomers(db.orm, shop.id, { ...query, search_text: cleanText(query.search_text) });
-  return mapPage(found, ({ id, firstName, lastName, phone, customerType }) => ({
-    id,
-    user: { first_name: firstName, last_name: lastName },
-    phone,
-    customer_type: customerType,
-  }));
+  return mapPage(found, toCard);
+}
+
+/** A customer of the shop; throws not_found for one that isn't, or was deleted. */
+export async function getCustomer(
+  { db }: DomainDeps,
+  { shop }: SignedInCaller,
+  id: number,
+): Promise<Schemas['ShopCustomer']> {
+  const found = await findCustomer(db.orm, shop.id, id);
+  if (!found) throw new AppError('not_found');
+  return { ...toCard(found), last_delivery: toLastDelivery(found) };
+}
+
+/**
+ * Makes a customer, who has what everybody new has. Throws validation for an empty name, customer_exists with whoever has
+ * this phone, where the caller may see them, or phone_of_deleted.
+ */
+export async function createCustomer(
+  { db, clock }: DomainDeps,
+  { shop, customer: author }: SignedInCaller,
+  form: Schemas['CustomerForm'],
+): Promise<Schemas['CustomerCard']> {
+  const firstName = cleanText(form.first_name);
+  if (firstName === '') throw new AppError('validation', {}, { first_name: 'required' });
+  const made = {
+    shopId: shop.id,
+    phone: form.phone,
+    firstName,
+    lastName: cleanText(form.last_name),
+    customerType: form.customer_type,
+    createdAt: clock.now(),
+  };
+  return db.transaction(async (transaction) => {
+    // Of two at once the second waits here for the first, and then finds its customer.
+    const inserted = await insertCustomer(transaction, made);
+    if (inserted) return toCard(inserted);
+    const known = await findCustomerByPhone(transaction, shop.id, form.phone);
+    if (!known) throw new AppError('phone_of_deleted');
+    const current = author.flags.has('get_customers') ? toCard(known) : undefined;
+    throw new AppError('customer_exists', {}, undefined, current);
+  });
 }

@@ -20,3 +20,14 @@ export const customersQuery = (params: CustomerListParams) =>
     queryFn: ({ signal }) => unwrap(api.GET('/customers/', { params: { query: params }, signal })),
     placeholderData: keepPreviousData,
   });
+
+/** The first part of the key of every customer that staff look at. */
+export const customerKey = ['getCustomer'] as const;
+
+/** A customer of the shop, for staff. */
+export const customerQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...customerKey, { id }],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/customers/{customer_id}/', { params: { path: { customer_id: id } }, signal })),
+  });

@@ -5,8 +5,10 @@ import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
+import { NewOrder } from './create/new-order.tsx';
 import { officeOrders } from './office-orders.ts';
 import { officeOrdersStrings } from './office-orders.strings.ts';
+import classes from './orders-page.module.css';
 
 function Orders() {
   const { scope, params, getHref } = useBranch();
@@ -27,9 +29,11 @@ export function OfficeOrdersPage() {
   usePageTitle(title);
   return (
     <>
-      <Title order={1} mb="16px">
-        {title}
-      </Title>
+      <div className={classes['head']}>
+        <Title order={1}>{title}</Title>
+        {/* The key starts another customer's order with an empty form. */}
+        <NewOrder key={params.customerId} />
+      </div>
       {/* The key remounts the list for another customer: old rows must not stay while new ones load. */}
       <Orders key={`${scope}${params.customerId}`} />
     </>

@@ -8,6 +8,7 @@ import { inner, jsonRows } from '../../query/json-rows.ts';
 import { limits, type Page, pageOf } from '../../query/page.ts';
 import { beginsWith, fold, folded } from '../../query/text-search.ts';
 import { customers } from '../../schema.ts';
+import { cardColumns, type CustomerCardRow } from './customer.ts';
 
 /** The least number of digits that are looked for at the end of a phone. */
 const LAST_DIGITS = 3;
@@ -53,12 +54,6 @@ export function foundCustomers({ shopId, ...search }: Places<PeopleSearch> & { s
   );
 }
 
-/** A customer in lists. */
-export type CustomerCardRow = Pick<
-  typeof customers.$inferSelect,
-  'id' | 'firstName' | 'lastName' | 'phone' | 'customerType'
->;
-
 const inAlphabet = (name: PgColumn): SQL => sql`${name} collate "und-x-icu"`;
 
 const customersPage = pageOf((orm, asked: Places<PeopleSearch & { shopId: number } & Query<'listCustomers'>>) => {
@@ -70,21 +65,13 @@ const customersPage = pageOf((orm, asked: Places<PeopleSearch & { shopId: number
   );
   return {
     total: orm.$count(customers, where),
-    result: jsonRows(
-      {
-        id: customers.id,
-        firstName: customers.firstName,
-        lastName: customers.lastName,
-        phone: customers.phone,
-        customerType: customers.customerType,
-      },
-      (select) =>
-        select
-          .from(customers)
-          .where(where)
-          .orderBy(inAlphabet(customers.lastName), inAlphabet(customers.firstName), customers.id)
-          .limit(limits.limit)
-          .offset(limits.offset),
+    result: jsonRows(cardColumns, (select) =>
+      select
+        .from(customers)
+        .where(where)
+        .orderBy(inAlphabet(customers.lastName), inAlphabet(customers.firstName), customers.id)
+        .limit(limits.limit)
+        .offset(limits.offset),
     ),
   };
 });

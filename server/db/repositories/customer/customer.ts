@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { Orm } from '../../engine/types.ts';
+import type { Orm, Transaction } from '../../engine/types.ts';
 import { inner } from '../../query/json-rows.ts';
 import type { Permission } from '#contract/types.ts';
 import { lastDelivery, type LastDeliveryRow } from '../order/last-delivery.ts';
@@ -68,6 +68,41 @@ export async function findCustomer(orm: Orm, shopId: number, id: number): Promis
     })
     .from(customers)
     .where(isLiveCustomer(shopId, id));
+  return found;
+}
+
+/** The columns by which a customer is listed. */
+export const cardColumns = {
+  id: customers.id,
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  phone: customers.phone,
+  customerType: customers.customerType,
+};
+
+/** A customer in lists. */
+export type CustomerCardRow = Pick<CustomerColumns, keyof typeof cardColumns>;
+
+/** Makes a customer, who joins the group for everybody new; undefined if somebody has the phone, deleted or not. */
+export async function insertCustomer(
+  transaction: Transaction,
+  customer: Omit<CustomerCardRow, 'id'> & Pick<CustomerColumns, 'shopId' | 'createdAt'>,
+): Promise<CustomerCardRow | undefined> {
+  const [made] = await transaction.insert(customers).values(customer).onConflictDoNothing().returning(cardColumns);
+  if (made) await joinGroupForNew(transaction, customer.shopId, made.id);
+  return made;
+}
+
+/** The customer of a phone who isn't deleted. */
+export async function findCustomerByPhone(
+  orm: Orm,
+  shopId: number,
+  phone: string,
+): Promise<CustomerCardRow | undefined> {
+  const [found] = await orm
+    .select(cardColumns)
+    .from(customers)
+    .where(and(eq(customers.shopId, shopId), eq(customers.phone, phone), isNull(customers.deletedAt)));
   return found;
 }
 

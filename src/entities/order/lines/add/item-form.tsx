@@ -16,23 +16,14 @@ import { MoneyNote } from '../../money/money-note.tsx';
 import { countProblem } from '../edit/line-draft.ts';
 import classes from './add-lines.module.css';
 import { addLinesStrings } from './add-lines.strings.ts';
+import { priceOfItem } from './price-of-item.ts';
 import { type NewLine, useAddLine } from './use-add-line.ts';
 
 type Item = components['schemas']['ItemCard'];
-type Account = components['schemas']['OrderAccount'];
 
 interface Draft {
   count: string;
   isTrade: boolean;
-}
-
-/** What one costs the order's customer; null where that is not known here. */
-function priceOf(
-  { discounted_price: price, trade_price: trade }: Item,
-  { isTrade, type }: { isTrade: boolean; type: Account['customer_type'] | undefined },
-): number | null {
-  if (!isTrade && type === 'retail') return price;
-  return type === undefined || trade === null ? null : Math.min(price, trade);
 }
 
 interface ItemFormProps {
@@ -68,7 +59,7 @@ export function ItemForm({ order, item, by, onAdded, onDrop }: ItemFormProps) {
     refusal: error && readRefusal(error),
     onSubmit: (line) => mutate(line, { onSuccess: ({ isOutdated }) => !isOutdated && onAdded() }),
   });
-  const price = priceOf(item, { isTrade: form.draft.isTrade, type: order.account?.customer_type });
+  const price = priceOfItem(item, { isTrade: form.draft.isTrade, type: order.account?.customer_type });
   const footer = (
     <>
       {data?.isOutdated && (

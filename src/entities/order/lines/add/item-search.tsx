@@ -21,7 +21,10 @@ type ItemCard = components['schemas']['ItemCard'];
 
 interface ItemSearchProps {
   onChoose: (item: ItemCard) => void;
-  onClose: () => void;
+  /** Why something has to be chosen. */
+  error?: string | undefined;
+  /** Ends the search; without it the search stays. */
+  onClose?: () => void;
 }
 
 function Option({ item, isStale }: { item: ItemCard; isStale: boolean }) {
@@ -48,7 +51,7 @@ function Option({ item, isStale }: { item: ItemCard; isStale: boolean }) {
 }
 
 /** Finds an item of the catalogue while one types; arrows and Enter choose. */
-export function ItemSearch({ onChoose, onClose }: ItemSearchProps) {
+export function ItemSearch({ onChoose, error, onClose }: ItemSearchProps) {
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);
   const found = useQuery({ ...itemsQuery({ search_text: asked, limit: SHOWN }), enabled: asked !== '' });
@@ -80,7 +83,10 @@ export function ItemSearch({ onChoose, onClose }: ItemSearchProps) {
             maxLength={LENGTH_MAX}
             leftSection={found.isFetching ? <Loader size={18} /> : <SearchIcon size={20} />}
             value={text}
+            error={error}
             onChange={(event) => setText(event.currentTarget.value)}
+            // Within a form, Enter without a row to choose must not send it.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         </Combobox.EventsTarget>
         {items.length > 0 && (
@@ -96,11 +102,13 @@ export function ItemSearch({ onChoose, onClose }: ItemSearchProps) {
         {isAnswered && found.isSuccess && found.data.total > items.length && items.length > 0 && addLinesStrings.more}
         {isAnswered && found.isError && addLinesStrings.searchFailed}
       </div>
-      <div className={classes['buttons']}>
-        <Button variant="default" onClick={onClose}>
-          {addLinesStrings.done}
-        </Button>
-      </div>
+      {onClose && (
+        <div className={classes['buttons']}>
+          <Button variant="default" onClick={onClose}>
+            {addLinesStrings.done}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { customerGroups, customers, permissionGroups } from '#server/db/schema.ts';
+import { createCustomer, getCustomer } from '#server/domain/customer/customers.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { outcomes, times } from '#tests/support/server/at-once.ts';
+import type { TestDatabase } from '#tests/support/server/database.ts';
+import { describeShop } from '#tests/support/server/shop-test.ts';
+import { SmallShop } from '#tests/support/server/small-shop.ts';
+
+type Form = Parameters<typeof createCustomer>[2];
+
+describeShop('a customer whom staff make', (it) => {
+  let db: TestDatabase;
+  let shop: SmallShop;
+  let staff: SignedInCaller;
+
+  it.beforeAll(async ({ stock }) => {
+    ({ db, shop } = stock);
+    staff = await shop.staff('create_customers', 'get_customers');
+  });
+
+  const make = (form: Partial<Form>, by = staff) =>
+    createCustomer(shop.deps, by, {
+      first_name: 'Вера',
+      last_name: '',
+      phone: '79220000000',
+      customer_type: 'retail',
+      ...form,
+    });
+
+  it('has the name, phone and type given, and of permissions only what everybody new has', async () => {
+    const [group] = await db.orm
+      .insert(permissionGroups)
+      .values({ shopId: shop.shopId, name: 'Новые', flags: ['create_order'], isForNew: true })
+      .returning();
+    const made = await make({
+      first_name: ' Вера ',
+      last_name: 'Ким',
+      phone: '79220000001',
+      customer_type: 'wholesale',
+    });
+    expect(made).toEqual({
+      id: made.id,
+      user: { first_name: 'Вера', last_name: 'Ким' },
+      phone: '79220000001',
+      customer_type: 'wholesale',
+    });
+    expect(await getCustomer(shop.deps, staff, made.id)).toEqual({ ...made, last_delivery: null });
+    const [row] = await db.orm.select().from(customers).where(eq(customers.id, made.id));
+    expect(row).toMatchObject({ flags: [], isIntermediary: false, balance: 0 });
+    const groups = await db.orm.select().from(customerGroups).where(eq(customerGroups.customerId, made.id));
+    expect(groups.map(({ groupId }) => groupId)).toEqual([group?.id]);
+  });
+
+  it('needs a name', async () => {
+    await expect(make({ first_name: ' ', phone: '79220000002' })).rejects.toMatchObject({
+      code: 'validation',
+      fields: { first_name: 'required' },
+    });
+  });
+
+  it('is not made of a phone that is known: whoever may see customers is told whose it is', async () => {
+    const known = await make({ first_name: 'Анна', phone: '79220000003' });
+    await expect(make({ phone: '79220000003' })).rejects.toMatchObject({ code: 'customer_exists', current: known });
+    const blind = await shop.staff('create_customers');
+    await expect(make({ phone: '79220000003' }, blind)).rejects.toMatchObject({
+      code: 'customer_exists',
+      current: undefined,
+    });
+    const [row] = await db.orm.select().from(customers).where(eq(customers.id, known.id));
+    expect(row?.firstName).toBe('Анна');
+  });
+
+  it('is not made of the phone of somebody deleted, who stays deleted', async () => {
+    const gone = await make({ phone: '79220000004' });
+    await db.orm.update(customers).set({ deletedAt: shop.clock.now() }).where(eq(customers.id, gone.id));
+    await expect(make({ phone: '79220000004' })).rejects.toMatchObject({ code: 'phone_of_deleted' });
+    await expect(getCustomer(shop.deps, staff, gone.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is made once where two are made at once, and in each shop on its own', async () => {
+    const { kept, codes } = await outcomes(times(2, () => make({ phone: '79220000005' })));
+    expect(kept).toHaveLength(1);
+    expect(codes).toEqual(['customer_exists']);
+    const other = await SmallShop.open(db);
+    const there = await other.staff('create_customers', 'get_customers');
+    const foreign = await make({ phone: '79220000005' }, there);
+    expect(foreign.id).not.toBe(kept[0]?.id);
+    await expect(getCustomer(shop.deps, staff, foreign.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
