@@ -2,6 +2,7 @@ import type { PaymentWay } from '#contract/types.ts';
 import { readName } from '#lib/read-address.ts';
 import { Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
+import type { ReactNode } from 'react';
 import { paymentWayNames } from './account.strings.ts';
 import classes from './way-choice.module.css';
 
@@ -10,7 +11,7 @@ interface WayChoiceProps {
   value: PaymentWay;
   onChange: (way: PaymentWay) => void;
   error: string | undefined;
-  description?: string | undefined;
+  description?: ReactNode;
 }
 
 /** The choice of the way to pay. */

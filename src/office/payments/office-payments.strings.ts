@@ -85,8 +85,6 @@ export const paymentEditStrings = {
   save: 'Сохранить',
   cancel: 'Не менять',
   failed: 'Не удалось изменить платёж',
-  now: (value: string) => `Сейчас: ${value}`,
-  noValue: 'нет',
   unexplained: 'Ошибка на сервере. Нажмите кнопку ещё раз.',
   unanswered: 'Ответ сервера не пришёл. Проверьте связь и нажмите кнопку ещё раз.',
 } as const;

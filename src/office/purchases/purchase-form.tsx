@@ -8,8 +8,9 @@ import { readRefusal } from '#machines/kit/refusal.ts';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
+import { useTheirs } from '#ui/form/use-theirs.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { purchasesStrings } from './purchases.strings.ts';
 import { useUpdatePurchase } from './use-update-purchase.ts';
@@ -70,8 +71,14 @@ function Fields({ known, isNew, sent, error, isBusy, submitLabel, onSubmit, onCl
     refusal: error ? readRefusal(error) : null,
     onSubmit,
   });
+  const { hasAny, fieldOf } = useTheirs({ form, known, shown: (name) => known[name] });
   const footer = (
     <Stack gap="sm" mt="md">
+      {hasAny && !form.refusal && (
+        <Text size="sm" role="alert">
+          {purchasesStrings.meanwhile}
+        </Text>
+      )}
       <FormRefusalText refusal={form.refusal} texts={purchasesStrings} />
       <Group grow gap="sm" preventGrowOverflow={false}>
         <Button variant="default" onClick={onClose}>
@@ -88,17 +95,16 @@ function Fields({ known, isNew, sent, error, isBusy, submitLabel, onSubmit, onCl
       <Stack gap="md">
         <TextInput
           label={purchasesStrings.name}
-          description={purchasesStrings.nameHint}
           data-autofocus
           required
           withAsterisk={false}
           maxLength={NAME_MAX}
-          {...form.field('name')}
+          {...fieldOf('name', purchasesStrings.nameHint)}
         />
         {isNew && (
           <Intermediary value={form.draft.intermediary} onChange={(intermediary) => form.change({ intermediary })} />
         )}
-        <Textarea label={purchasesStrings.comment} rows={2} maxLength={COMMENT_MAX} {...form.field('comment')} />
+        <Textarea label={purchasesStrings.comment} rows={2} maxLength={COMMENT_MAX} {...fieldOf('comment')} />
       </Stack>
     </Form>
   );

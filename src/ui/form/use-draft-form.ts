@@ -25,7 +25,7 @@ interface DraftFormOptions<Draft, Content> {
 type InputEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 /** The props of an input; `onChange` takes a value or the event of a native input. */
-interface FieldProps<Value> {
+export interface FieldProps<Value> {
   value: Value;
   error: string | undefined;
   onChange: (changed: Value | InputEvent) => void;

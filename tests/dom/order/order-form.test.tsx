@@ -5,6 +5,7 @@ import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { orderOf, someDeliveries, somePoints } from '#tests/support/dom/order-samples.ts';
 import { type Asked, openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
+import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { userEvent } from '@testing-library/user-event';
@@ -20,9 +21,9 @@ afterEach(() => {
 const clerk = { ...orderStaff, permissions: [...orderStaff.permissions, 'edit_strange_order' as const] };
 const order = orderOf({ version: 8, state: 'accepted', comment: 'Жду', note: '' });
 
-/** A server with the order, which answers to a change by `answer`. */
-function serve(of: PlacedOrder, answer: () => Response): Asked[] {
-  const asked = serveOrders([of], answer);
+/** A server with these orders, which answers to a change by `answer`. */
+function serve(orders: PlacedOrder[], answer: () => Response): Asked[] {
+  const asked = serveOrders(orders, answer);
   const ofOrders = fetch;
   vi.stubGlobal('fetch', (request: Request) => {
     const { pathname } = new URL(request.url);
@@ -43,7 +44,7 @@ it('changes the way, which brings its price and asks for an address, and sends w
     version: 9,
     delivery: { ...order.delivery, delivery_id: 2, kind: 'address', name: 'Курьер', address: 'Невский, 1', price: 300 },
   });
-  const asked = serve(order, () => Response.json(after));
+  const asked = serve([order], () => Response.json(after));
   openOrders('/orders/12/', clerk);
   const opener = await screen.findByRole('button', { name: 'Изменить доставку' });
   await user.click(opener);
@@ -71,7 +72,7 @@ it('shows a colleague’s change beside what was typed, to be taken or written o
     Response.json({ code: 'changed_meanwhile', detail: 'Изменено', current }, { status: 409 }),
     Response.json(current),
   ];
-  const asked = serve(order, () => answers.shift() ?? Response.error());
+  const asked = serve([order], () => answers.shift() ?? Response.error());
   openOrders('/orders/12/', clerk);
   await user.click(await screen.findByRole('button', { name: 'Изменить доставку' }));
   const form = within(await dialog());
@@ -92,10 +93,33 @@ it('shows a colleague’s change beside what was typed, to be taken or written o
   ]);
 });
 
+it('shows what a colleague changes while the form is open, before it is sent over that', async () => {
+  const user = userEvent.setup();
+  const current = orderOf({ ...order, version: 9, comment: 'Не жду', note: 'Видели' });
+  const orders = [order];
+  const asked = serve(orders, () => Response.json(current));
+  const queryClient = new QueryClient();
+  openOrders('/orders/12/', clerk, 'Europe/Moscow', queryClient);
+  await user.click(await screen.findByRole('button', { name: 'Изменить доставку' }));
+  const form = within(await dialog());
+  const comment = await form.findByLabelText('Комментарий клиента');
+  await user.type(comment, ' очень');
+  orders[0] = current;
+  await act(() => queryClient.invalidateQueries());
+  expect(await form.findByText('Сейчас: Не жду')).toBeVisible();
+  expect(form.getByText(/заказ изменил другой сотрудник/)).toBeVisible();
+  expect(comment).toHaveValue('Жду очень');
+  expect(form.getByLabelText('Внутренняя заметка')).toHaveValue('Видели');
+  await user.click(form.getByRole('button', { name: 'Взять' }));
+  expect(comment).toHaveValue('Не жду');
+  expect(form.queryByText(/заказ изменил другой сотрудник/)).toBeNull();
+  expect(puts(asked)).toEqual([]);
+});
+
 it('offers the note alone once the order is on its way, and keeps it where it is refused', async () => {
   const user = userEvent.setup();
   const refusal = { code: 'order_finished', detail: 'Заказ завершён.' };
-  serve(orderOf({ ...order, state: 'delivery' }), () => Response.json(refusal, { status: 409 }));
+  serve([orderOf({ ...order, state: 'delivery' })], () => Response.json(refusal, { status: 409 }));
   openOrders('/orders/12/', clerk);
   await user.click(await screen.findByRole('button', { name: 'Изменить заметку' }));
   const form = within(await dialog());
@@ -109,7 +133,7 @@ it('offers the note alone once the order is on its way, and keeps it where it is
 
 it('asks before it is closed with changes', async () => {
   const user = userEvent.setup();
-  serve(order, () => Response.error());
+  serve([order], () => Response.error());
   const confirm = createActor(confirmMachine).start();
   render(
     <TestPage customer={clerk} actors={{ confirm }}>

@@ -2,7 +2,8 @@ import type { components, Permission } from '#contract/types.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -152,6 +153,28 @@ it('asks which lines came, and what becomes of the rest', async () => {
       ],
     ]),
   );
+});
+
+it('shows what a colleague makes of its name beside what was typed', async () => {
+  const user = userEvent.setup();
+  const shown = { ...detail };
+  const sent = serve({ shown });
+  const queryClient = new QueryClient();
+  openOrders('/purchases/4/list-orders/', buyer, 'Europe/Moscow', queryClient);
+  await user.click(await screen.findByRole('button', { name: 'Изменить' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Изменить закупку' }));
+  const name = form.getByRole('textbox', { name: 'Название' });
+  await user.type(name, ', декабрь');
+  shown.purchase = { ...purchase, version: 4, name: 'Гжель', comment: 'Срочно' };
+  await act(() => queryClient.invalidateQueries());
+  expect(await form.findByText('Сейчас: Гжель')).toBeVisible();
+  expect(form.getByText(/закупку изменил другой сотрудник/)).toBeVisible();
+  expect(form.getByRole('textbox', { name: 'Комментарий' })).toHaveValue('Срочно');
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([
+    ['PUT', '/api/purchases/4/', { version: 4, name: 'Фабрика в Гжели, декабрь', comment: 'Срочно' }],
+  ]);
 });
 
 it('asks for a reason before a step back, and shows a refusal there', async () => {

@@ -19,9 +19,6 @@ export const orderFormStrings = {
   save: 'Сохранить',
   cancel: 'Отмена',
   meanwhile: 'Пока вы редактировали, заказ изменил другой сотрудник. Ваши правки остались в\u00A0форме.',
-  now: (value: string) => `Сейчас: ${value}`,
-  noValue: 'пусто',
-  take: 'Взять',
   unexplained: 'Не\u00A0удалось сохранить заказ.',
   unanswered: 'Нет ответа от\u00A0сервера: проверьте, сохранился\u00A0ли заказ.',
 } as const;

@@ -7,6 +7,7 @@ import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useTheirs } from '#ui/form/use-theirs.tsx';
 import type { Edits } from '#ui/form/use-edits.ts';
 import { useKeepFromLeaving } from '#ui/form/use-keep-from-leaving.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
@@ -35,8 +36,6 @@ export function OrderForm({ order, ways, parts, edits, onSaved, onCancel }: Orde
   const { id, version } = order;
   const { currency } = useShop();
   const queryClient = useQueryClient();
-  // What the order was when the form opened: what differs now, somebody else has changed.
-  const [before] = useState(() => draftOf(order));
   const [isOutdated, setIsOutdated] = useState(false);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (content: OrderUpdate) =>
@@ -59,30 +58,16 @@ export function OrderForm({ order, ways, parts, edits, onSaved, onCancel }: Orde
     refusal: error && readRefusal(error),
     onSubmit: (content) => (Object.keys(content).length === 0 ? onSaved() : mutate(content)),
   });
-  const { draft, field, change } = form;
+  const { draft, change } = form;
   useKeepFromLeaving(Object.keys(form.content ?? {}).length > 0);
-  const shown = (name: keyof OrderDraft): string => {
-    if (now[name] === '') return orderFormStrings.noValue;
-    if (name === 'price') return formatMoney(Number(now.price), currency);
-    if (name === 'deliveryId') return order.delivery.name;
-    return name === 'pointId' ? order.delivery.address : now[name];
-  };
-  /** Below a field that both have changed: what it is now, and a button that takes it. */
-  const fieldOf = (name: keyof OrderDraft, hint?: string) => ({
-    ...field(name),
-    ...(hint && { description: hint }),
-    ...(isOutdated &&
-      now[name] !== before[name] &&
-      draft[name] !== now[name] && {
-        description: (
-          <>
-            {orderFormStrings.now(shown(name))}{' '}
-            <button type="button" className={classes['take']} onClick={() => change({ [name]: now[name] })}>
-              {orderFormStrings.take}
-            </button>
-          </>
-        ),
-      }),
+  const { hasAny, fieldOf } = useTheirs({
+    form,
+    known: now,
+    shown: (name) => {
+      if (name === 'price' && now.price !== '') return formatMoney(Number(now.price), currency);
+      if (name === 'deliveryId') return order.delivery.name;
+      return name === 'pointId' ? order.delivery.address : now[name];
+    },
   });
   const method = methodOf(draft, ways);
   const chooseMethod = (deliveryId: string): void => {
@@ -92,7 +77,7 @@ export function OrderForm({ order, ways, parts, edits, onSaved, onCancel }: Orde
   };
   const footer = (
     <>
-      {isOutdated && (
+      {(isOutdated || hasAny) && (
         <p role="alert" className={classes['meanwhile']}>
           {orderFormStrings.meanwhile}
         </p>

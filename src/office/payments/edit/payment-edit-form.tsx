@@ -12,10 +12,11 @@ import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
+import { useTheirs } from '#ui/form/use-theirs.tsx';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { paymentEditStrings } from '../office-payments.strings.ts';
 import classes from './payment-edit-form.module.css';
 
@@ -52,8 +53,6 @@ export function PaymentEditForm({ payment, onClose }: PaymentEditFormProps) {
   const { id, version } = payment;
   const { currency } = useShop();
   const queryClient = useQueryClient();
-  // What the payment was when the form opened: what differs now, somebody else has changed.
-  const [before] = useState(() => draftOf(payment));
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const { mutate, reset, isPending, error, variables } = useMutation({
@@ -86,14 +85,14 @@ export function PaymentEditForm({ payment, onClose }: PaymentEditFormProps) {
     refusal: error && readRefusal(error),
     onSubmit: (content) => (Object.keys(content).length === 0 ? onClose() : mutate(content)),
   });
-  const { draft, field } = form;
-  const shown = (name: keyof Draft): string => {
-    if (name === 'amount') return formatMoney(payment.amount, currency);
-    return (name === 'way' ? paymentWayNames[payment.way] : payment.comment) || paymentEditStrings.noValue;
-  };
-  /** What the field is now, where a colleague has changed it and something else was typed. */
-  const nowOf = (name: keyof Draft) =>
-    now[name] !== before[name] && draft[name] !== now[name] ? paymentEditStrings.now(shown(name)) : undefined;
+  const { fieldOf } = useTheirs({
+    form,
+    known: now,
+    shown: (name) => {
+      if (name === 'amount') return formatMoney(payment.amount, currency);
+      return name === 'way' ? paymentWayNames[payment.way] : payment.comment;
+    },
+  });
   const footer = (
     <>
       <FormRefusalText refusal={form.refusal} texts={paymentEditStrings} />
@@ -110,21 +109,9 @@ export function PaymentEditForm({ payment, onClose }: PaymentEditFormProps) {
   return (
     <div role="group" aria-label={paymentEditStrings.form}>
       <Form form={form} className={classes['form']} fieldsClass={classes['fields']} isBusy={isPending} footer={footer}>
-        <MoneyInput
-          currency={currency}
-          label={paymentEditStrings.amount}
-          inputRef={first}
-          {...field('amount')}
-          description={nowOf('amount')}
-        />
-        <WayChoice label={paymentEditStrings.way} {...field('way')} description={nowOf('way')} />
-        <Textarea
-          label={paymentEditStrings.comment}
-          rows={2}
-          maxLength={COMMENT_MAX}
-          {...field('comment')}
-          description={nowOf('comment')}
-        />
+        <MoneyInput currency={currency} label={paymentEditStrings.amount} inputRef={first} {...fieldOf('amount')} />
+        <WayChoice label={paymentEditStrings.way} {...fieldOf('way')} />
+        <Textarea label={paymentEditStrings.comment} rows={2} maxLength={COMMENT_MAX} {...fieldOf('comment')} />
       </Form>
     </div>
   );

@@ -9,9 +9,10 @@ import { NumericInput } from '#ui/fields/numeric-input.tsx';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
+import { useTheirs } from '#ui/form/use-theirs.tsx';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { MoneyNote } from '../../money/money-note.tsx';
 import { nameOfLine } from '../../orders.strings.ts';
@@ -49,8 +50,6 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'));
   const isPricing = useSelector(actor, ({ context }) => context.line?.isPricing ?? false);
-  // What the line was when the form opened: what differs now, somebody else has changed.
-  const [before] = useState(() => draftOf(line));
   const now = draftOf(line);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -65,26 +64,11 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
     onSubmit: (content) =>
       actor.send(Object.keys(content).length === 0 ? { type: 'line.closed' } : { type: 'form.submitted', content }),
   });
-  const { draft, field, change } = form;
-  const shown = (name: keyof LineDraft): string => {
-    if (now[name] === '') return lineEditStrings.noValue;
-    return name === 'price' ? formatMoney(Number(now.price), currency) : now[name];
-  };
-  /** Below a field that both have changed: what it is now, and a button that takes it. */
-  const fieldOf = (name: keyof LineDraft) => ({
-    ...field(name),
-    ...(isOutdated &&
-      now[name] !== before[name] &&
-      draft[name] !== now[name] && {
-        description: (
-          <>
-            {lineEditStrings.now(shown(name))}{' '}
-            <button type="button" className={classes['take']} onClick={() => change({ [name]: now[name] })}>
-              {lineEditStrings.take}
-            </button>
-          </>
-        ),
-      }),
+  const { draft, field } = form;
+  const { hasAny, fieldOf } = useTheirs({
+    form,
+    known: now,
+    shown: (name) => (name === 'price' && now.price !== '' ? formatMoney(Number(now.price), currency) : now[name]),
   });
   const group = useRef<HTMLDivElement>(null);
   const closeByKey = useEffectEvent((event: KeyboardEvent): void => {
@@ -103,7 +87,7 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
   };
   const footer = (
     <>
-      {isOutdated && (
+      {(isOutdated || hasAny) && (
         <p role="alert" className={classes['meanwhile']}>
           {lineEditStrings.meanwhile}
         </p>
