@@ -15,7 +15,18 @@ type Schemas = components['schemas'];
 /** What is done to each row. */
 export type BulkChange =
   | { of: 'orders'; state: Schemas['PlacedOrderState']; reason: string }
+  | { of: 'orders'; texts: Schemas['ManyOrdersTexts'] }
+  /** Their waiting lines go to this purchase; null for the shop's own. */
+  | { of: 'orders'; purchaseId: number | null }
+  | { of: 'lines'; state: Schemas['OrderLineState']; reason: string }
+  | { of: 'lines'; form: Pick<Schemas['OrderLineForm'], 'price' | 'comment'> }
   | { of: 'payments'; state: Schemas['DecidedState']; reason: string };
+
+/** The version of a row that the person saw. */
+export interface SeenRow {
+  id: number;
+  version: number;
+}
 
 /** Why a row was refused: Russian and fit to show. */
 export interface RefusedRow {
@@ -32,6 +43,7 @@ export interface BulkVerdicts {
 export interface BulkCall {
   change: BulkChange;
   ids: readonly number[];
+  seen: readonly SeenRow[];
   isAgain: boolean;
 }
 
@@ -49,6 +61,8 @@ interface Context {
   /** Rows without a verdict, in their order. */
   waiting: readonly number[];
   refused: readonly RefusedRow[];
+  /** What was seen of the rows; another version is refused. */
+  seen: readonly SeenRow[];
   isStopping: boolean;
   isAgain: boolean;
   /** Why the last call failed as a whole. */
@@ -57,7 +71,7 @@ interface Context {
 
 /** Events that a change of many rows takes. */
 export type BulkEvent =
-  | { type: 'change.chosen'; change: BulkChange; ids: readonly number[] }
+  | { type: 'change.chosen'; change: BulkChange; ids: readonly number[]; seen: readonly SeenRow[] }
   | { type: 'change.stopped' }
   | { type: 'change.resumed' }
   | { type: 'refused.retried' }
@@ -75,6 +89,7 @@ const blank = {
   done: 0,
   waiting: [],
   refused: [],
+  seen: [],
   isStopping: false,
   isAgain: false,
   refusal: null,
@@ -85,11 +100,12 @@ export const bulkActionMachine = setup({
   types: {} as { input: BulkInput; context: Context; events: BulkEvent; emitted: BulkEmitted; tags: 'busy' },
   actors: { changeRows: notProvided<BulkVerdicts, BulkCall>('changeRows') },
   actions: {
-    begin: assign((_, { change, ids }: { change: BulkChange; ids: readonly number[] }) => ({
+    begin: assign((_, { change, ids, seen }: Extract<BulkEvent, { type: 'change.chosen' }>) => ({
       ...blank,
       change,
       total: ids.length,
       waiting: ids,
+      seen,
     })),
     stop: assign({ isStopping: true }),
     proceed: assign({ isStopping: false, refusal: null }),
@@ -100,7 +116,12 @@ export const bulkActionMachine = setup({
       isAgain: false,
     })),
     hold: assign({ isAgain: true, refusal: (_, params: { error: unknown }) => readRefusal(params.error) }),
-    queueRefused: assign(({ context: { refused } }) => ({ waiting: refused.map(({ id }) => id), refused: [] })),
+    // Who repeats has read why: of what was changed meanwhile, theirs is what they want.
+    queueRefused: assign(({ context: { refused } }) => ({
+      waiting: refused.map(({ id }) => id),
+      refused: [],
+      seen: [],
+    })),
     forget: assign(blank),
     reportChanged: emit(({ context }) => ({ type: 'rows.changed' as const, of: callOf(context).change.of })),
   },
@@ -167,7 +188,10 @@ export const bulkActionMachine = setup({
   },
 });
 
-function callOf({ change, waiting, rowsPerCall, isAgain }: Context): BulkCall {
+function callOf({ change, waiting, rowsPerCall, seen, isAgain }: Context): BulkCall {
   if (!change) throw new Error('Rows are sent only after their change was chosen');
-  return { change, ids: waiting.slice(0, rowsPerCall), isAgain };
+  const ids = waiting.slice(0, rowsPerCall);
+  const inCall = new Set(ids);
+  // The call whose answer was lost may have made the rows newer itself.
+  return { change, ids, seen: isAgain ? [] : seen.filter(({ id }) => inCall.has(id)), isAgain };
 }

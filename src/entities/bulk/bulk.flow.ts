@@ -1,9 +1,9 @@
 import { api, unwrap } from '#api/client.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
-import { invalidateOrders, placedOrderKey } from '#entities/order/order.queries.ts';
 import { defineFlow, type FlowHandlers } from '#entities/page/define-flow.ts';
 import type { PageDeps } from '#entities/page/page-deps.ts';
-import { invalidatePayments } from '#entities/payment/payment.queries.ts';
+import { currentPayment, invalidatePayments } from '#entities/payment/payment.queries.ts';
+import { invalidatePurchases } from '#entities/purchase/purchase.queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import {
   bulkActionMachine,
@@ -14,57 +14,115 @@ import {
 import pLimit from 'p-limit';
 import { fromPromise } from 'xstate';
 
-const PAYMENTS_AT_ONCE = 4;
+/** Of calls that change one row each. */
+const CALLS_AT_ONCE = 4;
 
-type Change<Of extends BulkChange['of']> = Extract<BulkChange, { of: Of }>;
-type Rows = Pick<BulkCall, 'ids' | 'isAgain'>;
+type Change<Has extends PropertyKey, Of extends BulkChange['of'] = BulkChange['of']> = Extract<
+  BulkChange,
+  { of: Of } & Record<Has, unknown>
+>;
+type Rows = Omit<BulkCall, 'change'>;
+type Refused = BulkVerdicts['refused'];
 
-async function changeOrders({ state, reason }: Change<'orders'>, { ids, isAgain }: Rows): Promise<BulkVerdicts> {
-  const change = reason === '' ? { state } : { state, reason };
-  const { result } = await unwrap(api.PUT('/placed-order/list/', { body: { ids: [...ids], change } }));
-  return {
-    refused: result.flatMap((verdict) =>
-      // Changed by the call whose answer was lost.
-      verdict.ok || (isAgain && verdict.code === 'order_same_state')
-        ? []
-        : [{ id: verdict.id, detail: verdict.detail }],
-    ),
+interface Verdict {
+  id: number;
+  ok: boolean;
+  code?: string;
+  detail?: string;
+}
+
+/** What the call whose answer was lost has changed stands as it should. */
+const refusedOf = (verdicts: readonly Verdict[], { isAgain }: Rows): Refused =>
+  verdicts.flatMap(({ id, ok, code = '', detail = '' }) =>
+    ok || (isAgain && code.endsWith('_same_state')) ? [] : [{ id, detail }],
+  );
+
+const stateOf = <State>({ state, reason }: { state: State; reason: string }) =>
+  reason === '' ? { state } : { state, reason };
+
+async function changeOrders(change: Change<'state', 'orders'> | Change<'texts'>, rows: Rows): Promise<Refused> {
+  const body = {
+    ids: [...rows.ids],
+    versions: [...rows.seen],
+    change: 'texts' in change ? change.texts : stateOf(change),
   };
+  return refusedOf((await unwrap(api.PUT('/placed-order/list/', { body }))).result, rows);
 }
 
-async function changePayment({ state, reason }: Change<'payments'>, id: number): Promise<BulkVerdicts['refused']> {
-  try {
-    const body = reason === '' ? { state } : { state, reason };
-    await unwrap(api.PUT('/payment/{id}/', { params: { path: { id } }, body }));
-    return [];
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind !== 'http' || error.detail === undefined) throw error;
-    return [{ id, detail: error.detail }];
-  }
+async function changeLineStates(change: Change<'state', 'lines'>, rows: Rows): Promise<Refused> {
+  const body = { ids: [...rows.ids], versions: [...rows.seen], ...stateOf(change) };
+  return refusedOf((await unwrap(api.PUT('/order/state/', { body }))).result, rows);
 }
 
-async function changePayments(change: Change<'payments'>, { ids }: Rows): Promise<BulkVerdicts> {
-  const limit = pLimit(PAYMENTS_AT_ONCE);
-  const refused = await Promise.all(ids.map((id) => limit(() => changePayment(change, id))));
-  return { refused: refused.flat() };
+/** Changes rows by single calls, some at once. A lost answer fails them all, once none is under way. */
+async function changeEach(
+  { ids, seen }: Rows,
+  changeOne: (id: number, version: { version?: number }) => Promise<unknown>,
+): Promise<Refused> {
+  const versions = new Map(seen.map(({ id, version }) => [id, { version }]));
+  const limit = pLimit(CALLS_AT_ONCE);
+  const attempts = ids.map((id) =>
+    limit(async (): Promise<Refused> => {
+      try {
+        await changeOne(id, versions.get(id) ?? {});
+        return [];
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.kind !== 'http' || error.detail === undefined) throw error;
+        return [{ id, detail: error.detail }];
+      }
+    }),
+  );
+  await Promise.allSettled(attempts);
+  return (await Promise.all(attempts)).flat();
+}
+
+const changeLines = ({ form }: Change<'form'>, rows: Rows): Promise<Refused> =>
+  changeEach(rows, (id, version) =>
+    unwrap(api.PUT('/order/{id}/', { params: { path: { id } }, body: { ...form, ...version } })),
+  );
+
+const sendOrders = ({ purchaseId }: Change<'purchaseId'>, rows: Rows): Promise<Refused> =>
+  changeEach(rows, (id) => {
+    const params = { path: { id } };
+    return purchaseId === null
+      ? unwrap(api.PUT('/placed-order/{id}/send-to-self-purchase/', { params, body: {} }))
+      : unwrap(api.PUT('/placed-order/{id}/send-to-purchase/', { params, body: { purchase_id: purchaseId } }));
+  });
+
+const changePayments = (change: Change<'state', 'payments'>, rows: Rows): Promise<Refused> =>
+  changeEach(rows, async (id, version) => {
+    const call = api.PUT('/payment/{id}/', { params: { path: { id } }, body: { ...stateOf(change), ...version } });
+    try {
+      await unwrap(call);
+    } catch (error) {
+      const current = rows.isAgain ? await currentPayment(error, call) : undefined;
+      if (current?.state !== change.state) throw error;
+    }
+  });
+
+function carryOut({ change, ...rows }: BulkCall): Promise<Refused> {
+  if ('purchaseId' in change) return sendOrders(change, rows);
+  if ('form' in change) return changeLines(change, rows);
+  if (change.of === 'payments') return changePayments(change, rows);
+  return change.of === 'lines' ? changeLineStates(change, rows) : changeOrders(change, rows);
 }
 
 const on = ({ queryClient }: PageDeps): FlowHandlers<typeof bulkActionMachine> => ({
   'rows.changed': ({ of }) => {
     if (of === 'payments') return invalidatePayments(queryClient);
-    void queryClient.invalidateQueries({ queryKey: placedOrderKey });
     void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
-    return invalidateOrders(queryClient);
+    // Orders as well, which hold the lines.
+    return invalidatePurchases(queryClient);
   },
 });
 
 /** Without the signal: a call that was sent must be finished, and the lists shown anew. */
 const changeRows = (deps: PageDeps) =>
-  fromPromise<BulkVerdicts, BulkCall>(async ({ input: { change, ...rows }, signal }) => {
+  fromPromise<BulkVerdicts, BulkCall>(async ({ input, signal }) => {
     try {
-      return await (change.of === 'orders' ? changeOrders(change, rows) : changePayments(change, rows));
+      return { refused: await carryOut(input) };
     } finally {
-      if (signal.aborted) on(deps)['rows.changed']({ type: 'rows.changed', of: change.of });
+      if (signal.aborted) on(deps)['rows.changed']({ type: 'rows.changed', of: input.change.of });
     }
   });
 

@@ -1,7 +1,24 @@
 import { keepTogether } from '#lib/no-break.ts';
+import { ruleStrings } from '#lib/rules.strings.ts';
 
-/** Texts of a change of many rows while it runs and afterwards. */
+/** Texts of selected rows, and of a change of many rows before, while it runs and afterwards. */
 export const bulkStrings = {
+  selected: (count: number) => `Выбрано: ${count}`,
+  all: (count: number) => `Выбрать все\u00A0${count}`,
+  allFailed: 'Не удалось выбрать все',
+  cutShort: (rows: string) => `Выбраны первые ${rows}.`,
+  clear: 'Снять выбор',
+  act: 'Действия',
+  closeDrawer: 'Закрыть',
+  title: (rows: string) => `Действия: ${rows}`,
+  what: 'Что сделать',
+  choose: 'Выберите действие',
+  go: 'Изменить',
+  none: keepTogether('С этими строками сейчас ничего не сделать.'),
+  asItGoes: keepTogether('Что изменить нельзя, покажем по ходу, с причиной.'),
+  required: ruleStrings.required,
+  newState: 'Новый статус',
+  reason: 'Причина',
   progress: (done: number, total: number) => `Готово ${done}\u00A0из\u00A0${total}`,
   running: 'Ход изменения',
   stop: 'Остановить',

@@ -13,7 +13,7 @@ export const LOOK_AGAIN_MS = 15_000;
 /** The first part of the key of every page of placed orders. */
 const placedOrdersKey = ['listPlacedOrders'] as const;
 /** The first part of the key of every placed order. */
-export const placedOrderKey = ['getPlacedOrder'] as const;
+const placedOrderKey = ['getPlacedOrder'] as const;
 /** The same of what the office lists and counts over all orders. */
 const officeKeys = [
   ['getPlacedOrdersTotal'],

@@ -12,6 +12,7 @@ import { defineRows } from '#ui/list/define-rows.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Link } from 'wouter';
 import { DecisionButtons } from './decision/decision-buttons.tsx';
+import { usePaymentMarks } from './many/use-payment-marks.ts';
 import classes from './office-payment-rows.module.css';
 import { officePaymentsStrings } from './office-payments.strings.ts';
 
@@ -120,6 +121,7 @@ const defineOfficeRows = (isOfShop: boolean) =>
         ),
       },
     ],
+    ...(isOfShop && { useMarks: usePaymentMarks }),
     icon: <WalletIcon size={32} />,
     Empty: ({ icon }) => (
       <MessageState

@@ -71,7 +71,7 @@ describe('selected orders', () => {
     await waitFor(() => expect(go).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     expect(await (await drawer()).findByText('Изменено: 2.')).toBeInTheDocument();
-    expect(sent).toEqual([{ ids: [3, 2], change: { state: 'accepted' } }]);
+    expect(sent).toEqual([{ ids: [3, 2], versions: [], change: { state: 'accepted' } }]);
     await waitFor(async () => expect((await drawer()).getByRole('button', { name: 'К\u00A0списку' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -104,12 +104,12 @@ describe('selected orders', () => {
     (await box(3)).focus();
     await userEvent.keyboard('{Control>}a{/Control}');
     await userEvent.click(within(await bar()).getByRole('button', { name: 'Действия' }));
-    const state = await (await drawer()).findByLabelText('Новый статус');
+    const state = await (await drawer()).findByLabelText('Что сделать');
     expect(
       within(state)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Выберите статус', 'Принят: 2', 'Отклонён: 2']);
+    ).toEqual(['Выберите действие', 'Принят: 2', 'Отклонён: 2']);
     await userEvent.selectOptions(state, 'rejected');
     expect((await drawer()).getByText('Перейдут 2 из 3. Откажем: «Выполнен» — 1.')).toBeInTheDocument();
     expect(
@@ -122,7 +122,7 @@ describe('selected orders', () => {
     await userEvent.type((await drawer()).getByLabelText('Причина'), 'Нет в наличии');
     await userEvent.click((await drawer()).getByRole('button', { name: 'Перевести 3\u00A0заказа' }));
     await waitFor(() =>
-      expect(sent).toEqual([{ ids: [3, 2, 1], change: { state: 'rejected', reason: 'Нет в наличии' } }]),
+      expect(sent).toEqual([{ ids: [3, 2, 1], versions: [], change: { state: 'rejected', reason: 'Нет в наличии' } }]),
     );
   });
 

@@ -9,9 +9,16 @@ export const bulkActionModel = defineModel('shell/bulk-action', {
   input: { rowsPerCall: 2 },
   events: {
     'change.chosen': [
-      { change: { of: 'orders', state: 'rejected', reason: 'Нет в наличии' }, ids: [3, 5, 7] },
-      { change: { of: 'payments', state: 'F', reason: '' }, ids: [9] },
-      { change: { of: 'orders', state: 'accepted', reason: '' }, ids: [] },
+      {
+        change: { of: 'orders', state: 'rejected', reason: 'Нет в наличии' },
+        ids: [3, 5, 7],
+        seen: [
+          { id: 5, version: 2 },
+          { id: 7, version: 4 },
+        ],
+      },
+      { change: { of: 'payments', state: 'F', reason: '' }, ids: [9], seen: [] },
+      { change: { of: 'orders', state: 'accepted', reason: '' }, ids: [], seen: [] },
     ],
   },
   // All done, or the first refused.

@@ -7,6 +7,7 @@ const blank = {
   done: 0,
   waiting: [],
   refused: [],
+  seen: [],
   isStopping: false,
   isAgain: false,
   refusal: null,
@@ -33,9 +34,10 @@ export const bulkActionTable = defineTable<typeof bulkActionMachine>({
     changing: {
       tags: ['busy'],
       calls: {
-        changeRows: ({ change, waiting, isAgain }) => ({
+        changeRows: ({ change, waiting, seen, isAgain }) => ({
           change: change ?? { of: 'orders', state: 'created', reason: '' },
           ids: waiting.filter((_, index) => index < 2),
+          seen: isAgain ? [] : seen.filter(({ id }) => waiting.indexOf(id) === 0 || waiting.indexOf(id) === 1),
           isAgain,
         }),
       },
@@ -49,7 +51,13 @@ export const bulkActionTable = defineTable<typeof bulkActionMachine>({
       on: 'change.chosen',
       when: ({ event }) => event.ids.length > 0,
       to: 'changing',
-      sets: ({ event }) => ({ ...blank, change: event.change, total: event.ids.length, waiting: event.ids }),
+      sets: ({ event }) => ({
+        ...blank,
+        change: event.change,
+        total: event.ids.length,
+        waiting: event.ids,
+        seen: event.seen,
+      }),
     },
     { in: 'changing', on: 'change.stopped', sets: { isStopping: true } },
     {
@@ -92,6 +100,7 @@ export const bulkActionTable = defineTable<typeof bulkActionMachine>({
       sets: ({ context }) => ({
         waiting: context.refused.map(({ id }) => id),
         refused: [],
+        seen: [],
         isStopping: false,
         refusal: null,
       }),

@@ -21,8 +21,10 @@ it('sends fifty rows a call', async () => {
     type: 'change.chosen',
     change: { of: 'orders', state: 'accepted', reason: '' },
     ids: Array.from({ length: 120 }, (_, index) => index + 1),
+    seen: [{ id: 70, version: 3 }],
   });
   await waitFor(actor, (snapshot) => snapshot.matches('finished'));
   expect(calls.map(({ ids }) => ids.length)).toEqual([50, 50, 20]);
+  expect(calls.map(({ seen }) => seen)).toEqual([[], [{ id: 70, version: 3 }], []]);
   expect(actor.getSnapshot().context).toMatchObject({ total: 120, done: 120 });
 });

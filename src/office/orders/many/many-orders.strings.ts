@@ -1,31 +1,32 @@
 import { orderForms } from '#entities/order/orders.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { plural } from '#lib/plural.ts';
-import { ruleStrings } from '#lib/rules.strings.ts';
 
 /** Texts of what is done with many orders. */
 export const manyOrdersStrings = {
   selection: 'Выбранные заказы',
   keys: 'Строка или выбранные заказы',
-  selected: (count: number) => `Выбрано: ${count}`,
-  all: (count: number) => `Выбрать все\u00A0${count}`,
-  allFailed: 'Не удалось выбрать все заказы',
-  cutShort: (count: number) => `Выбраны первые ${plural(count, orderForms)}.`,
-  clear: 'Снять выбор',
-  act: 'Действия',
-  close: 'Закрыть',
-  title: (count: number) => `Действия: ${plural(count, orderForms)}`,
   reading: 'Смотрим, что можно сделать…',
-  state: 'Новый статус',
-  chooseState: 'Выберите статус',
   option: (name: string, count: number) => `${name}: ${count}`,
   fits: (count: number, total: number) => `Перейдут ${count}\u00A0из\u00A0${total}.`,
   refused: (parts: string) => `Откажем: ${parts}.`,
   missing: 'недоступны',
   forced: (count: number) => keepTogether(`Баланс не покрывает: ${count}. Если продолжить, клиенты останутся должны.`),
-  reason: 'Причина',
+  forcedMaybe: keepTogether('Если баланс не покрывает заказ, клиент останется должен.'),
   reasonHint: 'Её увидят в\u00A0истории заказов',
-  required: ruleStrings.required,
-  none: keepTogether('Статус этих заказов сейчас не изменить.'),
+  reasonMaybeHint: keepTogether(
+    'Нужна, чтобы отменить, отклонить или вернуть на шаг назад. Её увидят в истории заказов',
+  ),
   go: (count: number) => `Перевести ${plural(count, orderForms)}`,
+  purchases: 'В\u00A0закупку',
+  own: 'В\u00A0свою закупку',
+  purchase: (name: string, intermediary: string) => `${name} (${intermediary})`,
+  sending: keepTogether('Ожидающие позиции этих заказов попадут в закупку.'),
+  send: (count: number) => `Отправить ${plural(count, orderForms)}`,
+  texts: 'Тексты',
+  comment: 'Комментарий',
+  commentHint: keepTogether('Заменит прежний. Его видит клиент'),
+  note: 'Заметка для своих',
+  noteHint: keepTogether('Заменит прежнюю. Клиент её не видит'),
+  write: (count: number) => `Записать в\u00A0${plural(count, orderForms)}`,
 } as const;

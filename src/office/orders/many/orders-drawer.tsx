@@ -1,66 +1,50 @@
-import type { PlacedOrderState } from '#contract/types.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
-import { bulkFlow } from '#entities/bulk/bulk.flow.ts';
-import { BulkRun } from '#entities/bulk/bulk-run.tsx';
-import { ordersStrings } from '#entities/order/orders.strings.ts';
-import { useFlow } from '#entities/page/use-flow.ts';
-import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
+import { bulkStrings } from '#entities/bulk/bulk.strings.ts';
+import { ChangeForm } from '#entities/bulk/change-form.tsx';
+import { ManyDrawer, type ListDrawerProps } from '#entities/bulk/many-drawer.tsx';
+import { orderForms, ordersStrings } from '#entities/order/orders.strings.ts';
+import { openPurchasesQuery } from '#entities/purchase/purchase.queries.ts';
+import { usePermission } from '#entities/shop/shop-context.tsx';
+import { plural } from '#lib/plural.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { standingQuery } from './many-orders.queries.ts';
 import { manyOrdersStrings } from './many-orders.strings.ts';
-import { StateForm } from './state-form.tsx';
+import { sendingsOf, statesOf, textsOf } from './order-changes.ts';
 
-interface DrawerProps {
-  /** Taken when the drawer opens. */
-  ids: readonly number[];
-  preset: PlacedOrderState | null;
-  isOpen: boolean;
-  /** `left` are the orders that are not changed; undefined where nothing was done. */
-  onClose: (left: readonly number[] | undefined) => void;
-}
+/** What stands where is told beforehand of as many as one call reads; of more, while they are changed. */
+const READ_MOST = 100;
 
 function OrderLink({ id }: { id: number }) {
   const { getHref } = useBranch();
   return <Link href={getHref('order', { orderId: id })}>{ordersStrings.number(id)}</Link>;
 }
 
-/** What can be done with many orders, how it goes, and what became of each. */
-export function OrdersDrawer({ ids, preset, isOpen, onClose }: DrawerProps) {
-  const actor = useFlow(bulkFlow, {});
-  const isIdle = useSelector(actor, (snapshot) => snapshot.matches('idle'));
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const standing = useQuery({ ...standingQuery(ids), enabled: isOpen && isIdle });
-  const close = (): void => {
-    // Between calls it can be stopped; a drawer that is gone would tell nothing.
-    if (isBusy) return;
-    const { waiting, refused } = actor.getSnapshot().context;
-    actor.send({ type: 'change.closed' });
-    onClose(isIdle ? undefined : [...refused.map(({ id }) => id), ...waiting]);
-  };
+/** What can be done with many orders. */
+export function OrdersDrawer(props: ListDrawerProps) {
+  const { asked, isOpen } = props;
+  const { ids, preset } = asked;
+  const canSend = usePermission('send_to_purchase_placed_order');
+  const canWrite = usePermission('edit_strange_order');
+  const isRead = ids.length <= READ_MOST;
+  const standing = useQuery({ ...standingQuery(ids), enabled: isOpen && isRead });
+  const purchases = useQuery({ ...openPurchasesQuery, enabled: isOpen && canSend });
+  const isPending = (isRead && standing.isPending) || (canSend && purchases.isPending);
+  const failed = [standing, purchases].find(({ isError, data }) => isError && !data);
   return (
-    <SideDrawer
-      opened={isOpen}
-      onClose={close}
-      title={manyOrdersStrings.title(ids.length)}
-      closeLabel={manyOrdersStrings.close}
-      position="right"
-      size={420}
-    >
-      {!isIdle && <BulkRun actor={actor} RowLink={OrderLink} onClose={close} />}
-      {isIdle && standing.isPending && <Skeleton h={160} role="status" aria-label={manyOrdersStrings.reading} />}
-      {isIdle && standing.isError && <ErrorState error={standing.error} onRetry={() => void standing.refetch()} />}
-      {isIdle && standing.isSuccess && (
-        <StateForm
-          ids={ids}
-          standing={standing.data}
-          preset={preset}
-          onChoose={(change) => actor.send({ type: 'change.chosen', change, ids })}
-        />
-      )}
-    </SideDrawer>
+    <ManyDrawer {...props} title={bulkStrings.title(plural(ids.length, orderForms))} RowLink={OrderLink}>
+      {(choose) => {
+        if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+        if (isPending) return <Skeleton h={160} role="status" aria-label={manyOrdersStrings.reading} />;
+        const offered = [
+          ...statesOf(ids, standing.data),
+          ...(canSend ? sendingsOf(ids.length, purchases.data?.result ?? []) : []),
+          ...(canWrite ? textsOf(ids.length) : []),
+        ];
+        return <ChangeForm offered={offered} preset={preset} onChoose={choose} />;
+      }}
+    </ManyDrawer>
   );
 }

@@ -5,6 +5,7 @@ import { listsStrings } from '../lists.strings.ts';
 export const selectionStrings = {
   column: 'Выбор',
   page: 'Выбрать все на странице',
+  all: 'Выбрать все по\u00A0фильтру',
   row: (name: string) => `Выбрать: ${name}`,
 } as const;
 

@@ -1,12 +1,14 @@
 import { isFocusFree, isForPage, usePageKeys } from '#ui/keys/page-keys.ts';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { RowMarks } from './row-marks.ts';
 import { ROW_BOX, RowBox } from './row-box.tsx';
 import { rowKeys, selectionStrings } from './selection.strings.ts';
 
 interface SelectionParts<Row> {
-  /** The rows of the page. */
+  /** The rows of the page, or those of a long list that are loaded. */
   rows: readonly Row[];
+  /** The number of rows of a list without pages, of which one selects all at once. */
+  total?: number;
   nameOf: (row: Row) => string;
   /** Selects all rows that the filters leave, on all pages. */
   onAll: () => void;
@@ -20,17 +22,19 @@ interface SelectionParts<Row> {
 export interface Selection<Row> {
   ids: ReadonlySet<number>;
   select: (ids: Iterable<number>) => void;
+  /** The versions in which these rows were shown last, of those that were. */
+  seenOf: (ids: readonly number[]) => { id: number; version: number }[];
   /** The marks with this bar. */
   marks: (bar: ReactNode) => RowMarks<Row>;
 }
 
-const boxesBeside = (box: HTMLInputElement): HTMLInputElement[] => [
-  ...(box.closest('table, ul')?.querySelectorAll<HTMLInputElement>(`input[${ROW_BOX}]`) ?? []),
-];
+const focusBox = (beside: HTMLInputElement, id: number): void =>
+  beside.closest('table, ul, [role=list]')?.querySelector<HTMLInputElement>(`input[${ROW_BOX}="${id}"]`)?.focus();
 
 /** The selection of a list's rows; it is kept while pages, filters and order change. */
-export function useSelection<Row extends { id: number }>({
+export function useSelection<Row extends { id: number; version?: number }>({
   rows,
+  total,
   nameOf,
   onAll,
   onKey,
@@ -42,7 +46,11 @@ export function useSelection<Row extends { id: number }>({
   const anchor = useRef<number | null>(null);
   const places = new Map(rows.map(({ id }, index) => [id, index]));
   const atId = current !== null && places.has(current) ? current : (rows[0]?.id ?? null);
-  const isPage = rows.length > 0 && rows.every(({ id }) => ids.has(id));
+  const isPage = rows.length > 0 && (total === undefined ? rows.every(({ id }) => ids.has(id)) : ids.size >= total);
+  const versions = useRef(new Map<number, number>());
+  useEffect(() => {
+    for (const { id, version } of rows) if (version !== undefined) versions.current.set(id, version);
+  }, [rows]);
 
   const select = (chosen: Iterable<number>): void => setIds(new Set(chosen));
   const mark = (id: number, isChosen: boolean, isRange: boolean): void => {
@@ -60,21 +68,20 @@ export function useSelection<Row extends { id: number }>({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, code, shiftKey, ctrlKey, metaKey, altKey, currentTarget: box } = event;
     if (altKey) return;
-    const boxes = boxesBeside(box);
-    const place = boxes.indexOf(box);
-    const id = rows[place]?.id;
-    if (id === undefined) return;
+    const id = Number(box.getAttribute(ROW_BOX));
+    const place = places.get(id);
+    if (place === undefined) return;
     const isTaken = ((): boolean => {
       if (ctrlKey || metaKey) {
         if (code !== 'KeyA') return false;
-        if (isPage) onAll();
+        if (isPage || total !== undefined) onAll();
         else select([...ids, ...rows.map((row) => row.id)]);
         return true;
       }
-      const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: boxes.length - 1 }[key];
+      const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: rows.length - 1 }[key];
       if (next !== undefined) {
         const row = rows[next];
-        boxes[next]?.focus();
+        if (row) focusBox(box, row.id);
         if (!shiftKey) anchor.current = row?.id ?? anchor.current;
         else if (row) {
           anchor.current ??= id;
@@ -83,7 +90,7 @@ export function useSelection<Row extends { id: number }>({
         return true;
       }
       if (key === 'Enter') {
-        box.closest('tr, li')?.querySelector('a')?.click();
+        box.closest('tr, li, [role=listitem]')?.querySelector('a')?.click();
         return true;
       }
       if (key === 'Escape' && ids.size > 0) {
@@ -98,7 +105,9 @@ export function useSelection<Row extends { id: number }>({
   // Where nothing has the focus, the arrow leads into the list.
   usePageKeys(isOn ? rowKeys : null, (event) => {
     if (event.key !== 'ArrowDown' || !isForPage(event) || !isFocusFree()) return false;
-    const first = document.querySelector<HTMLInputElement>(`input[${ROW_BOX}][tabindex="0"]`);
+    const first =
+      document.querySelector<HTMLInputElement>(`input[${ROW_BOX}][tabindex="0"]`) ??
+      document.querySelector<HTMLInputElement>(`input[${ROW_BOX}]`);
     first?.focus();
     return first !== null;
   });
@@ -108,12 +117,18 @@ export function useSelection<Row extends { id: number }>({
       title: selectionStrings.column,
       content: (
         <RowBox
-          label={selectionStrings.page}
+          label={total === undefined ? selectionStrings.page : selectionStrings.all}
           checked={isPage}
           ref={(box) => {
-            if (box) box.indeterminate = !isPage && rows.some(({ id }) => ids.has(id));
+            if (box)
+              box.indeterminate = !isPage && (total === undefined ? rows.some(({ id }) => ids.has(id)) : ids.size > 0);
           }}
           onChange={() => {
+            if (total !== undefined) {
+              if (isPage) select([]);
+              else onAll();
+              return;
+            }
             const others = [...ids].filter((id) => !places.has(id));
             select(isPage ? others : [...ids, ...rows.map(({ id }) => id)]);
           }}
@@ -125,7 +140,7 @@ export function useSelection<Row extends { id: number }>({
         label={selectionStrings.row(nameOf(row))}
         checked={ids.has(row.id)}
         tabIndex={row.id === atId ? 0 : -1}
-        {...{ [ROW_BOX]: '' }}
+        {...{ [ROW_BOX]: row.id }}
         onFocus={() => setCurrent(row.id)}
         onKeyDown={onKeyDown}
         onChange={({ currentTarget, nativeEvent }) =>
@@ -135,5 +150,10 @@ export function useSelection<Row extends { id: number }>({
     ),
     bar,
   });
-  return { ids, select, marks };
+  const seenOf: Selection<Row>['seenOf'] = (chosen) =>
+    chosen.flatMap((id) => {
+      const version = versions.current.get(id);
+      return version === undefined ? [] : [{ id, version }];
+    });
+  return { ids, select, seenOf, marks };
 }

@@ -1,0 +1,109 @@
+import type { BulkChange } from '#machines/shell/bulk-action.machine.ts';
+import { useShop } from '#entities/shop/shop-context.tsx';
+import { MoneyInput } from '#ui/fields/money-input.tsx';
+import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { bulkStrings } from './bulk.strings.ts';
+
+/** What a change asks for besides. */
+interface ChangeField {
+  kind: 'text' | 'money';
+  label: string;
+  hint?: string;
+  isRequired: boolean;
+  maxLength?: number;
+}
+
+/** A change that is offered. */
+export interface OfferedChange {
+  /** Its value in the list of changes. */
+  name: string;
+  label: string;
+  /** The name of the changes that it is shown among. */
+  group: string;
+  /** What to know before it is made. */
+  notes: readonly string[];
+  field?: ChangeField;
+  /** The text of the button. */
+  go: string;
+  /** With the text of the field, trimmed. */
+  changeOf: (text: string) => BulkChange;
+}
+
+interface ChangeFormProps {
+  offered: readonly OfferedChange[];
+  /** The name of the change that a key has chosen. */
+  preset: string | null;
+  onChoose: (change: BulkChange) => void;
+}
+
+/** Asks what to do with the rows. */
+export function ChangeForm({ offered, preset, onChoose }: ChangeFormProps) {
+  const isPreset = offered.some(({ name }) => name === preset);
+  const [name, setName] = useState(isPreset ? preset : null);
+  const select = useRef<HTMLSelectElement>(null);
+  const go = useRef<HTMLButtonElement>(null);
+  useEffect(() => (isPreset ? go : select).current?.focus(), [isPreset]);
+  const [text, setText] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const { currency } = useShop();
+  if (offered.length === 0) return <Text>{bulkStrings.none}</Text>;
+  const chosen = offered.find((change) => change.name === name);
+  const field = chosen?.field;
+  const isMissing = field?.isRequired === true && text.trim() === '';
+  const fieldProps = field && {
+    label: field.label,
+    ...(field.hint !== undefined && { description: field.hint }),
+    required: field.isRequired,
+    withAsterisk: false,
+    value: text,
+    error: isAsked && isMissing ? bulkStrings.required : undefined,
+  };
+  const groups = [...new Set(offered.map(({ group }) => group))].map((group) => ({
+    group,
+    items: offered
+      .filter((change) => change.group === group)
+      .map((change) => ({ value: change.name, label: change.label })),
+  }));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsAsked(true);
+        if (chosen && !isMissing) onChoose(chosen.changeOf(text.trim()));
+      }}
+    >
+      <Stack gap="md">
+        <NativeSelect
+          label={bulkStrings.what}
+          ref={select}
+          data={[...(chosen ? [] : [{ value: '', label: bulkStrings.choose }]), ...groups]}
+          value={name ?? ''}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setText('');
+            setIsAsked(false);
+          }}
+        />
+        {chosen && chosen.notes.length > 0 && (
+          <Text size="sm" role="status">
+            {chosen.notes.join(' ')}
+          </Text>
+        )}
+        {fieldProps && field.kind === 'text' && (
+          <Textarea
+            {...fieldProps}
+            rows={3}
+            maxLength={field.maxLength}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+        {fieldProps && field.kind === 'money' && <MoneyInput {...fieldProps} currency={currency} onChange={setText} />}
+        <Button ref={go} type="submit" disabled={!chosen}>
+          {chosen?.go ?? bulkStrings.go}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

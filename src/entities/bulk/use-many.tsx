@@ -1,0 +1,121 @@
+import { plural, type PluralForms } from '#lib/plural.ts';
+import { keysStrings } from '#ui/keys/keys.strings.ts';
+import { keysDialog, usePageKeys, type KeyGroup } from '#ui/keys/page-keys.ts';
+import type { RowMarks } from '#ui/list/selection/row-marks.ts';
+import { useSelection } from '#ui/list/selection/use-selection.tsx';
+import type { LazyPart } from '#ui/loading/lazy-part.ts';
+import { notifyError, notifyFailure, notifyNews } from '#ui/notifier/notifier.ts';
+import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
+import { statesStrings } from '#ui/states/states.strings.ts';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bulkStrings } from './bulk.strings.ts';
+import type { AskedRows, ListDrawerProps } from './many-drawer.tsx';
+import classes from './selection-bar.module.css';
+
+interface ManyParts<Row> {
+  /** The rows that are shown. */
+  rows: readonly Row[];
+  /** The number of rows that the filters leave. */
+  total: number;
+  /** Whether the rows are of one long page. */
+  isEndless?: boolean;
+  nameOf: (row: Row) => string;
+  forms: PluralForms;
+  /** The name of the selected rows. */
+  selected: string;
+  /** The ids of all rows that the filters leave, or of the first of them. */
+  findAll: () => Promise<{ ids: readonly number[]; total: number }>;
+  /** The keys of changes. */
+  letters?: KeyGroup;
+  /** The name of the change that a key stands for, by the key's place on the keyboard. */
+  changeAt?: (code: string) => string | undefined;
+  /** Whether this person may do something with the rows. */
+  isOn: boolean;
+  Drawer: LazyPart<ListDrawerProps>;
+}
+
+/** Selected rows of a list, and what can be done with them. */
+export function useMany<Row extends { id: number; version?: number }>({
+  rows,
+  total,
+  isEndless = false,
+  nameOf,
+  forms,
+  selected,
+  findAll,
+  letters,
+  changeAt,
+  isOn,
+  Drawer,
+}: ManyParts<Row>): RowMarks<Row> {
+  const [asked, setAsked] = useState<AskedRows>({ ids: [], seen: [], preset: null });
+  const [isOpen, setIsOpen] = useState(false);
+  const ask = (chosen: Iterable<number>, preset: string | null): void => {
+    const ids = [...chosen];
+    setAsked({ ids, seen: selection.seenOf(ids), preset });
+    setIsOpen(true);
+  };
+  const selection = useSelection<Row>({
+    rows,
+    ...(isEndless && { total }),
+    nameOf,
+    onAll: () => all.mutate(),
+    onKey: (code, ids) => {
+      const name = changeAt?.(code);
+      if (name !== undefined) ask(ids, name);
+      return name !== undefined;
+    },
+    isOn,
+  });
+  usePageKeys(isOn && letters ? letters : null);
+  const { ids, select } = selection;
+  const all = useMutation({
+    mutationFn: findAll,
+    onSuccess: (found) => {
+      if (found.total > found.ids.length) notifyNews(bulkStrings.cutShort(plural(found.ids.length, forms)));
+      select(found.ids);
+    },
+    onError: (error) => notifyError(error, bulkStrings.allFailed),
+  });
+  const giveUp = (): void => {
+    setIsOpen(false);
+    notifyFailure(statesStrings.failedTitle);
+  };
+  return selection.marks(
+    <>
+      {ids.size > 0 && (
+        <div className={classes['bar']} role="group" aria-label={selected}>
+          <p className={classes['count']} role="status">
+            {bulkStrings.selected(ids.size)}
+          </p>
+          {ids.size < total && (
+            <Button variant="subtle" px="xs" loading={all.isPending} onClick={() => all.mutate()}>
+              {bulkStrings.all(total)}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => select([])}>
+            {bulkStrings.clear}
+          </Button>
+          <Button onClick={() => ask(ids, null)}>{bulkStrings.act}</Button>
+        </div>
+      )}
+      {total > 0 && (
+        <Button variant="subtle" size="compact-sm" className={classes['keys'] ?? ''} onClick={keysDialog.open}>
+          {keysStrings.title}
+        </Button>
+      )}
+      <MountOnOpen isOpen={isOpen} onBroken={giveUp}>
+        <Drawer
+          asked={asked}
+          isOpen={isOpen}
+          onClose={(left) => {
+            setIsOpen(false);
+            if (left) select(left);
+          }}
+        />
+      </MountOnOpen>
+    </>,
+  );
+}

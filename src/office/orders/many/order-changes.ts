@@ -1,0 +1,105 @@
+import type { OpenPurchase, PlacedOrderState } from '#contract/types.ts';
+import { bulkStrings } from '#entities/bulk/bulk.strings.ts';
+import type { OfferedChange } from '#entities/bulk/change-form.tsx';
+import { orderStateNames } from '#entities/order/order-states.strings.ts';
+import { intermediaryName } from '#entities/purchase/intermediary-name.ts';
+import { readName } from '#lib/read-address.ts';
+import type { Standing } from './many-orders.queries.ts';
+import { manyOrdersStrings } from './many-orders.strings.ts';
+
+const REASON_MAX = 500;
+const TEXT_MAX = 1_000;
+
+const allStates = Object.keys(orderStateNames).flatMap((name) => readName(orderStateNames, name) ?? []);
+
+/** How many stay, by the state that they are in. */
+function staying(ids: readonly number[], { states }: Standing, going: ReadonlySet<number>): string {
+  const counts = new Map<string, number>();
+  for (const id of ids) {
+    if (going.has(id)) continue;
+    const state = states.get(id);
+    const name = state === undefined ? manyOrdersStrings.missing : `«${orderStateNames[state]}»`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => `${name} — ${count}`).join(', ');
+}
+
+const reasonField = (isRequired: boolean, hint: string) => ({
+  kind: 'text' as const,
+  label: bulkStrings.reason,
+  hint,
+  isRequired,
+  maxLength: REASON_MAX,
+});
+
+const stateChange = (state: PlacedOrderState, count: number) => ({
+  name: state,
+  group: bulkStrings.newState,
+  go: manyOrdersStrings.go(count),
+  changeOf: (reason: string) => ({ of: 'orders', state, reason }) as const,
+});
+
+/** The states to which at least one of the orders may come; every state, where it wasn't read how they stand. */
+export function statesOf(ids: readonly number[], standing: Standing | undefined): OfferedChange[] {
+  if (!standing)
+    return allStates.map((state) => ({
+      ...stateChange(state, ids.length),
+      label: orderStateNames[state],
+      notes: [bulkStrings.asItGoes, manyOrdersStrings.forcedMaybe],
+      field: reasonField(false, manyOrdersStrings.reasonMaybeHint),
+    }));
+  return allStates.flatMap((state): OfferedChange[] => {
+    const going = standing.next.get(state);
+    if (!going) return [];
+    const others = staying(ids, standing, going.ids);
+    return [
+      {
+        ...stateChange(state, ids.length),
+        label: manyOrdersStrings.option(orderStateNames[state], going.ids.size),
+        notes: [
+          manyOrdersStrings.fits(going.ids.size, ids.length),
+          ...(others === '' ? [] : [manyOrdersStrings.refused(others)]),
+          ...(going.forced > 0 ? [manyOrdersStrings.forced(going.forced)] : []),
+        ],
+        ...(going.needsReason && { field: reasonField(true, manyOrdersStrings.reasonHint) }),
+      },
+    ];
+  });
+}
+
+/** The purchases to which the orders' waiting lines can go. */
+export function sendingsOf(count: number, purchases: readonly OpenPurchase[]): OfferedChange[] {
+  const sending = (purchaseId: number | null, label: string): OfferedChange => ({
+    name: `purchase-${purchaseId ?? 'own'}`,
+    label,
+    group: manyOrdersStrings.purchases,
+    notes: [manyOrdersStrings.sending, bulkStrings.asItGoes],
+    go: manyOrdersStrings.send(count),
+    changeOf: () => ({ of: 'orders', purchaseId }),
+  });
+  return [
+    sending(null, manyOrdersStrings.own),
+    ...purchases.map(({ id, name, intermediary }) =>
+      sending(id, manyOrdersStrings.purchase(name, intermediaryName(intermediary))),
+    ),
+  ];
+}
+
+/** What can be written on the orders. */
+export function textsOf(count: number): OfferedChange[] {
+  return (['comment', 'note'] as const).map((name) => ({
+    name,
+    label: manyOrdersStrings[name],
+    group: manyOrdersStrings.texts,
+    notes: [],
+    field: {
+      kind: 'text',
+      label: manyOrdersStrings[name],
+      hint: name === 'comment' ? manyOrdersStrings.commentHint : manyOrdersStrings.noteHint,
+      isRequired: false,
+      maxLength: TEXT_MAX,
+    },
+    go: manyOrdersStrings.write(count),
+    changeOf: (text) => ({ of: 'orders', texts: { [name]: text } }),
+  }));
+}

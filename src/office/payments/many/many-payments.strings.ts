@@ -1,0 +1,27 @@
+import { keepTogether } from '#lib/no-break.ts';
+import { plural, type PluralForms } from '#lib/plural.ts';
+
+/** The noun «платёж» for each count. */
+export const paymentForms: PluralForms = { one: 'платёж', few: 'платежа', many: 'платежей' };
+
+/** Texts of what is done with many payments. */
+export const manyPaymentsStrings = {
+  selection: 'Выбранные платежи',
+  name: (id: number) => `Платёж №\u00A0${id}`,
+  group: 'Решение',
+  F: {
+    label: 'Подтвердить',
+    note: keepTogether(
+      'Пополнения сразу появятся на балансе, возвраты спишутся. Убедитесь, что деньги пришли и отправлены.',
+    ),
+    go: (count: number) => `Подтвердить ${plural(count, paymentForms)}`,
+  },
+  C: {
+    label: 'Отменить',
+    note: keepTogether('Отложенное для возврата снова будет доступно клиентам.'),
+    go: (count: number) => `Отменить ${plural(count, paymentForms)}`,
+  },
+  comment: 'Комментарий',
+  commentHint: keepTogether('Необязательно. Его увидят клиенты'),
+  reasonHint: 'Её увидят клиенты',
+} as const;

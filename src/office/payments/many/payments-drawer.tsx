@@ -1,0 +1,41 @@
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { bulkStrings } from '#entities/bulk/bulk.strings.ts';
+import { ChangeForm, type OfferedChange } from '#entities/bulk/change-form.tsx';
+import { ManyDrawer, type ListDrawerProps } from '#entities/bulk/many-drawer.tsx';
+import { plural } from '#lib/plural.ts';
+import { Link } from 'wouter';
+import { manyPaymentsStrings, paymentForms } from './many-payments.strings.ts';
+
+const REASON_MAX = 500;
+
+function PaymentLink({ id }: { id: number }) {
+  const { getHref } = useBranch();
+  return <Link href={getHref('payment', { paymentId: id })}>{manyPaymentsStrings.name(id)}</Link>;
+}
+
+const decisionsOf = (count: number): OfferedChange[] =>
+  (['F', 'C'] as const).map((state) => ({
+    name: state,
+    label: manyPaymentsStrings[state].label,
+    group: manyPaymentsStrings.group,
+    notes: [manyPaymentsStrings[state].note, bulkStrings.asItGoes],
+    field: {
+      kind: 'text',
+      label: state === 'C' ? bulkStrings.reason : manyPaymentsStrings.comment,
+      hint: state === 'C' ? manyPaymentsStrings.reasonHint : manyPaymentsStrings.commentHint,
+      isRequired: state === 'C',
+      maxLength: REASON_MAX,
+    },
+    go: manyPaymentsStrings[state].go(count),
+    changeOf: (reason) => ({ of: 'payments', state, reason }),
+  }));
+
+/** Confirms or cancels many payments. */
+export function PaymentsDrawer(props: ListDrawerProps) {
+  const { ids, preset } = props.asked;
+  return (
+    <ManyDrawer {...props} title={bulkStrings.title(plural(ids.length, paymentForms))} RowLink={PaymentLink}>
+      {(choose) => <ChangeForm offered={decisionsOf(ids.length)} preset={preset} onChoose={choose} />}
+    </ManyDrawer>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Payment } from '#contract/types.ts';
+import { useMany } from '#entities/bulk/use-many.tsx';
+import { usePermission } from '#entities/shop/shop-context.tsx';
+import { readAsked } from '#ui/list/list-address.ts';
+import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
+import type { RowMarks } from '#ui/list/selection/row-marks.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { shopFilters, shopParamsOf } from '../payment-filters.ts';
+import { findPaymentIds } from './find-payment-ids.ts';
+import { manyPaymentsStrings, paymentForms } from './many-payments.strings.ts';
+
+const PaymentsDrawer = lazyPart(() => import('./payments-drawer.tsx'), 'PaymentsDrawer');
+
+const none: readonly Payment[] = [];
+
+/** Selected payments, and what can be done with them; null for those who may do nothing. */
+export function usePaymentMarks({ result, params }: RowsState<ListPage<Payment>>): RowMarks<Payment> | null {
+  const mayDecide = usePermission('edit_payments');
+  const marks = useMany<Payment>({
+    rows: result.data?.result ?? none,
+    total: result.data?.total ?? 0,
+    nameOf: ({ id }) => manyPaymentsStrings.name(id),
+    forms: paymentForms,
+    selected: manyPaymentsStrings.selection,
+    findAll: () => findPaymentIds(shopParamsOf(readAsked(shopFilters, params))),
+    isOn: mayDecide,
+    Drawer: PaymentsDrawer,
+  });
+  return mayDecide ? marks : null;
+}

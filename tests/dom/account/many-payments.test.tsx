@@ -1,0 +1,82 @@
+import { cashier, openPayments, servePayments, waitingOf } from '#tests/support/dom/payments-site.tsx';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const payments = [waitingOf({ id: 5, version: 3 }), waitingOf({ id: 4, version: 1 })];
+const box = (id: number) => screen.findByRole('checkbox', { name: `Выбрать: Платёж №\u00A0${id}` });
+const drawer = async () => within(await screen.findByRole('dialog', { name: 'Действия: 2\u00A0платежа' }));
+const open = async () => {
+  openPayments('/payments/all/');
+  await userEvent.click(await box(5));
+  await userEvent.click(await box(4));
+  await userEvent.click(screen.getByRole('button', { name: 'Действия' }));
+};
+const choose = async (name: string) =>
+  userEvent.selectOptions(await (await drawer()).findByLabelText('Что сделать'), name);
+const changesOf = (asked: ReturnType<typeof servePayments>) => asked.filter(({ method }) => method === 'PUT');
+
+it('are confirmed together, each in the version that was seen; a refused one is told with its reason', async () => {
+  const asked = servePayments(payments, (body) =>
+    JSON.stringify(body).includes('"version":3')
+      ? Response.json({ code: 'payment_own', detail: 'Свой платёж подтверждает другой сотрудник.' }, { status: 409 })
+      : Response.json(waitingOf({ id: 4, state: 'F' })),
+  );
+  await open();
+  await choose('F');
+  await userEvent.click((await drawer()).getByRole('button', { name: 'Подтвердить 2\u00A0платежа' }));
+  expect(await (await drawer()).findByText('Изменено: 1.')).toBeInTheDocument();
+  expect((await drawer()).getByRole('listitem')).toHaveTextContent(
+    'Платёж № 5: Свой платёж подтверждает другой сотрудник.',
+  );
+  expect((await drawer()).getByRole('link', { name: 'Платёж №\u00A05' })).toHaveAttribute('href', '/payments/all/5/');
+  expect(changesOf(asked).map(({ address, body }) => [address, body])).toEqual([
+    ['/api/payment/5/', { state: 'F', version: 3 }],
+    ['/api/payment/4/', { state: 'F', version: 1 }],
+  ]);
+});
+
+it('are cancelled with a reason', async () => {
+  const asked = servePayments(payments);
+  await open();
+  await choose('C');
+  await userEvent.click((await drawer()).getByRole('button', { name: 'Отменить 2\u00A0платежа' }));
+  expect((await drawer()).getByText('Это поле не может быть пустым.')).toBeInTheDocument();
+  expect(changesOf(asked)).toEqual([]);
+  await userEvent.type((await drawer()).getByLabelText('Причина'), 'Не пришли');
+  await userEvent.click((await drawer()).getByRole('button', { name: 'Отменить 2\u00A0платежа' }));
+  expect(await (await drawer()).findByText('Изменено: 2.')).toBeInTheDocument();
+  expect(changesOf(asked)[0]?.body).toEqual({ state: 'C', reason: 'Не пришли', version: 3 });
+});
+
+it('stand as they should where only the answer was lost', async () => {
+  const confirmed = waitingOf({ id: 5, version: 4, state: 'F', decisions: [] });
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () =>
+      Promise.resolve(
+        Response.json({ code: 'payment_decided', detail: 'Платёж уже решён.', current: confirmed }, { status: 409 }),
+      ),
+  ];
+  servePayments([payments[0] ?? waitingOf()], () => answers.shift()?.() ?? Response.json(confirmed));
+  openPayments('/payments/all/');
+  await userEvent.click(await box(5));
+  await userEvent.click(screen.getByRole('button', { name: 'Действия' }));
+  const one = within(await screen.findByRole('dialog', { name: 'Действия: 1\u00A0платёж' }));
+  await userEvent.selectOptions(await one.findByLabelText('Что сделать'), 'F');
+  await userEvent.click(one.getByRole('button', { name: 'Подтвердить 1\u00A0платёж' }));
+  await userEvent.click(await one.findByRole('button', { name: 'Продолжить' }));
+  expect(await one.findByText('Изменено: 1.')).toBeInTheDocument();
+});
+
+it('are not selected by those who may not decide', async () => {
+  servePayments(payments);
+  openPayments('/payments/all/', { ...cashier, permissions: ['get_strange_payments'] });
+  await screen.findByRole('link', { name: /^№\s5$/ });
+  expect(screen.queryByRole('checkbox', { name: /^Выбрать/ })).toBeNull();
+});
