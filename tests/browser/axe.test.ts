@@ -185,6 +185,33 @@ const ofOwner: Place[] = [
     shown: (page) => page.getByRole('checkbox', { name: 'Ожидает' }).waitFor(),
   },
   {
+    name: 'many-lines',
+    path: '/list-orders',
+    open: async ({ page }) => {
+      await page
+        .getByRole('checkbox', { name: /^Выбрать: / })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Действия' }).click();
+      // A line that waits can't be handed over: its verdict is shown.
+      await page.getByLabel('Что сделать').selectOption('F');
+      await page.getByRole('button', { name: 'Перевести 1\u00A0позицию' }).click();
+    },
+    shown: (page) => page.getByRole('heading', { name: 'Отказано: 1' }).waitFor(),
+  },
+  {
+    name: 'many-payments',
+    path: '/payments/all/',
+    open: async ({ page }) => {
+      await page
+        .getByRole('checkbox', { name: /^Выбрать: / })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Действия' }).click();
+    },
+    shown: (page) => page.getByLabel('Что сделать').waitFor(),
+  },
+  {
     name: 'no-lines',
     path: '/list-orders?search=qqqqqq',
     shown: (page) => page.getByRole('heading', { name: 'Ничего не найдено' }).waitFor(),

@@ -39,11 +39,16 @@ interface ChangeFormProps {
 
 /** Asks what to do with the rows. */
 export function ChangeForm({ offered, preset, onChoose }: ChangeFormProps) {
-  const isPreset = offered.some(({ name }) => name === preset);
-  const [name, setName] = useState(isPreset ? preset : null);
-  const select = useRef<HTMLSelectElement>(null);
-  const go = useRef<HTMLButtonElement>(null);
-  useEffect(() => (isPreset ? go : select).current?.focus(), [isPreset]);
+  const first = offered.find(({ name }) => name === preset);
+  const [name, setName] = useState(first ? preset : null);
+  const form = useRef<HTMLFormElement>(null);
+  const start = !first ? 'select' : first.field?.isRequired === true ? 'field' : 'go';
+  const focusedAt = (place: typeof start) => (place === start ? { 'data-autofocus': true } : {});
+  useEffect(() => {
+    // A drawer that opens with the form sees to it itself, once it has noted where the focus was.
+    const isOpen = form.current?.closest('[role=dialog]')?.contains(document.activeElement);
+    if (isOpen) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
   const [text, setText] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const { currency } = useShop();
@@ -56,6 +61,7 @@ export function ChangeForm({ offered, preset, onChoose }: ChangeFormProps) {
     ...(field.hint !== undefined && { description: field.hint }),
     required: field.isRequired,
     withAsterisk: false,
+    ...focusedAt('field'),
     value: text,
     error: isAsked && isMissing ? bulkStrings.required : undefined,
   };
@@ -67,6 +73,7 @@ export function ChangeForm({ offered, preset, onChoose }: ChangeFormProps) {
   }));
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -76,8 +83,8 @@ export function ChangeForm({ offered, preset, onChoose }: ChangeFormProps) {
     >
       <Stack gap="md">
         <NativeSelect
+          {...focusedAt('select')}
           label={bulkStrings.what}
-          ref={select}
           data={[...(chosen ? [] : [{ value: '', label: bulkStrings.choose }]), ...groups]}
           value={name ?? ''}
           onChange={(event) => {
@@ -100,7 +107,7 @@ export function ChangeForm({ offered, preset, onChoose }: ChangeFormProps) {
           />
         )}
         {fieldProps && field.kind === 'money' && <MoneyInput {...fieldProps} currency={currency} onChange={setText} />}
-        <Button ref={go} type="submit" disabled={!chosen}>
+        <Button {...focusedAt('go')} type="submit" disabled={!chosen}>
           {chosen?.go ?? bulkStrings.go}
         </Button>
       </Stack>

@@ -6,7 +6,7 @@ import { StateBadge } from '#entities/order/state-badge.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
 import { Skeleton } from '@mantine/core';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Virtuoso } from 'react-virtuoso';
 import { LineAmount, OrderLink, StateLetter } from './line-columns.tsx';
 import classes from './line-cards.module.css';
@@ -16,12 +16,15 @@ import { linesStrings } from './lines.strings.ts';
 const CARD_PX = 160;
 const UNMEASURED = 8;
 
-function Card({ line }: { line: ListedLine }) {
+function Card({ line, box }: { line: ListedLine; box: ReactNode }) {
   const { order, customer, count, total } = line;
   return (
     <article className={classes['card']}>
       <div className={classes['head']}>
-        <OrderLink line={line} />
+        <div className={classes['lead']}>
+          {box}
+          <OrderLink line={line} />
+        </div>
         <StateBadge state={order.state} />
       </div>
       <div className={classes['body']}>
@@ -74,14 +77,16 @@ interface LineCardsProps {
   total: number;
   lineAt: (index: number) => ListedLine | undefined;
   onRange: (range: { startIndex: number; endIndex: number }) => void;
+  /** The checkbox of a line, where lines can be selected. */
+  box: ((line: ListedLine) => ReactNode) | undefined;
 }
 
 /** The lines as cards, of which only those near the window are rendered. */
-export function LineCards({ total, lineAt, onRange }: LineCardsProps) {
+export function LineCards({ total, lineAt, onRange, box }: LineCardsProps) {
   const cardAt = (index: number) => {
     const line = lineAt(index);
     return line ? (
-      <Card line={line} />
+      <Card line={line} box={box?.(line)} />
     ) : (
       <Skeleton className={classes['card'] ?? ''} role="status" aria-label={linesStrings.loadingRow} />
     );

@@ -27,6 +27,7 @@ import { LineTable } from './line-table.tsx';
 import { lineView } from './line-view.ts';
 import { linesTotalQuery, type LineListParams } from './lines.queries.ts';
 import { linesStrings } from './lines.strings.ts';
+import { useLineMarks } from './many/use-line-marks.ts';
 import { useLinePages } from './use-line-pages.ts';
 
 /** Whether the window has room for all columns. */
@@ -59,13 +60,23 @@ interface LinesProps {
 
 function Lines({ params, first, isTable, sort, onSort }: LinesProps) {
   const { loaded, lineAt, show, isFailed, retry } = useLinePages(params, first);
+  const marks = useLineMarks({ params, lines: loaded, total: first.total });
   return (
     <>
       {isTable ? (
-        <LineTable total={first.total} loaded={loaded} lineAt={lineAt} onRange={show} sort={sort} onSort={onSort} />
+        <LineTable
+          total={first.total}
+          loaded={loaded}
+          lineAt={lineAt}
+          onRange={show}
+          sort={sort}
+          onSort={onSort}
+          marks={marks}
+        />
       ) : (
-        <LineCards total={first.total} lineAt={lineAt} onRange={show} />
+        <LineCards total={first.total} lineAt={lineAt} onRange={show} box={marks?.box} />
       )}
+      {marks?.bar}
       {isFailed && (
         <div className={classes['failed']} role="alert">
           {linesStrings.moreFailed}

@@ -1,6 +1,7 @@
 import type { ListedLine } from '#contract/types.ts';
 import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
 import { ChevronDownIcon } from '#ui/later-icons.tsx';
+import type { RowMarks } from '#ui/list/selection/row-marks.ts';
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { FlexRender, useTable } from '@tanstack/react-table';
 import { useMemo, type ComponentProps } from 'react';
@@ -12,6 +13,8 @@ import { linesStrings } from './lines.strings.ts';
 
 /** Every row has this height, so that the list's height is known before its rows. */
 const ROW_PX = 57;
+/** The column of checkboxes. */
+const MARK_PX = 44;
 /** The page's own header, which stays above the table's. */
 const HEADER_PX = 65;
 /** The rows that are rendered before anything is measured. */
@@ -115,10 +118,12 @@ interface LineTableProps {
   onRange: (range: { startIndex: number; endIndex: number }) => void;
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** Null where lines can't be selected. */
+  marks: RowMarks<ListedLine> | null;
 }
 
 /** The lines as a table of which only the rows near the window are rendered. */
-export function LineTable({ total, loaded, lineAt, onRange, sort, onSort }: LineTableProps) {
+export function LineTable({ total, loaded, lineAt, onRange, sort, onSort, marks }: LineTableProps) {
   const { columns, hidden } = useLineView();
   const state = useMemo(
     () => ({
@@ -135,18 +140,28 @@ export function LineTable({ total, loaded, lineAt, onRange, sort, onSort }: Line
     const row = line && rowsById[String(line.id)];
     if (!row)
       return (
-        <td colSpan={shown.length}>
+        <td colSpan={shown.length + Number(marks !== null)}>
           <Skeleton h={24} role="status" aria-label={linesStrings.loadingRow} />
         </td>
       );
-    return row.getVisibleCells().map((cell) => (
-      <td key={cell.id} className={amountColumns.has(cell.column.id) ? classes['amount'] : undefined}>
-        <FlexRender cell={cell} />
-      </td>
-    ));
+    return (
+      <>
+        {marks && <td className={classes['mark']}>{marks.box(line)}</td>}
+        {row.getVisibleCells().map((cell) => (
+          <td key={cell.id} className={amountColumns.has(cell.column.id) ? classes['amount'] : undefined}>
+            <FlexRender cell={cell} />
+          </td>
+        ))}
+      </>
+    );
   };
   const headRow = () => (
     <tr aria-rowindex={1}>
+      {marks && (
+        <th scope="col" className={classes['mark']} style={{ width: MARK_PX }}>
+          {marks.head.content}
+        </th>
+      )}
       {shown.map(({ id }) => (
         <HeadCell key={id} column={id as LineColumn} sort={sort} onSort={onSort} />
       ))}

@@ -10,7 +10,7 @@ const rejected = { state: 'rejected', needs_reason: true, is_forced: false };
 
 interface Sent {
   ids: number[];
-  change?: { state: string; reason?: string };
+  change?: { state?: string; reason?: string; note?: string };
 }
 
 /** Three new orders, of which the server refuses № 2 as often as `refusals` says; returns what was sent to change them. */
@@ -71,7 +71,16 @@ describe('selected orders', () => {
     await waitFor(() => expect(go).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     expect(await (await drawer()).findByText('Изменено: 2.')).toBeInTheDocument();
-    expect(sent).toEqual([{ ids: [3, 2], versions: [], change: { state: 'accepted' } }]);
+    expect(sent).toEqual([
+      {
+        ids: [3, 2],
+        versions: [
+          { id: 3, version: 1 },
+          { id: 2, version: 1 },
+        ],
+        change: { state: 'accepted' },
+      },
+    ]);
     await waitFor(async () => expect((await drawer()).getByRole('button', { name: 'К\u00A0списку' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -122,7 +131,17 @@ describe('selected orders', () => {
     await userEvent.type((await drawer()).getByLabelText('Причина'), 'Нет в наличии');
     await userEvent.click((await drawer()).getByRole('button', { name: 'Перевести 3\u00A0заказа' }));
     await waitFor(() =>
-      expect(sent).toEqual([{ ids: [3, 2, 1], versions: [], change: { state: 'rejected', reason: 'Нет в наличии' } }]),
+      expect(sent).toEqual([
+        {
+          ids: [3, 2, 1],
+          versions: [
+            { id: 3, version: 1 },
+            { id: 2, version: 1 },
+            { id: 1, version: 1 },
+          ],
+          change: { state: 'rejected', reason: 'Нет в наличии' },
+        },
+      ]),
     );
   });
 
@@ -141,6 +160,19 @@ describe('selected orders', () => {
     await userEvent.keyboard('{Escape}');
     expect(await within(await bar()).findByText('Выбрано: 1')).toBeInTheDocument();
     expect(await box(2)).toBeChecked();
+  });
+
+  it('are written on together', async () => {
+    const sent = serve();
+    openOrders('/orders?scope=shop', { ...orderStaff, permissions: [...orderStaff.permissions, 'edit_strange_order'] });
+    (await box(3)).focus();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await userEvent.click(within(await bar()).getByRole('button', { name: 'Действия' }));
+    await userEvent.selectOptions(await (await drawer()).findByLabelText('Что сделать'), 'note');
+    await userEvent.type((await drawer()).getByLabelText('Заметка для своих'), 'Звонить после обеда');
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Записать в\u00A03\u00A0заказа' }));
+    expect(await (await drawer()).findByText('Изменено: 3.')).toBeInTheDocument();
+    expect(sent.map(({ change }) => change)).toEqual([{ note: 'Звонить после обеда' }]);
   });
 
   it('are not lost where the answer is', async () => {

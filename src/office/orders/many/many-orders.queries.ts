@@ -1,14 +1,18 @@
 import { api, unwrap } from '#api/client.ts';
 import type { NextState, PlacedOrderState } from '#contract/types.ts';
+import type { SeenRow } from '#machines/shell/bulk-action.machine.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-const ROWS_PER_CALL = 100;
+/** As many as one call reads. */
+export const READ_MOST = 100;
 
 /** Where selected orders stand, and where they may go. */
 export interface Standing {
   /** By the state: how many may come to it, whether one of them needs a reason, and how many only forced. */
   next: ReadonlyMap<PlacedOrderState, { ids: ReadonlySet<number>; needsReason: boolean; forced: number }>;
   states: ReadonlyMap<number, PlacedOrderState>;
+  /** The versions that this tells of. */
+  seen: readonly SeenRow[];
 }
 
 interface Found {
@@ -27,23 +31,22 @@ function add(next: Map<PlacedOrderState, Found>, id: number, { state, needs_reas
   });
 }
 
-/** Where these orders stand. */
+/** Where these orders stand, `READ_MOST` at most. */
 export const standingQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['updatePlacedOrders', ids],
     queryFn: async ({ signal }): Promise<Standing> => {
       const next = new Map<PlacedOrderState, Found>();
       const states = new Map<number, PlacedOrderState>();
-      for (let from = 0; from < ids.length; from += ROWS_PER_CALL) {
-        const body = { ids: ids.slice(from, from + ROWS_PER_CALL) };
-        const { result } = await unwrap(api.PUT('/placed-order/list/', { body, signal }));
-        for (const verdict of result) {
-          if (!verdict.ok) continue;
-          states.set(verdict.id, verdict.state);
-          for (const one of verdict.next_states) add(next, verdict.id, one);
-        }
+      const seen: SeenRow[] = [];
+      const { result } = await unwrap(api.PUT('/placed-order/list/', { body: { ids: [...ids] }, signal }));
+      for (const verdict of result) {
+        if (!verdict.ok) continue;
+        states.set(verdict.id, verdict.state);
+        seen.push({ id: verdict.id, version: verdict.version });
+        for (const one of verdict.next_states) add(next, verdict.id, one);
       }
-      return { next, states };
+      return { next, states, seen };
     },
     // What was read is only shown while the question is open.
     gcTime: 0,

@@ -10,12 +10,9 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { standingQuery } from './many-orders.queries.ts';
+import { READ_MOST, standingQuery } from './many-orders.queries.ts';
 import { manyOrdersStrings } from './many-orders.strings.ts';
 import { sendingsOf, statesOf, textsOf } from './order-changes.ts';
-
-/** What stands where is told beforehand of as many as one call reads; of more, while they are changed. */
-const READ_MOST = 100;
 
 function OrderLink({ id }: { id: number }) {
   const { getHref } = useBranch();
@@ -28,13 +25,19 @@ export function OrdersDrawer(props: ListDrawerProps) {
   const { ids, preset } = asked;
   const canSend = usePermission('send_to_purchase_placed_order');
   const canWrite = usePermission('edit_strange_order');
+  // How more stand is told while they are changed.
   const isRead = ids.length <= READ_MOST;
   const standing = useQuery({ ...standingQuery(ids), enabled: isOpen && isRead });
   const purchases = useQuery({ ...openPurchasesQuery, enabled: isOpen && canSend });
   const isPending = (isRead && standing.isPending) || (canSend && purchases.isPending);
   const failed = [standing, purchases].find(({ isError, data }) => isError && !data);
   return (
-    <ManyDrawer {...props} title={bulkStrings.title(plural(ids.length, orderForms))} RowLink={OrderLink}>
+    <ManyDrawer
+      {...props}
+      asked={{ ...asked, seen: standing.data?.seen ?? asked.seen }}
+      title={bulkStrings.title(plural(ids.length, orderForms))}
+      RowLink={OrderLink}
+    >
       {(choose) => {
         if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
         if (isPending) return <Skeleton h={160} role="status" aria-label={manyOrdersStrings.reading} />;

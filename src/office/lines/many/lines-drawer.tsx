@@ -1,0 +1,47 @@
+import type { ListedLines } from '#contract/types.ts';
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { bulkStrings } from '#entities/bulk/bulk.strings.ts';
+import { ChangeForm } from '#entities/bulk/change-form.tsx';
+import { ManyDrawer, type ListDrawerProps } from '#entities/bulk/many-drawer.tsx';
+import { lineForms, nameOfLine } from '#entities/order/orders.strings.ts';
+import { ReportButton } from '#entities/report/report-button.tsx';
+import { usePermission } from '#entities/shop/shop-context.tsx';
+import { plural } from '#lib/plural.ts';
+import { Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { editsOf, statesOf } from './line-changes.ts';
+import { manyLinesStrings } from './many-lines.strings.ts';
+
+/** Leads to the line in its order; only its number where the line isn't loaded. */
+function LineLink({ id }: { id: number }) {
+  const { getHref } = useBranch();
+  const line = useQueryClient()
+    .getQueriesData<ListedLines>({ queryKey: ['listOrderLines'] })
+    .flatMap(([, page]) => page?.result ?? [])
+    .find((one) => one.id === id);
+  if (!line) return manyLinesStrings.name(id);
+  return (
+    <Link href={`${getHref('order', { orderId: line.order.id })}?line=${id}`}>
+      {manyLinesStrings.ofOrder(nameOfLine(line), line.order.id)}
+    </Link>
+  );
+}
+
+/** What can be done with many lines. */
+export function LinesDrawer(props: ListDrawerProps) {
+  const { ids, preset } = props.asked;
+  const mayMove = usePermission('update_state_placed_order');
+  const mayEdit = usePermission('edit_strange_order');
+  const offered = [...(mayMove ? statesOf(ids.length) : []), ...(mayEdit ? editsOf(ids.length) : [])];
+  return (
+    <ManyDrawer {...props} title={bulkStrings.title(plural(ids.length, lineForms))} RowLink={LineLink}>
+      {(choose) => (
+        <Stack gap="xl">
+          <ChangeForm offered={offered} preset={preset} onChoose={choose} />
+          <ReportButton what={{ ids: [...ids] }} firstKind="lines" />
+        </Stack>
+      )}
+    </ManyDrawer>
+  );
+}

@@ -1,0 +1,39 @@
+import { api, unwrap } from '#api/client.ts';
+import type { ListedLine } from '#contract/types.ts';
+import { useMany } from '#entities/bulk/use-many.tsx';
+import { lineForms, nameOfLine } from '#entities/order/orders.strings.ts';
+import { usePermission } from '#entities/shop/shop-context.tsx';
+import type { RowMarks } from '#ui/list/selection/row-marks.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import type { LineListParams } from '../lines.queries.ts';
+import { lineKeys, lineLetters, manyLinesStrings } from './many-lines.strings.ts';
+
+const LinesDrawer = lazyPart(() => import('./lines-drawer.tsx'), 'LinesDrawer');
+
+interface Listed {
+  params: LineListParams;
+  /** Those that are loaded. */
+  lines: readonly ListedLine[];
+  total: number;
+}
+
+/** Selected lines, and what can be done with them; null for those who may do nothing. */
+export function useLineMarks({ params, lines, total }: Listed): RowMarks<ListedLine> | null {
+  const mayMove = usePermission('update_state_placed_order');
+  const mayEdit = usePermission('edit_strange_order');
+  const isOn = mayMove || mayEdit;
+  const marks = useMany<ListedLine>({
+    rows: lines,
+    total,
+    isEndless: true,
+    nameOf: (line) => manyLinesStrings.ofOrder(nameOfLine(line), line.order.id),
+    forms: lineForms,
+    selected: manyLinesStrings.selection,
+    findAll: () => unwrap(api.GET('/order/ids/', { params: { query: params } })),
+    letters: lineLetters,
+    changeAt: (code) => lineKeys[code]?.name,
+    isOn,
+    Drawer: LinesDrawer,
+  });
+  return isOn ? marks : null;
+}

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { it } from '#tests/support/browser/it.ts';
+
+it('fifty orders are accepted by five keys', async ({ stay }) => {
+  const { page, close, problems } = await stay(
+    { width: 1280, scheme: 'light' },
+    { path: '/orders?scope=shop&state=created', phone: '9000000001' },
+  );
+  const total = await page.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem(`${location.host}-token`)}`,
+      'content-type': 'application/json',
+    };
+    const read = async (path: string) => (await fetch(path, { headers })).json() as Promise<never>;
+    const orders: { result: { customer: { id: number } }[] } = await read('/api/placed-order/?scope=shop');
+    const items: { result: { id: number }[] } = await read('/api/item/list/');
+    const deliveries: { result: { id: number; kind: string }[] } = await read('/api/delivery/');
+    const body = JSON.stringify({
+      lines: [{ item_id: items.result[0]?.id, count: 1 }],
+      delivery: {
+        customer_id: orders.result[0]?.customer.id,
+        delivery_id: deliveries.result.find(({ kind }) => kind === 'address')?.id,
+        address: 'Садовая, 1',
+        recipient_name: 'Анна Смирнова',
+        recipient_phone: '79000000003',
+      },
+      force: true,
+    });
+    for (let made = 0; made < 50; made += 1) {
+      const key = { 'idempotency-key': crypto.randomUUID() };
+      await fetch('/api/placed-order/', { method: 'POST', headers: { ...headers, ...key }, body });
+    }
+    const { total }: { total: number } = await read('/api/placed-order/ids/?scope=shop&state=created');
+    return total;
+  });
+  expect(total).toBeGreaterThanOrEqual(50);
+  await page.reload();
+  await page
+    .getByRole('checkbox', { name: /^Выбрать: / })
+    .first()
+    .waitFor();
+
+  const began = performance.now();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+a');
+  await page.getByText(`Выбрано: ${total}`).waitFor();
+  await page.keyboard.press('KeyG');
+  await page.locator('button[type=submit]:focus').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText(`Изменено: ${total}.`).waitFor();
+  console.info(`${total} orders, 5 keystrokes, ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+
+  expect(problems()).toEqual([]);
+  await close();
+});

@@ -1,0 +1,92 @@
+import { listedLine, serveLines, widen } from '#tests/support/dom/lines-site.tsx';
+import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+
+const staff = { ...orderStaff, permissions: [...orderStaff.permissions, 'edit_strange_order' as const] };
+
+interface Sent {
+  path: string;
+  body: unknown;
+}
+
+/** Two lines, of which the second is refused; returns what was sent to change them. */
+function serve(): Sent[] {
+  serveLines([
+    listedLine({ id: 31, description: 'Чашка' }),
+    listedLine({ id: 30, description: 'Блюдце', order: { ...listedLine().order, id: 11 } }),
+  ]);
+  const others = globalThis.fetch;
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname: path } = new URL(request.url);
+    if (path === '/api/order/ids/') return Response.json({ ids: [31, 30, 29], total: 3 });
+    if (request.method !== 'PUT') return others(request);
+    sent.push({ path, body: await request.clone().json() });
+    if (path !== '/api/order/state/') return Response.json({});
+    return Response.json({
+      result: [
+        { id: 31, ok: true, state: 'P', placed_order_id: 12 },
+        { id: 30, ok: false, code: 'changed_meanwhile', detail: 'Тем временем это изменил кто-то другой.' },
+      ],
+    });
+  });
+  return sent;
+}
+
+const box = (name: string) => screen.findByRole('checkbox', { name: `Выбрать: ${name}` });
+const drawer = async () => within(await screen.findByRole('dialog', { name: /^Действия/ }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+it('are moved by keys alone; a refused one leads to its order', async () => {
+  widen(true);
+  const sent = serve();
+  openOrders('/list-orders', staff);
+  await box('Чашка, заказ №\u00A012');
+  await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}[KeyP]');
+  const go = await (await drawer()).findByRole('button', { name: 'Перевести 2\u00A0позиции' });
+  await waitFor(() => expect(go).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(await (await drawer()).findByText('Изменено: 1.')).toBeInTheDocument();
+  expect(sent).toEqual([{ path: '/api/order/state/', body: { ids: [31, 30], versions: [], state: 'P' } }]);
+  expect((await drawer()).getByRole('listitem')).toHaveTextContent(
+    'Блюдце, заказ № 11: Тем временем это изменил кто-то другой.',
+  );
+  expect((await drawer()).getByRole('link')).toHaveAttribute('href', '/list-orders/11/?line=30');
+});
+
+it('get one price', async () => {
+  widen(true);
+  const sent = serve();
+  openOrders('/list-orders', staff);
+  (await box('Чашка, заказ №\u00A012')).focus();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}[KeyW]');
+  await waitFor(async () => expect((await drawer()).getByLabelText('Цена за штуку')).toHaveFocus());
+  await userEvent.keyboard('450,5{Enter}');
+  expect(await (await drawer()).findByText('Изменено: 2.')).toBeInTheDocument();
+  expect(sent).toEqual([
+    { path: '/api/order/31/', body: { price: 450.5 } },
+    { path: '/api/order/30/', body: { price: 450.5 } },
+  ]);
+});
+
+it('are all selected at once by the heading', async () => {
+  widen(true);
+  serve();
+  openOrders('/list-orders', staff);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все по\u00A0фильтру' }));
+  expect(await screen.findByText('Выбрано: 3')).toBeInTheDocument();
+});
+
+it('are not selected by those who may only look', async () => {
+  widen(true);
+  serve();
+  openOrders('/list-orders', { ...orderStaff, permissions: ['get_strange_orders'] });
+  await screen.findByText('Чашка');
+  expect(screen.queryByRole('checkbox', { name: /^Выбрать/ })).toBeNull();
+});
