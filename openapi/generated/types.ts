@@ -719,8 +719,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Customers with orders in work
-         * @description Whose newest order is the newest comes first.
+         * Customers with orders in work, or with lines in a purchase
+         * @description Whose newest order is the newest comes first. With purchase_id the sums are those of the lines that are in it.
          */
         get: operations["listOrderGroups"];
         put?: never;
@@ -2126,7 +2126,7 @@ export interface components {
             /** @description Those that are not cancelled */
             lines: number;
             pieces: number;
-            /** @description Of the orders, with their deliveries */
+            /** @description Of the orders, with their deliveries; in a purchase, of its lines */
             total: number;
             /** @description Whether each line that counts has a price */
             is_priced: boolean;
@@ -5075,6 +5075,8 @@ export interface operations {
                 search_text?: string;
                 /** @description Only orders in this state */
                 state?: components["schemas"]["StateInWork"];
+                /** @description Orders in any state with a line in this purchase instead of those in work */
+                purchase_id?: components["schemas"]["Id"];
                 page?: components["schemas"]["Page"];
                 limit?: components["schemas"]["Limit"];
             };

@@ -90,6 +90,18 @@ describe('the branch of an address', () => {
       'orderHistory',
       { purchaseId: 4, customerId: 9, orderId: 12 },
     ],
+    ['/purchases/4/groups-orders/', 'staff', 'purchase', 'groups', { purchaseId: 4 }],
+    ['/purchases/4/groups-orders/12/', 'staff', 'purchase', 'order', { purchaseId: 4, orderId: 12 }],
+    ['/purchases/4/groups-orders/9/payments/', 'staff', 'purchase', 'payments', { purchaseId: 4, customerId: 9 }],
+    ['/purchases/4/groups-orders/9/balance-history/', 'staff', 'purchase', 'history', { purchaseId: 4, customerId: 9 }],
+    ['/purchases/4/groups-orders/9/orders/', 'staff', 'customer', 'orders', { purchaseId: 4, customerId: 9 }],
+    [
+      '/purchases/4/groups-orders/9/orders/12/',
+      'staff',
+      'customer',
+      'order',
+      { purchaseId: 4, customerId: 9, orderId: 12 },
+    ],
   ] as const)('is at %s for %s: %s, %s', (address, viewer, scope, screen, params) => {
     expect(placeAt(address, viewers[viewer])).toEqual({ scope, screen, params });
   });
@@ -162,6 +174,8 @@ describe('addresses of a branch', () => {
   it.each([
     ['/groups-orders/9/orders/12/', '/groups-orders/9/orders/12/balance-history/'],
     ['/purchases/4/list-orders/12/', '/purchases/4/list-orders/12/9/balance-history/'],
+    ['/purchases/4/groups-orders/12/', '/purchases/4/groups-orders/12/9/balance-history/'],
+    ['/purchases/4/groups-orders/9/orders/12/', '/purchases/4/groups-orders/9/orders/12/balance-history/'],
   ])('of the balance of the order at %s is under it: %s', (address, history) => {
     const hrefFrom = (
       from: string,

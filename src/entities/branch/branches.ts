@@ -143,6 +143,22 @@ const purchaseBranch: Branch = {
   screens: { purchase: '/', order: '/:orderId/', orderHistory: '/:orderId/:customerId/balance-history/' },
 };
 
+/** The customers with lines in one purchase, as `groupsBranch` has those with orders in work. */
+const purchaseGroupsBranch: Branch = {
+  ...groupsBranch,
+  prefix: '/purchases/:purchaseId/groups-orders',
+  scope: 'purchase',
+  back: '/purchases/:purchaseId/groups-orders/',
+  screens: { ...groupsBranch.screens, groups: '/' },
+};
+
+/** The orders of one of these customers that have a line in the purchase. */
+const purchaseGroupBranch: Branch = {
+  ...groupBranch,
+  prefix: '/purchases/:purchaseId/groups-orders/:customerId',
+  back: '/purchases/:purchaseId/groups-orders/:customerId/orders/',
+};
+
 /** All branches in order of precedence: an address belongs to the first that matches it and its viewer. */
 export const branches: readonly Branch[] = [
   shopPaymentsBranch,
@@ -153,6 +169,8 @@ export const branches: readonly Branch[] = [
   groupBranch,
   purchasesBranch,
   purchaseBranch,
+  purchaseGroupsBranch,
+  purchaseGroupBranch,
   ownBranch,
 ];
 

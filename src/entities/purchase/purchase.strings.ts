@@ -5,6 +5,8 @@ import { plural } from '#lib/plural.ts';
 export const purchaseStrings = {
   title: 'Закупки',
   signIn: 'Войдите, чтобы увидеть закупки',
+  number: (id: number) => `Закупка №\u00A0${id}`,
+  pieces: (count: string) => `${count}\u00A0шт.`,
   own: 'своя закупка',
 } as const;
 

@@ -16,6 +16,9 @@ export const groupFilters = {
   search: search(groupsStrings.search),
 };
 
+/** The filters of the customers of a purchase, whose orders are in any state. */
+export const purchaseGroupFilters = { search: groupFilters.search };
+
 /** The lines of the orders in work of the customers that the filters of an address leave. */
 export function linesOf(address: URLSearchParams): NonNullable<ReportForm['what']['lines']> {
   const { state, search: text } = readAsked(groupFilters, address);

@@ -1,5 +1,5 @@
 import { getBranchHref } from '#entities/branch/branch-href.ts';
-import { linesBranch, type ScreenName } from '#entities/branch/branches.ts';
+import { linesBranch, purchasesBranch, type ScreenName } from '#entities/branch/branches.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import { OrderSum } from '#entities/order/order-sum.tsx';
@@ -8,10 +8,12 @@ import { StateBadge } from '#entities/order/state-badge.tsx';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
+import { usePermission } from '#entities/shop/shop-context.tsx';
 import { ViewsMenu } from '#entities/view/views-menu.tsx';
 import { plural } from '#lib/plural.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
+import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Group } from '@mantine/core';
@@ -35,8 +37,15 @@ function ToScreen({ row, screen, children }: { row: GroupRow; screen: ScreenName
 }
 
 function ToLines({ row }: { row: GroupRow }) {
+  const { purchaseId } = useBranch().params;
+  const seesPurchases = usePermission('get_purchase');
+  const list =
+    purchaseId === undefined
+      ? getBranchHref(linesBranch, 'lines')
+      : getBranchHref(purchasesBranch, 'purchase', { purchaseId });
+  if (purchaseId !== undefined && !seesPurchases) return plural(row.lines, lineForms);
   return (
-    <Link className={classes['link']} href={`${getBranchHref(linesBranch, 'lines')}?customerId=${row.id}`}>
+    <Link className={classes['link']} href={`${list}?customerId=${row.id}`}>
       {plural(row.lines, lineForms)}
     </Link>
   );
@@ -105,18 +114,30 @@ function Card({ row }: { row: GroupRow }) {
 }
 
 function NoGroups({ icon }: { icon: ReactNode }) {
+  const { purchaseId } = useBranch().params;
+  if (purchaseId !== undefined)
+    return <MessageState icon={icon} title={groupsStrings.emptyPurchase} text={groupsStrings.emptyPurchaseHint} />;
   return <MessageState icon={icon} title={groupsStrings.empty} text={groupsStrings.emptyHint} />;
+}
+
+function Head({ list }: { list: RowsState<ListPage> }) {
+  const { purchaseId } = useBranch().params;
+  return (
+    <Group gap={8} ml="auto">
+      <ReportButton
+        what={purchaseId === undefined ? { lines: linesOf(list.params) } : { purchase: purchaseId }}
+        firstKind="customers"
+        size="sm"
+      />
+      {purchaseId === undefined && <ViewsMenu name="groups" list={list} />}
+    </Group>
+  );
 }
 
 /** The view of customers with orders in work: a table on wide screens, cards on narrow ones. */
 export const GroupRows = defineRows<GroupRow>({
   Card,
-  Head: ({ list }) => (
-    <Group gap={8} ml="auto">
-      <ReportButton what={{ lines: linesOf(list.params) }} firstKind="customers" size="sm" />
-      <ViewsMenu name="groups" list={list} />
-    </Group>
-  ),
+  Head,
   columns: [
     {
       title: columns.customer,

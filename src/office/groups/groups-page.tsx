@@ -1,28 +1,45 @@
+import { branchAt } from '#entities/branch/branch-at.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
+import { PurchaseLink } from '#entities/purchase/purchase-link.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { groupsList } from './groups-list.ts';
+import { groupsList, purchaseGroupsList } from './groups-list.ts';
+import { groupsStrings } from './groups.strings.ts';
 
 /** Prefetches the customers with the filters of the address. */
-export function prefetch(queryClient: QueryClient, { searchParams }: URL): void {
-  groupsList.prefetch(queryClient, searchParams, undefined);
+export function prefetch(queryClient: QueryClient, { pathname, searchParams }: URL): void {
+  const place = branchAt({ path: pathname, query: searchParams }, undefined);
+  const purchaseId = place?.params.purchaseId;
+  if (purchaseId === undefined) groupsList.prefetch(queryClient, searchParams, undefined);
+  else purchaseGroupsList.prefetch(queryClient, searchParams, purchaseId);
 }
 
-/** The customers with orders in work. */
-export function GroupsPage() {
+function InWork() {
   const { getHref } = useBranch();
-  const list = useList(groupsList, { scope: undefined, href: getHref('groups') });
-  usePageTitle(ordersStrings.groups);
+  return <ListView list={useList(groupsList, { scope: undefined, href: getHref('groups') })} />;
+}
+
+function InPurchase({ id }: { id: number }) {
+  const { getHref } = useBranch();
+  return <ListView list={useList(purchaseGroupsList, { scope: id, href: getHref('groups') })} />;
+}
+
+/** The customers with orders in work, or with lines in one purchase. */
+export function GroupsPage() {
+  const { purchaseId } = useBranch().params;
+  const title = purchaseId === undefined ? ordersStrings.groups : groupsStrings.ofPurchase;
+  usePageTitle(title);
   return (
     <>
+      {purchaseId !== undefined && <PurchaseLink id={purchaseId} />}
       <Title order={1} mb="16px">
-        {ordersStrings.groups}
+        {title}
       </Title>
-      <ListView list={list} />
+      {purchaseId === undefined ? <InWork /> : <InPurchase key={purchaseId} id={purchaseId} />}
     </>
   );
 }

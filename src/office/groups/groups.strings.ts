@@ -1,8 +1,11 @@
-/** Texts of the list of customers with orders in work. */
+/** Texts of the lists of customers with orders in work, and of a purchase. */
 export const groupsStrings = {
   search: 'Имя или телефон клиента',
   empty: 'Заказов в\u00A0работе нет',
   emptyHint: 'Здесь появятся клиенты, у\u00A0которых есть новые и\u00A0принятые заказы.',
+  ofPurchase: 'Клиенты закупки',
+  emptyPurchase: 'В\u00A0закупке никого нет',
+  emptyPurchaseHint: 'Здесь появятся клиенты, позиции которых отправят в\u00A0эту закупку.',
   nothingFoundHint: 'Попробуйте другое имя, телефон или статус.',
   state: 'Статус заказов',
   anyState: 'Все в\u00A0работе',

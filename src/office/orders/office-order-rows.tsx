@@ -48,7 +48,7 @@ function Card({ row }: { row: Order }) {
 function OrdersReport({ params: address }: { params: URLSearchParams }) {
   const { scope, params } = useBranch();
   const asked = readAsked(orderListFilters, address);
-  const { page: _, ...orders } = paramsOf(asked, { scope, customerId: params.customerId });
+  const { page: _, ...orders } = paramsOf(asked, { scope, params });
   return <ReportButton what={{ orders }} firstKind="lines" size="sm" />;
 }
 

@@ -8,8 +8,8 @@ import { orderListFilters, paramsOf } from './order-list-filters.ts';
 /** The orders of the shop, or of a customer. */
 export const officeOrders = defineList({
   filters: orderListFilters,
-  query: (asked: Asked<typeof orderListFilters>, { scope, params }: Pick<CurrentBranch, 'scope' | 'params'>) =>
-    placedOrdersQuery(paramsOf(asked, { scope, customerId: params.customerId })),
+  query: (asked: Asked<typeof orderListFilters>, listed: Pick<CurrentBranch, 'scope' | 'params'>) =>
+    placedOrdersQuery(paramsOf(asked, listed)),
   skeleton: { cards: { count: 4, height: 132 }, table: { count: 8, height: 36 } },
   Rows: lazyPart(() => import('./office-order-rows.tsx'), 'OfficeOrderRows'),
 });

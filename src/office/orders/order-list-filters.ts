@@ -1,3 +1,4 @@
+import type { BranchParams } from '#entities/branch/match-pattern.ts';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import type { PlacedOrderListParams } from '#entities/order/order.queries.ts';
 import { amounts, choice, choices, flag, narrowedTo, period, search, type Asked } from '#ui/list/filters/filters.ts';
@@ -19,11 +20,18 @@ export const orderListFilters = {
   }),
 };
 
-/** What the server is asked for by the filters of an address, in the shop or of one customer. */
+/** Whose orders an address lists: the shop's, or those of one customer, in a purchase where the path names one. */
+interface Listed {
+  scope: string;
+  params: Pick<BranchParams, 'customerId' | 'purchaseId'>;
+}
+
+/** What the server is asked for by the filters of an address. */
 export function paramsOf(
   { search: text, state, period: days, sum, owing, standing, purchaseId, order, page }: Asked<typeof orderListFilters>,
-  { scope, customerId }: { scope: string; customerId: number | undefined },
+  { scope, params: { customerId, purchaseId: within } }: Listed,
 ): PlacedOrderListParams {
+  const purchase = within ?? purchaseId;
   return {
     ...(scope === 'shop' && { scope }),
     ...(customerId !== undefined && { customer_id: customerId }),
@@ -34,7 +42,7 @@ export function paramsOf(
     ...(sum?.max !== undefined && { sum_max: sum.max }),
     ...(owing && { owing }),
     ...(standing && { standing }),
-    ...(purchaseId !== undefined && { purchase_id: purchaseId }),
+    ...(purchase !== undefined && { purchase_id: purchase }),
     ...(order && { order_by: order }),
     ...(page && { page }),
   };

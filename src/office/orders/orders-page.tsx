@@ -1,13 +1,17 @@
 import { branchAt } from '#entities/branch/branch-at.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
+import { PurchaseLink } from '#entities/purchase/purchase-link.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
+import { readAsked } from '#ui/list/list-address.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
 import { NewOrder } from './create/new-order.tsx';
 import { officeOrders } from './office-orders.ts';
 import { officeOrdersStrings } from './office-orders.strings.ts';
+import { orderListFilters } from './order-list-filters.ts';
 import classes from './orders-page.module.css';
 
 function Orders() {
@@ -25,17 +29,20 @@ export function prefetch(queryClient: QueryClient, { pathname, searchParams }: U
 /** The orders of the shop, or of a customer. */
 export function OfficeOrdersPage() {
   const { scope, params } = useBranch();
+  const [address] = useSearchParams();
+  const purchaseId = params.purchaseId ?? readAsked(orderListFilters, address).purchaseId;
   const title = scope === 'customer' ? officeOrdersStrings.ofCustomer : officeOrdersStrings.ofShop;
   usePageTitle(title);
   return (
     <>
+      {purchaseId !== undefined && <PurchaseLink id={purchaseId} />}
       <div className={classes['head']}>
         <Title order={1}>{title}</Title>
         {/* The key starts another customer's order with an empty form. */}
         <NewOrder key={params.customerId} />
       </div>
       {/* The key remounts the list for another customer: old rows must not stay while new ones load. */}
-      <Orders key={`${scope}${params.customerId}`} />
+      <Orders key={`${scope}${params.customerId}in${params.purchaseId}`} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { orderListFilters, paramsOf } from './order-list-filters.ts';
 /** What the orders that the filters of the address leave come to. */
 export function OrdersTotal({ params: address }: { params: URLSearchParams }) {
   const { scope, params } = useBranch();
-  const asked = paramsOf(readAsked(orderListFilters, address), { scope, customerId: params.customerId });
+  const asked = paramsOf(readAsked(orderListFilters, address), { scope, params });
   const { data, isPlaceholderData } = useQuery(placedOrdersTotalQuery(asked));
   return (
     <p className={classes['totals']} role="status" aria-busy={isPlaceholderData}>

@@ -6,14 +6,23 @@ import { ColorBadge } from '#entities/order/state-badge.tsx';
 import { lineStateNames, nameOfLine } from '#entities/order/orders.strings.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { usePermission } from '#entities/shop/shop-context.tsx';
+import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
 import { keepTogether } from '#lib/no-break.ts';
+import { readId } from '#lib/read-address.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { Button } from '@mantine/core';
-import { Link } from 'wouter';
+import type { ComponentProps } from 'react';
+import { Virtuoso } from 'react-virtuoso';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import classes from './purchase-page.module.css';
 import { purchasesStrings } from './purchases.strings.ts';
 import { useUpdatePurchase } from './use-update-purchase.ts';
+
+/** What most lines are high. */
+const LINE_PX = 120;
+/** The lines that are rendered before anything is measured. */
+const UNMEASURED = 12;
 
 const colors: Readonly<Record<PurchaseLine['state'], string>> = {
   W: 'gray',
@@ -38,6 +47,11 @@ function OrderLink({ line: { order_id: orderId, customer } }: { line: PurchaseLi
   );
 }
 
+interface Listed {
+  /** The number of lines, of which only those near the window are rendered. */
+  count: number;
+}
+
 function Line({ purchase, line }: { purchase: Purchase; line: PurchaseLine }) {
   const { description, comment, count, price, state, image_url: image } = line;
   const { mutate, isPending } = useUpdatePurchase(purchase);
@@ -48,7 +62,7 @@ function Line({ purchase, line }: { purchase: Purchase; line: PurchaseLine }) {
       { onError: (error) => notifyError(error, purchasesStrings.takeBackFailed) },
     );
   return (
-    <li className={classes['line']} data-canceled={state === 'C' || undefined}>
+    <div className={classes['line']} data-canceled={state === 'C' || undefined}>
       <ItemImage image={image} small />
       <div className={classes['about']}>
         <span>{keepTogether(name)}</span>
@@ -77,17 +91,56 @@ function Line({ purchase, line }: { purchase: Purchase; line: PurchaseLine }) {
           </Button>
         )}
       </div>
-    </li>
+    </div>
   );
 }
 
-/** The lines of a purchase, by order. */
-export function PurchaseLines({ purchase, lines }: { purchase: Purchase; lines: readonly PurchaseLine[] }) {
+function List({ context: _context, ...props }: ComponentProps<'div'> & { context: Listed }) {
+  return <div {...props} role="list" aria-label={purchasesStrings.lines} />;
+}
+
+function Item({
+  context: { count },
+  item: _item,
+  ...props
+}: ComponentProps<'div'> & { 'data-index': number; item?: unknown; context: Listed }) {
+  return <div {...props} role="listitem" aria-posinset={props['data-index'] + 1} aria-setsize={count} />;
+}
+
+const components = { List, Item };
+
+/** Leads back from the lines of one customer to all. */
+function OneCustomer({ lines }: { lines: readonly PurchaseLine[] }) {
+  const [path] = useLocation();
+  const [first] = lines;
   return (
-    <ul className={classes['lines']} aria-label={purchasesStrings.lines}>
-      {lines.map((line) => (
-        <Line key={line.id} purchase={purchase} line={line} />
-      ))}
-    </ul>
+    <p className={classes['note']} role="status">
+      {first ? purchasesStrings.ofCustomer(customerName(first.customer)) : purchasesStrings.ofUnknown}{' '}
+      <Link href={path}>{purchasesStrings.allLines}</Link>
+    </p>
+  );
+}
+
+/** The lines of a purchase, by order; only those of a customer whom the address names. */
+export function PurchaseLines({ purchase, lines }: { purchase: Purchase; lines: readonly PurchaseLine[] }) {
+  const [address] = useSearchParams();
+  const customerId = readId(address.get('customerId'));
+  const shown = customerId === undefined ? lines : lines.filter(({ customer }) => customer.id === customerId);
+  const lineAt = (_index: number, line: PurchaseLine) => <Line purchase={purchase} line={line} />;
+  return (
+    <>
+      {customerId !== undefined && <OneCustomer lines={shown} />}
+      <Virtuoso
+        useWindowScroll
+        data={shown}
+        initialItemCount={Math.min(shown.length, UNMEASURED)}
+        increaseViewportBy={LIST_BUFFER_PX}
+        defaultItemHeight={LINE_PX}
+        computeItemKey={(_index, { id }) => id}
+        components={components}
+        context={{ count: shown.length }}
+        itemContent={lineAt}
+      />
+    </>
   );
 }

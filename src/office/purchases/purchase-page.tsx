@@ -1,12 +1,13 @@
 import { PREFETCH_FRESH_MS } from '#api/prefetch.ts';
 import type { PurchaseDetail } from '#contract/types.ts';
 import { branchAt } from '#entities/branch/branch-at.ts';
-import { purchasesBranch } from '#entities/branch/branches.ts';
+import { purchasesBranch, shopBranch } from '#entities/branch/branches.ts';
 import { getBranchHref } from '#entities/branch/branch-href.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { intermediaryName } from '#entities/purchase/intermediary-name.ts';
 import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
 import { purchaseQuery } from '#entities/purchase/purchase.queries.ts';
+import { purchaseStrings } from '#entities/purchase/purchase.strings.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
@@ -53,6 +54,20 @@ function Sums({ purchase }: Pick<PurchaseDetail, 'purchase'>) {
   );
 }
 
+/** The lists of what the purchase has, for those who may see orders of others. */
+function Lists({ id }: { id: number }) {
+  return (
+    <nav className={classes['actions']} aria-label={purchasesStrings.lists}>
+      <Button variant="default" component={Link} href={`${getBranchHref(shopBranch, 'orders')}&purchaseId=${id}`}>
+        {purchasesStrings.toOrders}
+      </Button>
+      <Button variant="default" component={Link} href={getBranchHref(purchasesBranch, 'groups', { purchaseId: id })}>
+        {purchasesStrings.toGroups}
+      </Button>
+    </nav>
+  );
+}
+
 function Events({ events }: Pick<PurchaseDetail, 'events'>) {
   return (
     <ol className={classes['events']}>
@@ -88,7 +103,7 @@ function PurchaseView({ detail }: { detail: PurchaseDetail }) {
           </span>
         </div>
         <p className={classes['note']}>
-          {purchasesStrings.number(purchase.id)}, {intermediaryName(purchase.intermediary)}.{' '}
+          {purchaseStrings.number(purchase.id)}, {intermediaryName(purchase.intermediary)}.{' '}
           {purchasesStrings.openedAt(formatDateTime(purchase.created_at, timeZone))}
         </p>
         {purchase.comment && <p>{purchase.comment}</p>}
@@ -107,6 +122,7 @@ function PurchaseView({ detail }: { detail: PurchaseDetail }) {
         <PurchaseActions detail={detail} />
         <ReportButton what={{ purchase: purchase.id }} firstKind="items" sight={seesCustomers ? 'staff' : 'buyer'} />
         <Sums purchase={purchase} />
+        {seesCustomers && <Lists id={purchase.id} />}
       </aside>
       <section className={classes['main']}>
         <h2 className={classes['section']}>{purchasesStrings.timeline}</h2>
@@ -141,7 +157,7 @@ export function PurchasePage() {
     refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
   });
   const isMissing = id === undefined || (detail.error instanceof ApiError && detail.error.status === 404);
-  usePageTitle(isMissing ? purchasesStrings.missing : (detail.data?.purchase.name ?? purchasesStrings.number(id)));
+  usePageTitle(isMissing ? purchasesStrings.missing : (detail.data?.purchase.name ?? purchaseStrings.number(id)));
   if (isMissing) return <PurchaseMissing />;
   if (detail.isPending) return <Skeleton h={320} role="status" aria-label={purchasesStrings.loading} />;
   if (!detail.data) return <ErrorState isPage error={detail.error} onRetry={() => void detail.refetch()} />;

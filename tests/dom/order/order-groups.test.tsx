@@ -69,3 +69,36 @@ it('says that there is nothing in work', async () => {
   openOrders('/groups-orders', orderStaff);
   expect(await screen.findByText(/Заказов в\sработе нет/)).toBeVisible();
 });
+
+const buyer = { ...orderStaff, permissions: [...orderStaff.permissions, 'get_purchase' as const] };
+
+it.each([true, false])('are those of a purchase, and lead to what they have there (wide: %s)', async (isWide) => {
+  widen(isWide);
+  const server = serveLines([], [group]);
+  openOrders('/purchases/4/groups-orders/', buyer);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Клиенты закупки');
+  await screen.findByRole('link', { name: 'Анна Смирнова' });
+  expect(server.asked).toContain('/api/order/groups/?purchase_id=4');
+  expect(hrefOf('Закупка №\u00A04')).toBe('/purchases/4/list-orders/');
+  expect(hrefOf('Анна Смирнова')).toBe('/purchases/4/groups-orders/7/orders/');
+  expect(hrefOf(/11\sпозиций/)).toBe('/purchases/4/list-orders/?customerId=7');
+  expect(hrefOf(/№\s12/)).toBe('/purchases/4/groups-orders/12/');
+  expect(hrefOf(/150,50/)).toBe('/purchases/4/groups-orders/7/balance-history/');
+  expect(hrefOf(isWide ? '2' : 'Ждут платежи: 2')).toBe('/purchases/4/groups-orders/7/payments/');
+  expect(screen.queryByLabelText('Статус заказов')).toBeNull();
+});
+
+it('says that a purchase has nobody', async () => {
+  serveLines([]);
+  openOrders('/purchases/4/groups-orders/', orderStaff);
+  expect(await screen.findByText(/^В\sзакупке никого нет$/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Закупка/ })).toBeNull();
+});
+
+it('asks for the orders of one of its customers that have a line in it', async () => {
+  const server = serveLines([]);
+  openOrders('/purchases/4/groups-orders/7/orders/', buyer);
+  await expect
+    .poll(() => server.asked.find((address) => address.startsWith('/api/placed-order/?')))
+    .toBe('/api/placed-order/?customer_id=7&purchase_id=4');
+});

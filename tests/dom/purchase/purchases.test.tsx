@@ -127,6 +127,44 @@ it('shows its lines with their orders, and what has happened', async () => {
   expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
 });
 
+it('renders a part of many lines, and says how many there are', async () => {
+  const many = Array.from({ length: 2_000 }, (_, index) => ({
+    ...line,
+    id: 100 + index,
+    description: `Чашка ${index}`,
+  }));
+  serve({ shown: { ...detail, lines: many } });
+  openOrders('/purchases/4/list-orders/', buyer);
+  const lines = within(await screen.findByRole('list', { name: 'Позиции' })).getAllByRole('listitem');
+  expect(lines.length).toBeLessThan(100);
+  expect(lines[0]).toHaveAttribute('aria-setsize', '2000');
+});
+
+it('leads to its orders and customers, and shows the lines of one of them', async () => {
+  const others = { ...vase, customer: { ...line.customer, id: 8 } };
+  serve({ shown: { ...detail, lines: [line, others] } });
+  openOrders('/purchases/4/list-orders/?customerId=7', buyer);
+  const lists = within(await screen.findByRole('navigation', { name: 'Списки закупки' }));
+  expect(lists.getByRole('link', { name: 'Заказы закупки' })).toHaveAttribute(
+    'href',
+    '/orders?scope=shop&purchaseId=4',
+  );
+  expect(lists.getByRole('link', { name: 'Клиенты закупки' })).toHaveAttribute('href', '/purchases/4/groups-orders/');
+  expect(screen.getByText(/Только позиции клиента Анна Смирнова/)).toBeVisible();
+  expect(screen.queryByText('Ваза')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Показать все' }));
+  expect(await screen.findByText('Ваза')).toBeVisible();
+});
+
+it('is led to from its orders', async () => {
+  serve({});
+  openOrders('/orders?scope=shop&purchaseId=4', buyer);
+  expect(await screen.findByRole('link', { name: 'Фабрика в Гжели' })).toHaveAttribute(
+    'href',
+    '/purchases/4/list-orders/',
+  );
+});
+
 it('asks which lines came, and what becomes of the rest', async () => {
   const user = userEvent.setup();
   const sent = serve({});

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Query } from '#contract/types.ts';
 import type { Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
@@ -10,7 +10,7 @@ import { personColumns, type PersonRow } from '../customer/customer.ts';
 import { peopleFound, type PersonSearch, personSearchOf } from '../customer/person-search.ts';
 import { isInWork } from './in-work.ts';
 
-/** A customer's orders in work; amounts in kopecks. */
+/** A customer's orders in work, or of a purchase; amounts in kopecks. */
 export interface OrderGroupRow {
   customer: PersonRow;
   balance: number;
@@ -23,25 +23,45 @@ export interface OrderGroupRow {
   newest: Pick<typeof placedOrders.$inferSelect, 'id' | 'state' | 'createdAt'>;
 }
 
-type Asked = Pick<Query<'listOrderGroups'>, 'state' | 'page' | 'limit'> & PersonSearch & { shopId: number };
+type Asked = Pick<Query<'listOrderGroups'>, 'state' | 'purchase_id' | 'page' | 'limit'> &
+  PersonSearch & { shopId: number };
+
+/** The lines of an order that count: in a purchase, those that are in it. */
+const isCounted = ({ purchase_id: purchaseId }: Places<Asked>) =>
+  and(ne(orderLines.state, 'C'), hasValue(orderLines.purchaseId, purchaseId));
+
+/** The sums of an order's lines that are in the purchase. */
+function sumsInPurchase(asked: Places<Asked>) {
+  return inner
+    .select({
+      total: sql<number>`coalesce(sum(${orderLines.price} * ${orderLines.count}), 0)`.as('sum_of_lines'),
+      isPriced: sql<boolean>`bool_and(${orderLines.price} is not null)`.as('are_priced'),
+    })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, placedOrders.id), isCounted(asked)))
+    .as('in_purchase');
+}
 
 const groups = pageOf((_orm, asked: Places<Asked>) => {
+  const withLine = inner.select({ id: orderLines.orderId }).from(orderLines).where(isCounted(asked));
   const where = and(
     eq(placedOrders.shopId, asked.shopId),
-    isInWork,
+    asked.purchase_id ? and(isNull(placedOrders.deletedAt), inArray(placedOrders.id, withLine)) : isInWork,
     hasValue(placedOrders.state, asked.state),
     asked.name && inArray(placedOrders.customerId, peopleFound(asked)),
   );
-  // Limited to the page before anything is joined.
-  const page = inner
-    .select({
-      customerId: placedOrders.customerId,
-      newestId: sql<number>`max(${placedOrders.id})`.as('newest_id'),
-      orders: sql<number>`count(*)`.as('orders'),
-      total: sql<number>`sum(${placedOrders.total})`.as('total'),
-      isPriced: sql<boolean>`bool_and(${placedOrders.isPriced})`.as('is_priced'),
-    })
-    .from(placedOrders)
+  const inPurchase = sumsInPurchase(asked);
+  const summed = asked.purchase_id ? inPurchase : placedOrders;
+  const columns = {
+    customerId: placedOrders.customerId,
+    newestId: sql<number>`max(${placedOrders.id})`.as('newest_id'),
+    orders: sql<number>`count(*)`.as('orders'),
+    total: sql<number>`sum(${summed.total})`.as('total'),
+    isPriced: sql<boolean>`bool_and(${summed.isPriced})`.as('is_priced'),
+  };
+  const orders = inner.select(columns).from(placedOrders).$dynamic();
+  // Limited to the page before anything else is joined.
+  const page = (asked.purchase_id ? orders.crossJoinLateral(inPurchase) : orders)
     .where(where)
     .groupBy(placedOrders.customerId)
     .orderBy(desc(sql`max(${placedOrders.id})`))
@@ -55,7 +75,7 @@ const groups = pageOf((_orm, asked: Places<Asked>) => {
     })
     .from(placedOrders)
     .innerJoin(orderLines, eq(orderLines.orderId, placedOrders.id))
-    .where(and(where, eq(placedOrders.customerId, page.customerId), ne(orderLines.state, 'C')))
+    .where(and(where, eq(placedOrders.customerId, page.customerId), isCounted(asked)))
     .as('of_group');
   const newest = inner
     .select({ id: placedOrders.id, state: placedOrders.state, createdAt: placedOrders.createdAt })
@@ -93,7 +113,7 @@ const groups = pageOf((_orm, asked: Places<Asked>) => {
   };
 });
 
-/** A page of customers with orders in work, whose newest order is the newest first. */
+/** A page of customers with orders in work, or in a purchase, whose newest order is the newest first. */
 export async function findOrderGroups(
   orm: Orm,
   shopId: number,

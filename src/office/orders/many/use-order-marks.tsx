@@ -29,10 +29,7 @@ export function useOrderMarks({
 }: RowsState<ListPage<PlacedOrderCard>>): RowMarks<PlacedOrderCard> | null {
   const isStaff = usePermission('update_state_placed_order');
   const { scope, params } = useBranch();
-  const { page: _, ...query } = paramsOf(readAsked(orderListFilters, address), {
-    scope,
-    customerId: params.customerId,
-  });
+  const { page: _, ...query } = paramsOf(readAsked(orderListFilters, address), { scope, params });
   const marks = useMany<PlacedOrderCard>({
     rows: result.data?.result ?? none,
     total: result.data?.total ?? 0,

@@ -1,0 +1,36 @@
+import { getBranchHref } from '#entities/branch/branch-href.ts';
+import { purchasesBranch } from '#entities/branch/branches.ts';
+import { Money } from '#entities/shop/money.tsx';
+import { usePermission } from '#entities/shop/shop-context.tsx';
+import { formatAmount } from '#lib/money.ts';
+import { ArrowLeftIcon } from '#ui/later-icons.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import classes from './purchase-link.module.css';
+import { purchaseQuery } from './purchase.queries.ts';
+import { linesCount, purchaseStrings } from './purchase.strings.ts';
+
+function ToPurchase({ id }: { id: number }) {
+  const { data } = useQuery(purchaseQuery(id));
+  return (
+    <div className={classes['head']}>
+      <Link className={classes['back']} href={getBranchHref(purchasesBranch, 'purchase', { purchaseId: id })}>
+        <ArrowLeftIcon size={18} />
+        {data?.purchase.name ?? purchaseStrings.number(id)}
+      </Link>
+      {data && (
+        <span className={classes['sums']}>
+          {linesCount(data.purchase.lines_count)} · {purchaseStrings.pieces(formatAmount(data.purchase.items_count))} ·{' '}
+          <b>
+            <Money value={data.purchase.total} />
+          </b>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Leads from a list of what a purchase has to the purchase, and says what it comes to. */
+export function PurchaseLink({ id }: { id: number }) {
+  return usePermission('get_purchase') ? <ToPurchase id={id} /> : null;
+}
