@@ -3,6 +3,7 @@
  * Design: section 5 (who edits, prices). The server decides by it, the client shows what is open.
  */
 import type { Permission, PlacedOrderState } from '#contract/types.ts';
+import { orderLineRules, type OrderLineRefusal } from './order-line.rules.ts';
 import { isLiveLine, type OrderLineState } from './order-line.ts';
 
 /** The facts of an order and its editor; a customer edits their own order. */
@@ -15,7 +16,8 @@ export interface EditingFacts {
 export type EditingRefusal = 'editing_accepted' | 'editing_handed_on' | 'editing_finished';
 
 /** Why a line can't be taken out though its order's lines can be changed. */
-export type LineRemovalRefusal = 'line_canceled' | 'line_handed_over' | 'line_last' | 'line_reason_needed';
+export type LineRemovalRefusal =
+  'line_canceled' | 'line_handed_over' | 'line_last' | 'line_reason_needed' | 'editing_handed_on' | 'editing_finished';
 
 /** Why a line can't be changed though its order's lines can. */
 export type LineEditingRefusal =
@@ -101,6 +103,13 @@ export function goesForGood(state: PlacedOrderState, line: { state: OrderLineSta
   return state === 'created' && line.state === 'W';
 }
 
+const removalRefusals: Readonly<Partial<Record<OrderLineRefusal, LineRemovalRefusal>>> = {
+  order_handed_on: 'editing_handed_on',
+  order_finished: 'editing_finished',
+  last: 'line_last',
+  reason_needed: 'line_reason_needed',
+};
+
 /** Why a line can't be taken out; null if it can. `live`: how many lines of its order count, with it. */
 export function lineRemovalRefusal(
   line: { state: OrderLineState },
@@ -108,8 +117,10 @@ export function lineRemovalRefusal(
 ): LineRemovalRefusal | null {
   if (!isLiveLine(line)) return 'line_canceled';
   if (line.state === 'F') return 'line_handed_over';
-  if (live === 1) return 'line_last';
-  return goesForGood(state, line) || hasReason ? null : 'line_reason_needed';
+  // Taking out is cancelling, which needs no reason where nothing stays of the line.
+  const facts = { order: state, live, hasReason: hasReason || goesForGood(state, line) };
+  const refusal = orderLineRules.canCancel(facts);
+  return refusal && (removalRefusals[refusal] ?? null);
 }
 
 /** What a price is below the retail price, in whole per cent; 0 where it isn't. */

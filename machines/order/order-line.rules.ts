@@ -31,17 +31,17 @@ export type OrderLineRefusal =
   | 'last'
   | 'reason_needed';
 
-type Rule = (facts: OrderLineFacts) => OrderLineRefusal | null;
+type Rule<Needs extends keyof OrderLineFacts> = (facts: Pick<OrderLineFacts, Needs>) => OrderLineRefusal | null;
 
 const finished: ReadonlySet<PlacedOrderState> = new Set(['completed', 'canceled', 'rejected']);
 const handedOn: ReadonlySet<PlacedOrderState> = new Set(['delivery', 'done']);
 
-const isOpen: Rule = ({ order }) => {
+const isOpen: Rule<'order'> = ({ order }) => {
   if (finished.has(order)) return 'order_finished';
   return handedOn.has(order) ? 'order_handed_on' : null;
 };
 
-const canOrder: Rule = (facts) => {
+const canOrder: Rule<'order' | 'purchase'> = (facts) => {
   const closed = isOpen(facts);
   if (closed) return closed;
   if (facts.order === 'created') return 'order_not_accepted';
@@ -49,19 +49,19 @@ const canOrder: Rule = (facts) => {
   return facts.purchase === 'open' ? null : 'purchase_not_open';
 };
 
-const canWaitAgain: Rule = (facts) =>
+const canWaitAgain: Rule<'order' | 'purchase'> = (facts) =>
   isOpen(facts) ?? (facts.purchase === null || facts.purchase === 'open' ? null : 'purchase_not_open');
 
-const canCancel: Rule = (facts) => {
+const canCancel: Rule<'order' | 'live' | 'hasReason'> = (facts) => {
   const closed = isOpen(facts);
   if (closed) return closed;
   if (facts.live === 1) return 'last';
   return facts.hasReason ? null : 'reason_needed';
 };
 
-const canRestore: Rule = (facts) => isOpen(facts) ?? (facts.order === 'collected' ? 'order_collected' : null);
+const canRestore: Rule<'order'> = (facts) => isOpen(facts) ?? (facts.order === 'collected' ? 'order_collected' : null);
 
-const canHandOver: Rule = ({ order, isCovered, canForce }) => {
+const canHandOver: Rule<'order' | 'isCovered' | 'canForce'> = ({ order, isCovered, canForce }) => {
   if (finished.has(order)) return 'order_finished';
   if (order !== 'collected' && !handedOn.has(order)) return 'order_not_collected';
   return isCovered || canForce ? null : 'balance_short';

@@ -3,12 +3,11 @@
  * Design: section 5 (purchase). The server decides by it, the client shows what is open.
  */
 import type { PlacedOrderState } from '#contract/types.ts';
+import { orderLineRules } from '../order/order-line.rules.ts';
 import type { OrderLineState } from '../order/order-line.ts';
 
 /** Why nothing of an order can be sent. */
 export type SendingRefusal = 'order_state' | 'nothing_waits';
-
-const open: ReadonlySet<PlacedOrderState> = new Set(['accepted', 'need_pay', 'collected']);
 
 /** Why these lines of an order in this state can't be sent to a purchase; null if those that wait can. */
 export function sendingRefusal(
@@ -16,5 +15,6 @@ export function sendingRefusal(
   lines: readonly { state: OrderLineState }[],
 ): SendingRefusal | null {
   if (!lines.some((line) => line.state === 'W')) return 'nothing_waits';
-  return open.has(state) ? null : 'order_state';
+  // To a purchase that is open: which one is chosen later.
+  return orderLineRules.canOrder({ order: state, purchase: 'open' }) && 'order_state';
 }

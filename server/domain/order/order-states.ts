@@ -9,7 +9,7 @@ import { isCoveredBy } from './order-sums.ts';
 import { roleIn } from './order-role.ts';
 import { readWrittenOrder } from './placed-orders.ts';
 import { cleanText } from '../kit/text.ts';
-import { carryOut, refusedTransition } from './transition.ts';
+import { carryOut, lockForTransition, refusedTransition } from './transition.ts';
 
 /**
  * Changes the state of an order and of its lines, charges or returns its total, and returns the changed order. Throws not_found, forbidden,
@@ -31,6 +31,7 @@ export async function updatePlacedOrderState(
     const by = roleIn(customer, order.customerId);
     if (!by) throw new AppError('forbidden');
     if (form.version !== undefined && form.version !== order.version) return false;
+    await lockForTransition(transaction, order, form.state);
     const refusal = orderTransitionRefusal(order.state, form.state, {
       by,
       hasReason: reason !== '',

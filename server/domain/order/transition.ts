@@ -55,23 +55,46 @@ function sumsIn(order: LockedOrder, to: PlacedOrderState, lines: readonly Locked
   return ends.has(to) ? { total, isPriced, itemsCount } : sumsOf(lines.filter(isLiveLine), deliveryPrice);
 }
 
+const movedLines = (order: LockedOrder, to: PlacedOrderState, reason: string): LockedLine[] =>
+  order.lines.map((line) => ({ ...line, ...moveLine(line, to, reason) }));
+
+/** The purchases that ordered lines come back to with their order, locked in one order for everybody who locks several. */
+async function lockPurchases(
+  transaction: Transaction,
+  order: LockedOrder,
+  lines: readonly LockedLine[],
+): Promise<ReadonlySet<number>> {
+  const back = lines.filter(({ state }, index) => state === 'O' && order.lines[index]?.state === 'C');
+  const ids = [...new Set(back.flatMap(({ purchaseId }) => purchaseId ?? []))].sort((a, b) => a - b);
+  const open = new Set<number>();
+  for (const id of ids) {
+    const purchase = await lockPurchase(transaction, order.shopId, id);
+    if (purchase?.state === 'open') open.add(id);
+  }
+  return open;
+}
+
+/**
+ * Locks the purchases that a transition of a locked order needs. Everybody locks orders first, then purchases, then customers,
+ * so it comes before the balance is locked.
+ */
+export async function lockForTransition(
+  transaction: Transaction,
+  order: LockedOrder,
+  to: PlacedOrderState,
+): Promise<void> {
+  await lockPurchases(transaction, order, movedLines(order, to, ''));
+}
+
 /** Ordered lines that are back with their order wait again, unless their purchase can still be changed. */
 async function rejoin(
   transaction: Transaction,
   order: LockedOrder,
   lines: readonly LockedLine[],
 ): Promise<readonly LockedLine[]> {
-  const isBack = ({ state }: LockedLine, index: number): boolean => state === 'O' && order.lines[index]?.state === 'C';
-  const left = new Set<number>();
-  // In one order for everybody who locks several.
-  for (const id of [...new Set(lines.filter(isBack).flatMap(({ purchaseId }) => purchaseId ?? []))].sort(
-    (a, b) => a - b,
-  )) {
-    const purchase = await lockPurchase(transaction, order.shopId, id);
-    if (purchase?.state !== 'open') left.add(id);
-  }
+  const open = await lockPurchases(transaction, order, lines);
   return lines.map((line, index) =>
-    isBack(line, index) && line.purchaseId !== null && left.has(line.purchaseId)
+    line.state === 'O' && order.lines[index]?.state === 'C' && line.purchaseId !== null && !open.has(line.purchaseId)
       ? { ...line, state: 'W', purchaseId: null, albumId: null }
       : line,
   );
@@ -85,8 +108,7 @@ export async function carryOut(
   step: { authorId: number; reason: string; at: Date },
 ): Promise<void> {
   const { id, shopId, customerId, state: from } = order;
-  const moved = order.lines.map((line) => ({ ...line, ...moveLine(line, to, step.reason) }));
-  const lines = await rejoin(transaction, order, moved);
+  const lines = await rejoin(transaction, order, movedLines(order, to, step.reason));
   await writeLines(
     transaction,
     lines.filter((line, index) => !isDeepStrictEqual(line, order.lines[index])),

@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import { orderLineRules } from '#machines/order/order-line.rules.ts';
 import { type SendingRefusal, sendingRefusal } from '#machines/purchase/sending.rules.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { lockOrder } from '../../db/repositories/order/transition.ts';
@@ -73,7 +74,8 @@ async function send(
     if (refusal === 'nothing_waits' && lines.some(({ state }) => state === 'O')) return;
     if (refusal) throw new AppError(refusals[refusal], { from: order.state });
     const { purchase, albumId } = await target(transaction);
-    if (purchase.state !== 'open') throw new AppError('purchase_not_open', { from: purchase.state });
+    if (orderLineRules.canOrder({ order: order.state, purchase: purchase.state }))
+      throw new AppError('purchase_not_open', { from: purchase.state });
     const step = { authorId: customer.id, at: clock.now() };
     const waiting = lines.filter(({ state }) => state === 'W');
     const linesCount = await changePurchasedLines(

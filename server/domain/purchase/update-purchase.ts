@@ -4,6 +4,7 @@ import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { type PurchaseState, purchaseTransitionRefusal } from '#machines/purchase/purchase.machine.ts';
 import type { PurchaseTransitionRefusal } from '#machines/purchase/purchase.rules.ts';
 import type { Transaction } from '../../db/engine/types.ts';
+import { lockBalances } from '../../db/repositories/ledger/ledger.ts';
 import { lockOrder, type LockedOrder, type ChangedLine } from '../../db/repositories/order/transition.ts';
 import {
   findLineStates,
@@ -169,6 +170,13 @@ export async function updatePurchase(
     const purchase = await lockPurchase(transaction, shop.id, id);
     if (!purchase) throw new AppError('not_found');
     if (form.version !== undefined && form.version !== purchase.version) return false;
+    // What its lines cost goes to the ledgers of several customers.
+    if (orders.length > 0)
+      await lockBalances(
+        transaction,
+        shop.id,
+        orders.map(({ customerId }) => customerId),
+      );
     const held = { purchase, orders, step: { authorId: customer.id, at: clock.now() } };
     checkReceipt(purchase, form);
     if (returnedIds) await giveBack(transaction, held, returnedIds);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
 import { balanceEntries, customers } from '../../schema.ts';
 import { isCustomerOf } from '../customer/customer.ts';
@@ -38,6 +38,16 @@ export async function lockBalance(orm: Orm, shopId: number, customerId: number):
     .for('no key update');
   if (!held) throw new Error(`The shop has no customer ${customerId}`);
   return held.balance;
+}
+
+/** Locks the balances of several customers, in one order for everybody who locks several. */
+export async function lockBalances(orm: Orm, shopId: number, customerIds: readonly number[]): Promise<void> {
+  await orm
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.shopId, shopId), inArray(customers.id, [...customerIds])))
+    .orderBy(asc(customers.id))
+    .for('no key update');
 }
 
 /**
