@@ -17,6 +17,8 @@ export const OfficeScreen = lazyPart<'OfficeScreen', { name: ScreenName }>(load,
 export const OfficeDay = lazyPart<'OfficeDay', object>(load, 'OfficeDay');
 /** The view of another customer's order. */
 export const OfficeOrder = lazyPart<'OfficeOrder', { order: PlacedOrder }>(load, 'OfficeOrder');
+/** Buttons that send an order's waiting lines to a purchase. */
+export const OfficeSend = lazyPart<'SendToPurchase', { order: PlacedOrder }>(load, 'SendToPurchase');
 
 /** Loads a screen of the office and what it shows first. */
 export function prefetchOfficeScreen(name: ScreenName, ...address: Parameters<Prefetch>): void {

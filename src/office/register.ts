@@ -35,3 +35,6 @@ export const OfficeOrder = lazyPart(() => import('./orders/office-order.tsx'), '
 
 /** What waits for staff, for the front page. */
 export const OfficeDay = lazyPart(() => import('./day/day-section.tsx'), 'DaySection');
+
+/** Buttons that send an order's waiting lines to a purchase, also one's own order's. */
+export const SendToPurchase = lazyPart(() => import('./orders/send-to-purchase.tsx'), 'SendToPurchase');

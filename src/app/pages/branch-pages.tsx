@@ -1,4 +1,5 @@
 import { canPrefetch } from '#api/prefetch.ts';
+import type { PlacedOrder } from '#contract/types.ts';
 import { branchAt } from '#entities/branch/branch-at.ts';
 import { branchScreens, foreignFlags, intermediaryScreens, type ScreenName } from '#entities/branch/branches.ts';
 import { usePlace } from '#entities/branch/use-place.ts';
@@ -7,12 +8,26 @@ import type { OrderPageProps } from '#entities/order/page/order-page.tsx';
 import { useCustomer, usePermission, useShop } from '#entities/shop/shop-context.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { makePage, type PageParts } from '#ui/loading/make-page.ts';
+import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import type { Section } from '../navigation/keep-alive.ts';
-import { OfficeOrder, OfficeScreen, prefetchOfficeScreen } from '../office.ts';
+import { OfficeOrder, OfficeScreen, OfficeSend, prefetchOfficeScreen } from '../office.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const SignInPage = lazyPart(() => import('./sign-in-page.tsx'), 'SignInPage');
 const OwnOrder = lazyPart(() => import('#storefront/orders/own-order.tsx'), 'OwnOrder');
+
+function StaffsOwnOrder({ order }: { order: PlacedOrder }) {
+  const maySend = usePermission('send_to_purchase_placed_order');
+  const actions = maySend && (
+    <RetryBoundary fallback={null}>
+      <OfficeSend order={order} />
+    </RetryBoundary>
+  );
+  return <OwnOrder order={order} staffActions={actions} />;
+}
+
+/** The view of one's own order, in which staff may buy its lines too. */
+const OwnOrderView = Object.assign(StaffsOwnOrder, { preload: OwnOrder.preload });
 const loadOrderPage = () => import('#entities/order/page/order-page.tsx');
 const OrderPage = lazyPart<'OrderPage', OrderPageProps>(loadOrderPage, 'OrderPage');
 
@@ -61,7 +76,7 @@ function ofPurchases(name: ScreenName, market: PageParts): PageParts {
  * The owner of an order is unknown until it has loaded. The view of one's own order is preloaded, as the most frequent.
  */
 const orderPage: PageParts = {
-  Page: () => <OrderPage Own={OwnOrder} Foreign={OfficeOrder} />,
+  Page: () => <OrderPage Own={OwnOrderView} Foreign={OfficeOrder} />,
   prefetch: (queryClient, address) => {
     OwnOrder.preload();
     void loadOrderPage().then(

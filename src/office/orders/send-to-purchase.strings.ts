@@ -6,6 +6,7 @@ export const sendStrings = {
   toOwn: 'В\u00A0свою закупку',
   toOther: 'В\u00A0закупку…',
   sent: (count: number) => `В\u00A0закупку отправлено: ${linesCount(count)}`,
+  isSent: 'Отправлено в\u00A0закупку',
   failed: 'Не удалось отправить в\u00A0закупку',
   title: (orderId: number) => `Заказ №\u00A0${orderId}: в\u00A0закупку`,
   intermediary: 'Посредник',

@@ -6,7 +6,7 @@ import { notifyError, notifyFailure } from '#ui/notifier/notifier.ts';
 import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from './send-to-purchase.module.css';
 import { sendStrings } from './send-to-purchase.strings.ts';
 import { useSend } from './use-send.ts';
@@ -15,12 +15,18 @@ const SendDialog = lazyPart(() => import('./send-dialog.tsx'), 'SendDialog');
 
 function Actions({ order }: { order: PlacedOrder }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { mutate, isPending } = useSend(order);
+  const { mutate, isPending, isSuccess } = useSend(order);
+  const told = useRef<HTMLParagraphElement>(null);
   const giveUp = (): void => {
     setIsOpen(false);
     notifyFailure(statesStrings.failedTitle);
   };
   const canSend = sendingRefusal(order.state, order.lines) === null;
+  const isSent = isSuccess && !canSend;
+  // The button that had the focus has gone with what it sent.
+  useEffect(() => {
+    if (isSent && document.activeElement === document.body) told.current?.focus({ preventScroll: true });
+  }, [isSent]);
   return (
     <>
       {canSend && (
@@ -36,6 +42,11 @@ function Actions({ order }: { order: PlacedOrder }) {
             {sendStrings.toOther}
           </Button>
         </div>
+      )}
+      {isSent && (
+        <p ref={told} tabIndex={-1} className={classes['sent']}>
+          {sendStrings.isSent}
+        </p>
       )}
       <MountOnOpen isOpen={isOpen} onBroken={giveUp}>
         <SendDialog order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />

@@ -4,11 +4,18 @@ import { OrderSteps } from '#entities/order/page/order-steps.tsx';
 import { OrderView } from '#entities/order/page/order-view.tsx';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import type { PlacedOrder } from '#contract/types.ts';
+import type { ReactNode } from 'react';
 import classes from './own-order.module.css';
 import { RepeatButton } from './repeat-button.tsx';
 
+interface OwnOrderProps {
+  order: PlacedOrder;
+  /** What the person may do as staff with the order, shown before the links. */
+  staffActions?: ReactNode;
+}
+
 /** The view of the person's own order. */
-export function OwnOrder({ order }: { order: PlacedOrder }) {
+export function OwnOrder({ order, staffActions }: OwnOrderProps) {
   const links = (
     <OrderLinks order={order}>
       <RepeatButton order={order} />
@@ -23,5 +30,16 @@ export function OwnOrder({ order }: { order: PlacedOrder }) {
       </div>
     </>
   );
-  return <OrderView order={order} lead={lead} links={links} />;
+  return (
+    <OrderView
+      order={order}
+      lead={lead}
+      links={
+        <>
+          {staffActions}
+          {links}
+        </>
+      }
+    />
+  );
 }

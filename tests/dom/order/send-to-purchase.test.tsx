@@ -61,6 +61,22 @@ it('sends what waits to the shop’s own purchase by one tap, and shows it', asy
   expect(puts(asked)).toEqual([['/api/placed-order/12/send-to-self-purchase/', {}]]);
 });
 
+it('keeps the focus where the button was, after it has gone with what it sent', async () => {
+  const user = userEvent.setup();
+  serve([]);
+  openOrders('/orders/12/', buyer);
+  await user.click(await screen.findByRole('button', { name: 'В\u00A0свою закупку' }));
+  await waitFor(() => expect(screen.getByText(/^Отправлено в\sзакупку$/)).toHaveFocus());
+});
+
+it('is offered to staff on their own order too', async () => {
+  const user = userEvent.setup();
+  const asked = serve([]);
+  openOrders('/orders/12/', { ...buyer, id: order.customer.id });
+  await user.click(await screen.findByRole('button', { name: 'В\u00A0свою закупку' }));
+  await waitFor(() => expect(puts(asked)).toEqual([['/api/placed-order/12/send-to-self-purchase/', {}]]));
+});
+
 it('asks for intermediary, purchase, album and lines', async () => {
   const user = userEvent.setup();
   const asked = serve(open);
