@@ -86,7 +86,7 @@ export function useMany<Row extends { id: number; version?: number }>({
   return selection.marks(
     <>
       {ids.size > 0 && (
-        <div className={classes['bar']} role="group" aria-label={selected}>
+        <div className={classes['bar']} data-open={isOpen || undefined} role="group" aria-label={selected}>
           <p className={classes['count']} role="status">
             {bulkStrings.selected(ids.size)}
           </p>

@@ -4,19 +4,22 @@ import { keepTogether } from '#lib/no-break.ts';
 import { plural } from '#lib/plural.ts';
 import type { KeyGroup } from '#ui/keys/page-keys.ts';
 
+/** The same noun as an object: «перевести позицию». */
+const objectForms = { ...lineForms, one: 'позицию' };
+
 /** Texts of what is done with many lines. */
 export const manyLinesStrings = {
   selection: 'Выбранные позиции',
   name: (id: number) => `Позиция №\u00A0${id}`,
   ofOrder: (name: string, orderId: number) => `${name}, заказ №\u00A0${orderId}`,
   reasonHint: 'Её увидят в\u00A0истории заказов',
-  go: (count: number) => `Перевести ${plural(count, lineForms)}`,
+  go: (count: number) => `Перевести ${plural(count, objectForms)}`,
   edits: 'Цена и\u00A0комментарий',
   price: 'Цена за\u00A0штуку',
   priceNote: keepTogether('Одна цена для всех выбранных позиций. Баланс изменится там, где заказ уже оплачивается.'),
   comment: 'Комментарий',
   commentHint: keepTogether('Заменит прежний. Его видит клиент'),
-  write: (count: number) => `Изменить ${plural(count, lineForms)}`,
+  write: (count: number) => `Изменить ${plural(count, objectForms)}`,
 } as const;
 
 /** The states to which staff bring lines one by one; ordered ones come about by a purchase. */
