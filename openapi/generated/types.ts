@@ -1775,6 +1775,7 @@ export interface components {
         PlacedOrderOrder: "newest" | "oldest" | "customer" | "-customer" | "sum" | "-sum";
         PlacedOrderCard: {
             id: components["schemas"]["Id"];
+            version: number;
             customer: components["schemas"]["CustomerRef"];
             state: components["schemas"]["PlacedOrderState"];
             total: components["schemas"]["OrderTotal"];
@@ -2030,6 +2031,7 @@ export interface components {
         };
         ListedLine: {
             id: components["schemas"]["Id"];
+            version: number;
             order: components["schemas"]["OrderOfLine"];
             customer: components["schemas"]["CustomerRef"];
             item_id: components["schemas"]["Id"] | null;

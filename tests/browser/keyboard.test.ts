@@ -14,12 +14,13 @@ const focused = ({ page }: Visit): Promise<string> =>
 
 const stateOf = ({ page }: Visit): Promise<string> => page.getByRole('main').getByRole('status').first().innerText();
 
-const palette = ({ page }: Visit) => page.getByRole('combobox', { name: 'Страница, заказ, клиент, товар' });
+const paletteName = 'Страница, заказ, клиент, товар';
+const palette = ({ page }: Visit) => page.getByRole('combobox', { name: paletteName });
 
 /** Opens the palette, and goes to the first that it finds. */
 async function goTo(visit: Visit, text: string): Promise<void> {
   await visit.page.keyboard.press('Control+KeyK');
-  await palette(visit).waitFor();
+  await expect.poll(() => focused(visit)).toBe(paletteName);
   await visit.page.keyboard.type(text);
   await visit.page.keyboard.press('Enter');
   await palette(visit).waitFor({ state: 'hidden' });

@@ -170,6 +170,7 @@ export async function listPlacedOrders(
   if (!found) throw new AppError('not_found');
   return mapPage(found, (order): PlacedOrderCard => ({
     id: order.id,
+    version: order.version,
     customer: customerRef(caller.customer, order.customer, 'get_strange_orders'),
     state: order.state,
     total: totalOf(order),

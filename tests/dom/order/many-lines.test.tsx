@@ -15,7 +15,7 @@ interface Sent {
 function serve(): Sent[] {
   serveLines([
     listedLine({ id: 31, description: 'Чашка' }),
-    listedLine({ id: 30, description: 'Блюдце', order: { ...listedLine().order, id: 11 } }),
+    listedLine({ id: 30, version: 2, description: 'Блюдце', order: { ...listedLine().order, id: 11 } }),
   ]);
   const others = globalThis.fetch;
   const sent: Sent[] = [];
@@ -53,7 +53,19 @@ it('are moved by keys alone; a refused one leads to its order', async () => {
   await waitFor(() => expect(go).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   expect(await (await drawer()).findByText('Изменено: 1.')).toBeInTheDocument();
-  expect(sent).toEqual([{ path: '/api/order/state/', body: { ids: [31, 30], versions: [], state: 'P' } }]);
+  expect(sent).toEqual([
+    {
+      path: '/api/order/state/',
+      body: {
+        ids: [31, 30],
+        versions: [
+          { id: 31, version: 4 },
+          { id: 30, version: 2 },
+        ],
+        state: 'P',
+      },
+    },
+  ]);
   expect((await drawer()).getByRole('listitem')).toHaveTextContent(
     'Блюдце, заказ № 11: Тем временем это изменил кто-то другой.',
   );
@@ -70,8 +82,8 @@ it('get one price', async () => {
   await userEvent.keyboard('450,5{Enter}');
   expect(await (await drawer()).findByText('Изменено: 2.')).toBeInTheDocument();
   expect(sent).toEqual([
-    { path: '/api/order/31/', body: { price: 450.5 } },
-    { path: '/api/order/30/', body: { price: 450.5 } },
+    { path: '/api/order/31/', body: { version: 4, price: 450.5 } },
+    { path: '/api/order/30/', body: { version: 2, price: 450.5 } },
   ]);
 });
 

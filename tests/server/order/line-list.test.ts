@@ -62,6 +62,7 @@ describeShop('the list of all orders’ lines', (it) => {
     });
     expect((await list()).result[0]).toEqual({
       id: lines[2],
+      version: 1,
       order: { id: orders[2], state: 'created', created_at: shop.clock.now().toISOString() },
       customer: { id: ivan.customer.id, user: { first_name: 'Иван', last_name: 'Белов' }, phone: '79990005566' },
       item_id: expect.any(Number) as number,

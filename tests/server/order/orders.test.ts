@@ -63,6 +63,7 @@ describeShop('placed orders', (it) => {
       expect(await list(anna, { page: 9 })).toEqual({ result: [], page: 9, pages: 1, total: 2 });
       expect((await list(anna)).result[0]).toEqual({
         id: annas[1],
+        version: 1,
         customer: { id: anna.customer.id, user: { first_name: 'Алёна', last_name: 'Ёлкина' }, phone: '79991112233' },
         state: 'created',
         total: 200.5,

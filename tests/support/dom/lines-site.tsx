@@ -7,6 +7,7 @@ type Schemas = components['schemas'];
 export function listedLine(line: Partial<Schemas['ListedLine']> = {}): Schemas['ListedLine'] {
   return {
     id: 31,
+    version: 4,
     order: { id: 12, state: 'accepted', created_at: '2026-11-21T09:30:00.000Z' },
     customer: { id: 7, user: { first_name: 'Анна', last_name: 'Смирнова' }, phone: '79000000001' },
     item_id: 5,

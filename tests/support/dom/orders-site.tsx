@@ -37,8 +37,9 @@ export function serveOrders(
   setStates: () => Response = () => Response.json({ result: [] }),
 ): Asked[] {
   const asked: Asked[] = [];
-  const cardOf = ({ id, customer, state, total, is_priced, items_count, created_at }: Order) => ({
+  const cardOf = ({ id, version, customer, state, total, is_priced, items_count, created_at }: Order) => ({
     id,
+    version,
     customer,
     state,
     total,

@@ -17,7 +17,7 @@ type Order = ListQuery['order_by'];
 /** A line in the list of all orders' lines; amounts in kopecks. */
 export interface ListedLineRow extends Pick<
   LineColumns,
-  'id' | 'itemId' | 'description' | 'image' | 'price' | 'count' | 'comment' | 'state'
+  'id' | 'version' | 'itemId' | 'description' | 'image' | 'price' | 'count' | 'comment' | 'state'
 > {
   order: Pick<typeof placedOrders.$inferSelect, 'id' | 'state' | 'createdAt'>;
   customer: PersonRow;
@@ -141,6 +141,7 @@ const listed = buildOnce((orm, asked: Places<Values>, { order, ...shape }: Shape
   const result = jsonRows(
     {
       id: orderLines.id,
+      version: orderLines.version,
       itemId: orderLines.itemId,
       description: orderLines.description,
       image: orderLines.image,

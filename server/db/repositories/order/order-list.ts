@@ -34,7 +34,7 @@ type Order = ListQuery['order_by'];
 /** The data of an order in lists; amounts in kopecks. */
 export interface OrderCardRow extends Pick<
   typeof placedOrders.$inferSelect,
-  'id' | 'state' | 'total' | 'deliveryPrice' | 'isPriced' | 'itemsCount' | 'preview' | 'createdAt'
+  'id' | 'version' | 'state' | 'total' | 'deliveryPrice' | 'isPriced' | 'itemsCount' | 'preview' | 'createdAt'
 > {
   customer: PersonRow;
 }
@@ -170,6 +170,7 @@ const listed = buildOnce((orm, asked: Places<Values>, { order, ...shape }: Shape
   const result = jsonRows(
     {
       id: page.id,
+      version: page.version,
       customer: personColumns(customers),
       state: page.state,
       total: page.total,
