@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { launchBrowser } from '#tests/support/browser/launch.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/server/postgres.ts';
 import { measureFirstLoads } from './first-load.ts';
+import { type ListFigure, measureLists } from './lists/measure-lists.ts';
 import { measureBesideReport } from './load/beside-report.ts';
 import { type LoadFigure, measureLoad } from './load/run.ts';
 import { startSides } from './load/sides.ts';
@@ -54,6 +55,10 @@ function showFigure({ engine, workload, connections, app, bare, ratio }: LoadFig
   );
 }
 
+function showList({ engine, list, orders, app, bare }: ListFigure): void {
+  console.log(`${engine} ${list}, ${orders} orders: ${app.p50.toFixed(1)} / ${bare.p50.toFixed(1)} ms`);
+}
+
 async function measure(
   report: BenchReport,
   options: BenchOptions,
@@ -71,6 +76,13 @@ async function measure(
   }
   if (parts.has('first-load') || parts.has('slow-phone'))
     await measureBrowser(report, options, join(folder, 'start-pglite'));
+  if (parts.has('lists')) {
+    report.lists = [];
+    for (const engine of engines) {
+      const server = engine === 'postgres' ? postgres : null;
+      report.lists.push(...(await measureLists(join(folder, `lists-${engine}`), server, options, showList)));
+    }
+  }
   const hasLoad = parts.has('reads') || parts.has('writes');
   if (!hasLoad && !parts.has('report')) return;
   if (hasLoad) report.load = [];

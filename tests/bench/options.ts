@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const parts = ['first-load', 'slow-phone', 'start', 'reads', 'writes', 'report'] as const;
+const parts = ['first-load', 'slow-phone', 'start', 'reads', 'writes', 'report', 'lists'] as const;
 
 /** What a run measures. */
 type BenchPart = (typeof parts)[number];
@@ -19,6 +19,8 @@ export interface BenchOptions {
   /** Of reports beside the catalogue, and how long each lasts. */
   reportTurns: number;
   reportMs: number;
+  /** Of each list of the back office. */
+  listTurns: number;
   /** Of each workload, before its first figure. */
   firstWarmMs: number;
 }
@@ -56,6 +58,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     visits: values.quick ? 1 : 5,
     reportTurns: values.quick ? 1 : 3,
     reportMs: values.quick ? 3_000 : 10_000,
+    listTurns: values.quick ? 12 : 44,
     firstWarmMs: values.quick ? 600 : 2_000,
   };
 }

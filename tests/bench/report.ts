@@ -1,5 +1,6 @@
 import type { FirstLoad } from './first-load.ts';
 import type { ReportFigure } from './load/beside-report.ts';
+import type { ListFigure } from './lists/measure-lists.ts';
 import type { LoadFigure } from './load/run.ts';
 import type { MachineFacts } from './machine.ts';
 import type { SlowVisit } from './slow-phone.ts';
@@ -15,6 +16,7 @@ export interface BenchReport {
   start?: StartFigures[];
   load?: LoadFigure[];
   besideReport?: ReportFigure[];
+  lists?: ListFigure[];
 }
 
 type Row = readonly string[];
@@ -127,8 +129,30 @@ function drawBesideReport(figures: readonly ReportFigure[]): string {
   );
 }
 
+/** A line of each list in the large shop, with what it was in the small one. */
+function drawLists(figures: readonly ListFigure[]): string {
+  const fewest = Math.min(...figures.map(({ orders }) => orders));
+  const rows = figures
+    .filter(({ orders }) => orders > fewest)
+    .map(({ engine, list, orders, app, bare }) => {
+      const few = figures.find((one) => one.engine === engine && one.list === list && one.orders === fewest);
+      const growth = app.p95 / (few?.app.p95 ?? Number.NaN);
+      return [
+        `${engine} ${list}`,
+        String(orders),
+        `${ms(few?.app.p50 ?? Number.NaN)} / ${ms(few?.app.p95 ?? Number.NaN)}`,
+        `${ms(app.p50)} / ${ms(app.p95)}`,
+        `${growth.toFixed(1)}${growth > 2 ? ' over 2' : ''}`,
+        `${ms(bare.p50)} / ${ms(bare.p95)}`,
+        percent(bare.p50 / app.p50),
+      ];
+    });
+  const small = `p50 / p95 ms at ${fewest} orders`;
+  return drawTable(['lists', 'orders', small, 'p50 / p95 ms', 'p95 grows', 'bare p50 / p95 ms', 'ratio'], rows);
+}
+
 /** The report as tables for a person. */
-export function drawReport({ machine, firstLoad, slowPhone, start, load, besideReport }: BenchReport): string {
+export function drawReport({ machine, firstLoad, slowPhone, start, load, besideReport, lists }: BenchReport): string {
   const facts = Object.entries(machine).map(([name, value]) => `${name}: ${value}`);
   return [
     facts.join(' · '),
@@ -137,5 +161,6 @@ export function drawReport({ machine, firstLoad, slowPhone, start, load, besideR
     ...(start ? [drawStart(start)] : []),
     ...(load ? [drawLoad(load)] : []),
     ...(besideReport ? [drawBesideReport(besideReport)] : []),
+    ...(lists ? [drawLists(lists)] : []),
   ].join('\n\n');
 }

@@ -5,6 +5,8 @@ import type { Database } from '../../db/engine/types.ts';
 export interface LargeShopSize {
   items: number;
   orders: number;
+  /** Of each order; 3. */
+  lines?: number;
 }
 
 /** A shop for load tests, with the ids that a benchmark or a test needs. */
@@ -106,7 +108,7 @@ const list = (words: readonly string[]) =>
 /** Fills a database with a shop of many items and orders, without pictures, by statements that each write a table. */
 export function seedLargeShop(
   db: Database,
-  { items, orders }: LargeShopSize = { items: 10_000, orders: 5_000 },
+  { items, orders, lines = 3 }: LargeShopSize = { items: 10_000, orders: 5_000 },
 ): Promise<LargeShop> {
   return db.exclusively(async (orm) => {
     const customers = Math.max(1, Math.round(orders * CUSTOMERS_PER_ORDER));
@@ -152,7 +154,7 @@ export function seedLargeShop(
     await orm.execute(
       sql`insert into order_lines (shop_id, order_id, item_id, description, retail_price, discount, price, ordered_price, count)
         select ${shopId}, o.id, i.id, i.name, i.retail_price, i.discount, i.discounted_price, i.discounted_price, 1 + n % 3
-        from placed_orders o cross join generate_series(1, 3) n
+        from placed_orders o cross join generate_series(1, ${lines}::int) n
         join items i on i.id = (select min(id) from items where shop_id = ${shopId}) + (o.id * 31 + n * 977) % ${items}
         where o.shop_id = ${shopId}`,
     );

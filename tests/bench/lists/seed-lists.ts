@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { issueToken } from '#server/auth/tokens.ts';
+import type { Database } from '#server/db/engine/open.ts';
+import { seedLargeShop } from '#server/demo/seeding/large-shop.ts';
+
+const LINES_EACH = 4;
+const ITEMS = 2_000;
+const ORDERS_A_PURCHASE = 100;
+const ORDERS_A_PAYMENT = 5;
+
+/** Fills an empty, migrated database with a shop of so many orders, and their lines, payments and purchases; a token of its owner. */
+export async function seedLists(db: Database, orders: number): Promise<string> {
+  const { shopId, staffId } = await seedLargeShop(db, { items: ITEMS, orders, lines: LINES_EACH });
+  const { orm } = db;
+  await orm.execute(
+    sql`update customers set flags = '{get_strange_orders,update_state_placed_order,get_strange_payments,get_purchase,get_customers,get_strange_balance_history}' where id = ${staffId}`,
+  );
+  await orm.execute(
+    sql`insert into purchases (shop_id, name, state, created_at)
+      select ${shopId}, 'Закупка ' || n, 'sent', now() - n * interval '1 hour' from generate_series(1, ${Math.ceil(orders / ORDERS_A_PURCHASE)}::int) n`,
+  );
+  // A line of each accepted order is ordered, and each fiftieth order has one that nobody has priced.
+  await orm.execute(
+    sql`update order_lines l set state = 'O', purchase_id = (select min(id) from purchases where shop_id = ${shopId}) + l.order_id % ${Math.ceil(orders / ORDERS_A_PURCHASE)}::int
+      from placed_orders o where o.id = l.order_id and o.state = 'accepted' and l.id % ${LINES_EACH}::int = 0`,
+  );
+  await orm.execute(
+    sql`insert into payments (shop_id, customer_id, kind, amount, way, state, created_at)
+      select shop_id, customer_id, 'top_up', 50000 + id % 90000, 'sbp', 'W', created_at from placed_orders where id % ${ORDERS_A_PAYMENT}::int = 0`,
+  );
+  await orm.execute(sql`vacuum analyze`);
+  return issueToken(orm, { shopId, customerId: staffId, now: new Date() });
+}
