@@ -2,6 +2,9 @@ const DAY_MS = 86_400_000;
 
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const text = (words: string): string => `search_text=${encodeURIComponent(words)}`;
+const everyState = ['created', 'accepted', 'completed', 'canceled', 'rejected']
+  .map((state) => `order_state=${state}`)
+  .join('&');
 
 /** What staff open all day, each with its usual filters and totals. Days are counted back from now, as staff count them. */
 export const listAddresses: Readonly<Record<string, string>> = {
@@ -20,6 +23,9 @@ export const listAddresses: Readonly<Record<string, string>> = {
   'totals of orders by state': '/api/placed-order/total/?scope=shop&state=created&state=accepted',
   'totals of orders by item': `/api/placed-order/total/?scope=shop&${text('ваза дымчатая')}`,
   lines: '/api/order/?limit=100',
+  'lines of all orders': `/api/order/?limit=100&${everyState}`,
+  'lines of all orders by item': `/api/order/?limit=100&${everyState}&${text('ваза дымчатая')}`,
+  'totals of lines of all orders': `/api/order/total/?${everyState}`,
   'lines by state': '/api/order/?limit=100&state=O',
   'lines by item': `/api/order/?limit=100&${text('ваза дымчатая')}`,
   'lines without a price': '/api/order/?limit=100&unpriced=true',

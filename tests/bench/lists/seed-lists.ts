@@ -7,6 +7,8 @@ const LINES_EACH = 4;
 const ITEMS = 2_000;
 const ORDERS_A_PURCHASE = 100;
 const ORDERS_A_PAYMENT = 5;
+/** The latest are in work, or were called off; the others are over. */
+const RECENT = 1_000;
 
 /** Fills an empty, migrated database with a shop of so many orders, and their lines, payments and purchases; a token of its owner. */
 export async function seedLists(db: Database, orders: number): Promise<string> {
@@ -19,10 +21,14 @@ export async function seedLists(db: Database, orders: number): Promise<string> {
     sql`insert into purchases (shop_id, name, state, created_at)
       select ${shopId}, 'Закупка ' || n, 'sent', now() - n * interval '1 hour' from generate_series(1, ${Math.ceil(orders / ORDERS_A_PURCHASE)}::int) n`,
   );
+  const isOver = sql`shop_id = ${shopId} and id <= (select max(id) from placed_orders) - ${RECENT}::int`;
+  await orm.execute(
+    sql`update placed_orders set state = case when id % 10 = 0 then 'canceled' else 'completed' end where ${isOver}`,
+  );
   // A line of each accepted order is ordered, and each fiftieth order has one that nobody has priced.
   await orm.execute(
     sql`update order_lines l set state = 'O', purchase_id = (select min(id) from purchases where shop_id = ${shopId}) + l.order_id % ${Math.ceil(orders / ORDERS_A_PURCHASE)}::int
-      from placed_orders o where o.id = l.order_id and o.state = 'accepted' and l.id % ${LINES_EACH}::int = 0`,
+      from placed_orders o where o.id = l.order_id and o.state in ('accepted', 'completed') and l.id % ${LINES_EACH}::int = 0`,
   );
   await orm.execute(
     sql`insert into payments (shop_id, customer_id, kind, amount, way, state, created_at)
