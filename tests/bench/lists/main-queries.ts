@@ -24,7 +24,7 @@ interface Timed extends MainQuery {
 type Query = (this: unknown, ...args: unknown[]) => unknown;
 
 const textOf = (statement: unknown): string =>
-  typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text ?? '');
+  typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
 
 /** Notes each statement with its duration while the drivers run; call the answer to end that. */
 function listen(noted: Timed[]): () => void {
