@@ -93,7 +93,9 @@ it('labels stand three across and eight down on a page', async ({ visit }) => {
 it('a customer prints a waybill of an order of one’s own', async ({ visit }) => {
   const visited = await visit({ width: 360, scheme: 'dark' }, { path: '/orders', phone: '9000000003' });
   const { page } = visited;
-  await page
+  // One that no other file moves or cancels.
+  const over = page.getByRole('listitem').filter({ hasText: 'Завершён' });
+  await over
     .getByRole('link', { name: /Заказ №/ })
     .first()
     .click();
