@@ -12,11 +12,12 @@ import { DatabaseStoppedError } from './errors.ts';
 import { takeLock } from './lock.ts';
 import { DURABLE_START_PARAMS, DurableNodeFS, openOrCreate } from './pglite-durable.ts';
 import { startUpkeep } from './pglite-upkeep.ts';
+import { PLANNER_SETTINGS } from './planner.ts';
 import type { Database, EngineOptions } from './types.ts';
 
 const EXTENSIONS = { pg_trgm, fuzzystrmatch };
 // The default of 128 MB costs 150 MB of memory and 0.3 s at each start, for a database that fits in a quarter of it.
-const LEAN = ['-c', 'shared_buffers=32MB'];
+const START = ['-c', 'shared_buffers=32MB', ...PLANNER_SETTINGS];
 
 /** Where the embedded database lives. */
 export interface EmbeddedOptions extends EngineOptions {
@@ -63,7 +64,7 @@ async function openFolder(dataDir: string, options: EmbeddedOptions): Promise<{ 
   try {
     const client = await openOrCreate(folder, () =>
       startClient(
-        { fs: new DurableNodeFS(folder, options.onSync), startParams: [...DURABLE_START_PARAMS, ...LEAN] },
+        { fs: new DurableNodeFS(folder, options.onSync), startParams: [...DURABLE_START_PARAMS, ...START] },
         options.onFatal,
       ),
     );
@@ -75,7 +76,7 @@ async function openFolder(dataDir: string, options: EmbeddedOptions): Promise<{ 
 }
 
 async function openMemory(options: EmbeddedOptions): Promise<{ client: PGlite; unlock: () => void }> {
-  const startParams = [...PGlite.defaultStartParams, ...LEAN];
+  const startParams = [...PGlite.defaultStartParams, ...START];
   // Small log segments: a new or dumped database in memory is 17 MB smaller.
   const source =
     options.memoryImage === undefined

@@ -5,6 +5,7 @@ import * as schema from '../schema.ts';
 import { answers } from './answers.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
 import { DatabaseUnreachableError } from './errors.ts';
+import { PLANNER_SETTINGS } from './planner.ts';
 import { retryConflicts } from './retry.ts';
 import type { Database, EngineOptions, Transaction, TransactionOptions } from './types.ts';
 
@@ -38,8 +39,7 @@ function createPool(options: PostgresOptions): Pool {
     idle_in_transaction_session_timeout: 2 * options.transactionTimeoutMs,
     keepAlive: true,
     application_name: 'shop',
-    // Compiling a statement takes longer than the lists that staff open take to run.
-    options: '-c TimeZone=UTC -c jit=off',
+    options: ['-c', 'TimeZone=UTC', ...PLANNER_SETTINGS].join(' '),
   });
   // Without a listener, a connection lost while idle or between two queries of a transaction would end the process.
   pool.on('error', (error) => options.logger.warn({ err: error }, 'a PostgreSQL connection was lost'));

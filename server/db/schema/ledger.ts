@@ -38,6 +38,7 @@ export const payments = pgTable(
     decidedBy: integer('decided_by').references(() => customers.id),
   },
   (table) => [
+    index('payments_newest').on(table.shopId, table.id.desc()),
     index('payments_customer').on(table.shopId, table.customerId, table.id.desc()),
     index('payments_state').on(table.shopId, table.state, table.id.desc()),
     index('payments_waiting_first').on(table.shopId, sql`(state = 'W') desc nulls last`, table.id.desc()),

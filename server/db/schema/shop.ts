@@ -78,6 +78,17 @@ export const customers = pgTable(
       sql`first_name collate "und-x-icu"`,
       table.id,
     ),
+    // Searches for people by the beginning of their name, either part first, and by the beginning and the end of their phone.
+    index('customers_by_first_name').on(
+      table.shopId,
+      sql`translate(lower("first_name" || ' ' || "last_name"), 'ё', 'е') text_pattern_ops`,
+    ),
+    index('customers_by_last_name').on(
+      table.shopId,
+      sql`translate(lower("last_name" || ' ' || "first_name"), 'ё', 'е') text_pattern_ops`,
+    ),
+    index('customers_by_phone').on(table.shopId, table.phone.op('text_pattern_ops')),
+    index('customers_by_phone_end').on(table.shopId, sql`reverse("phone") text_pattern_ops`),
     index('customers_intermediaries')
       .on(table.shopId)
       .where(sql`is_intermediary`),

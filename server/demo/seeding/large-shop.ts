@@ -83,18 +83,30 @@ const stuffs = [
   'пробка',
 ];
 const names = ['Анна', 'Борис', 'Вера', 'Глеб', 'Дарья', 'Егор', 'Жанна', 'Захар', 'Инна', 'Кирилл'];
-const surnames = [
-  'Авдеенко',
-  'Белозуб',
-  'Воронько',
+/** Surnames are made of a beginning and an end: hardly anyone is found by chance. */
+const surnameBeginnings = [
+  'Авдее',
+  'Белозу',
+  'Ворон',
   'Гончар',
-  'Дубко',
-  'Ерошенко',
-  'Живаго',
-  'Зинченко',
-  'Ищенко',
-  'Коваленко',
+  'Дубе',
+  'Ероше',
+  'Журав',
+  'Зинче',
+  'Ища',
+  'Ковал',
+  'Лаза',
+  'Мельни',
+  'Назаре',
+  'Остап',
+  'Павле',
+  'Романе',
+  'Савче',
+  'Тарасе',
+  'Федоре',
+  'Шевче',
 ];
+const surnameEnds = ['енко', 'ук', 'ев', 'ский', 'ин', 'их', 'евич', 'ов', 'янц', 'ян'];
 
 const CATEGORIES = 24;
 const CUSTOMERS_PER_ORDER = 0.2;
@@ -130,8 +142,9 @@ export function seedLargeShop(
     );
     await orm.execute(
       sql`insert into customers (shop_id, first_name, last_name, phone, customer_type)
-        select ${shopId}, first.words[1 + n % 10], last.words[1 + n / 10 % 10], '79' || lpad(n::text, 9, '0'), case when n % 10 = 0 then 'wholesale' else 'retail' end
-        from generate_series(1, ${customers}) n, ${list(names)} first, ${list(surnames)} last`,
+        select ${shopId}, first.words[1 + n % 10], beginning.words[1 + n / 10 % 20] || ending.words[1 + n / 200 % 10], '79' || lpad(n::text, 9, '0'), case when n % 10 = 0 then 'wholesale' else 'retail' end
+        from generate_series(1, ${customers}) n, ${list(names)} first,
+          ${list(surnameBeginnings)} beginning, ${list(surnameEnds)} ending`,
     );
     const {
       rows: [staff],

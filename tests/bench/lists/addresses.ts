@@ -1,17 +1,17 @@
+import { placedOrderStates } from '#machines/order/placed-order.machine.ts';
+
 const DAY_MS = 86_400_000;
 
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const text = (words: string): string => `search_text=${encodeURIComponent(words)}`;
-const everyState = ['created', 'accepted', 'completed', 'canceled', 'rejected']
-  .map((state) => `order_state=${state}`)
-  .join('&');
+const everyState = placedOrderStates.map((state) => `order_state=${state}`).join('&');
 
 /** What staff open all day, each with its usual filters and totals. Days are counted back from now, as staff count them. */
 export const listAddresses: Readonly<Record<string, string>> = {
   orders: '/api/placed-order/?scope=shop',
   'orders, page 40': '/api/placed-order/?scope=shop&page=40',
   'orders by state': '/api/placed-order/?scope=shop&state=created&state=accepted',
-  'orders by name': `/api/placed-order/?scope=shop&${text('Гончар')}`,
+  'orders by name': `/api/placed-order/?scope=shop&${text('Гончаренко')}`,
   'orders by last digits': `/api/placed-order/?scope=shop&${text('0123')}`,
   'orders by item': `/api/placed-order/?scope=shop&${text('ваза дымчатая')}`,
   'orders of a week': `/api/placed-order/?scope=shop&since=${dayBefore(7)}&until=${dayBefore(1)}`,
@@ -32,9 +32,9 @@ export const listAddresses: Readonly<Record<string, string>> = {
   'totals of lines': '/api/order/total/',
   'totals of lines by item': `/api/order/total/?${text('ваза дымчатая')}`,
   groups: '/api/order/groups/',
-  'groups by name': `/api/order/groups/?${text('Гончар')}`,
-  payments: '/api/payment/?scope=shop',
-  'payments by name': `/api/payment/?scope=shop&${text('Гончар')}`,
+  'groups by name': `/api/order/groups/?${text('Гончаренко')}`,
+  payments: '/api/payment/?scope=shop&order_by=waiting',
+  'payments by name': `/api/payment/?scope=shop&${text('Гончаренко')}`,
   purchases: '/api/purchases/',
   day: '/api/retail/day/',
 };

@@ -2,17 +2,21 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { openPglite } from '#server/db/engine/pglite.ts';
+import { PLANNER_SETTINGS } from '#server/db/engine/planner.ts';
 import type { ListFacts } from './measure-lists.ts';
 import type { MainQuery } from './main-queries.ts';
 
-/** What the lists are compared with: Fastify as it comes, whose one route runs the main statement of a list and sends its rows. */
+/**
+ * What the lists are compared with: Fastify as it comes, whose one route runs the main
+ * statement of a list, planned as the shop's are, and sends its rows.
+ */
 const { PORT, FACTS = '', DATABASE_URL, DATA_DIR = '' } = process.env;
 const { queries } = JSON.parse(readFileSync(FACTS, 'utf8')) as ListFacts;
 
 type Run = (query: MainQuery) => Promise<unknown[]>;
 
 function onPostgres(connectionString: string): Run {
-  const pool = new Pool({ connectionString });
+  const pool = new Pool({ connectionString, options: PLANNER_SETTINGS.join(' ') });
   return async ({ text, params }) => (await pool.query(text, params)).rows as unknown[];
 }
 

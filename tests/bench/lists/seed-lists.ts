@@ -25,14 +25,16 @@ export async function seedLists(db: Database, orders: number): Promise<string> {
   await orm.execute(
     sql`update placed_orders set state = case when id % 10 = 0 then 'canceled' else 'completed' end where ${isOver}`,
   );
-  // A line of each accepted order is ordered, and each fiftieth order has one that nobody has priced.
+  // One line of each accepted order is ordered.
   await orm.execute(
     sql`update order_lines l set state = 'O', purchase_id = (select min(id) from purchases where shop_id = ${shopId}) + l.order_id % ${Math.ceil(orders / ORDERS_A_PURCHASE)}::int
-      from placed_orders o where o.id = l.order_id and o.state in ('accepted', 'completed') and l.id % ${LINES_EACH}::int = 0`,
+      from placed_orders o where o.id = l.order_id and o.state in ('accepted', 'completed') 
+        and l.id = (select min(id) from order_lines one where one.order_id = l.order_id)`,
   );
   await orm.execute(
     sql`insert into payments (shop_id, customer_id, kind, amount, way, state, created_at)
-      select shop_id, customer_id, 'top_up', 50000 + id % 90000, 'sbp', 'W', created_at from placed_orders where id % ${ORDERS_A_PAYMENT}::int = 0`,
+      select shop_id, customer_id, 'top_up', 50000 + id % 90000, 'sbp', case when id <= (select max(id) from placed_orders) - ${RECENT}::int then 'F' else 'W' end, created_at
+      from placed_orders where id % ${ORDERS_A_PAYMENT}::int = 0`,
   );
   await orm.execute(sql`vacuum analyze`);
   return issueToken(orm, { shopId, customerId: staffId, now: new Date() });

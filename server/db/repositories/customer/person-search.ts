@@ -1,44 +1,55 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Places } from '../../engine/plan-once.ts';
 import { inner } from '../../query/json-rows.ts';
-import { beginsWith, endsWith, fold, folded } from '../../query/text-search.ts';
+import { beginsWith, fold, folded } from '../../query/text-search.ts';
 import { customers } from '../../schema.ts';
 
-/** A search for a person: how their name begins, and how their phone ends; both null for an empty text. */
+/**
+ * A search for people, as LIKE patterns: how a name begins, how a phone begins, typed without its prefix or with it, and
+ * how a phone ends, read backwards.
+ */
 export interface PersonSearch {
   name: string | null;
-  phones: string[];
+  phone: string | null;
+  prefixedPhone: string | null;
+  phoneEnd: string | null;
 }
 
-/** Fewer last digits of a phone would find people by chance. */
+/** Fewer digits would find people by chance. */
 const FEWEST_DIGITS = 4;
 
-/** A stored phone begins with 7, but may be typed with 8. */
+/** Reads a search text. A stored phone begins with 7, but may be typed with 8, +7 or no prefix. */
 export function personSearchOf(text: string): PersonSearch {
   const digits = /^[\s\d()+-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
-  const phones =
-    digits.length < FEWEST_DIGITS ? [] : [digits, ...(digits.length === 11 ? [digits.replace(/^8/, '7')] : [])];
+  const isPhone = digits.length >= FEWEST_DIGITS;
   const name = fold(text).replaceAll(/\s+/g, ' ');
-  return { name: name === '' ? null : beginsWith(name), phones: phones.map(endsWith) };
+  return {
+    name: name === '' ? null : beginsWith(name),
+    phone: isPhone ? beginsWith(`7${digits}`) : null,
+    prefixedPhone: isPhone && /^[78]/.test(digits) ? beginsWith(`7${digits.slice(1)}`) : null,
+    phoneEnd: isPhone ? beginsWith([...digits].toReversed().join('')) : null,
+  };
 }
 
-/** The ids of the shop's customers who are searched for. */
-export function peopleFound({ shopId, name, phones }: Places<PersonSearch> & { shopId: SQL }) {
-  const { firstName, lastName, phone } = customers;
+/** The customer is one of those who are searched for; no condition without a text. Each part matches an index. */
+export function isFoundBy({ name, phone, prefixedPhone, phoneEnd }: Places<PersonSearch>): SQL | undefined {
+  const { firstName, lastName } = customers;
   const isNamed = (one: PgColumn, other: PgColumn) =>
     name && sql`${folded(sql`${one} || ' ' || ${other}`)} like ${name}`;
+  return or(
+    isNamed(firstName, lastName),
+    isNamed(lastName, firstName),
+    phone && like(customers.phone, phone),
+    prefixedPhone && like(customers.phone, prefixedPhone),
+    phoneEnd && sql`reverse(${customers.phone}) like ${phoneEnd}`,
+  );
+}
+
+/** The ids of the shop's customers who are searched for, for a condition of another list. */
+export function peopleFound({ shopId, ...search }: Places<PersonSearch> & { shopId: SQL }) {
   return inner
     .select({ id: customers.id })
     .from(customers)
-    .where(
-      and(
-        eq(customers.shopId, shopId),
-        or(
-          isNamed(firstName, lastName),
-          isNamed(lastName, firstName),
-          phones && sql`${phone} like any (array[${phones}])`,
-        ),
-      ),
-    );
+    .where(and(eq(customers.shopId, shopId), isFoundBy(search)));
 }

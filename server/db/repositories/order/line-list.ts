@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Query } from '#contract/types.ts';
 import { buildOnce, type Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
@@ -71,24 +71,55 @@ const isOrderAsked = (asked: Places<Values>): SQL | undefined =>
     isWithinDays(placedOrders.createdAt, asked),
   );
 
-function isFound(asked: Places<Values>): SQL | undefined {
+/**
+ * Lines of an order of this number, of people who are searched for, or whose name has the text; undefined without a
+ * text. As one set, each part of which is read from its index once for both the count and the page; as conditions beside
+ * each other they would be tried on every line.
+ */
+function searchOf(asked: Places<Values>) {
   if (!asked.part) return undefined;
-  return or(
-    hasValue(placedOrders.id, asked.number),
-    inArray(placedOrders.customerId, peopleFound(asked)),
-    sql`${folded(orderLines.description)} like ${asked.part}`,
+  const ids = () => inner.select({ id: orderLines.id }).from(orderLines);
+  const named = ids().where(
+    and(eq(orderLines.shopId, asked.shopId), sql`${folded(orderLines.description)} like ${asked.part}`),
   );
+  const orders = inner
+    .select({ id: placedOrders.id })
+    .from(placedOrders)
+    .where(
+      and(
+        eq(placedOrders.shopId, asked.shopId),
+        isNull(placedOrders.deletedAt),
+        inArray(placedOrders.customerId, peopleFound(asked)),
+      ),
+    );
+  const found = named.unionAll(ids().where(inArray(orderLines.orderId, orders)));
+  return inner
+    .$with('searched')
+    .as(asked.number ? found.unionAll(ids().where(eq(orderLines.orderId, asked.number))) : found);
 }
 
-/** The conditions on a line of such an order. */
-const isLineAsked = (asked: Places<Values>, { isUnpriced }: Shape): SQL | undefined =>
-  and(
+/** The set that a text finds, for the statement, and the condition on a line with its order. */
+function askedFor(asked: Places<Values>, { isUnpriced }: Shape) {
+  const search = searchOf(asked);
+  const where = and(
+    isOrderAsked(asked),
     eq(orderLines.shopId, asked.shopId),
     hasValue(orderLines.state, asked.state),
     isBetween(sum, asked.minKopecks, asked.maxKopecks),
     isUnpriced ? isUnpricedLine : undefined,
-    isFound(asked),
+    search && inArray(orderLines.id, inner.select({ id: search.id }).from(search)),
   );
+  return { where, sets: search ? [search] : [] };
+}
+
+const isOfOrder = eq(placedOrders.id, orderLines.orderId);
+
+const countOf = (where: SQL | undefined): SQL<number> =>
+  sql`(${inner
+    .select({ lines: sql`count(*)` })
+    .from(orderLines)
+    .innerJoin(placedOrders, isOfOrder)
+    .where(where)})`.mapWith(Number);
 
 /** The same on every engine: Ё after Е, and capitals beside small letters. */
 const inAlphabet = (text: SQLWrapper): SQL => sql`${text} collate "und-x-icu"`;
@@ -108,36 +139,8 @@ function orderOf(order: Order): SQL[] {
     : [...parts, sql`${orderLines.id} desc nulls last`];
 }
 
-/**
- * The sums of all lines that are asked for. An aggregate of each order's lines is read from their index, however many
- * lines the shop has: orders in work are few.
- */
-function totalsOf(asked: Places<Values>, shape: Shape) {
-  const ofOrder = inner
-    .select({
-      lines: sql<number>`count(*)`.as('lines'),
-      pieces: sql<number>`sum(${orderLines.count})`.as('pieces'),
-      sum: sql<number>`sum(${sum})`.as('sum'),
-      unpriced: sql<number>`count(*) filter (where ${isUnpricedLine})`.as('unpriced'),
-    })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, placedOrders.id), isLineAsked(asked, shape)))
-    .as('of_order');
-  const add = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
-  return { ofOrder, add, where: isOrderAsked(asked) };
-}
-
-function lineCount(asked: Places<Values>, shape: Shape): SQL<number> {
-  const { ofOrder, add, where } = totalsOf(asked, shape);
-  const counted = inner
-    .select({ lines: add(ofOrder.lines) })
-    .from(placedOrders)
-    .crossJoinLateral(ofOrder)
-    .where(where);
-  return sql`(${counted})`.mapWith(Number);
-}
-
 const listed = buildOnce((orm, asked: Places<Values>, { order, ...shape }: Shape & { order: Order }) => {
+  const { where, sets } = askedFor(asked, shape);
   const result = jsonRows(
     {
       id: orderLines.id,
@@ -155,14 +158,17 @@ const listed = buildOnce((orm, asked: Places<Values>, { order, ...shape }: Shape
     (select) =>
       select
         .from(orderLines)
-        .innerJoin(placedOrders, eq(placedOrders.id, orderLines.orderId))
+        .innerJoin(placedOrders, isOfOrder)
         .innerJoin(customers, eq(customers.id, placedOrders.customerId))
-        .where(and(isOrderAsked(asked), isLineAsked(asked, shape), eq(customers.shopId, asked.shopId)))
+        .where(and(where, eq(customers.shopId, asked.shopId)))
         .orderBy(...orderOf(order))
         .limit(limits.limit)
         .offset(limits.offset),
   );
-  return orm.select({ total: lineCount(asked, shape), result }).from(oneRow);
+  return orm
+    .with(...sets)
+    .select({ total: countOf(where), result })
+    .from(oneRow);
 });
 
 /** A page of the lines of all orders. */
@@ -178,16 +184,20 @@ export async function findLines(
 
 const ids = buildOnce(
   (orm, asked: Places<Values & { most: number }>, { order, ...shape }: Shape & { order: Order }) => {
+    const { where, sets } = askedFor(asked, shape);
     const result = jsonRows({ id: orderLines.id }, (select) =>
       select
         .from(orderLines)
-        .innerJoin(placedOrders, eq(placedOrders.id, orderLines.orderId))
+        .innerJoin(placedOrders, isOfOrder)
         .innerJoin(customers, eq(customers.id, placedOrders.customerId))
-        .where(and(isOrderAsked(asked), isLineAsked(asked, shape)))
+        .where(where)
         .orderBy(...orderOf(order))
         .limit(sql.placeholder('most')),
     );
-    return orm.select({ total: lineCount(asked, shape), result }).from(oneRow);
+    return orm
+      .with(...sets)
+      .select({ total: countOf(where), result })
+      .from(oneRow);
   },
 );
 
@@ -202,16 +212,18 @@ export async function findLineIds(
 }
 
 const totals = buildOnce((orm, asked: Places<Values>, shape: Shape) => {
-  const { ofOrder, add, where } = totalsOf(asked, shape);
+  const { where, sets } = askedFor(asked, shape);
+  const add = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
   return orm
+    .with(...sets)
     .select({
-      lines: add(ofOrder.lines),
-      pieces: add(ofOrder.pieces),
-      sum: add(ofOrder.sum),
-      unpriced: add(ofOrder.unpriced),
+      lines: sql`count(*)`.mapWith(Number),
+      pieces: add(orderLines.count),
+      sum: add(sum),
+      unpriced: sql`count(*) filter (where ${isUnpricedLine})`.mapWith(Number),
     })
-    .from(placedOrders)
-    .crossJoinLateral(ofOrder)
+    .from(orderLines)
+    .innerJoin(placedOrders, isOfOrder)
     .where(where);
 });
 

@@ -9,7 +9,6 @@ import {
   isNull,
   lt,
   ne,
-  or,
   type SQL,
   sql,
   type SQLWrapper,
@@ -22,7 +21,7 @@ import type { Orm } from '../../engine/types.ts';
 import { hasValue, isBetween, isWithinDays } from '../../query/filters.ts';
 import { inner, jsonRows } from '../../query/json-rows.ts';
 import { limits, limitsOf, oneRow, type Page, toPage } from '../../query/page.ts';
-import { beginsWith, contains, fold, folded, numberIn } from '../../query/text-search.ts';
+import { contains, fold, folded, numberIn } from '../../query/text-search.ts';
 import { customers, orderLines, placedOrders } from '../../schema.ts';
 import { hasCustomer, personColumns, type PersonRow } from '../customer/customer.ts';
 import { peopleFound, type PersonSearch, personSearchOf } from '../customer/person-search.ts';
@@ -66,15 +65,10 @@ interface Values extends Omit<OrdersAsked, 'search_text' | 'owing'>, PersonSearc
   part: string | null;
 }
 
-/** A phone is found by its beginning too, with 8, +7 or no prefix, as it is typed from the top. */
 function valuesOf({ search_text: text, owing: _, ...asked }: OrdersAsked): Values {
-  const digits = /^[\s\d()+-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
-  const begun = digits === '' ? [] : [digits, `7${digits}`, digits.replace(/^8/, '7')];
-  const { name, phones } = personSearchOf(text);
   return {
     ...asked,
-    name,
-    phones: [...begun.map(beginsWith), ...phones],
+    ...personSearchOf(text),
     number: numberIn(text),
     part: text === '' ? null : contains(fold(text)),
   };
@@ -86,18 +80,29 @@ interface Shape {
 
 const shapeOf = ({ owing }: OrdersAsked): Shape => ({ isOwing: owing });
 
-/** Orders of this number, of people who are searched for, or with a line whose name has the text. */
-function isFound(asked: Places<Values>): SQL | undefined {
+/**
+ * Orders of this number, of people who are searched for, or with a line whose name has the text; undefined without a
+ * text. As one set, each part of which is read from its index once for both the count and the page; as conditions beside
+ * each other they would be tried on every order.
+ */
+function searchOf(asked: Places<Values>) {
   if (!asked.part) return undefined;
+  const orders = () => inner.select({ id: placedOrders.id }).from(placedOrders);
+  const ofPeople = orders().where(
+    and(
+      eq(placedOrders.shopId, asked.shopId),
+      isNull(placedOrders.deletedAt),
+      inArray(placedOrders.customerId, peopleFound(asked)),
+    ),
+  );
   const withLine = inner
     .select({ id: orderLines.orderId })
     .from(orderLines)
     .where(and(eq(orderLines.shopId, asked.shopId), sql`${folded(orderLines.description)} like ${asked.part}`));
-  return or(
-    hasValue(placedOrders.id, asked.number),
-    inArray(placedOrders.customerId, peopleFound(asked)),
-    inArray(placedOrders.id, withLine),
-  );
+  const found = ofPeople.unionAll(withLine);
+  return inner
+    .$with('searched')
+    .as(asked.number ? found.unionAll(orders().where(eq(placedOrders.id, asked.number))) : found);
 }
 
 /** A line of the order that is in the purchase, and isn't cancelled. */
@@ -123,9 +128,10 @@ const isOwingOrder = (shopId: SQL): SQL | undefined =>
     ),
   );
 
-/** The condition that the list, its count and its totals share. */
-const isAsked = (asked: Places<Values>, { isOwing }: Shape): SQL | undefined =>
-  and(
+/** The set that a text finds, for the statement, and the condition that the list, its count and its totals share. */
+function askedFor(asked: Places<Values>, { isOwing }: Shape) {
+  const search = searchOf(asked);
+  const where = and(
     eq(placedOrders.shopId, asked.shopId),
     isNull(placedOrders.deletedAt),
     hasValue(placedOrders.customerId, asked.customerId),
@@ -134,9 +140,11 @@ const isAsked = (asked: Places<Values>, { isOwing }: Shape): SQL | undefined =>
     isBetween(placedOrders.total, asked.minKopecks, asked.maxKopecks),
     isOwing ? isOwingOrder(asked.shopId) : undefined,
     asked.standingBefore && and(isInWork, sql`${placedOrders.stateSince} < ${asked.standingBefore}::timestamptz`),
-    isFound(asked),
+    search && inArray(placedOrders.id, inner.select({ id: search.id }).from(search)),
     isWithinDays(placedOrders.createdAt, asked),
   );
+  return { where, sets: search ? [search] : [] };
+}
 
 /** The same on every engine: Ё after Е, and capitals beside small letters. */
 const inAlphabet = (text: SQLWrapper): SQL => sql`${text} collate "und-x-icu"`;
@@ -154,7 +162,7 @@ function orderOf(order: Order, { id, total }: Record<'id' | 'total', PgColumn>):
 }
 
 const listed = buildOnce((orm, asked: Places<Values>, { order, ...shape }: Shape & { order: Order }) => {
-  const where = isAsked(asked, shape);
+  const { where, sets } = askedFor(asked, shape);
   const withCustomers = and(where, eq(customers.shopId, asked.shopId));
   const orders = inner.select(getTableColumns(placedOrders)).from(placedOrders);
   // Limited to the page before the customers are joined, where the order doesn't need them.
@@ -187,6 +195,7 @@ const listed = buildOnce((orm, asked: Places<Values>, { order, ...shape }: Shape
         .orderBy(...orderOf(order, page)),
   );
   return orm
+    .with(...sets)
     .select({ total: orm.$count(placedOrders, where), result })
     .from(oneRow)
     .where(hasCustomer(asked.shopId, asked.customerId));
@@ -205,7 +214,7 @@ export async function findOrders(
 
 const ids = buildOnce(
   (orm, asked: Places<Values & { most: number }>, { order, ...shape }: Shape & { order: Order }) => {
-    const where = isAsked(asked, shape);
+    const { where, sets } = askedFor(asked, shape);
     // Without the customers, where the order doesn't need them.
     const result = jsonRows({ id: placedOrders.id }, (select) =>
       (order.endsWith('customer')
@@ -219,6 +228,7 @@ const ids = buildOnce(
         .limit(sql.placeholder('most')),
     );
     return orm
+      .with(...sets)
       .select({ total: orm.$count(placedOrders, where), result })
       .from(oneRow)
       .where(hasCustomer(asked.shopId, asked.customerId));
@@ -237,6 +247,7 @@ export async function findOrderIds(
 
 const totals = buildOnce((orm, asked: Places<Values>, shape: Shape) => {
   const add = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+  const { where, sets } = askedFor(asked, shape);
   const summed = inner
     .select({
       orders: sql<number>`count(*)`.as('orders'),
@@ -245,9 +256,10 @@ const totals = buildOnce((orm, asked: Places<Values>, shape: Shape) => {
       unpriced: sql<number>`count(*) filter (where not ${placedOrders.isPriced})`.as('unpriced'),
     })
     .from(placedOrders)
-    .where(isAsked(asked, shape))
+    .where(where)
     .as('summed');
   return orm
+    .with(...sets)
     .select({
       orders: sql`${summed.orders}`.mapWith(Number),
       pieces: sql`${summed.pieces}`.mapWith(Number),

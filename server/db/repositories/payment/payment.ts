@@ -9,7 +9,7 @@ import { limits, type Page, pageOf } from '../../query/page.ts';
 import { numberIn } from '../../query/text-search.ts';
 import { customers, paymentChanges, payments } from '../../schema.ts';
 import { authors, hasCustomer, personColumns, type PersonRow } from '../customer/customer.ts';
-import { foundCustomers, type PeopleSearch, peopleSearchOf } from '../customer/customer-search.ts';
+import { peopleFound, type PersonSearch, personSearchOf } from '../customer/person-search.ts';
 import { insertKey, type KeyUse } from '../kit/idempotency.ts';
 
 type PaymentColumns = typeof payments.$inferSelect;
@@ -76,7 +76,7 @@ export interface PaymentsOf {
 }
 
 /** A list's search text, and whether those that wait come first. */
-interface PaymentsAsked extends PeopleSearch {
+interface PaymentsAsked extends PersonSearch {
   number: number | null;
   waitingFirst: true | null;
 }
@@ -88,14 +88,13 @@ const inOrder = ({ id, state }: Record<'id' | 'state', PgColumn>, waitingFirst: 
 ];
 
 const paymentsPage = pageOf((orm, asked: Places<PaymentsOf & PaymentsAsked & Query<'listPayments'>>) => {
-  const found = foundCustomers(asked);
   const where = and(
     eq(payments.shopId, asked.shopId),
     hasValue(payments.customerId, asked.customerId),
     hasValue(payments.kind, asked.type),
     hasValue(payments.state, asked.state),
     hasValue(payments.way, asked.way),
-    found && or(hasValue(payments.id, asked.number), inArray(payments.customerId, found)),
+    asked.name && or(hasValue(payments.id, asked.number), inArray(payments.customerId, peopleFound(asked))),
     isBetween(payments.amount, asked.amount_min, asked.amount_max),
     isWithinDays(payments.createdAt, asked),
   );
@@ -132,7 +131,7 @@ export function findPayments(
   return paymentsPage(orm, {
     ...asked,
     ...of,
-    ...peopleSearchOf(text),
+    ...personSearchOf(text),
     number: numberIn(text),
     waitingFirst: order === 'waiting' ? true : null,
   });
