@@ -278,6 +278,8 @@ describeOnEachEngine('the large shop', (engine) => {
 
     const staff = { id: 1, customerType: 'retail', flags: new Set(['get_strange_orders'] as const) } as const;
 
+    const linesQuery = { search_text: '', unpriced: false, order_by: 'newest', page: 1, limit: 24 } as const;
+
     it.each([
       ['newest', 'order_lines_(?:newest|pkey)'],
       ['-description', 'order_lines_by_description'],
@@ -285,23 +287,45 @@ describeOnEachEngine('the large shop', (engine) => {
       ['-sum', 'order_lines_by_sum'],
       ['state', 'order_lines_by_state'],
       ['customer', 'order_lines_order'],
-    ] as const)('the lines of all orders by %s off an index, and adds them up off one', async (orderBy, index) => {
-      const query = {
-        order_state: ['created', 'accepted'],
-        search_text: '',
-        unpriced: false,
-        page: 1,
-        limit: 24,
-      } as const;
+    ] as const)('a page of the lines of all orders by %s off an index', async (orderBy, index) => {
       const plan = await planOf((deps) =>
         listOrderLines(
           deps,
           { ...guest, customer: staff },
-          { ...query, order_state: [...query.order_state], order_by: orderBy },
+          { ...linesQuery, order_state: ['created', 'accepted'], order_by: orderBy },
         ),
       );
-      expect(plan).toMatch(new RegExp(`Index Scan (Backward )?using ${index}`));
-      expect(plan).not.toContain('Seq Scan on order_lines');
+      const ofPage = plan.slice(plan.indexOf('InitPlan 2'));
+      expect(ofPage).toMatch(new RegExp(`Index Scan (Backward )?using ${index}`));
+      expect(ofPage).not.toContain('Seq Scan');
+    });
+
+    it('the lines of few orders off the index of their orders, and counts them off it', async () => {
+      const plan = await planOf((deps) =>
+        listOrderLines(
+          deps,
+          { ...guest, customer: staff },
+          { ...linesQuery, order_state: ['created'], customer_id: 7 },
+        ),
+      );
+      expect(plan.match(/using order_lines_order/g)).toHaveLength(2);
+      expect(plan).not.toContain('Seq Scan');
+    });
+
+    it('the lines and the orders that have a rare text off the indexes of names and people', async () => {
+      const caller = { ...guest, customer: staff };
+      const query = { ...linesQuery, order_state: ['created', 'accepted'], search_text: 'ваза дымчатая 126' } as const;
+      const ofLines = await planOf((deps) =>
+        listOrderLines(deps, caller, { ...query, order_state: [...query.order_state] }),
+      );
+      const ofOrders = await planOf((deps) =>
+        listPlacedOrders(deps, caller, { ...query, scope: 'shop', owing: false, order_by: 'newest' }),
+      );
+      for (const plan of [ofLines, ofOrders]) {
+        expect(plan.match(/Index Scan on order_lines_names/g)).toHaveLength(1);
+        expect(plan.match(/customers_by_(first|last)_name/g)).toHaveLength(2);
+        expect(plan).not.toContain('Seq Scan on order_lines');
+      }
     });
 
     it("the shop's orders off their index", async () => {
