@@ -1,9 +1,9 @@
 import { access, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Logger, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isCharged, placedOrderStates } from '#machines/order/placed-order.machine.ts';
 import { demoItems } from '#server/demo/data/catalogue.ts';
 import { seedLargeShop } from '#server/demo/seeding/large-shop.ts';
@@ -14,7 +14,6 @@ import type { DomainDeps } from '#server/domain/kit/domain-deps.ts';
 import { createLocalFiles } from '#server/ports/local-files.ts';
 import { listCategories, listItems } from '#server/domain/catalogue/catalogue.ts';
 import { seedDemoShop } from '#server/demo/seeding/seed-demo-shop.ts';
-import { listOrderLines } from '#server/domain/order/line-list.ts';
 import { listPlacedOrders } from '#server/domain/order/placed-orders.ts';
 import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
@@ -206,139 +205,5 @@ describeOnEachEngine('the large shop', (engine) => {
       [{ total: 500 }],
     ]);
     expect(await contradictions(db)).toEqual(none);
-  });
-
-  describe('reads', () => {
-    /** The plans of the first `count` statements that the work runs. */
-    const planOf = async (work: (deps: DomainDeps) => Promise<unknown>, count = 1): Promise<string> => {
-      const logger: Logger = Reflect.get(db.orm._.session, 'logger');
-      const spy = vi.spyOn(logger, 'logQuery');
-      await work(depsOf(db));
-      const statements = spy.mock.calls.slice(0, count);
-      spy.mockRestore();
-      const plans = await Promise.all(
-        statements.map(async ([text, params]) => {
-          const parts = text.split(/\$\d+/).flatMap((part, index) => [sql`${params[index - 1]}`, sql.raw(part)]);
-          const { rows } = await db.orm.execute(sql`explain ${sql.join(parts.slice(1))}`);
-          return rows.map((row) => row['QUERY PLAN']);
-        }),
-      );
-      return plans.flat().join('\n');
-    };
-    const guest = guestOf(1);
-
-    it.each([
-      ['popular', 'items_popular'],
-      ['new', 'items_new'],
-      ['price', 'items_price'],
-      ['-price', 'items_price'],
-      ['discount', 'items_discount'],
-      ['name', 'items_name'],
-    ] as const)('a page of the catalogue by %s off its index', async (orderBy, index) => {
-      const plan = await planOf((deps) => listItems(deps, guest, { ...plainItemQuery, order_by: orderBy }));
-      expect(plan).toMatch(new RegExp(`Index Scan (Backward )?using ${index}`));
-      expect(plan).not.toContain('Sort');
-    });
-
-    it('a page of the catalogue by what wholesale customers save off its index, and counts what is reduced off it', async () => {
-      const customer = { id: 1, customerType: 'wholesale', flags: new Set<never>() } as const;
-      const reduced = { ...plainItemQuery, order_by: 'discount', discount: true } as const;
-      const plan = await planOf((deps) => listItems(deps, { ...guest, customer }, reduced));
-      expect(plan).toContain('Index Scan using items_wholesale_saving');
-      expect(plan).not.toContain('Sort');
-      expect(plan).not.toContain('Seq Scan on items');
-    });
-
-    it.each([
-      ['a range of prices', 'items_price', { price_min: 100, price_max: 150 }],
-      ['what is new', 'items_new', { is_new: true }],
-    ] as const)('%s counted off its index', async (_name, index, filter) => {
-      const plan = await planOf((deps) => listItems(deps, guest, { ...plainItemQuery, ...filter }));
-      expect(plan).toContain(index);
-      expect(plan).not.toContain('Seq Scan on items');
-    });
-
-    it('found words off the index of words, both to look whether a word is known and to find what says it', async () => {
-      const plan = await planOf(
-        (deps) => listItems(deps, guest, { ...plainItemQuery, search_text: 'кружка небывалая' }),
-        2,
-      );
-      expect(plan.match(/Index Scan on items_search/g)).toHaveLength(2);
-    });
-
-    it('what has most of the words off the index of words too', async () => {
-      const plan = await planOf(
-        (deps) => listItems(deps, guest, { ...plainItemQuery, search_text: '1717 небывалая' }),
-        10,
-      );
-      const inPart = plan.slice(plan.lastIndexOf('CTE found'));
-      expect(inPart).toContain('CTE best');
-      expect(inPart).toContain('Index Scan on items_search');
-    });
-
-    const staff = { id: 1, customerType: 'retail', flags: new Set(['get_strange_orders'] as const) } as const;
-
-    const linesQuery = { search_text: '', unpriced: false, order_by: 'newest', page: 1, limit: 24 } as const;
-
-    it.each([
-      ['newest', 'order_lines_(?:newest|pkey)'],
-      ['-description', 'order_lines_by_description'],
-      ['price', 'order_lines_by_price'],
-      ['-sum', 'order_lines_by_sum'],
-      ['state', 'order_lines_by_state'],
-      ['customer', 'order_lines_order'],
-    ] as const)('a page of the lines of all orders by %s off an index', async (orderBy, index) => {
-      const plan = await planOf((deps) =>
-        listOrderLines(
-          deps,
-          { ...guest, customer: staff },
-          { ...linesQuery, order_state: ['created', 'accepted'], order_by: orderBy },
-        ),
-      );
-      const ofPage = plan.slice(plan.indexOf('InitPlan 2'));
-      expect(ofPage).toMatch(new RegExp(`Index Scan (Backward )?using ${index}`));
-      expect(ofPage).not.toContain('Seq Scan');
-    });
-
-    it('the lines of few orders off the index of their orders, and counts them off it', async () => {
-      const plan = await planOf((deps) =>
-        listOrderLines(
-          deps,
-          { ...guest, customer: staff },
-          { ...linesQuery, order_state: ['created'], customer_id: 7 },
-        ),
-      );
-      expect(plan.match(/using order_lines_order/g)).toHaveLength(2);
-      expect(plan).not.toContain('Seq Scan');
-    });
-
-    it('the lines and the orders that have a rare text off the indexes of names and people', async () => {
-      const caller = { ...guest, customer: staff };
-      const query = { ...linesQuery, order_state: ['created', 'accepted'], search_text: 'ваза дымчатая 126' } as const;
-      const ofLines = await planOf((deps) =>
-        listOrderLines(deps, caller, { ...query, order_state: [...query.order_state] }),
-      );
-      const ofOrders = await planOf((deps) =>
-        listPlacedOrders(deps, caller, { ...query, scope: 'shop', owing: false, order_by: 'newest' }),
-      );
-      for (const plan of [ofLines, ofOrders]) {
-        expect(plan.match(/Index Scan on order_lines_names/g)).toHaveLength(1);
-        expect(plan.match(/customers_by_(first|last)_name/g)).toHaveLength(2);
-        expect(plan).not.toContain('Seq Scan on order_lines');
-      }
-    });
-
-    it("the shop's orders off their index", async () => {
-      const query = {
-        scope: 'shop',
-        search_text: '',
-        owing: false,
-        order_by: 'newest',
-        page: 1,
-        limit: 24,
-      } as const;
-      const plan = await planOf((deps) => listPlacedOrders(deps, { ...guest, customer: staff }, query));
-      expect(plan).toMatch(/Index Scan (Backward )?using placed_orders/);
-    });
   });
 });
