@@ -14,9 +14,6 @@ const literal = (text: string): string => text.replaceAll(WILDCARDS, String.raw`
 /** A LIKE pattern for texts that begin with this one. */
 export const beginsWith = (text: string): string => `${literal(text)}%`;
 
-/** A LIKE pattern for texts that end with this one. */
-export const endsWith = (text: string): string => `%${literal(text)}`;
-
 /** A LIKE pattern for texts that contain this one. */
 export const contains = (text: string): string => `%${literal(text)}%`;
 
