@@ -166,6 +166,7 @@ const errors = {
   },
   purchase_line_settled: { status: 409, detail: 'Эту позицию уже отметили или отменили.' },
   purchase_has_lines: { status: 409, detail: 'В\u00A0закупке есть позиции: удалить можно только пустую.' },
+  album_has_lines: { status: 409, detail: 'В\u00A0альбоме есть позиции: удалить можно только пустой.' },
   report_too_long: {
     status: 409,
     detail: ({ max }) =>

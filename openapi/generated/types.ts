@@ -1073,6 +1073,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/intermediary/{id}/albums/{purchase_id}/{album_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                purchase_id: components["schemas"]["Id"];
+                album_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename an album, or change its pictures */
+        put: operations["updateAlbum"];
+        post?: never;
+        /** Delete an album without lines */
+        delete: operations["deleteAlbum"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/intermediary/{id}/deliveries/": {
         parameters: {
             query?: never;
@@ -2327,7 +2349,7 @@ export interface components {
             count: number;
             price: components["schemas"]["Money"] | null;
             state: components["schemas"]["OrderLineState"];
-            album_id: components["schemas"]["Id"] | null;
+            album: components["schemas"]["AlbumRef"] | null;
         };
         PurchaseEvent: {
             /**
@@ -2385,9 +2407,14 @@ export interface components {
         };
         Album: {
             id: components["schemas"]["Id"];
+            version: number;
             name: components["schemas"]["PurchaseName"];
             images: components["schemas"]["Image"][];
             purchase: components["schemas"]["AlbumRef"];
+            /** @description Whose purchase it is */
+            intermediary_id: components["schemas"]["Id"];
+            /** @description The lines that are in it */
+            lines_count: number;
         };
         AlbumList: {
             result: components["schemas"]["Album"][];
@@ -2440,6 +2467,14 @@ export interface components {
              * @default []
              */
             file_ids: components["schemas"]["FileId"][];
+        };
+        AlbumChange: {
+            version: number;
+            name?: components["schemas"]["PurchaseName"];
+            /** @description Places of the pictures that stay, from 0, in their new order; all stay without it */
+            kept_images?: number[];
+            /** @description Pictures that this person has uploaded and that come after those that stay */
+            file_ids?: components["schemas"]["FileId"][];
         };
         /** @description Where a reading of changes ended; only an answer makes one */
         Since: string;
@@ -2868,6 +2903,7 @@ export type LineMark = components['schemas']['LineMark'];
 export type IntermediaryLine = components['schemas']['IntermediaryLine'];
 export type PurchaseAlbums = components['schemas']['PurchaseAlbums'];
 export type AlbumForm = components['schemas']['AlbumForm'];
+export type AlbumChange = components['schemas']['AlbumChange'];
 export type Since = components['schemas']['Since'];
 export type Change = components['schemas']['Change'];
 export type Changes = components['schemas']['Changes'];
@@ -6282,12 +6318,15 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 2,
+                     *       "version": 1,
                      *       "name": "Чашки",
                      *       "images": [],
                      *       "purchase": {
                      *         "id": 4,
                      *         "name": "Фабрика в Гжели"
-                     *       }
+                     *       },
+                     *       "intermediary_id": 9,
+                     *       "lines_count": 0
                      *     }
                      */
                     "application/json": components["schemas"]["Album"];
@@ -6299,6 +6338,95 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAlbum: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                purchase_id: components["schemas"]["Id"];
+                album_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "name": "Чашки и блюдца",
+                 *       "kept_images": [
+                 *         1,
+                 *         0
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlbumChange"];
+            };
+        };
+        responses: {
+            /** @description The album */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "version": 2,
+                     *       "name": "Чашки и блюдца",
+                     *       "images": [],
+                     *       "purchase": {
+                     *         "id": 4,
+                     *         "name": "Фабрика в Гжели"
+                     *       },
+                     *       "intermediary_id": 9,
+                     *       "lines_count": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Album"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAlbum: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                purchase_id: components["schemas"]["Id"];
+                album_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1,6 +1,7 @@
 import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
 import { signedIn } from '../domain/access/caller.ts';
+import * as albums from '../domain/purchase/albums.ts';
 import * as intermediaries from '../domain/purchase/intermediaries.ts';
 import { markPurchaseLine } from '../domain/purchase/mark-line.ts';
 import * as purchases from '../domain/purchase/purchases.ts';
@@ -44,6 +45,16 @@ export const purchaseOperations = (deps: Deps) =>
     }),
   }) satisfies Partial<Handlers>;
 
+const albumOf = ({
+  id,
+  purchase_id: purchaseId,
+  album_id: albumId,
+}: Record<'id' | 'purchase_id' | 'album_id', number>) => ({
+  id,
+  purchaseId,
+  albumId,
+});
+
 /** Intermediaries, with their purchases and albums. */
 export const intermediaryOperations = (deps: Deps) =>
   ({
@@ -53,7 +64,7 @@ export const intermediaryOperations = (deps: Deps) =>
     }),
     listAlbums: async ({ caller, query }) => ({
       status: 200,
-      body: await intermediaries.listAlbums(deps, signedIn(caller), query),
+      body: await albums.listAlbums(deps, signedIn(caller), query),
     }),
     listIntermediaryPurchases: async ({ caller, path }) => ({
       status: 200,
@@ -76,11 +87,19 @@ export const intermediaryOperations = (deps: Deps) =>
     }),
     createAlbum: async ({ caller, path, header, body }) => ({
       status: 200,
-      body: await intermediaries.createAlbum(deps, signedIn(caller), {
+      body: await albums.createAlbum(deps, signedIn(caller), {
         id: path.id,
         purchaseId: path.purchase_id,
         key: header['idempotency-key'],
         form: body,
       }),
     }),
+    updateAlbum: async ({ caller, path, body }) => ({
+      status: 200,
+      body: await albums.updateAlbum(deps, signedIn(caller), albumOf(path), body),
+    }),
+    deleteAlbum: async ({ caller, path }) => {
+      await albums.deleteAlbum(deps, signedIn(caller), albumOf(path));
+      return { status: 204 };
+    },
   }) satisfies Partial<Handlers>;

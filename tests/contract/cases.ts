@@ -8,6 +8,7 @@ import {
   onOrder,
   editLine,
   addLine,
+  albumOf,
   onView,
   onForeignView,
   removeLine,
@@ -190,6 +191,11 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
     headers: { 'idempotency-key': randomUUID() },
     body: { name: 'Чашки' },
   })),
+  updateAlbum: onIntermediary(async (id, world) => ({
+    path: await albumOf(world, id),
+    body: { version: 1, name: 'Чашки и блюдца', file_ids: [] },
+  })),
+  deleteAlbum: onIntermediary(async (id, world) => ({ path: await albumOf(world, id) })),
   updatePlacedOrder: {
     ownAsStaff: async (world, caller) => ({
       path: { id: await world.shop.order(asCustomer(world, caller)) },

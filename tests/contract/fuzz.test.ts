@@ -60,6 +60,7 @@ const unfitting: Readonly<Record<string, readonly string[]>> = {
   sendToPurchase: ['purchase_id', 'album_id', 'line_ids'],
   sendToSelfPurchase: ['line_ids'],
   createAlbum: ['name', 'file_ids'],
+  updateAlbum: ['name', 'kept_images', 'file_ids'],
   checkoutCart: [
     'cart_id',
     'delivery.delivery_id',
@@ -85,6 +86,7 @@ const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>> = 
   deleteOrderLine: ['changed_meanwhile'],
   createReport: ['not_found'],
   markPurchaseLine: ['line_reason_needed'],
+  updateAlbum: ['changed_meanwhile'],
   updatePurchase: ['changed_meanwhile', 'purchase_same_state', 'purchase_move_not_allowed'],
   saveListView: ['views_full'],
   updateListView: ['view_name_taken'],

@@ -4,6 +4,7 @@ import { customers } from '#server/db/schema.ts';
 import { getCart } from '#server/domain/cart/cart.ts';
 import { checkoutCart } from '#server/domain/order/checkout.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { createAlbum } from '#server/domain/purchase/albums.ts';
 import { createPurchase } from '#server/domain/purchase/purchases.ts';
 import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
 import { saveListView } from '#server/domain/view/list-views.ts';
@@ -152,6 +153,15 @@ export async function purchaseOf({ shop }: World, intermediaryId?: number): Prom
   const form = { name: 'Фабрика', comment: '', ...(intermediaryId && { intermediary_id: intermediaryId }) };
   const { id } = await createPurchase(shop.deps, await shop.staff('get_purchase'), { key: randomUUID(), form });
   return id;
+}
+
+/** An album of an intermediary's new purchase, as the parameters of its address. */
+export async function albumOf(world: World, id: number): Promise<Record<string, number>> {
+  const purchaseId = await purchaseOf(world, id);
+  const buyer = await world.shop.staff('get_purchase');
+  const form = { name: 'Чашки', file_ids: [] };
+  const { id: albumId } = await createAlbum(world.shop.deps, buyer, { id, purchaseId, key: randomUUID(), form });
+  return { id, purchase_id: purchaseId, album_id: albumId };
 }
 
 export const onPurchase =

@@ -81,6 +81,8 @@ export const purchaseAlbums = pgTable(
     purchaseId: integer('purchase_id')
       .notNull()
       .references(() => purchases.id),
+    /** Grows with each change, which names the one it saw. */
+    version: integer().notNull().default(1),
     name: text().notNull(),
     images: jsonb().$type<StoredImage[]>().notNull().default([]),
     createdAt: moment().notNull().defaultNow(),

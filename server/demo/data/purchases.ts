@@ -6,8 +6,8 @@ export interface DemoPurchase {
   comment: string;
   /** Null for the shop's own. */
   intermediaryKey: string | null;
-  /** Names of photo catalogues; lines are in the first. */
-  albums: readonly string[];
+  /** Photo catalogues with pictures of these items; lines are in the first. */
+  albums: readonly { name: string; itemKeys: readonly string[] }[];
   /** Items whose lines are bought: of orders that wait for them. */
   itemKeys: readonly string[];
   /** Those of them that have come. */
@@ -22,7 +22,10 @@ export const demoPurchases: readonly DemoPurchase[] = [
     name: 'Подарочные наборы к\u00A0Новому году',
     comment: 'Счёт на\u00A0лавку, забирает Ирина.',
     intermediaryKey: 'irina',
-    albums: ['Чай и\u00A0сладости', 'Открытки'],
+    albums: [
+      { name: 'Чай и\u00A0сладости', itemKeys: ['gift-tea'] },
+      { name: 'Открытки', itemKeys: ['cards-summer'] },
+    ],
     itemKeys: ['gift-tea', 'cards-summer'],
     arrivedKeys: ['gift-tea'],
     daysAgo: 3,
@@ -42,7 +45,7 @@ export const demoPurchases: readonly DemoPurchase[] = [
     name: 'Ивановский текстиль',
     comment: 'Собираем до\u00A0пятницы.',
     intermediaryKey: 'oleg',
-    albums: ['Пледы и\u00A0игрушки'],
+    albums: [{ name: 'Пледы и\u00A0игрушки', itemKeys: ['blanket-baby', 'toy-hare'] }],
     itemKeys: ['blanket-baby', 'toy-hare'],
     arrivedKeys: [],
     daysAgo: 1,

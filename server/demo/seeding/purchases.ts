@@ -7,6 +7,7 @@ import { lockOrder } from '../../db/repositories/order/transition.ts';
 import { insertAlbum } from '../../db/repositories/purchase/album.ts';
 import { insertPurchase, insertPurchaseEvent, writePurchase } from '../../db/repositories/purchase/purchase.ts';
 import * as tables from '../../db/schema.ts';
+import type { StoredImage } from '../../db/schema/stored-image.ts';
 import { changePurchasedLines } from '../../domain/purchase/change-lines.ts';
 import { demoPurchases, type DemoPurchase } from '../data/purchases.ts';
 import { type DemoShopIds, idOf } from './records.ts';
@@ -33,6 +34,16 @@ async function waitingOrders(transaction: Transaction, shopId: number, itemIds: 
   return found.map(({ id }) => id);
 }
 
+/** The pictures of these items. */
+async function picturesOf(transaction: Transaction, itemIds: readonly number[]): Promise<StoredImage[]> {
+  const found = await transaction
+    .select({ images: tables.items.images })
+    .from(tables.items)
+    .where(inArray(tables.items.id, [...itemIds]))
+    .orderBy(tables.items.id);
+  return found.flatMap(({ images }) => images);
+}
+
 async function writePurchaseOf(
   transaction: Transaction,
   { shopId, people, items }: DemoShopIds,
@@ -53,8 +64,13 @@ async function writePurchaseOf(
     insertPurchaseEvent(transaction, { shopId, purchaseId, authorId, ...event });
   await tell({ kind: 'state', toState: 'open', at: timeAt(0) });
   const albumIds: number[] = [];
-  for (const name of demo.albums)
-    albumIds.push(await insertAlbum(transaction, { shopId, purchaseId, name, createdAt: timeAt(0) }));
+  for (const { name, itemKeys } of demo.albums) {
+    const images = await picturesOf(
+      transaction,
+      itemKeys.map((key) => idOf(items, key)),
+    );
+    albumIds.push(await insertAlbum(transaction, { shopId, purchaseId, name, images, createdAt: timeAt(0) }));
+  }
   const albumId = albumIds[0] ?? null;
   const wanted = new Set(demo.itemKeys.map((key) => idOf(items, key)));
   const orderIds = await waitingOrders(transaction, shopId, [...wanted]);

@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { nextPurchaseStates } from '#machines/purchase/purchase.machine.ts';
+import type { AlbumRow } from '../../db/repositories/purchase/album.ts';
 import type { PersonRow } from '../../db/repositories/customer/customer.ts';
 import type { PurchaseLineRow, PurchaseRow } from '../../db/repositories/purchase/purchase.ts';
 import { toImage } from '../kit/images.ts';
@@ -65,4 +66,9 @@ export function toIntermediaryLine({
   state,
 }: PurchaseLineRow): components['schemas']['IntermediaryLine'] {
   return { id, album_id: albumId, image: image && toImage(image), description, comment, count, state };
+}
+
+/** An album with its pictures. */
+export function toAlbum({ images, intermediaryId, linesCount, ...album }: AlbumRow): components['schemas']['Album'] {
+  return { ...album, images: images.map(toImage), intermediary_id: intermediaryId, lines_count: linesCount };
 }

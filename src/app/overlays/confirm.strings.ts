@@ -29,5 +29,10 @@ export const confirmStrings: Readonly<Record<string, QuestionTexts>> = {
     text: 'В\u00A0закупке нет позиций. Вернуть её будет нельзя.',
     yes: 'Удалить',
   },
+  deleteAlbum: {
+    title: (name) => `Удалить ${name ? `альбом ${quoted(name)}` : 'альбом'}?`,
+    text: 'Его фото тоже удалятся. Вернуть их будет нельзя.',
+    yes: 'Удалить',
+  },
   deleteLine: { title: (name) => `Удалить ${name ? quoted(name) : 'товар'} из\u00A0корзины?`, yes: 'Удалить' },
 };

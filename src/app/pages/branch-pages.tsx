@@ -138,6 +138,7 @@ const screens: Readonly<Record<ScreenName, PageParts & { section?: Section }>> =
     'purchase',
     makePage(() => import('#storefront/market/market-purchase-page.tsx'), 'MarketPurchasePage'),
   ),
+  albums: makePage(() => import('#entities/purchase/albums/albums-page.tsx'), 'AlbumsPage'),
 };
 
 const names = new Map<string, ScreenName>();

@@ -20,6 +20,7 @@ function textsOf(screen: ScreenName, { orderId = 0 }: BranchParams): { page: str
     case 'payments':
     case 'payment':
       return { page: accountStrings.payments, title: accountStrings.signInForPayments };
+    case 'albums':
     case 'purchases':
     case 'purchase':
       return { page: purchaseStrings.title, title: purchaseStrings.signIn };

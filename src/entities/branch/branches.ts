@@ -16,7 +16,8 @@ export type ScreenName =
   | 'lines'
   | 'groups'
   | 'purchases'
-  | 'purchase';
+  | 'purchase'
+  | 'albums';
 
 /** The permission to see other people's records on each screen; a branch of one's own records needs none. */
 export const foreignFlags: Readonly<Record<ScreenName, Permission>> = {
@@ -30,10 +31,11 @@ export const foreignFlags: Readonly<Record<ScreenName, Permission>> = {
   groups: 'get_strange_orders',
   purchases: 'get_purchase',
   purchase: 'get_purchase',
+  albums: 'get_purchase',
 };
 
 /** The screens of staff that intermediaries have too, with what is theirs. */
-export const intermediaryScreens: ReadonlySet<ScreenName> = new Set(['purchases', 'purchase']);
+export const intermediaryScreens: ReadonlySet<ScreenName> = new Set(['purchases', 'purchase', 'albums']);
 
 /** The same screens under one prefix. */
 export interface Branch {
@@ -131,7 +133,7 @@ export const purchasesBranch: Branch = {
   scope: 'shop',
   back: '/purchases',
   isForStaff: true,
-  screens: { purchases: '' },
+  screens: { purchases: '', albums: '/albums/' },
 };
 
 /** The lines of one purchase, and their orders. */
@@ -185,6 +187,7 @@ const screenNames = listAll<ScreenName>()([
   'groups',
   'purchases',
   'purchase',
+  'albums',
 ]);
 
 /** Every screen of every branch with its address: a path, and a query that the address must contain. */

@@ -53,7 +53,7 @@ interface Listed {
 }
 
 function Line({ purchase, line }: { purchase: Purchase; line: PurchaseLine }) {
-  const { description, comment, count, price, state, image_url: image } = line;
+  const { description, comment, count, price, state, album, image_url: image } = line;
   const { mutate, isPending } = useUpdatePurchase(purchase);
   const name = nameOfLine({ description });
   const takeBack = (): void =>
@@ -67,6 +67,7 @@ function Line({ purchase, line }: { purchase: Purchase; line: PurchaseLine }) {
       <div className={classes['about']}>
         <span>{keepTogether(name)}</span>
         {comment && <span className={classes['note']}>{comment}</span>}
+        {album && <span className={classes['note']}>{purchasesStrings.album(album.name)}</span>}
         <span className={classes['note']}>
           <OrderLink line={line} />
         </span>

@@ -4,6 +4,7 @@ import { branchAt } from '#entities/branch/branch-at.ts';
 import { purchasesBranch, shopBranch } from '#entities/branch/branches.ts';
 import { getBranchHref } from '#entities/branch/branch-href.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
+import { PurchaseAlbums } from '#entities/purchase/albums/purchase-albums.tsx';
 import { intermediaryName } from '#entities/purchase/intermediary-name.ts';
 import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
 import { purchaseQuery } from '#entities/purchase/purchase.queries.ts';
@@ -117,6 +118,7 @@ function PurchaseView({ detail }: { detail: PurchaseDetail }) {
             {purchasesStrings.noLines}. {purchasesStrings.noLinesHint}
           </p>
         )}
+        {purchase.intermediary && <PurchaseAlbums intermediaryId={purchase.intermediary.id} purchaseId={purchase.id} />}
       </section>
       <aside className={classes['side']}>
         <PurchaseActions detail={detail} />

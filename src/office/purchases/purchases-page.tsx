@@ -1,4 +1,5 @@
 import { useBranch } from '#entities/branch/use-branch.ts';
+import { albumStrings } from '#entities/purchase/albums/albums.strings.ts';
 import { purchaseStrings } from '#entities/purchase/purchase.strings.ts';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { ListView } from '#ui/list/list-view.tsx';
@@ -6,7 +7,7 @@ import { useList } from '#ui/list/use-list.ts';
 import { Button, Group, Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { CreatePurchase } from './purchase-form.tsx';
 import { purchasesList } from './purchases-list.ts';
 import { purchasesStrings } from './purchases.strings.ts';
@@ -27,7 +28,12 @@ export function PurchasesPage() {
     <>
       <Group justify="space-between" gap="sm" mb="md">
         <Title order={1}>{purchaseStrings.title}</Title>
-        <Button onClick={() => setIsOpen(true)}>{purchasesStrings.add}</Button>
+        <Group gap="sm">
+          <Button variant="default" component={Link} href={getHref('albums')}>
+            {albumStrings.title}
+          </Button>
+          <Button onClick={() => setIsOpen(true)}>{purchasesStrings.add}</Button>
+        </Group>
       </Group>
       <ListView list={list} />
       <CreatePurchase

@@ -60,6 +60,7 @@ export const purchasesStrings = {
   toComeCount: 'Ещё не пришло',
   actions: 'Действия с\u00A0закупкой',
   order: (id: number) => `Заказ №\u00A0${id}`,
+  album: (name: string) => `Альбом «${name}»`,
   noPrice: 'без цены',
   takeBack: 'Вернуть в\u00A0заказ',
   takeBackOf: (name: string) => `Вернуть в\u00A0заказ: ${name}`,

@@ -5,6 +5,8 @@ import { purchasesBranch } from '#entities/branch/branches.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { lineStateNames, nameOfLine } from '#entities/order/orders.strings.ts';
+import { purchaseAlbumsQuery } from '#entities/purchase/albums/album.queries.ts';
+import { Albums as AlbumsSection } from '#entities/purchase/albums/purchase-albums.tsx';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
@@ -19,7 +21,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { MarketLine, type MarketLineData } from './market-line.tsx';
 import classes from './market.module.css';
-import { marketLinesQuery, marketPurchasesQuery } from './market.queries.ts';
+import { marketPurchasesQuery } from './market.queries.ts';
 import { marketStrings } from './market.strings.ts';
 
 /** The shop adds lines while its people buy, so they are fetched again at this interval. */
@@ -119,7 +121,7 @@ export function MarketPurchasePage() {
   const id = useCustomer()?.id ?? 0;
   const purchases = useQuery({ ...marketPurchasesQuery(id), staleTime: PREFETCH_FRESH_MS });
   const albums = useQuery({
-    ...marketLinesQuery(id, purchaseId ?? 0),
+    ...purchaseAlbumsQuery(id, purchaseId ?? 0),
     enabled: purchaseId !== undefined,
     refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
   });
@@ -141,6 +143,7 @@ export function MarketPurchasePage() {
         <ReportButton what={{ purchase: purchaseId }} firstKind="items" sight="intermediary" />
       )}
       <Lines key={purchaseId} purchaseId={purchaseId} albums={albums.data} />
+      <AlbumsSection intermediaryId={id} purchaseId={purchaseId} albums={albums.data.result} />
     </>
   );
 }

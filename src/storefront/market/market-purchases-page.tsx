@@ -1,12 +1,13 @@
 import type { components } from '#contract/types.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
+import { albumStrings } from '#entities/purchase/albums/albums.strings.ts';
 import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
 import { TruckIcon } from '#ui/later-icons.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
-import { Skeleton, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import classes from './market.module.css';
@@ -42,6 +43,7 @@ function Purchases({ purchases }: { purchases: readonly Purchase[] }) {
 
 /** What an intermediary has to buy. */
 export function MarketPurchasesPage() {
+  const { getHref } = useBranch();
   const id = useCustomer()?.id ?? 0;
   const { data, error, isPending, refetch } = useQuery({
     ...marketPurchasesQuery(id),
@@ -56,9 +58,12 @@ export function MarketPurchasesPage() {
     );
   return (
     <>
-      <Title order={1} mb="16px">
-        {marketStrings.title}
-      </Title>
+      <Group justify="space-between" gap="sm" mb="16px">
+        <Title order={1}>{marketStrings.title}</Title>
+        <Button variant="default" component={Link} href={getHref('albums')}>
+          {albumStrings.title}
+        </Button>
+      </Group>
       <Purchases purchases={data.result} />
     </>
   );

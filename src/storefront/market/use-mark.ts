@@ -1,8 +1,9 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
+import { purchaseAlbumsQuery } from '#entities/purchase/albums/album.queries.ts';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { marketLinesQuery, marketPurchasesQuery } from './market.queries.ts';
+import { marketPurchasesQuery } from './market.queries.ts';
 
 type Mark = Omit<components['schemas']['LineMark'], 'line_id'>;
 
@@ -13,7 +14,7 @@ type Mark = Omit<components['schemas']['LineMark'], 'line_id'>;
 export function useMark(purchaseId: number, lineId: number) {
   const queryClient = useQueryClient();
   const id = useCustomer()?.id ?? 0;
-  const lines = marketLinesQuery(id, purchaseId);
+  const lines = purchaseAlbumsQuery(id, purchaseId);
   return useMutation({
     mutationFn: (mark: Mark) =>
       unwrap(

@@ -33,7 +33,15 @@ const image = { url: '/files/a-640.webp', width: 800, height: 800, sources: [] }
 const cup: Line = { id: 31, album_id: 2, image, description: 'Чашка', comment: 'синюю', count: 2, state: 'O' };
 const vase: Line = { ...cup, id: 32, album_id: null, image: null, description: 'Ваза', comment: '', count: 3 };
 const plate: Line = { ...vase, id: 33, description: 'Тарелка', count: 1, state: 'P' };
-const album = { id: 2, name: 'Посуда', images: [], purchase: { id: 4, name: factory.name } };
+const album: Schemas['Album'] = {
+  id: 2,
+  version: 1,
+  name: 'Посуда',
+  images: [],
+  purchase: { id: 4, name: factory.name },
+  intermediary_id: 9,
+  lines_count: 1,
+};
 
 /** A server with the purchases of an intermediary; `answer` answers to a mark. Returns the marks that were sent. */
 function serve(
@@ -64,7 +72,8 @@ const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fe
 it('lists what is left to buy before what is done', async () => {
   serve(marked);
   openOrders('/purchases', irina);
-  const [first, second] = await screen.findAllByRole('link');
+  const [first, second] = within(await screen.findByRole('list')).getAllByRole('link');
+  expect(screen.getByRole('link', { name: 'Альбомы' })).toHaveAttribute('href', '/purchases/albums/');
   expect(first).toHaveTextContent(/^Фабрика в ГжелиОткрытаОсталось купить: 2\sпозиции$/);
   expect(first).toHaveAttribute('href', '/purchases/4/list-orders/');
   expect(second).toHaveTextContent('ЯрмаркаОткрытаВсё отмечено');

@@ -45,7 +45,7 @@ const line: Schemas['PurchaseLine'] = {
   count: 2,
   price: 500,
   state: 'O',
-  album_id: null,
+  album: null,
 };
 const vase = { ...line, id: 32, order_id: 13, description: 'Ваза', comment: '', count: 3, price: 100 };
 const events: Schemas['PurchaseEvent'][] = [

@@ -7,19 +7,30 @@ import { hasValue } from '../../query/filters.ts';
 import { inner, jsonRows } from '../../query/json-rows.ts';
 import { newestPage, type Page, pageOf } from '../../query/page.ts';
 import { contains, fold, folded } from '../../query/text-search.ts';
-import { customers, purchaseAlbums, purchases } from '../../schema.ts';
+import { customers, orderLines, purchaseAlbums, purchases } from '../../schema.ts';
 import { personColumns, type PersonRow } from '../customer/customer.ts';
 
-/** An album with its purchase. */
-export interface AlbumRow extends Pick<typeof purchaseAlbums.$inferSelect, 'id' | 'name' | 'images'> {
+type OwnColumn = 'id' | 'version' | 'name' | 'images';
+
+/** An album with its purchase, and the number of lines that are in it. */
+export interface AlbumRow extends Pick<typeof purchaseAlbums.$inferSelect, OwnColumn> {
   purchase: { id: number; name: string };
+  intermediaryId: number;
+  linesCount: number;
 }
 
-const columnsOf = <Of extends Record<'id' | 'name' | 'images', PgColumn>>(of: Of) => ({
+const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of) => ({
   id: of.id as Of['id'],
+  version: of.version as Of['version'],
   name: of.name as Of['name'],
   images: of.images as Of['images'],
   purchase: { id: purchases.id, name: purchases.name },
+  // Only an intermediary's purchases have albums.
+  intermediaryId: sql<number>`coalesce(${purchases.intermediaryId}, 0)`.mapWith(Number),
+  linesCount: sql<number>`(${inner
+    .select({ count: sql`count(*)` })
+    .from(orderLines)
+    .where(and(eq(orderLines.purchaseId, purchases.id), eq(orderLines.albumId, of.id)))})`.mapWith(Number),
 });
 
 const albumsPage = pageOf(
@@ -87,6 +98,23 @@ export async function insertAlbum(orm: Orm, album: typeof purchaseAlbums.$inferI
   const [written] = await orm.insert(purchaseAlbums).values(album).returning({ id: purchaseAlbums.id });
   if (!written) throw new Error('The album was not written');
   return written.id;
+}
+
+/** Writes an album's name and pictures as its next version. */
+export async function writeAlbum(
+  orm: Orm,
+  id: number,
+  values: Pick<typeof purchaseAlbums.$inferInsert, 'name' | 'images'>,
+): Promise<void> {
+  await orm
+    .update(purchaseAlbums)
+    .set({ ...values, version: sql`${purchaseAlbums.version} + 1` })
+    .where(eq(purchaseAlbums.id, id));
+}
+
+/** Deletes an album; no line may be in it. */
+export async function deleteAlbum(orm: Orm, id: number): Promise<void> {
+  await orm.delete(purchaseAlbums).where(eq(purchaseAlbums.id, id));
 }
 
 /** The intermediaries of a shop by name; with `id`, only this one. */

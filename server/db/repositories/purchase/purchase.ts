@@ -134,6 +134,7 @@ export interface PurchaseLineRow extends Pick<
 > {
   orderState: (typeof placedOrders.$inferSelect)['state'];
   customer: PersonRow;
+  album: { id: number; name: string } | null;
 }
 
 /** The lines of a purchase, by order. */
@@ -151,10 +152,12 @@ export function findPurchaseLines(orm: Orm, shopId: number, purchaseId: number):
       price: orderLines.price,
       state: orderLines.state,
       albumId: orderLines.albumId,
+      album: { id: purchaseAlbums.id, name: purchaseAlbums.name },
     })
     .from(orderLines)
     .innerJoin(placedOrders, eq(placedOrders.id, orderLines.orderId))
     .innerJoin(customers, eq(customers.id, placedOrders.customerId))
+    .leftJoin(purchaseAlbums, eq(purchaseAlbums.id, orderLines.albumId))
     .where(and(eq(orderLines.purchaseId, purchaseId), eq(orderLines.shopId, shopId)))
     .orderBy(asc(orderLines.orderId), asc(orderLines.id));
 }

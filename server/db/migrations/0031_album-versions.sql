@@ -1,0 +1,1 @@
+ALTER TABLE "purchase_albums" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
