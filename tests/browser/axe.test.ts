@@ -228,6 +228,22 @@ const ofOwner: Place[] = [
     open: ({ page }) => page.getByRole('button', { name: 'Отчёт' }).click(),
     shown: dialog('Отчёт'),
   },
+  { name: 'purchases', path: '/purchases', shown: (page) => page.getByText('Ивановский текстиль').first().waitFor() },
+  {
+    name: 'purchase',
+    path: '/purchases/3/list-orders/',
+    shown: (page) => page.getByRole('button', { name: 'Новый альбом' }).waitFor(),
+  },
+  {
+    name: 'album-form',
+    path: '/purchases/albums/',
+    open: ({ page }) =>
+      page
+        .getByRole('button', { name: /^Изменить альбом/ })
+        .first()
+        .click(),
+    shown: dialog('Изменить альбом'),
+  },
   ...(['Накладная', 'Этикетки'] as const).map((kind) => ({
     name: `print-${kind}`,
     path: '/orders/1/',
@@ -253,7 +269,36 @@ const ofOwner: Place[] = [
   { name: 'checkout-complete', path: '/checkout-complete/?order=1', shown: heading('Заказ оформлен') },
 ];
 
+const ofIntermediary: Place[] = [
+  { name: 'market-purchases', path: '/purchases', shown: heading('Закупки') },
+  {
+    name: 'market-purchase',
+    path: '/purchases/3/list-orders/',
+    shown: (page) => page.getByText(/^Осталось/).waitFor(),
+  },
+  {
+    name: 'market-refusal',
+    path: '/purchases/3/list-orders/',
+    open: ({ page }) =>
+      page
+        .getByRole('button', { name: /^Нет: / })
+        .first()
+        .click(),
+    shown: dialog('Почему не куплено?'),
+  },
+  {
+    name: 'albums',
+    path: '/purchases/albums/',
+    shown: (page) =>
+      page
+        .getByText(/\d+\sфото/)
+        .first()
+        .waitFor(),
+  },
+];
+
 const owner = '9000000001';
+const intermediary = '9000000007';
 
 it.beforeAll(async ({ stay }) => {
   const { page, close } = await stay({ width: 1280, scheme: 'light' }, { path: '/item/1/', phone: owner });
@@ -288,13 +333,16 @@ describe.each(widths)('axe-core finds nothing at $width px in light and dark', (
     it('and nothing is said to the console', () => expect(guest.problems()).toEqual([]));
   });
 
-  describe('for the owner', () => {
+  describe.each([
+    { who: 'the owner', phone: owner, places: ofOwner },
+    { who: 'an intermediary', phone: intermediary, places: ofIntermediary },
+  ])('for $who', ({ phone, places }) => {
     let member: Visit;
     it.beforeAll(async ({ stay }) => {
-      member = await stay(view, { path: null, phone: owner });
+      member = await stay(view, { path: null, phone });
       return member.close;
     });
-    it.for(ofOwner)('on $name', (place) => check(member, place));
+    it.for(places)('on $name', (place) => check(member, place));
     it('and nothing is said to the console', () => expect(member.problems()).toEqual([]));
   });
 });

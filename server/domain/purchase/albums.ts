@@ -98,7 +98,8 @@ export function updateAlbum(
       : album.images;
     const owner = { shopId: shop.id, customerId: customer.id, at: clock.now() };
     const images = [...stay, ...(await takeUploads(transaction, owner, fileIds, 'file_ids'))];
-    if (images.length > MOST_IMAGES) throw new AppError('validation', {}, { file_ids: { code: 'max_items', n: MOST_IMAGES } });
+    if (images.length > MOST_IMAGES)
+      throw new AppError('validation', {}, { file_ids: { code: 'max_items', n: MOST_IMAGES } });
     await albums.writeAlbum(transaction, album.id, { name: name === undefined ? album.name : nameOf(name), images });
     const changed = await albums.findAlbum(transaction, shop.id, album.id);
     if (!changed) throw new AppError('not_found');

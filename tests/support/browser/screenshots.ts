@@ -15,8 +15,9 @@ async function waitForPictures(page: Page): Promise<void> {
   });
 }
 
-/** Saves what the page shows, for a person to look at. */
+/** Saves what the page shows, for a person to look at, when asked to by `SCREENSHOTS=1`. */
 export async function takeScreenshot({ page, view }: Pick<Visit, 'page' | 'view'>, name: string): Promise<void> {
+  if (process.env['SCREENSHOTS'] !== '1') return;
   const file = join('reports/screenshots', `${name}-${view.width}-${view.scheme}.png`);
   await mkdir(dirname(file), { recursive: true });
   await waitForPictures(page);
