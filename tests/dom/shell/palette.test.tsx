@@ -43,12 +43,16 @@ interface Call {
 }
 
 /** A server of the three lists; `answer` may answer in its place. Returns its calls. */
-function serve(answer: (path: string) => Promise<Response> | undefined = () => undefined): Call[] {
+function serve(answer: (path: string, search: string) => Promise<Response> | undefined = () => undefined): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async ({ url, signal }: Request) => {
     const { pathname, search } = new URL(url);
     calls.push({ address: decodeURIComponent(pathname + search), signal });
-    return (await answer(pathname)) ?? answers[pathname]?.() ?? Response.json({}, { status: 404 });
+    return (
+      (await answer(pathname, decodeURIComponent(search))) ??
+      answers[pathname]?.() ??
+      Response.json({}, { status: 404 })
+    );
   });
   return calls;
 }
@@ -104,11 +108,27 @@ it('finds an order, a customer and goods by one text, and Enter leads to the fir
   expect(calls.map(({ address: asked }) => asked).toSorted()).toEqual([
     '/api/customers/?search_text=№1042&limit=5',
     '/api/item/list/?search_text=№1042&limit=5',
-    '/api/placed-order/?scope=shop&search_text=1042&limit=5',
+    '/api/placed-order/?scope=shop&search_text=№1042&limit=1',
+    '/api/placed-order/?scope=shop&search_text=№1042&limit=5',
   ]);
   await user.keyboard('{Enter}');
   expect(address()).toBe('/orders/1042/');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('puts the order of a number before the newer ones whose phones and items have its digits', async () => {
+  serve((path, search) => {
+    if (path !== '/api/placed-order/') return undefined;
+    const ids = search.includes('№9&') ? [9] : [57, 56, 9, 8, 7];
+    return Promise.resolve(pageOfRows(ids.map((id) => orderOf({ id, state: 'accepted' }))));
+  });
+  const { user } = open();
+  await user.type(await press(user), '9');
+  await expect.poll(selected).toMatch(/^Заказ № 9/);
+  const numbers = groups()[0]
+    ?.slice(1)
+    .map((row) => /№ (\d+)/.exec(row ?? '')?.[1]);
+  expect(numbers).toEqual(['9', '57', '56', '8', '7']);
 });
 
 it('is led through by the arrows, which a screen reader follows', async () => {

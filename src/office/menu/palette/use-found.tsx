@@ -55,19 +55,25 @@ function customerHref({ permissions }: Customer, customerId: number): string | n
   return null;
 }
 
-const withoutSign = (text: string): string => text.replace(/^[№#]\s*/, '');
+/** The number in `№ 9`, `#9` or `9`; null for another text. */
+const numberIn = (text: string): string | null => /^[№#]?\s*(\d{1,9})$/.exec(text)?.[1] ?? null;
 
 /** Orders, customers and items for a text, as far as this person may see them. */
 export function useFound(text: string): Found {
   const customer = useCustomer();
   const [asked] = useDebouncedValue(text, TYPING_PAUSE_MS);
   const may = (flag: Customer['permissions'][number]): boolean => customer?.permissions.includes(flag) ?? false;
-  const number = withoutSign(asked);
+  const number = numberIn(asked);
   const seesOrders = may('get_strange_orders');
   const seesCustomers = customer !== null && may('get_customers') && customerHref(customer, customer.id) !== null;
   const orders = useQuery({
-    ...placedOrdersQuery({ scope: 'shop', search_text: number, limit: SHOWN }),
-    enabled: seesOrders && number !== '',
+    ...placedOrdersQuery({ scope: 'shop', search_text: asked, limit: SHOWN }),
+    enabled: seesOrders && asked !== '',
+  });
+  // Digits also find phones and items, newest first: the order of that number comes before them.
+  const numbered = useQuery({
+    ...placedOrdersQuery({ scope: 'shop', search_text: `№${number}`, limit: 1 }),
+    enabled: seesOrders && number !== null,
   });
   const customers = useQuery({
     ...customersQuery({ search_text: asked, limit: SHOWN }),
@@ -76,7 +82,9 @@ export function useFound(text: string): Found {
   const items = useQuery({ ...itemsQuery({ search_text: asked, limit: SHOWN }), enabled: asked !== '' });
   if (text === '') return { groups: [], isBusy: false, failed: [], retry: () => undefined };
 
-  const orderRows = orders.data?.result.map(({ id, customer: orderer, state }): PaletteRow => ({
+  const first = number === null ? [] : (numbered.data?.result ?? []);
+  const others = orders.data?.result.filter(({ id }) => id !== first[0]?.id) ?? [];
+  const orderRows = [...first, ...others].slice(0, SHOWN).map(({ id, customer: orderer, state }): PaletteRow => ({
     kind: 'order',
     href: getBranchHref(shopBranch, 'order', { orderId: id }),
     label: ordersStrings.number(id),
@@ -99,7 +107,7 @@ export function useFound(text: string): Found {
     aside: <Money value={price} />,
   }));
   const asks = [
-    { title: paletteStrings.orders, query: orders, rows: orderRows, isAsked: seesOrders && number !== '' },
+    { title: paletteStrings.orders, query: orders, rows: orderRows, isAsked: seesOrders },
     { title: paletteStrings.customers, query: customers, rows: customerRows, isAsked: seesCustomers },
     { title: paletteStrings.items, query: items, rows: itemRows, isAsked: true },
   ].filter(({ isAsked }) => isAsked && asked !== '');
@@ -111,7 +119,7 @@ export function useFound(text: string): Found {
       rows,
       isStale: isTyping || query.isPlaceholderData,
     })),
-    isBusy: isTyping || asks.some(({ query }) => query.isFetching),
+    isBusy: isTyping || numbered.isFetching || asks.some(({ query }) => query.isFetching),
     failed: failures.map(({ title }) => title.toLowerCase()),
     retry: () => failures.forEach(({ query }) => void query.refetch()),
   };
