@@ -1988,6 +1988,8 @@ export interface components {
                 title: string;
                 note: string;
                 rows: number;
+                /** @description Whether its last row sums up its others */
+                has_total: boolean;
             }[];
             /** @description Their cells in the order of the columns; money in roubles, moments as text by the shop's clock */
             rows: (string | number | null)[][];

@@ -49,6 +49,8 @@ export const reportTexts = {
   comments: 'Комментарии',
   pieces: 'Штук',
   sum: 'Итого',
+  sumOfAll: 'Всего',
+  notPriced: 'цена не\u00A0назначена',
   delivery: (name: string) => `Доставка: ${name}`,
   piecesIn: (orderId: number, pieces: number) => `№\u00A0${orderId} × ${pieces}`,
   piecesText: (pieces: number) => `${pieces}\u00A0шт.`,

@@ -40,6 +40,7 @@ function listByCustomer(report: Report): Table {
     title: rows[0] ? nameOf(rows[0]) : '',
     note: joined(rows[0] ? phoneIn(rows[0]) : '', reportTexts.piecesText(piecesOf(rows))),
     rows: rows.length,
+    has_total: false,
   }));
   return { ...table, groups: { inTitles: ['customer', 'phone'], list } };
 }

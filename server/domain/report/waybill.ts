@@ -11,44 +11,51 @@ const billing: readonly ReportColumn[] = ['order', 'description', 'count', 'pric
 const whereTo = (row: ReportRow): string =>
   joined(row.order.recipientName, recipientPhone(row), row.order.deliveryName, row.order.address);
 
-/** Its lines by order, what their deliveries cost, and the sum. */
+/** The lines of each order, what its delivery costs and its sum; below several orders, the sum of all. */
 export function listWaybill({ rows, columns: asked, sight, viewing }: Report): Table {
   const names = columnsFor(sight, asked, billing);
+  const head = names.map(headOf);
   const orders = ordersOf(rows.filter(isLive));
+  const seen = columnsFor(sight, ['order', 'recipient'], []);
+  const isByOrder = seen.includes('order');
   const hasDelivery = sight === 'staff' || sight === 'customer';
-  const deliveryOf = (row: ReportRow) => (hasDelivery ? row.order.deliveryPrice : 0);
+  const deliveryOf = (row: ReportRow | undefined) => (row && hasDelivery ? row.order.deliveryPrice : 0);
   const deliveryRow = (row: ReportRow): Cell[] =>
     names.map((name) => {
       if (name === 'order') return row.order.id;
       if (name === 'description') return reportTexts.delivery(row.order.deliveryName);
       return name === 'total' ? toRoubles(row.order.deliveryPrice) : null;
     });
-  const orderRows = (of: readonly ReportRow[]): Cell[][] => [
-    ...of.map((row) => names.map((name) => cellOf(name, row, viewing))),
-    ...of.slice(0, 1).flatMap((row) => (deliveryOf(row) > 0 ? [deliveryRow(row)] : [])),
-  ];
-  const sum = orders.reduce(
-    (all, of) => all + of.reduce((part, row) => part + (totalOf(row) ?? 0), of[0] ? deliveryOf(of[0]) : 0),
-    0,
-  );
-  const head = names.map(headOf);
+  const money = names.find((name) => name === 'price' || name === 'total');
+  const lineRow = (row: ReportRow): Cell[] =>
+    names.map((name) => (name === money && row.price === null ? reportTexts.notPriced : cellOf(name, row, viewing)));
   const titled = head.findIndex(({ kind }) => kind === 'text');
-  const sumRow = names.map((name, place): Cell => {
-    if (place === titled) return reportTexts.sum;
-    if (name === 'count') return piecesOf(orders.flat());
-    return name === 'total' ? toRoubles(sum) : null;
-  });
-  const rowsOf = orders.map(orderRows);
-  const seen = columnsFor(sight, ['order', 'recipient'], []);
+  const sumRow = (title: string, of: readonly ReportRow[][]): Cell[] => {
+    const sum = of.flat().reduce((part, row) => part + (totalOf(row) ?? 0), 0);
+    const deliveries = of.reduce((part, [first]) => part + deliveryOf(first), 0);
+    return names.map((name, place): Cell => {
+      if (place === titled) return title;
+      if (name === 'count') return piecesOf(of.flat());
+      return name === 'total' ? toRoubles(sum + deliveries) : null;
+    });
+  };
+  const rowsOf = orders.map((of) => [
+    ...of.map(lineRow),
+    ...of.slice(0, 1).flatMap((row) => (deliveryOf(row) > 0 ? [deliveryRow(row)] : [])),
+    ...(isByOrder ? [sumRow(reportTexts.sum, [of])] : []),
+  ]);
+  const hasTotal = orders.length > 1 || !isByOrder;
   const list = orders.map(([first], place) => ({
     title: reportTexts.order(first?.order.id ?? 0),
     note: first && seen.includes('recipient') ? whereTo(first) : '',
     rows: rowsOf[place]?.length ?? 0,
+    has_total: true,
   }));
+  const total = sumRow(isByOrder ? reportTexts.sumOfAll : reportTexts.sum, orders);
   return {
     columns: head,
-    portions: portionsOf([...rowsOf.flat(), sumRow], (row) => row),
-    ...(seen.includes('order') && { groups: { inTitles: ['order'], list } }),
-    hasTotal: true,
+    portions: portionsOf([...rowsOf.flat(), ...(hasTotal ? [total] : [])], (row) => row),
+    ...(isByOrder && { groups: { inTitles: ['order'], list } }),
+    hasTotal,
   };
 }

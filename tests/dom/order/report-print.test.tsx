@@ -26,8 +26,11 @@ const lines: Table = {
 };
 const waybill: Table = {
   ...lines,
-  groups: [{ title: 'Заказ №\u00A012', note: 'Анна Смирнова, Садовая, 2', rows: 2 }],
-  rows: [...lines.rows, [3, 'Итого', 1290.5]],
+  groups: [
+    { title: 'Заказ №\u00A012', note: 'Анна Смирнова, Садовая, 2', rows: 3, has_total: true },
+    { title: 'Заказ №\u00A015', note: 'Борис Котов, Лесная, 7', rows: 2, has_total: true },
+  ],
+  rows: [...lines.rows, [3, 'Итого', 1290.5], [4, 'Блюдце', 400], [4, 'Итого', 400], [7, 'Всего', 1690.5]],
   has_total: true,
 };
 
@@ -109,17 +112,31 @@ it('opens from the dialog, with the columns in one’s own order, and prints', a
   expect(back).toHaveBeenCalledOnce();
 });
 
-it('heads a waybill with what the shop has said of itself, and sums it up', async () => {
-  openPrint({ what: { order: 12 }, kind: 'waybill' }, () => Response.json(waybill));
+it('makes a waybill of each order: what the shop has said of itself, where it goes, its lines and its sum', async () => {
+  openPrint({ what: { ids: [31, 32] }, kind: 'waybill' }, () => Response.json(waybill));
   expect(await screen.findByRole('heading', { level: 1, name: /^Накладная, заказ №\s12 от/ })).toBeVisible();
-  expect(textsOf(screen.getByRole('group'))).toEqual([
+  const [first, second] = screen.getAllByRole('article');
+  const ofFirst = within(first ?? document.body);
+  expect(textsOf(ofFirst.getByRole('group'))).toEqual([
     'Лавка',
     '+7\u00A0(900)\u00A0000\u00A000\u00A009',
     'ИНН 7700000000',
     'р/с 40802',
   ]);
-  expect(screen.getByRole('rowheader')).toHaveTextContent('Заказ № 12Анна Смирнова, Садовая, 2');
-  expect(textsOf(screen.getAllByRole('row').at(-1) ?? document.body)).toEqual(['3', 'Итого', '1\u00A0290,50']);
+  expect(ofFirst.getByText('Анна Смирнова, Садовая, 2')).toBeVisible();
+  expect(ofFirst.getAllByRole('row').map(textsOf).slice(1)).toEqual([
+    ['2', 'Чашка', '1\u00A0290,50'],
+    ['1', 'Ваза', ''],
+    ['3', 'Итого', '1\u00A0290,50'],
+  ]);
+  const ofSecond = within(second ?? document.body);
+  expect(ofSecond.getByRole('heading', { level: 1, name: /^Накладная, заказ №\s15 от/ })).toBeVisible();
+  expect(ofSecond.getByText('Получил')).toBeVisible();
+  expect(ofSecond.getAllByRole('row').map(textsOf).slice(1)).toEqual([
+    ['4', 'Блюдце', '400'],
+    ['4', 'Итого', '400'],
+  ]);
+  expect(screen.queryByText('Всего')).not.toBeInTheDocument();
 });
 
 it('shows a label for each order', async () => {

@@ -66,7 +66,8 @@ describeShop('a report that a page prints', (it) => {
       {
         title: `Заказ №\u00A0${order.id}`,
         note: 'Анна Смирнова, +7 (900) 000 00 99, Курьер, Садовая, 2',
-        rows: 3,
+        rows: 4,
+        has_total: true,
       },
     ]);
     expect(rows).toEqual([
@@ -75,16 +76,50 @@ describeShop('a report that a page prints', (it) => {
       ['Доставка: Курьер', null, 300],
       ['Итого', 3, 1000],
     ]);
-    expect(has_total).toBe(true);
+    expect(has_total).toBe(false);
+  });
+
+  it('sums up each of several orders, then all, and says what has no price', async ({ site }) => {
+    const second = await desk.order();
+    const [cup] = second.lines;
+    await site.db.orm.execute(sql`update ${orderLines} set price = null where id = ${cup?.id ?? 0}`);
+    const { groups, rows, has_total } = await table({
+      what: { orders: { scope: 'shop', search_text: `№${second.id}` } },
+      kind: 'waybill',
+      columns: ['description', 'price', 'total'],
+    });
+    expect(rows).toEqual([
+      ['Чашка', 'цена не\u00A0назначена', null],
+      ['Блюдце', 100, 200],
+      ['Итого', null, 200],
+    ]);
+    const both = await table({
+      what: { ids: [...order.lines, ...second.lines].map(({ id }) => id) },
+      kind: 'waybill',
+      columns: ['description', 'count', 'total'],
+    });
+    expect([has_total, groups.length]).toEqual([false, 1]);
+    expect(both.groups.map((group) => [group.rows, group.has_total])).toEqual([
+      [4, true],
+      [3, true],
+    ]);
+    expect(both.rows.filter(([name]) => name === 'Итого' || name === 'Всего')).toEqual([
+      ['Итого', 3, 1000],
+      ['Итого', 3, 200],
+      ['Всего', 6, 1200],
+    ]);
+    expect(both.has_total).toBe(true);
   });
 
   it('titles a pick list with each customer, even where nothing else was asked for', async () => {
     const { columns, groups } = await table({ kind: 'customers', columns: ['phone', 'description', 'count'] });
     expect(columns.map(({ name }) => name)).toEqual(['description', 'count']);
-    expect(groups).toEqual([{ title: 'Анна Смирнова', note: '+7 (999) 111 22 33, 3\u00A0шт.', rows: 2 }]);
+    expect(groups).toEqual([
+      { title: 'Анна Смирнова', note: '+7 (999) 111 22 33, 3\u00A0шт.', rows: 2, has_total: false },
+    ]);
     const alone = await table({ kind: 'customers', columns: ['customer'] });
     expect(alone.columns.map(({ name }) => name)).toEqual(['customer']);
-    expect(alone.groups).toEqual([{ title: 'Анна Смирнова', note: '3\u00A0шт.', rows: 2 }]);
+    expect(alone.groups).toEqual([{ title: 'Анна Смирнова', note: '3\u00A0шт.', rows: 2, has_total: false }]);
   });
 
   it('tells who buys neither the customers nor where an order goes', async ({ site }) => {
@@ -94,7 +129,7 @@ describeShop('a report that a page prints', (it) => {
     const what = { purchase: id };
     expect((await table({ what, kind: 'customers' }, buyer)).groups).toEqual([]);
     expect((await table({ what, kind: 'waybill' }, buyer)).groups).toEqual([
-      { title: `Заказ №\u00A0${order.id}`, note: '', rows: 2 },
+      { title: `Заказ №\u00A0${order.id}`, note: '', rows: 3, has_total: true },
     ]);
   });
 

@@ -14,6 +14,7 @@ export const printStrings = {
   order: (orderId: number) => `заказ №\u00A0${orderId}`,
   number: (orderId: string) => `№\u00A0${orderId}`,
   at: (day: string) => `от\u00A0${day}`,
+  waybillOf: (order: string) => `Накладная, ${order.charAt(0).toLowerCase()}${order.slice(1)}`,
   pieces: (count: number) => `${count}\u00A0шт.`,
   lines: (count: number) => plural(count, { one: 'строка', few: 'строки', many: 'строк' }),
   labelsHint:

@@ -1,0 +1,18 @@
+import type { ReportTable } from '#contract/types.ts';
+
+/** A group of a report's rows as a report of its own. */
+interface Document {
+  title: string;
+  note: string;
+  table: ReportTable;
+}
+
+/** The groups of a report, each as a report of its own. */
+export function documentsOf({ columns, groups, rows }: ReportTable): Document[] {
+  let start = 0;
+  return groups.map(({ title, note, rows: count, has_total }) => {
+    const own = rows.slice(start, start + count);
+    start += count;
+    return { title, note, table: { columns, groups: [], rows: own, has_total } };
+  });
+}
