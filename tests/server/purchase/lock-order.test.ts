@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { lockBalance } from '#server/db/repositories/ledger/ledger.ts';
 import { customers, purchases } from '#server/db/schema.ts';
 import { letters, PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnPostgres } from '#tests/support/server/shop-test.ts';
 
-describeShop('two at once lock orders, then purchases, then customers', (it, engine) => {
+describeShopOnPostgres('two at once lock orders, then purchases, then customers', (it) => {
   let desk: PurchaseDesk;
 
   it.beforeAll(async ({ stock }) => {
@@ -29,7 +29,7 @@ describeShop('two at once lock orders, then purchases, then customers', (it, eng
     return rows[0]?.count ?? 0;
   };
 
-  it.runIf(engine === 'postgres')('where an order is restored into its purchase', async () => {
+  it('where an order is restored into its purchase', async () => {
     const { shop, anna } = desk;
     const order = await desk.order();
     const { id } = await desk.purchase();
@@ -45,7 +45,7 @@ describeShop('two at once lock orders, then purchases, then customers', (it, eng
     expect(letters(await restored.call)).toBe('OO');
   });
 
-  it.runIf(engine === 'postgres')('and the customers of a purchase by their numbers', async () => {
+  it('and the customers of a purchase by their numbers', async () => {
     const { shop, anna } = desk;
     const ivan = await shop.customer({ firstName: 'Иван' });
     const ivans = await shop.order(ivan, 30_000);

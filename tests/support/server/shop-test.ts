@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { describeOnEachEngine, freshDatabase, type Engine, type TestDatabase } from './database.ts';
+import { describeOnEachEngine, freshDatabase, hasEngine, type Engine, type TestDatabase } from './database.ts';
 import { SmallShop } from './small-shop.ts';
 import { TestApp } from './test-app.ts';
 
@@ -53,6 +53,11 @@ export type ShopTest = (typeof its)[Engine];
 /** Declares the same tests for each engine, with a small shop as fixtures; once a file, since they share it. */
 export function describeShop(name: string, declare: (it: ShopTest, engine: Engine) => void): void {
   describeOnEachEngine(name, (engine) => declare(its[engine], engine));
+}
+
+/** The same on PostgreSQL alone, for what two connections do to each other: PGlite has one. */
+export function describeShopOnPostgres(name: string, declare: (it: ShopTest) => void): void {
+  describe.runIf(hasEngine('postgres'))(`${name} on postgres`, () => declare(its.postgres));
 }
 
 /** The same on PGlite alone, for what doesn't depend on the engine. */
