@@ -62,7 +62,7 @@ const errors = {
   order_empty: { status: 409, detail: 'Выбранных товаров больше нет в продаже.' },
   key_reused: { status: 409, detail: 'Этот запрос уже выполнен с другими данными. Обновите страницу.' },
   order_same_state: { status: 409, detail: ({ to }) => `Заказ уже в статусе ${stateName(to)}.` },
-  changed_meanwhile: { status: 409, detail: 'Тем временем это изменил кто-то другой. Проверьте и повторите.' },
+  changed_meanwhile: { status: 409, detail: 'Обновлено другим сотрудником. Проверьте и\u00A0повторите.' },
   order_finished: {
     status: 409,
     detail: ({ from }) => `Заказ в статусе ${stateName(from)}: изменить его больше нельзя.`,

@@ -1,3 +1,4 @@
+import { theirsStrings } from '#ui/form/theirs.strings.ts';
 import type { components, Payment, PaymentType } from '#contract/types.ts';
 import { accountStrings } from '#entities/payment/account.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
@@ -66,7 +67,7 @@ export const decisionStrings = {
     keepTogether(
       `Платёж уже ${decidedVerbs[state === 'F' ? 'F' : 'C']}: ${by || accountStrings.shop}${at && `, ${at}`}.`,
     ),
-  changedMeanwhile: keepTogether('Тем временем платёж изменили. Проверьте его и решите ещё раз.'),
+  changedMeanwhile: theirsStrings.again('Проверьте платёж и\u00A0решите ещё раз.'),
   heldMeanwhile: keepTogether('Теперь так сделать нельзя.'),
   no: 'Не сейчас',
   close: 'Закрыть',

@@ -5,12 +5,13 @@ import { intermediaryName } from '#entities/purchase/intermediary-name.ts';
 import { intermediariesQuery, invalidatePurchases } from '#entities/purchase/purchase.queries.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
-import { Form, FormRefusalText } from '#ui/form/form.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TheirsNotice } from '#ui/form/theirs-notice.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
 import { useTheirs } from '#ui/form/use-theirs.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { purchasesStrings } from './purchases.strings.ts';
 import { useUpdatePurchase } from './use-update-purchase.ts';
@@ -71,15 +72,10 @@ function Fields({ known, isNew, sent, error, isBusy, submitLabel, onSubmit, onCl
     refusal: error ? readRefusal(error) : null,
     onSubmit,
   });
-  const { hasAny, fieldOf } = useTheirs({ form, known, shown: (name) => known[name] });
+  const { form: guarded, hasAny, fieldOf } = useTheirs({ form, known, shown: (name) => known[name] });
   const footer = (
     <Stack gap="sm" mt="md">
-      {hasAny && !form.refusal && (
-        <Text size="sm" role="alert">
-          {purchasesStrings.meanwhile}
-        </Text>
-      )}
-      <FormRefusalText refusal={form.refusal} texts={purchasesStrings} />
+      <TheirsNotice hasAny={hasAny} refusal={form.refusal} texts={purchasesStrings} />
       <Group grow gap="sm" preventGrowOverflow={false}>
         <Button variant="default" onClick={onClose}>
           {purchasesStrings.cancel}
@@ -91,7 +87,7 @@ function Fields({ known, isNew, sent, error, isBusy, submitLabel, onSubmit, onCl
     </Stack>
   );
   return (
-    <Form form={form} isBusy={isBusy} footer={footer}>
+    <Form form={guarded} isBusy={isBusy} footer={footer}>
       <Stack gap="md">
         <TextInput
           label={purchasesStrings.name}

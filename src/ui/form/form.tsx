@@ -36,7 +36,8 @@ export function Form({ form, className, fieldsClass, isBusy, children, footer }:
   );
 }
 
-interface FormRefusalProps {
+/** What the text of a refusal is made of. */
+export interface FormRefusalProps {
   refusal: FormRefusal | null;
   /** The texts for a refusal without a detail: after an answer, and without one. */
   texts: { unexplained: string; unanswered: string };

@@ -2,6 +2,7 @@
 export interface FormRefusal {
   /** False if no answer came. */
   isAnswered: boolean;
+  code: string;
   detail: string;
   /** A text for each field, by its path in the request body, such as `delivery.address`. */
   fields: Readonly<Record<string, string>>;

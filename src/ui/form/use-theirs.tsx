@@ -4,18 +4,23 @@ import { theirsStrings } from './theirs.strings.ts';
 import type { DraftForm, FieldProps } from './use-draft-form.ts';
 
 /** What other people have changed in the fields of an open form, beside what was typed. */
-export interface Theirs<Draft> {
-  /** Whether a field differs from what both the form began with and what was typed. */
+export interface Theirs<Draft, Form> {
+  /** The form, which isn't submitted while a field is undecided: what somebody else wrote isn't lost unseen. */
+  form: Form;
+  /** Whether a field that both have changed is undecided. */
   hasAny: boolean;
-  /** The props of a field; below one that both have changed: what it is now, and a button that takes it. */
+  /**
+   * The props of a field; below one that both have changed: what it is now, and buttons that take it or keep what was
+   * typed.
+   */
   fieldOf: <Name extends keyof Draft & string>(
     name: Name,
     hint?: ReactNode,
   ) => FieldProps<Draft[Name]> & { description?: ReactNode };
 }
 
-interface TheirsOptions<Draft> {
-  form: Pick<DraftForm<Draft>, 'draft' | 'field' | 'change'>;
+interface TheirsOptions<Draft, Form> {
+  form: Form;
   /** The values as they are now; the first are those that the form began with. */
   known: Draft;
   /** A value in words. */
@@ -23,30 +28,48 @@ interface TheirsOptions<Draft> {
 }
 
 /** Compares what was typed with what others make of the same fields while the form is open. */
-export function useTheirs<Draft extends object>({ form, known, shown }: TheirsOptions<Draft>): Theirs<Draft> {
-  const [before] = useState(known);
+export function useTheirs<Draft extends object, Content, Form extends DraftForm<Draft, Content>>({
+  form,
+  known,
+  shown,
+}: TheirsOptions<Draft, Form & DraftForm<Draft, Content>>): Theirs<Draft, Form> {
+  // What each field was when it was last decided: at first, when the form began.
+  const [decided, setDecided] = useState(known);
+  const [tries, setTries] = useState(0);
   const { draft, field, change } = form;
-  const isTheirs = (name: keyof Draft) => known[name] !== before[name] && draft[name] !== known[name];
+  const isTheirs = (name: keyof Draft) => known[name] !== decided[name] && draft[name] !== known[name];
   const names = Object.keys(known) as (keyof Draft & string)[];
+  const hasAny = names.some(isTheirs);
+  const decide = (name: keyof Draft & string): void => setDecided({ ...decided, [name]: known[name] });
   return {
-    hasAny: names.some(isTheirs),
-    fieldOf: <Name extends keyof Draft & string>(name: Name, hint?: ReactNode) => ({
-      ...field(name),
-      ...(hint !== undefined && { description: hint }),
-      ...(isTheirs(name) && {
+    form: {
+      ...form,
+      tries: form.tries + tries,
+      submit: () => (hasAny ? setTries(tries + 1) : form.submit()),
+    },
+    hasAny,
+    fieldOf: <Name extends keyof Draft & string>(name: Name, hint?: ReactNode) => {
+      const props = { ...field(name), ...(hint !== undefined && { description: hint }) };
+      if (!isTheirs(name)) return props;
+      return {
+        ...props,
+        ...(tries > 0 && { error: theirsStrings.choose }),
         description: (
           <>
             {theirsStrings.now(shown(name) || theirsStrings.noValue)}{' '}
             <button
               type="button"
-              className={classes['take']}
+              className={classes['choice']}
               onClick={() => change({ [name]: known[name] } as unknown as Partial<Draft>)}
             >
               {theirsStrings.take}
             </button>
+            <button type="button" className={classes['choice']} onClick={() => decide(name)}>
+              {theirsStrings.keep}
+            </button>
           </>
         ),
-      }),
-    }),
+      };
+    },
   };
 }

@@ -92,7 +92,7 @@ it('shows a colleague’s change beside what was typed, and sends over it only w
   const payments = [waitingOf()];
   const current = waitingOf({ version: 5, amount: 70 });
   const answers = [
-    Response.json({ code: 'changed_meanwhile', detail: 'Тем временем изменили.', current }, { status: 409 }),
+    Response.json({ code: 'changed_meanwhile', detail: 'Изменено', current }, { status: 409 }),
     Response.json({ ...current, version: 6, amount: 80 }),
   ];
   const asked = servePayments(payments, () => {
@@ -105,9 +105,14 @@ it('shows a colleague’s change beside what was typed, and sends over it only w
   await userEvent.clear(amount);
   await userEvent.type(amount, '80');
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByText('Тем временем изменили.')).toBeVisible();
+  expect(await screen.findByText(/^Обновлено другим сотрудником/)).toBeVisible();
   expect(await form()).toHaveTextContent(/Сейчас: 70\s₽/);
   expect(amount).toHaveValue('80,00');
+  // Nothing is written over unseen: it has to be said which of the two stays.
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(amount).toHaveAccessibleDescription(/Выберите, что оставить\./);
+  expect(written(asked)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Оставить моё' }));
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Изменение платежа' })).toBeNull());
   expect(written(asked)).toEqual([

@@ -214,7 +214,7 @@ it('says what a colleague did meanwhile, and keeps the choice and what was typed
   await userEvent.type(await screen.findByLabelText('Причина'), 'Клиент просил');
   const submit = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Вернуть в «Новый»' });
   await userEvent.click(submit());
-  expect(await screen.findByText(/теперь он «Ожидает оплаты» \(Ольга Зимина\)/)).toBeVisible();
+  expect(await screen.findByText(/Теперь заказ в\sстатусе «Ожидает оплаты» \(Ольга Зимина\)/)).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Ожидает оплаты');
   expect(screen.getByLabelText('Причина')).toHaveValue('Клиент просил');
   expect(snackbar.isOpen()).toBe(false);

@@ -63,7 +63,7 @@ const driver: DomDriver = {
     asking: ({ context }: AnyMachineSnapshot) => {
       expect(badge()).toHaveTextContent('Новый');
       expect(dialog()).toBeVisible();
-      expect(screen.queryByText(/^Тем временем заказ изменили/) !== null).toBe(context.meanwhile !== null);
+      expect(screen.queryByText(/^Обновлено другим сотрудником/) !== null).toBe(context.meanwhile !== null);
       expect(screen.queryByLabelText('Причина') !== null).toBe(context.chosen.needs_reason);
       expect(screen.queryByText(/^Баланс клиента не покрывает заказ/) !== null).toBe(context.chosen.is_forced);
     },

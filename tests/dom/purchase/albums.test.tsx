@@ -108,7 +108,7 @@ it('lose a picture that is taken out, and say what a colleague named them meanwh
       if (known !== cups) return Response.json(known);
       // A colleague was faster: the first picture is gone, so the places of the others have changed.
       known = { ...cups, version: 6, name: 'Чашки и блюдца', images: [side] };
-      return Response.json({ code: 'changed_meanwhile', detail: 'Это изменил кто-то другой.' }, { status: 409 });
+      return Response.json({ code: 'changed_meanwhile', detail: 'Изменено' }, { status: 409 });
     },
   );
   openOrders('/purchases/albums/', irina);
@@ -119,6 +119,7 @@ it('lose a picture that is taken out, and say what a colleague named them meanwh
   await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
   expect(await within(dialog).findByText(/Сейчас: Чашки и блюдца/)).toBeVisible();
   expect(within(dialog).getByLabelText('Название')).toHaveValue('Чашки мои');
+  await user.click(within(dialog).getByRole('button', { name: 'Оставить моё' }));
   await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const address = 'PUT /api/intermediary/9/albums/4/2/';

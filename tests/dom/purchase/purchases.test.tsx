@@ -206,8 +206,14 @@ it('shows what a colleague makes of its name beside what was typed', async () =>
   shown.purchase = { ...purchase, version: 4, name: 'Гжель', comment: 'Срочно' };
   await act(() => queryClient.invalidateQueries());
   expect(await form.findByText('Сейчас: Гжель')).toBeVisible();
-  expect(form.getByText(/закупку изменил другой сотрудник/)).toBeVisible();
+  expect(form.getByText(/^Обновлено другим сотрудником/)).toBeVisible();
   expect(form.getByRole('textbox', { name: 'Комментарий' })).toHaveValue('Срочно');
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  expect(name).toHaveAccessibleDescription(/Выберите, что оставить\./);
+  expect(name).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.click(form.getByRole('button', { name: 'Оставить моё' }));
+  expect(form.queryByText(/^Сейчас/)).toBeNull();
   await user.click(form.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([
@@ -217,7 +223,7 @@ it('shows what a colleague makes of its name beside what was typed', async () =>
 
 it('asks for a reason before a step back, and shows a refusal there', async () => {
   const user = userEvent.setup();
-  const refusal = { code: 'changed_meanwhile', detail: 'Тем временем это изменил кто-то другой.', current: purchase };
+  const refusal = { code: 'changed_meanwhile', detail: 'Обновлено другим сотрудником.', current: purchase };
   const sent = serve({}, () => Response.json(refusal, { status: 409 }));
   openOrders('/purchases/4/list-orders/', buyer);
   await user.click(await screen.findByRole('button', { name: 'Вернуть: «Приём закончен»' }));
@@ -228,7 +234,7 @@ it('asks for a reason before a step back, and shows a refusal there', async () =
   expect(sent).toEqual([]);
   await user.type(within(dialog).getByLabelText('Причина'), 'Рано');
   await user.click(submit);
-  expect(await within(dialog).findByText('Тем временем это изменил кто-то другой.')).toBeVisible();
+  expect(await within(dialog).findByText('Обновлено другим сотрудником.')).toBeVisible();
   expect(sent).toEqual([['PUT', '/api/purchases/4/', { version: 3, state: 'stopped', reason: 'Рано' }]]);
 });
 

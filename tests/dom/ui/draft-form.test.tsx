@@ -100,7 +100,7 @@ it("shows the server's texts at their fields while these would be sent as they w
   const known = { name: 'Anna', city: 'Omsk' };
   const { change } = show({ known });
   const fields = { 'person.city': 'Where is it?' };
-  change({ known, sent: { person: known }, refusal: { isAnswered: true, detail: '', fields } });
+  change({ known, sent: { person: known }, refusal: { isAnswered: true, code: 'validation', detail: '', fields } });
   expect(screen.getByText('No reason')).toBeVisible();
   expect(screen.getByText('Where is it?')).toBeVisible();
   expect(city()).toHaveFocus();
@@ -113,6 +113,6 @@ it("shows the server's texts at their fields while these would be sent as they w
 
 it('distinguishes a lost answer from one without a detail', () => {
   const known = { name: 'Anna', city: 'Omsk' };
-  show({ known, sent: { person: known }, refusal: { isAnswered: false, detail: '', fields: {} } });
+  show({ known, sent: { person: known }, refusal: { isAnswered: false, code: '', detail: '', fields: {} } });
   expect(screen.getByText('No answer')).toHaveFocus();
 });

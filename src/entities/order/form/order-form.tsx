@@ -5,7 +5,8 @@ import { formatMoney } from '#lib/money.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { PhoneField } from '#ui/fields/phone-field.tsx';
-import { Form, FormRefusalText } from '#ui/form/form.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TheirsNotice } from '#ui/form/theirs-notice.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useTheirs } from '#ui/form/use-theirs.tsx';
 import type { Edits } from '#ui/form/use-edits.ts';
@@ -60,7 +61,11 @@ export function OrderForm({ order, ways, parts, edits, onSaved, onCancel }: Orde
   });
   const { draft, change } = form;
   useKeepFromLeaving(Object.keys(form.content ?? {}).length > 0);
-  const { hasAny, fieldOf } = useTheirs({
+  const {
+    form: guarded,
+    hasAny,
+    fieldOf,
+  } = useTheirs({
     form,
     known: now,
     shown: (name) => {
@@ -77,13 +82,8 @@ export function OrderForm({ order, ways, parts, edits, onSaved, onCancel }: Orde
   };
   const footer = (
     <>
-      {(isOutdated || hasAny) && (
-        <p role="alert" className={classes['meanwhile']}>
-          {orderFormStrings.meanwhile}
-        </p>
-      )}
       {draft.price !== '' && <MoneyNote order={order} change={{ deliveryPrice: Number(draft.price) }} />}
-      <FormRefusalText refusal={form.refusal} texts={orderFormStrings} />
+      <TheirsNotice hasAny={hasAny} isOutdated={isOutdated} refusal={form.refusal} texts={orderFormStrings} />
       <div className={classes['buttons']}>
         <Button type="submit" loading={isPending}>
           {orderFormStrings.save}
@@ -95,7 +95,7 @@ export function OrderForm({ order, ways, parts, edits, onSaved, onCancel }: Orde
     </>
   );
   return (
-    <Form form={form} className={classes['form']} fieldsClass={classes['fields']} isBusy={isPending} footer={footer}>
+    <Form form={guarded} className={classes['form']} fieldsClass={classes['fields']} isBusy={isPending} footer={footer}>
       {parts.delivery && (
         <>
           <NativeSelect

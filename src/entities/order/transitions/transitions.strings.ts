@@ -1,3 +1,4 @@
+import { theirsStrings } from '#ui/form/theirs.strings.ts';
 import { quoted } from '#lib/quoted.ts';
 import type { NextState, OrderLine, PlacedOrderState } from '#contract/types.ts';
 import { linesInWay, type LinesRefusal } from '#machines/order/order-line.ts';
@@ -59,7 +60,7 @@ export const transitionsStrings = {
   required: ruleStrings.required,
   forced: 'Баланс клиента не покрывает заказ. Если продолжить, клиент останется должен.',
   meanwhile: (state: PlacedOrderState, author: string) =>
-    `Тем временем заказ изменили: теперь он «${orderStateNames[state]}»${author && ` (${author})`}.`,
+    theirsStrings.again(`Теперь заказ в\u00A0статусе «${orderStateNames[state]}»${author && ` (${author})`}.`),
   stillOpen: 'Проверьте, нужно ли это ещё.',
   closed: 'Теперь так сделать нельзя.',
   cancelTitle: (orderId: number) => `Отменить заказ №\u00A0${orderId}?`,

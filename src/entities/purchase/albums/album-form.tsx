@@ -6,13 +6,14 @@ import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
 import { useStoredPictures, useUploads } from '#entities/upload/use-uploads.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
-import { Form, FormRefusalText } from '#ui/form/form.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TheirsNotice } from '#ui/form/theirs-notice.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
 import { useTheirs } from '#ui/form/use-theirs.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { invalidateAlbums } from './album.queries.ts';
@@ -102,16 +103,11 @@ function Fields({
     onSubmit,
     onProblem: () => setIsPhotoMissed(isUploading || hasFailed),
   });
-  const { hasAny, fieldOf } = useTheirs({ form, known, shown: (name) => known[name] });
+  const { form: guarded, hasAny, fieldOf } = useTheirs({ form, known, shown: (name) => known[name] });
   const missed = hasFailed ? albumStrings.uploadFailed : albumStrings.uploading;
   const footer = (
     <Stack gap="sm" mt="md">
-      {hasAny && (
-        <Text size="sm" role="alert">
-          {albumStrings.meanwhile}
-        </Text>
-      )}
-      <FormRefusalText refusal={form.refusal} texts={albumStrings} />
+      <TheirsNotice hasAny={hasAny} refusal={form.refusal} texts={albumStrings} />
       <Group grow gap="sm" preventGrowOverflow={false}>
         <Button variant="default" onClick={onClose}>
           {albumStrings.cancel}
@@ -123,7 +119,7 @@ function Fields({
     </Stack>
   );
   return (
-    <Form form={form} isBusy={isBusy} footer={footer}>
+    <Form form={guarded} isBusy={isBusy} footer={footer}>
       <Stack gap="md">
         <TextInput
           label={albumStrings.name}

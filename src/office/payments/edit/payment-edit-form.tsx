@@ -9,7 +9,8 @@ import { formatMoney } from '#lib/money.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { amountProblem } from '#machines/payment/amount.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
-import { Form, FormRefusalText } from '#ui/form/form.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TheirsNotice } from '#ui/form/theirs-notice.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
 import { useTheirs } from '#ui/form/use-theirs.tsx';
@@ -85,7 +86,11 @@ export function PaymentEditForm({ payment, onClose }: PaymentEditFormProps) {
     refusal: error && readRefusal(error),
     onSubmit: (content) => (Object.keys(content).length === 0 ? onClose() : mutate(content)),
   });
-  const { fieldOf } = useTheirs({
+  const {
+    form: guarded,
+    hasAny,
+    fieldOf,
+  } = useTheirs({
     form,
     known: now,
     shown: (name) => {
@@ -95,7 +100,7 @@ export function PaymentEditForm({ payment, onClose }: PaymentEditFormProps) {
   });
   const footer = (
     <>
-      <FormRefusalText refusal={form.refusal} texts={paymentEditStrings} />
+      <TheirsNotice hasAny={hasAny} refusal={form.refusal} texts={paymentEditStrings} />
       <div className={classes['buttons']}>
         <Button type="submit" loading={isPending}>
           {paymentEditStrings.save}
@@ -108,7 +113,13 @@ export function PaymentEditForm({ payment, onClose }: PaymentEditFormProps) {
   );
   return (
     <div role="group" aria-label={paymentEditStrings.form}>
-      <Form form={form} className={classes['form']} fieldsClass={classes['fields']} isBusy={isPending} footer={footer}>
+      <Form
+        form={guarded}
+        className={classes['form']}
+        fieldsClass={classes['fields']}
+        isBusy={isPending}
+        footer={footer}
+      >
         <MoneyInput currency={currency} label={paymentEditStrings.amount} inputRef={first} {...fieldOf('amount')} />
         <WayChoice label={paymentEditStrings.way} {...fieldOf('way')} />
         <Textarea label={paymentEditStrings.comment} rows={2} maxLength={COMMENT_MAX} {...fieldOf('comment')} />

@@ -1,3 +1,4 @@
+import { theirsStrings } from '#ui/form/theirs.strings.ts';
 /** Texts of adding lines to an order. */
 export const addLinesStrings = {
   addItem: 'Добавить товар',
@@ -24,7 +25,7 @@ export const addLinesStrings = {
   noPhotos: 'Выберите хотя\u00A0бы одно фото.',
   stillLoading: 'Дождитесь загрузки фото.',
   hasFailed: 'Некоторые фото не\u00A0загрузились: повторите или уберите их.',
-  meanwhile: 'Тем временем заказ изменил кто-то другой. Проверьте и\u00A0добавьте ещё раз.',
+  meanwhile: theirsStrings.again('Проверьте заказ и\u00A0добавьте ещё раз.'),
   unexplained: 'Не\u00A0удалось добавить позицию.',
   unanswered: 'Нет ответа от\u00A0сервера: проверьте, добавилась\u00A0ли позиция.',
 } as const;

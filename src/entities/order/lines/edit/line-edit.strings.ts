@@ -1,3 +1,4 @@
+import { theirsStrings } from '#ui/form/theirs.strings.ts';
 /** Texts of the editing of an order's lines. */
 export const lineEditStrings = {
   edit: 'Изменить',
@@ -15,7 +16,6 @@ export const lineEditStrings = {
   save: 'Сохранить',
   saveAndNext: 'Сохранить и дальше',
   cancel: 'Отмена',
-  meanwhile: 'Пока вы редактировали, позицию изменил другой сотрудник. Ваши правки остались в форме.',
   remove: 'Убрать',
   removeTitle: (name: string) => `Убрать из заказа: ${name}?`,
   cancelLine: 'Отменить позицию',
@@ -25,7 +25,7 @@ export const lineEditStrings = {
   splitHint: (rest: number) => `Остальные ${rest}\u00A0шт. станут отменённой позицией. Причину увидит клиент.`,
   reason: 'Причина',
   reasonHint: 'Её увидит клиент.',
-  removalMeanwhile: 'Тем временем позицию изменил другой сотрудник. Проверьте её и подтвердите ещё раз.',
+  removalMeanwhile: theirsStrings.again('Проверьте позицию и\u00A0подтвердите ещё раз.'),
   last: 'Последнюю позицию не убрать: отмените заказ.',
   unexplained: 'Не удалось сохранить позицию.',
   unanswered: 'Нет ответа от сервера: проверьте, сохранилась ли позиция.',

@@ -6,7 +6,8 @@ import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';
 import { isLiveLine } from '#machines/order/order-line.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
-import { Form, FormRefusalText } from '#ui/form/form.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TheirsNotice } from '#ui/form/theirs-notice.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
 import { useTheirs } from '#ui/form/use-theirs.tsx';
@@ -65,7 +66,11 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
       actor.send(Object.keys(content).length === 0 ? { type: 'line.closed' } : { type: 'form.submitted', content }),
   });
   const { draft, field } = form;
-  const { hasAny, fieldOf } = useTheirs({
+  const {
+    form: guarded,
+    hasAny,
+    fieldOf,
+  } = useTheirs({
     form,
     known: now,
     shown: (name) => (name === 'price' && now.price !== '' ? formatMoney(Number(now.price), currency) : now[name]),
@@ -87,13 +92,8 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
   };
   const footer = (
     <>
-      {(isOutdated || hasAny) && (
-        <p role="alert" className={classes['meanwhile']}>
-          {lineEditStrings.meanwhile}
-        </p>
-      )}
       <MoneyNote order={order} change={{ lines: order.lines.map((one) => (one.id === line.id ? edited : one)) }} />
-      <FormRefusalText refusal={form.refusal} texts={lineEditStrings} />
+      <TheirsNotice hasAny={hasAny} isOutdated={isOutdated} refusal={form.refusal} texts={lineEditStrings} />
       <div className={classes['buttons']}>
         <Button type="submit" loading={isBusy}>
           {isPricing && hasNext ? lineEditStrings.saveAndNext : lineEditStrings.save}
@@ -122,7 +122,7 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
   );
   return (
     <div ref={group} role="group" aria-label={lineEditStrings.form(nameOfLine(line))} className={classes['editor']}>
-      <Form form={form} fieldsClass={classes['fields']} isBusy={isBusy} footer={footer}>
+      <Form form={guarded} fieldsClass={classes['fields']} isBusy={isBusy} footer={footer}>
         {by === 'staff' && (
           <MoneyInput currency={currency} label={lineEditStrings.price} inputRef={first} {...fieldOf('price')} />
         )}

@@ -1,0 +1,21 @@
+import { FormRefusalText, type FormRefusalProps } from './form.tsx';
+import classes from './theirs.module.css';
+import { theirsStrings } from './theirs.strings.ts';
+
+interface TheirsNoticeProps extends FormRefusalProps {
+  /** Whether a field that both have changed is undecided. */
+  hasAny: boolean;
+  /** Whether the last submit named an older version. */
+  isOutdated?: boolean;
+}
+
+/** The text of a refusal; for an older version, that somebody else has changed the record meanwhile. */
+export function TheirsNotice({ hasAny, isOutdated = false, refusal, texts }: TheirsNoticeProps) {
+  if (!hasAny && !isOutdated && refusal?.code !== 'changed_meanwhile')
+    return <FormRefusalText refusal={refusal} texts={texts} />;
+  return (
+    <p role="alert" className={classes['notice']}>
+      {theirsStrings.meanwhile}
+    </p>
+  );
+}
