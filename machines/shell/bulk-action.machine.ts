@@ -16,8 +16,8 @@ type Schemas = components['schemas'];
 export type BulkChange =
   | { of: 'orders'; state: Schemas['PlacedOrderState']; reason: string }
   | { of: 'orders'; texts: Schemas['ManyOrdersTexts'] }
-  /** Their waiting lines go to this purchase; null for the shop's own. */
-  | { of: 'orders'; purchaseId: number | null }
+  /** The waiting lines of these orders, or these lines, go to this purchase; null for the shop's own. */
+  | { of: 'orders' | 'lines'; purchaseId: number | null }
   | { of: 'lines'; state: Schemas['OrderLineState']; reason: string }
   | { of: 'lines'; form: Pick<Schemas['OrderLineForm'], 'price' | 'comment'> }
   | { of: 'payments'; state: Schemas['DecidedState']; reason: string };

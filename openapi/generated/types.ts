@@ -2037,6 +2037,7 @@ export interface components {
             order?: components["schemas"]["Id"];
             /** @description Of lines */
             ids?: components["schemas"]["Id"][];
+            order_ids?: components["schemas"]["Id"][];
             lines?: components["schemas"]["ReportOfLines"];
             orders?: components["schemas"]["ReportOfOrders"];
             purchase?: components["schemas"]["Id"];
@@ -2119,6 +2120,8 @@ export interface components {
             state: components["schemas"]["OrderLineState"];
             /** @description Needed to cancel */
             reason?: string;
+            /** @description For the state O alone, with send_to_purchase_placed_order: the purchase that the waiting lines go to, null for the shop's own */
+            purchase_id?: components["schemas"]["Id"] | null;
             /** @description The versions of lines that the person saw; another is changed_meanwhile */
             versions?: components["schemas"]["SeenLine"][];
         };

@@ -4,8 +4,8 @@ import { signedIn } from '../domain/access/caller.ts';
 import { getOrderLinesTotal, listOrderLineIds, listOrderLines } from '../domain/order/line-list.ts';
 import { listOrderGroups } from '../domain/order/order-groups.ts';
 import { createOrderLine } from '../domain/order/new-line.ts';
-import { updateOrderLineStates } from '../domain/order/line-states.ts';
 import { deleteOrderLine, updateOrderLine } from '../domain/order/order-lines.ts';
+import { changeManyLines } from '../domain/purchase/send-lines.ts';
 
 /** Lines of orders. */
 export const orderOperations = (deps: Deps) =>
@@ -24,7 +24,7 @@ export const orderOperations = (deps: Deps) =>
     }),
     updateOrderLineStates: async ({ caller, body }) => ({
       status: 200,
-      body: await updateOrderLineStates(deps, signedIn(caller), body),
+      body: await changeManyLines(deps, signedIn(caller), body),
     }),
     listOrderGroups: async ({ caller, query }) => ({
       status: 200,

@@ -112,28 +112,39 @@ async function changeState(
 }
 
 /**
- * Changes the states of lines, each in a transaction of its own. Answers a verdict per id, in their order: what the line is
- * now, or why it can't change so.
+ * Changes lines one by one to `state`; answers a verdict per id, in their order: what the line is now, or why it can't change
+ * so. `changeOne` returns the line's order, and throws an AppError for a refusal.
  */
-export async function updateOrderLineStates(
-  { db, clock }: DomainDeps,
-  caller: SignedInCaller,
-  form: Schemas['OrderLineStatesForm'],
+export async function verdictsOf(
+  { ids, state }: Pick<Schemas['OrderLineStatesForm'], 'ids' | 'state'>,
+  changeOne: (id: number) => Promise<number>,
 ): Promise<Schemas['OrderLineVerdicts']> {
-  const asked: Asked = { state: form.state, reason: cleanText(form.reason ?? ''), at: clock.now() };
-  const versions = new Map(form.versions?.map(({ id, version }) => [id, version]));
   const result: Schemas['OrderLineVerdicts']['result'] = [];
   // One after another: a person who sends a hundred takes one connection, not all.
-  for (const id of new Set(form.ids)) {
+  for (const id of new Set(ids)) {
     try {
-      const orderId = await db.transaction((transaction) =>
-        changeState(transaction, caller, { id, version: versions.get(id) }, asked),
-      );
-      result.push({ id, ok: true, state: asked.state, placed_order_id: orderId });
+      result.push({ id, ok: true, state, placed_order_id: await changeOne(id) });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       result.push({ id, ok: false, code: error.code, detail: detailOf(error.code, error.params) });
     }
   }
   return { result };
+}
+
+/** The versions of lines that the person saw, by their ids. */
+export const seenVersions = ({ versions = [] }: Schemas['OrderLineStatesForm']): ReadonlyMap<number, number> =>
+  new Map(versions.map(({ id, version }) => [id, version]));
+
+/** Changes the states of lines, each in a transaction of its own; answers a verdict per id. */
+export function updateOrderLineStates(
+  { db, clock }: DomainDeps,
+  caller: SignedInCaller,
+  form: Schemas['OrderLineStatesForm'],
+): Promise<Schemas['OrderLineVerdicts']> {
+  const asked: Asked = { state: form.state, reason: cleanText(form.reason ?? ''), at: clock.now() };
+  const versions = seenVersions(form);
+  return verdictsOf(form, (id) =>
+    db.transaction((transaction) => changeState(transaction, caller, { id, version: versions.get(id) }, asked)),
+  );
 }

@@ -52,6 +52,8 @@ interface Target {
 interface Sending {
   orderId: number;
   lineIds: readonly number[] | undefined;
+  /** The versions of lines that the person saw. */
+  seen?: ReadonlyMap<number, number>;
   /** Locks the purchase; asked only if there is something to send. */
   target: (transaction: Transaction) => Promise<Target>;
 }
@@ -59,7 +61,7 @@ interface Sending {
 async function send(
   deps: DomainDeps,
   caller: SignedInCaller,
-  { orderId, lineIds, target }: Sending,
+  { orderId, lineIds, seen, target }: Sending,
 ): Promise<PlacedOrder> {
   const { db, clock } = deps;
   const { shop, customer } = caller;
@@ -69,6 +71,8 @@ async function send(
     const named = new Set(lineIds ?? order.lines.map(({ id }) => id));
     const lines = order.lines.filter(({ id }) => named.has(id));
     if (lines.length < named.size) throw new AppError('validation', {}, { line_ids: 'unknown_record' });
+    if (lines.some(({ id, version }) => (seen?.get(id) ?? version) !== version))
+      throw new AppError('changed_meanwhile');
     const refusal = sendingRefusal(order.state, lines);
     // A repetition after a lost answer: everything was sent then.
     if (refusal === 'nothing_waits' && lines.some(({ state }) => state === 'O')) return;
@@ -98,18 +102,21 @@ async function send(
 
 /**
  * Sends the order's waiting lines, or those named, to a purchase; returns the order. Throws not_found, validation for an unknown
- * purchase, album or line, order_nothing_to_send, order_not_for_purchase, purchase_not_open.
+ * purchase, album or line, order_nothing_to_send, order_not_for_purchase, purchase_not_open, changed_meanwhile for a line of
+ * which another version was seen.
  */
 export function sendToPurchase(
   deps: DomainDeps,
   caller: SignedInCaller,
   orderId: number,
   form: components['schemas']['SendForm'],
+  seen?: Sending['seen'],
 ): Promise<PlacedOrder> {
   const { shop } = caller;
   return send(deps, caller, {
     orderId,
     lineIds: form.line_ids,
+    ...(seen && { seen }),
     target: async (transaction) => {
       const purchase = await lockPurchase(transaction, shop.id, form.purchase_id);
       if (!purchase) throw new AppError('validation', {}, { purchase_id: 'unknown_record' });
@@ -127,11 +134,13 @@ export function sendToSelfPurchase(
   caller: SignedInCaller,
   orderId: number,
   form: components['schemas']['SendToOwnForm'],
+  seen?: Sending['seen'],
 ): Promise<PlacedOrder> {
   const { shop, customer } = caller;
   return send(deps, caller, {
     orderId,
     lineIds: form.line_ids,
+    ...(seen && { seen }),
     target: async (transaction) => {
       const timeZone = await lockPurchasing(transaction, shop.id);
       const newest = await lockNewestOwn(transaction, shop.id);

@@ -87,6 +87,23 @@ async function ofOrders(
   return { ids: [...ids], sight: asked.customerId === caller.customer.id ? 'customer' : 'staff' };
 }
 
+/** Of these orders, in their order. */
+async function ofOrderIds(
+  { db }: DomainDeps,
+  caller: SignedInCaller,
+  orderIds: readonly number[],
+  { most }: ReportLimit,
+): Promise<Found> {
+  checkStaff(caller);
+  const once = [...new Set(orderIds)];
+  const ids: number[] = [];
+  for (let start = 0; start < once.length; start += PER_PAGE) {
+    ids.push(...(await findLineIdsOf(db.orm, caller.shop.id, once.slice(start, start + PER_PAGE))));
+    refuseOver(most, ids.length);
+  }
+  return { ids, sight: 'staff' };
+}
+
 async function ofPurchase({ db }: DomainDeps, { shop, customer }: SignedInCaller, id: number): Promise<Found> {
   const purchase = await findPurchase(db.orm, shop.id, id);
   const isTheirs = purchase !== undefined && purchase.intermediary?.id === customer.id;
@@ -104,8 +121,9 @@ async function findLines(
   what: Schemas['ReportOf'],
   limit: ReportLimit,
 ): Promise<Found> {
-  const { order, ids, lines, orders, purchase } = what;
+  const { order, ids, order_ids: orderIds, lines, orders, purchase } = what;
   if (order !== undefined) return ofOrder(deps, caller, order);
+  if (orderIds !== undefined) return ofOrderIds(deps, caller, orderIds, limit);
   if (lines !== undefined) return ofLines(deps, caller, lines, limit);
   if (orders !== undefined) return ofOrders(deps, caller, orders, limit);
   if (purchase !== undefined) return ofPurchase(deps, caller, purchase);

@@ -81,6 +81,11 @@ const changeLines = ({ form }: Change<'form'>, rows: Rows): Promise<Refused> =>
     unwrap(api.PUT('/order/{id}/', { params: { path: { id } }, body: { ...form, ...version } })),
   );
 
+async function sendLines({ purchaseId }: Change<'purchaseId'>, rows: Rows): Promise<Refused> {
+  const body = { ids: [...rows.ids], versions: [...rows.seen], state: 'O' as const, purchase_id: purchaseId };
+  return refusedOf((await unwrap(api.PUT('/order/state/', { body }))).result, rows);
+}
+
 const sendOrders = ({ purchaseId }: Change<'purchaseId'>, rows: Rows): Promise<Refused> =>
   changeEach(rows, (id) => {
     const params = { path: { id } };
@@ -101,7 +106,7 @@ const changePayments = (change: Change<'state', 'payments'>, rows: Rows): Promis
   });
 
 function carryOut({ change, ...rows }: BulkCall): Promise<Refused> {
-  if ('purchaseId' in change) return sendOrders(change, rows);
+  if ('purchaseId' in change) return change.of === 'lines' ? sendLines(change, rows) : sendOrders(change, rows);
   if ('form' in change) return changeLines(change, rows);
   if (change.of === 'payments') return changePayments(change, rows);
   return change.of === 'lines' ? changeLineStates(change, rows) : changeOrders(change, rows);

@@ -21,6 +21,17 @@ function serve(): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname: path } = new URL(request.url);
+    if (path === '/api/placed-order/purchases/')
+      return Response.json({
+        result: [
+          {
+            id: 4,
+            name: 'Фабрика в Гжели',
+            intermediary: { id: 9, user: { first_name: 'Ирина', last_name: 'Гладкова' } },
+            albums: [],
+          },
+        ],
+      });
     if (path === '/api/order/ids/') return Response.json({ ids: [31, 30, 29], total: 3 });
     if (request.method !== 'PUT') return others(request);
     sent.push({ path, body: await request.clone().json() });
@@ -82,6 +93,22 @@ it('get one price', async () => {
   expect(sent).toEqual([
     { path: '/api/order/31/', body: { version: 4, price: 450.5 } },
     { path: '/api/order/30/', body: { version: 2, price: 450.5 } },
+  ]);
+});
+
+it('go to a purchase, also the shop’s own', async () => {
+  widen(true);
+  const sent = serve();
+  openOrders('/list-orders', { ...staff, permissions: [...staff.permissions, 'send_to_purchase_placed_order'] });
+  await userEvent.click(await box('Чашка, заказ №\u00A012'));
+  await userEvent.click(screen.getByRole('button', { name: 'Действия' }));
+  const what = await (await drawer()).findByLabelText('Что сделать');
+  await waitFor(() => expect(what).toContainHTML('Фабрика'));
+  await userEvent.selectOptions(what, 'Фабрика в Гжели (Ирина Гладкова)');
+  await userEvent.click((await drawer()).getByRole('button', { name: 'Отправить 1\u00A0позицию' }));
+  expect(await (await drawer()).findByText(/^Изменено: /)).toBeInTheDocument();
+  expect(sent).toEqual([
+    { path: '/api/order/state/', body: { ids: [31], versions: [{ id: 31, version: 4 }], state: 'O', purchase_id: 4 } },
   ]);
 });
 

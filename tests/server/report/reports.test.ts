@@ -92,6 +92,7 @@ describeShop('a report of an order', (it) => {
     const asked: Form['what'][] = [
       { order: order.id },
       { ids: lineIds },
+      { order_ids: [order.id] },
       { lines: {} },
       { orders: { scope: 'shop' } },
       { orders: { customer_id: desk.anna.customer.id } },
@@ -107,6 +108,7 @@ describeShop('a report of an order', (it) => {
     expect(await names({ lines: { order_by: 'price', search_text: 'блюд' } })).toBe('\uFEFFТовар\r\nБлюдце\r\n');
     expect(await names({ orders: { scope: 'shop', state: ['accepted'], sum_min: 1000 } })).toContain('Блюдце');
     expect(await names({ orders: { scope: 'shop', sum_min: 1000.01 } })).toBe('\uFEFFТовар\r\n');
+    expect(await names({ order_ids: [order.id, 999_999, order.id] })).toBe(await names({ order: order.id }));
   });
 
   it('is a waybill with the delivery and the sum', async () => {

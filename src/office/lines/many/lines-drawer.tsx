@@ -4,11 +4,13 @@ import { bulkStrings } from '#entities/bulk/bulk.strings.ts';
 import { ChangeForm } from '#entities/bulk/change-form.tsx';
 import { ManyDrawer, type ListDrawerProps } from '#entities/bulk/many-drawer.tsx';
 import { lineForms, nameOfLine } from '#entities/order/orders.strings.ts';
+import { sendingsOf } from '#entities/bulk/sendings.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
+import { openPurchasesQuery } from '#entities/purchase/purchase.queries.ts';
 import { usePermission } from '#entities/shop/shop-context.tsx';
 import { plural } from '#lib/plural.ts';
 import { Stack } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { editsOf, statesOf } from './line-changes.ts';
 import { manyLinesStrings } from './many-lines.strings.ts';
@@ -30,10 +32,19 @@ function LineLink({ id }: { id: number }) {
 
 /** What can be done with many lines. */
 export function LinesDrawer(props: ListDrawerProps) {
-  const { ids, preset } = props.asked;
+  const { asked, isOpen } = props;
+  const { ids, preset } = asked;
   const mayMove = usePermission('update_state_placed_order');
   const mayEdit = usePermission('edit_strange_order');
-  const offered = [...(mayMove ? statesOf(ids.length) : []), ...(mayEdit ? editsOf(ids.length) : [])];
+  const maySend = usePermission('send_to_purchase_placed_order');
+  const purchases = useQuery({ ...openPurchasesQuery, enabled: isOpen && maySend });
+  const { sending: note, send } = manyLinesStrings;
+  const sending = { of: 'lines', note, go: send(ids.length) } as const;
+  const offered = [
+    ...(mayMove ? statesOf(ids.length) : []),
+    ...(mayMove && maySend ? sendingsOf(purchases.data?.result ?? [], sending) : []),
+    ...(mayEdit ? editsOf(ids.length) : []),
+  ];
   return (
     <ManyDrawer {...props} title={bulkStrings.title(plural(ids.length, lineForms))} RowLink={LineLink}>
       {(choose) => (

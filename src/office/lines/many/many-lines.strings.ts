@@ -12,6 +12,8 @@ export const manyLinesStrings = {
   selection: 'Выбранные позиции',
   name: (id: number) => `Позиция №\u00A0${id}`,
   ofOrder: (name: string, orderId: number) => `${name}, заказ №\u00A0${orderId}`,
+  sending: keepTogether('Ожидающие позиции попадут в закупку.'),
+  send: (count: number) => `Отправить ${plural(count, objectForms)}`,
   reasonHint: 'Её увидят в\u00A0истории заказов',
   go: (count: number) => `Перевести ${plural(count, objectForms)}`,
   edits: 'Цена и\u00A0комментарий',

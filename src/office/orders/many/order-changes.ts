@@ -1,8 +1,7 @@
-import type { OpenPurchase, PlacedOrderState } from '#contract/types.ts';
+import type { PlacedOrderState } from '#contract/types.ts';
 import { bulkStrings } from '#entities/bulk/bulk.strings.ts';
 import type { OfferedChange } from '#entities/bulk/change-form.tsx';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
-import { intermediaryName } from '#entities/purchase/intermediary-name.ts';
 import { readName } from '#lib/read-address.ts';
 import type { Standing } from './many-orders.queries.ts';
 import { manyOrdersStrings } from './many-orders.strings.ts';
@@ -65,24 +64,6 @@ export function statesOf(ids: readonly number[], standing: Standing | undefined)
       },
     ];
   });
-}
-
-/** The purchases to which the orders' waiting lines can go. */
-export function sendingsOf(count: number, purchases: readonly OpenPurchase[]): OfferedChange[] {
-  const sending = (purchaseId: number | null, label: string): OfferedChange => ({
-    name: `purchase-${purchaseId ?? 'own'}`,
-    label,
-    group: manyOrdersStrings.purchases,
-    notes: [manyOrdersStrings.sending, bulkStrings.asItGoes],
-    go: manyOrdersStrings.send(count),
-    changeOf: () => ({ of: 'orders', purchaseId }),
-  });
-  return [
-    sending(null, manyOrdersStrings.own),
-    ...purchases.map(({ id, name, intermediary }) =>
-      sending(id, manyOrdersStrings.purchase(name, intermediaryName(intermediary))),
-    ),
-  ];
 }
 
 /** What can be written on the orders. */

@@ -1,18 +1,23 @@
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { bulkStrings } from '#entities/bulk/bulk.strings.ts';
 import { ChangeForm } from '#entities/bulk/change-form.tsx';
+import { sendingsOf } from '#entities/bulk/sendings.ts';
 import { ManyDrawer, type ListDrawerProps } from '#entities/bulk/many-drawer.tsx';
 import { orderForms, ordersStrings } from '#entities/order/orders.strings.ts';
 import { openPurchasesQuery } from '#entities/purchase/purchase.queries.ts';
+import { ReportButton } from '#entities/report/report-button.tsx';
 import { usePermission } from '#entities/shop/shop-context.tsx';
 import { plural } from '#lib/plural.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { READ_MOST, standingQuery } from './many-orders.queries.ts';
 import { manyOrdersStrings } from './many-orders.strings.ts';
-import { sendingsOf, statesOf, textsOf } from './order-changes.ts';
+import { statesOf, textsOf } from './order-changes.ts';
+
+/** Of how many orders the server makes a report. */
+const REPORT_MOST = 20_000;
 
 function OrderLink({ id }: { id: number }) {
   const { getHref } = useBranch();
@@ -41,12 +46,19 @@ export function OrdersDrawer(props: ListDrawerProps) {
       {(choose) => {
         if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
         if (isPending) return <Skeleton h={160} role="status" aria-label={manyOrdersStrings.reading} />;
+        const { sending: note, send } = manyOrdersStrings;
+        const sending = { of: 'orders', note, go: send(ids.length) } as const;
         const offered = [
           ...statesOf(ids, standing.data),
-          ...(canSend ? sendingsOf(ids.length, purchases.data?.result ?? []) : []),
+          ...(canSend ? sendingsOf(purchases.data?.result ?? [], sending) : []),
           ...(canWrite ? textsOf(ids.length) : []),
         ];
-        return <ChangeForm offered={offered} preset={preset} onChoose={choose} />;
+        return (
+          <Stack gap="xl">
+            <ChangeForm offered={offered} preset={preset} onChoose={choose} />
+            {ids.length <= REPORT_MOST && <ReportButton what={{ order_ids: [...ids] }} firstKind="waybill" />}
+          </Stack>
+        );
       }}
     </ManyDrawer>
   );

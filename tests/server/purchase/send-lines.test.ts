@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import type { components } from '#contract/types.ts';
+import { changeManyLines } from '#server/domain/purchase/send-lines.ts';
+import { letters, PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
+import { describeShop } from '#tests/support/server/shop-test.ts';
+
+type Form = components['schemas']['OrderLineStatesForm'];
+
+describeShop('many lines', (it) => {
+  let desk: PurchaseDesk;
+
+  it.beforeAll(async ({ stock }) => {
+    desk = await PurchaseDesk.open(stock.shop);
+  });
+
+  const change = async (form: Form, by = desk.staff): Promise<string[]> =>
+    (await changeManyLines(desk.shop.deps, by, form)).result.map((one) => (one.ok ? one.state : one.code));
+  const idsOf = ({ lines }: { lines: readonly { id: number }[] }): number[] => lines.map(({ id }) => id);
+
+  it('of several orders go to one purchase, and those that can’t say why', async () => {
+    const first = await desk.order();
+    const second = await desk.order();
+    const fresh = await desk.order('');
+    const { id } = await desk.purchase();
+    const [cup, saucer] = idsOf(first);
+    const ids = [saucer ?? 0, ...idsOf(second), ...idsOf(fresh).slice(0, 1)];
+    expect(await change({ ids, state: 'O', purchase_id: id })).toEqual(['O', 'O', 'O', 'order_not_for_purchase']);
+    expect([letters(await desk.read(first.id)), letters(await desk.read(second.id))]).toEqual(['WO', 'OO']);
+    expect((await desk.detail(id)).lines.map((line) => line.id).toSorted((a, b) => a - b)).toEqual(ids.slice(0, 3));
+    // Once more, after a lost answer, with one that was left.
+    expect(await change({ ids: [saucer ?? 0, cup ?? 0], state: 'O', purchase_id: id })).toEqual(['O', 'O']);
+    expect((await desk.detail(id)).purchase.lines_count).toBe(4);
+  });
+
+  it('go to the shop’s own purchase', async () => {
+    const order = await desk.order();
+    expect(await change({ ids: idsOf(order), state: 'O', purchase_id: null })).toEqual(['O', 'O']);
+    expect(letters(await desk.read(order.id))).toBe('OO');
+  });
+
+  it('stay where a colleague has changed them, and where their purchase isn’t open', async () => {
+    const order = await desk.order();
+    const [cup, saucer] = order.lines;
+    const { id } = await desk.purchase();
+    const versions = [
+      { id: cup?.id ?? 0, version: (cup?.version ?? 0) + 1 },
+      { id: saucer?.id ?? 0, version: saucer?.version ?? 0 },
+    ];
+    expect(await change({ ids: idsOf(order), state: 'O', purchase_id: id, versions })).toEqual([
+      'changed_meanwhile',
+      'O',
+    ]);
+    await desk.update(id, { state: 'stopped' });
+    expect(await change({ ids: [cup?.id ?? 0], state: 'O', purchase_id: id })).toEqual(['purchase_not_open']);
+    expect(letters(await desk.read(order.id))).toBe('WO');
+  });
+
+  it('are sent by nobody without the permission, and by no other change', async () => {
+    const order = await desk.order();
+    const clerk = await desk.shop.staff('get_strange_orders', 'update_state_placed_order');
+    const { id } = await desk.purchase();
+    expect(await change({ ids: idsOf(order), state: 'O', purchase_id: id }, clerk)).toEqual(['forbidden', 'forbidden']);
+    const wrong = async () =>
+      changeManyLines(desk.shop.deps, desk.staff, { ids: idsOf(order), state: 'P', purchase_id: id });
+    expect(await refusalOf(wrong())).toBe('validation');
+    expect(await change({ ids: [999_999], state: 'O', purchase_id: id })).toEqual(['not_found']);
+  });
+});
