@@ -219,7 +219,7 @@ it('says what a colleague did meanwhile, and keeps the choice and what was typed
   expect(screen.getByLabelText('Причина')).toHaveValue('Клиент просил');
   expect(snackbar.isOpen()).toBe(false);
   await userEvent.click(submit());
-  expect(await screen.findByText(/теперь он «Выполнен».*Теперь так сделать нельзя/)).toBeVisible();
+  expect(await screen.findByText(/Теперь заказ в\sстатусе «Выполнен».*Теперь так сделать нельзя/)).toBeVisible();
   expect(screen.getByLabelText('Причина')).toHaveValue('Клиент просил');
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Вернуть в «Новый»' })).toBeNull();
   const sent = asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
