@@ -55,6 +55,7 @@ const unfitting: Readonly<Record<string, readonly string[]>> = {
   ],
   createOrderLine: ['item_id', 'file_id', 'description', 'trade_price'],
   updateOrderLine: ['description'],
+  updateOrderLineStates: ['purchase_id'],
   createPurchase: ['name', 'intermediary_id'],
   updatePurchase: ['name', 'receipt', 'receipt.line_ids'],
   sendToPurchase: ['purchase_id', 'album_id', 'line_ids'],
