@@ -174,6 +174,7 @@ export const GroupRows = defineRows<GroupRow>({
     },
     { title: columns.newest, kind: 'nowrap', cell: (row) => <NewestOrder row={row} /> },
   ],
+  isByKeys: true,
   icon: <ReceiptIcon size={32} />,
   Empty: NoGroups,
   nothingFoundHint: groupsStrings.nothingFoundHint,

@@ -75,6 +75,7 @@ export const PurchaseRows = defineRows<Purchase>({
     },
   ],
   isLinked: true,
+  isByKeys: true,
   icon: <TruckIcon size={32} />,
   Empty: NoPurchases,
   nothingFoundHint: purchasesStrings.nothingFoundHint,

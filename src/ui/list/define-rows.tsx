@@ -14,6 +14,7 @@ import classes from './list.module.css';
 import headClasses from './list-head.module.css';
 import { listsStrings } from './lists.strings.ts';
 import { useIsWide } from './use-is-wide.ts';
+import { useRowLinks } from './use-row-links.ts';
 import type { ListPage, RowsState } from './rows-state.ts';
 import type { RowMarks } from './selection/row-marks.ts';
 
@@ -38,6 +39,8 @@ interface RowsDeclaration<Row extends { id: number }> {
   useMarks?: (list: RowsState<ListPage<Row>>) => RowMarks<Row> | null;
   /** Whether the whole table row is a link. */
   isLinked?: boolean;
+  /** Whether arrows lead through the links of rows that can't be selected. */
+  isByKeys?: boolean;
   /** Shown above the text of an empty list. */
   icon: ReactNode;
   /** Shown if the list is empty without filters. */
@@ -62,7 +65,7 @@ function NothingFound({ icon, hint, allHref }: { icon: ReactNode; hint: string; 
 
 /** Declares the view of a list's rows: filters, table or cards, empty states, and pages. */
 export function defineRows<Row extends { id: number }>(declaration: RowsDeclaration<Row>) {
-  const { Card, columns, isLinked = false, icon, Head, Empty, nothingFoundHint, look = {} } = declaration;
+  const { Card, columns, isLinked = false, isByKeys = false, icon, Head, Empty, nothingFoundHint, look = {} } = declaration;
   const { useMarks = useNoMarks } = declaration;
   const filtersLook = look.filters ?? filtersClasses['bar'] ?? '';
   return function Rows({ list }: { list: RowsState<ListPage<Row>> }) {
@@ -71,6 +74,7 @@ export function defineRows<Row extends { id: number }>(declaration: RowsDeclarat
     const rows = result.data?.result ?? [];
     const pages = result.data?.pages ?? 0;
     const marks = useMarks(list);
+    const links = useRowLinks(isByKeys && !marks);
     const marked = marks ? [{ title: marks.head.title, head: marks.head.content, cell: marks.box }] : [];
     const shown = [...marked, ...(columns ?? [])];
     return (
@@ -93,7 +97,12 @@ export function defineRows<Row extends { id: number }>(declaration: RowsDeclarat
             <NothingFound icon={icon} hint={nothingFoundHint} allHref={allHref} />
           ))}
         {rows.length > 0 && (
-          <div className={result.isPlaceholderData ? classes['stale'] : undefined} aria-busy={result.isFetching}>
+          <div
+            ref={links.list}
+            className={result.isPlaceholderData ? classes['stale'] : undefined}
+            aria-busy={result.isFetching}
+            onKeyDown={links.onKeyDown}
+          >
             {isTable ? (
               <RetryBoundary fallback={<ListSkeleton {...skeleton} />}>
                 <ListTable

@@ -31,4 +31,6 @@ export const listsStrings = {
   nextYear: 'Следующий год',
   previousDecade: 'Предыдущее десятилетие',
   nextDecade: 'Следующее десятилетие',
+  nextRow: 'к следующей и предыдущей строке',
+  openRow: 'открыть строку',
 } as const;

@@ -173,6 +173,22 @@ it('is placed for a customer who is made on the spot; a known phone leads to its
   expect(made).toEqual([{ first_name: 'Вера', last_name: '', phone: '79220000001', customer_type: 'retail' }]);
 });
 
+it.each([
+  ['Пётр Большой Иванов', ['Пётр', 'Большой Иванов', '']],
+  ['8 922 000-00-05', ['', '', '(922) 000 00 05']],
+  ['0005', ['', '', '']],
+])('begins a new customer with what was searched for: %s', async (typed, fields) => {
+  const user = userEvent.setup();
+  serve({ place: () => Response.json(orderOf({ id: 77 })) });
+  const form = await openForm(user);
+  await user.type(await within(form).findByLabelText('Клиент'), typed);
+  await user.click(within(form).getByRole('button', { name: 'Новый клиент' }));
+  const person = await within(form).findByRole('group', { name: 'Новый клиент' });
+  expect(['Имя', 'Фамилия', 'Телефон'].map((label) => within(person).getByLabelText<HTMLInputElement>(label).value)).toEqual(
+    fields,
+  );
+});
+
 it('is offered to those alone who may place orders for others', async () => {
   serve({ place: () => Response.json(orderOf({ id: 77 })) });
   openOrders('/orders?scope=shop', orderStaff);

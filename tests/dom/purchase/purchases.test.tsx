@@ -94,6 +94,20 @@ it('lists purchases with their states and sums', async () => {
   expect(screen.getByText(/2\sпозиции, ждём: 2/)).toBeVisible();
 });
 
+it('leads through the list by arrows, and opens a purchase by Enter', async () => {
+  const user = userEvent.setup();
+  const fair = { ...purchase, id: 5, name: 'Ярмарка' };
+  serve({ rows: [purchase, fair] });
+  openOrders('/purchases', buyer);
+  const first = await screen.findByRole('link', { name: 'Фабрика в Гжели' });
+  await user.keyboard('{ArrowDown}');
+  expect(first).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Ярмарка' })).toHaveFocus();
+  await user.keyboard('{Home}{Enter}');
+  expect(location.pathname).toBe('/purchases/4/list-orders/');
+});
+
 it('says what to do where there is none, and opens one', async () => {
   const user = userEvent.setup();
   const sent = serve({ rows: [] });

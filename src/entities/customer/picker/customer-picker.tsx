@@ -20,6 +20,8 @@ interface CustomerPickerProps {
   value: FoundCustomer | null;
   onChange: (customer: FoundCustomer | null) => void;
   error: string | undefined;
+  /** Told of each text that is typed. */
+  onText?: (text: string) => void;
 }
 
 function Chosen({ customer, onDrop }: { customer: FoundCustomer; onDrop: () => void }) {
@@ -41,7 +43,7 @@ function Chosen({ customer, onDrop }: { customer: FoundCustomer; onDrop: () => v
 }
 
 /** Finds a customer by name or phone. Enter takes the first that is found. */
-export function CustomerPicker({ value, onChange, error }: CustomerPickerProps) {
+export function CustomerPicker({ value, onChange, error, onText }: CustomerPickerProps) {
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);
   const found = useQuery({ ...customersQuery({ search_text: asked, limit: SHOWN }), enabled: asked !== '' });
@@ -61,7 +63,10 @@ export function CustomerPicker({ value, onChange, error }: CustomerPickerProps) 
         leftSection={found.isFetching ? <Loader size={18} /> : <SearchIcon size={20} />}
         value={text}
         error={error}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          onText?.(event.currentTarget.value);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

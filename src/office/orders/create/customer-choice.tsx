@@ -20,6 +20,8 @@ interface CustomerChoiceProps {
 export function CustomerChoice({ value, isFixed, isChosen, onChange }: CustomerChoiceProps) {
   const mayMake = usePermission('create_customers');
   const [isMaking, setIsMaking] = useState(false);
+  // Whoever isn't found is made with what was typed.
+  const [typed, setTyped] = useState('');
   if (isFixed) {
     return (
       value && (
@@ -35,6 +37,7 @@ export function CustomerChoice({ value, isFixed, isChosen, onChange }: CustomerC
   if (isMaking && !value) {
     return (
       <NewCustomerForm
+        typed={typed}
         onMade={({ id }) => {
           setIsMaking(false);
           onChange(id);
@@ -45,7 +48,12 @@ export function CustomerChoice({ value, isFixed, isChosen, onChange }: CustomerC
   }
   return (
     <>
-      <CustomerPicker value={value} error={undefined} onChange={(customer) => onChange(customer?.id ?? null)} />
+      <CustomerPicker
+        value={value}
+        error={undefined}
+        onChange={(customer) => onChange(customer?.id ?? null)}
+        onText={setTyped}
+      />
       {mayMake && !value && (
         <Button
           variant="light"

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import type { FoundCustomer } from '#entities/customer/picker/customer-picker.tsx';
 import { ApiError } from '#lib/api-error.ts';
-import { sentPhone } from '#lib/phone.ts';
+import { isMaskedPhone, maskPhone, sentPhone } from '#lib/phone.ts';
 import { readName } from '#lib/read-address.ts';
 import { phone as phoneRule, problemOf, required } from '#lib/rules.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
@@ -44,13 +44,26 @@ async function makeCustomer(body: CustomerForm): Promise<{ customer: FoundCustom
   }
 }
 
+/** What was searched for, as the beginning of a form: a whole phone, or a first and a last name. */
+function draftOf(typed: string): Draft {
+  const text = typed.trim();
+  if (/^[\d\s()+-]+$/.test(text)) {
+    const phone = maskPhone(text);
+    return { ...blank, phone: isMaskedPhone(phone) ? phone : '' };
+  }
+  const [firstName = '', ...rest] = text.split(/\s+/);
+  return { ...blank, firstName, lastName: rest.join(' ') };
+}
+
 interface NewCustomerFormProps {
+  /** What was searched for in vain. */
+  typed: string;
   onMade: (customer: FoundCustomer) => void;
   onCancel: () => void;
 }
 
 /** The form of a customer who is made while they order. Of a phone that is known, its customer can be chosen. */
-export function NewCustomerForm({ onMade, onCancel }: NewCustomerFormProps) {
+export function NewCustomerForm({ typed, onMade, onCancel }: NewCustomerFormProps) {
   const queryClient = useQueryClient();
   const { mutate, reset, isPending, error, data, variables } = useMutation({
     mutationFn: makeCustomer,
@@ -64,7 +77,7 @@ export function NewCustomerForm({ onMade, onCancel }: NewCustomerFormProps) {
   }, [known]);
   const form = useDraftForm<Draft, CustomerForm>({
     edits: useEdits<Draft>({ onChange: () => reset() }),
-    known: blank,
+    known: draftOf(typed),
     problemsOf: ({ firstName, phone }) => ({
       firstName: problemOf(firstName, required),
       phone: problemOf(phone, required, phoneRule),

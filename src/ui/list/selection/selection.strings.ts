@@ -13,11 +13,11 @@ export const selectionStrings = {
 export const rowKeys: KeyGroup = {
   title: listsStrings.list,
   keys: {
-    '↓ ↑': 'к следующей и предыдущей строке',
+    '↓ ↑': listsStrings.nextRow,
     Пробел: 'выбрать строку или снять выбор',
     'Shift + ↓ ↑': 'выбрать несколько подряд',
     'Ctrl + A': 'выбрать страницу, ещё раз — всё по фильтру',
-    Enter: 'открыть строку',
+    Enter: listsStrings.openRow,
     Esc: 'снять выбор',
   },
 };

@@ -1,4 +1,5 @@
 import { theirsStrings } from '#ui/form/theirs.strings.ts';
+
 /** Texts of the editing of an order's lines. */
 export const lineEditStrings = {
   edit: 'Изменить',
@@ -11,6 +12,7 @@ export const lineEditStrings = {
   name: 'Название',
   nameHint: 'Что на фото',
   price: 'Цена за штуку',
+  trade: (price: string) => `По\u00A0оптовой цене: ${price}`,
   count: 'Количество',
   comment: 'Комментарий',
   save: 'Сохранить',

@@ -1,5 +1,5 @@
 import type { OrderLine, PlacedOrder } from '#contract/types.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { usePermission, useShop } from '#entities/shop/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { type EditingFacts, goesForGood } from '#machines/order/order-editing.rules.ts';
 import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';
@@ -20,6 +20,7 @@ import { nameOfLine } from '../../orders.strings.ts';
 import { contentOf, draftOf, isSplit, type LineDraft, problemsOf } from './line-draft.ts';
 import { lineEditStrings } from './line-edit.strings.ts';
 import { LineRemoval } from './line-removal.tsx';
+import { TradePrice } from './trade-price.tsx';
 import classes from './line-editor.module.css';
 import { unpricedLines } from './open-line.ts';
 import { useEditingRole } from './use-editing-role.ts';
@@ -44,6 +45,7 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
   const canRemove = useEditingRole('delete', order) !== null;
   const isLast = order.lines.filter(isLiveLine).length === 1;
   // After a price that was missing the form of the next such line opens.
+  const mayTrade = usePermission('trade_price_orders');
   const hasNext = unpricedLines(order).some(({ id }) => id !== line.id);
   const lastHint = useId();
   const { currency } = useShop();
@@ -125,6 +127,13 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
       <Form form={guarded} fieldsClass={classes['fields']} isBusy={isBusy} footer={footer}>
         {by === 'staff' && (
           <MoneyInput currency={currency} label={lineEditStrings.price} inputRef={first} {...fieldOf('price')} />
+        )}
+        {by === 'staff' && mayTrade && line.item_id !== null && (
+          <TradePrice
+            itemId={line.item_id}
+            price={draft.price === '' ? null : Number(draft.price)}
+            onTake={(price) => form.change({ price: String(price) })}
+          />
         )}
         <NumericInput
           label={lineEditStrings.count}
