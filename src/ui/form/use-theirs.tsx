@@ -40,15 +40,18 @@ export function useTheirs<Draft extends object, Content, Form extends DraftForm<
   const isTheirs = (name: keyof Draft) => known[name] !== decided[name] && draft[name] !== known[name];
   const names = Object.keys(known) as (keyof Draft & string)[];
   const hasAny = names.some(isTheirs);
+  // Those that this form shows now: one that is hidden can't be decided, and isn't sent.
+  const rendered = new Set<keyof Draft>();
   const decide = (name: keyof Draft & string): void => setDecided({ ...decided, [name]: known[name] });
   return {
     form: {
       ...form,
       tries: form.tries + tries,
-      submit: () => (hasAny ? setTries(tries + 1) : form.submit()),
+      submit: () => (names.some((name) => rendered.has(name) && isTheirs(name)) ? setTries(tries + 1) : form.submit()),
     },
     hasAny,
     fieldOf: <Name extends keyof Draft & string>(name: Name, hint?: ReactNode) => {
+      rendered.add(name);
       const props = { ...field(name), ...(hint !== undefined && { description: hint }) };
       if (!isTheirs(name)) return props;
       return {

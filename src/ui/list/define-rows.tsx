@@ -65,7 +65,17 @@ function NothingFound({ icon, hint, allHref }: { icon: ReactNode; hint: string; 
 
 /** Declares the view of a list's rows: filters, table or cards, empty states, and pages. */
 export function defineRows<Row extends { id: number }>(declaration: RowsDeclaration<Row>) {
-  const { Card, columns, isLinked = false, isByKeys = false, icon, Head, Empty, nothingFoundHint, look = {} } = declaration;
+  const {
+    Card,
+    columns,
+    isLinked = false,
+    isByKeys = false,
+    icon,
+    Head,
+    Empty,
+    nothingFoundHint,
+    look = {},
+  } = declaration;
   const { useMarks = useNoMarks } = declaration;
   const filtersLook = look.filters ?? filtersClasses['bar'] ?? '';
   return function Rows({ list }: { list: RowsState<ListPage<Row>> }) {

@@ -184,9 +184,9 @@ it.each([
   await user.type(await within(form).findByLabelText('Клиент'), typed);
   await user.click(within(form).getByRole('button', { name: 'Новый клиент' }));
   const person = await within(form).findByRole('group', { name: 'Новый клиент' });
-  expect(['Имя', 'Фамилия', 'Телефон'].map((label) => within(person).getByLabelText<HTMLInputElement>(label).value)).toEqual(
-    fields,
-  );
+  expect(
+    ['Имя', 'Фамилия', 'Телефон'].map((label) => within(person).getByLabelText<HTMLInputElement>(label).value),
+  ).toEqual(fields);
 });
 
 it('is offered to those alone who may place orders for others', async () => {

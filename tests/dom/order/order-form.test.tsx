@@ -116,6 +116,31 @@ it('shows what a colleague changes while the form is open, before it is sent ove
   expect(puts(asked)).toEqual([]);
 });
 
+it('asks nothing about a field that it shows no longer', async () => {
+  const user = userEvent.setup();
+  const delivery = {
+    ...order.delivery,
+    delivery_id: 2,
+    kind: 'address' as const,
+    name: 'Курьер',
+    address: 'Невский, 1',
+  };
+  const orders = [orderOf({ ...order, delivery })];
+  const asked = serve(orders, () => Response.json(orders[0]));
+  const queryClient = new QueryClient();
+  openOrders('/orders/12/', clerk, 'Europe/Moscow', queryClient);
+  await user.click(await screen.findByRole('button', { name: 'Изменить доставку' }));
+  const form = within(await dialog());
+  await user.type(await form.findByLabelText('Адрес'), ', корпус 2');
+  await user.selectOptions(form.getByLabelText('Способ доставки'), 'Самовывоз');
+  await user.selectOptions(form.getByLabelText('Пункт выдачи'), 'На Садовой, Садовая, 1');
+  orders[0] = orderOf({ ...order, version: 9, comment: 'Не жду', delivery: { ...delivery, address: 'Лесная, 7' } });
+  await act(() => queryClient.invalidateQueries());
+  expect(await form.findByDisplayValue('Не жду')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(puts(asked)).toHaveLength(1));
+});
+
 it('offers the note alone once the order is on its way, and keeps it where it is refused', async () => {
   const user = userEvent.setup();
   const refusal = { code: 'order_finished', detail: 'Заказ завершён.' };
