@@ -108,10 +108,9 @@ export function defineRows<Row extends { id: number }>(declaration: RowsDeclarat
           ))}
         {rows.length > 0 && (
           <div
-            ref={links.list}
+            ref={links}
             className={result.isPlaceholderData ? classes['stale'] : undefined}
             aria-busy={result.isFetching}
-            onKeyDown={links.onKeyDown}
           >
             {isTable ? (
               <RetryBoundary fallback={<ListSkeleton {...skeleton} />}>
