@@ -98,6 +98,15 @@ export function lineEditRefusal(
   return price < floorOf(line) && !canUndercut ? 'price_too_low' : null;
 }
 
+/** What a line costs at its trade price of today; null where that isn't less than now, or the line can't be changed. One unit, whichever. */
+export function loweredToTrade(
+  { state, price }: Pick<EditedLine, 'state' | 'price'>,
+  tradePrice: number | null,
+): number | null {
+  if (state === 'C' || state === 'F' || price === null || tradePrice === null) return null;
+  return tradePrice < price ? tradePrice : null;
+}
+
 /** Whether a line that is taken out of its order goes for good; elsewhere it stays as cancelled. */
 export function goesForGood(state: PlacedOrderState, line: { state: OrderLineState }): boolean {
   return state === 'created' && line.state === 'W';

@@ -15,7 +15,7 @@ type Schemas = components['schemas'];
 /** What is done to each row. */
 export type BulkChange =
   | { of: 'orders'; state: Schemas['PlacedOrderState']; reason: string }
-  | { of: 'orders'; texts: Schemas['ManyOrdersTexts'] }
+  | { of: 'orders'; form: Schemas['ManyOrdersForm'] }
   /** The waiting lines of these orders, or these lines, go to this purchase; null for the shop's own. */
   | { of: 'orders' | 'lines'; purchaseId: number | null }
   | { of: 'lines'; state: Schemas['OrderLineState']; reason: string }

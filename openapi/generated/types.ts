@@ -1648,6 +1648,8 @@ export interface components {
             /** @description What one cost when it was ordered; null while nobody has priced it, as with a photo; 0 is free */
             price: components["schemas"]["Money"] | null;
             total: components["schemas"]["Money"] | null;
+            /** @description What its item costs wholesale customers today, for those who may give that price; null where it has none */
+            trade_price?: components["schemas"]["Money"] | null;
             state: components["schemas"]["OrderLineState"];
             /** @description What its state knows as next, for those who may change it */
             next_states: components["schemas"]["NextLineState"][];
@@ -1861,11 +1863,14 @@ export interface components {
             /** @description Needed to end an order and for a step back */
             reason?: string;
         };
+        /** @description Whether each line that costs more than its trade price of today takes that price */
+        TradePrices: boolean;
         /** @description What is left out stays as it is */
-        ManyOrdersTexts: {
+        ManyOrdersForm: {
             comment?: components["schemas"]["Comment"];
             /** @description For staff alone */
             note?: string;
+            trade_price?: components["schemas"]["TradePrices"];
         };
         SeenOrder: {
             id: components["schemas"]["Id"];
@@ -1873,7 +1878,7 @@ export interface components {
         };
         PlacedOrdersForm: {
             ids: components["schemas"]["Id"][];
-            change?: components["schemas"]["ManyOrdersState"] | components["schemas"]["ManyOrdersTexts"];
+            change?: components["schemas"]["ManyOrdersState"] | components["schemas"]["ManyOrdersForm"];
             /** @description The versions of orders that the person saw; another is changed_meanwhile */
             versions?: components["schemas"]["SeenOrder"][];
         };
@@ -1943,6 +1948,7 @@ export interface components {
             comment?: components["schemas"]["Comment"];
             /** @description For staff alone */
             note?: string;
+            trade_price?: components["schemas"]["TradePrices"];
         };
         OrderChangedMeanwhile: {
             /** @constant */
@@ -2824,7 +2830,8 @@ export type OrderWarning = components['schemas']['OrderWarning'];
 export type ForceRequired = components['schemas']['ForceRequired'];
 export type PlacedOrderIds = components['schemas']['PlacedOrderIds'];
 export type ManyOrdersState = components['schemas']['ManyOrdersState'];
-export type ManyOrdersTexts = components['schemas']['ManyOrdersTexts'];
+export type TradePrices = components['schemas']['TradePrices'];
+export type ManyOrdersForm = components['schemas']['ManyOrdersForm'];
 export type SeenOrder = components['schemas']['SeenOrder'];
 export type PlacedOrdersForm = components['schemas']['PlacedOrdersForm'];
 export type StandingOrder = components['schemas']['StandingOrder'];

@@ -36,9 +36,13 @@ describeOnEachEngine('trade prices in answers', (engine) => {
     return found.toSorted();
   };
 
-  it('are told to staff who deal with prices by the calls that show items, so that this test would see them', async () => {
+  it('are told to staff who deal with prices by the calls that show items and lines of orders, so that this test would see them', async () => {
     expect(await telling(await world.customerWith('editor', ['edit_item']))).toEqual(['getItem', 'listItems']);
-    expect(await telling(await world.customerWith('trader', ['trade_price_orders']))).toEqual(['getItem', 'listItems']);
+    expect(await telling(await world.customerWith('trader', ['trade_price_orders']))).toEqual([
+      'checkoutCart',
+      'getItem',
+      'listItems',
+    ]);
   });
 
   it('are told to no guest, to no retail customer, and to no other staff by any call', async () => {

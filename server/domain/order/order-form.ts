@@ -15,6 +15,7 @@ import { checkOpen, lockForEditing } from './open-order.ts';
 import { readDelivery } from './order-delivery.ts';
 import { readWrittenOrder } from './placed-orders.ts';
 import { settleLines } from './settle-lines.ts';
+import { takeTradePrices } from './trade-prices.ts';
 
 type Form = components['schemas']['PlacedOrderUpdate'];
 type DeliveryForm = NonNullable<Form['delivery']>;
@@ -108,8 +109,13 @@ function fieldsOf(before: OrderDetails, after: OrderDetails) {
 }
 
 /** Throws where this person may not change that of the order, or not now. */
-function checkMay({ caller: { customer }, order, by }: Editing, { note, comment, delivery }: Form): void {
-  if (comment !== undefined || delivery !== undefined) checkOpen({ order, by });
+function checkMay(
+  { caller: { customer }, order, by }: Editing,
+  { note, comment, delivery, trade_price: isTrade = false }: Form,
+): void {
+  if (comment !== undefined || delivery !== undefined || isTrade) checkOpen({ order, by });
+  if (isTrade && (by !== 'staff' || !customer.flags.has('trade_price_orders')))
+    throw new AppError('trade_price_staff_only');
   if (delivery?.price !== undefined && by !== 'staff') throw new AppError('price_staff_only');
   if (note === undefined) return;
   // The order's customer never sees the note, whatever they may do elsewhere.
@@ -137,21 +143,24 @@ async function update(
       ? []
       : [{ kind: 'note' as const, fields: [{ field: 'note' as const, from: details.note, to: after.note }] }]),
   ];
+  const lines = form.trade_price === true ? await takeTradePrices(transaction, order, step) : order.lines;
   // A repetition after a lost answer changes nothing, and isn't told of.
-  if (events.length === 0) return true;
-  await writeDetails(
-    transaction,
-    { id: orderId, ...after },
-    events.map((event) => ({ ...event, shopId, orderId, ...step })),
-  );
-  await settleLines(transaction, { ...order, deliveryPrice: after.deliveryPrice }, order.lines, step);
+  if (events.length === 0 && lines === order.lines) return true;
+  if (events.length > 0)
+    await writeDetails(
+      transaction,
+      { id: orderId, ...after },
+      events.map((event) => ({ ...event, shopId, orderId, ...step })),
+    );
+  await settleLines(transaction, { ...order, deliveryPrice: after.deliveryPrice }, lines, step);
   return true;
 }
 
 /**
- * Changes where an order goes, its recipient, the customer's comment and the internal note, with what another delivery price
- * does to the ledger; returns the changed order. Throws not_found, forbidden, price_staff_only, validation, changed_meanwhile
- * with the current order for another version than the one given, or why the order is closed to it.
+ * Changes where an order goes, its recipient, the customer's comment, the internal note, and its lines to their trade prices,
+ * with what other prices do to the ledger; returns the changed order. Throws not_found, forbidden, price_staff_only,
+ * trade_price_staff_only, validation, changed_meanwhile with the current order for another version than the one given, or why
+ * the order is closed to it.
  */
 export async function updatePlacedOrder(
   deps: DomainDeps,

@@ -64,6 +64,7 @@ function whatOf({ id, kind, fromState, toState, lineId, change }: OrderRow['time
 /** An order as the viewer sees it. */
 export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
   const isTheirOwn = viewer.id === order.customer.id;
+  const givesTradePrices = viewer.flags.has('trade_price_orders');
   const writtenOn = {
     customerId: order.customer.id,
     customerName: order.recipientName,
@@ -76,7 +77,7 @@ export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
     state: order.state,
     comment: order.comment,
     ...(!isTheirOwn && { note: order.note }),
-    lines: order.lines.map(({ itemId, image, retailPrice, price, purchaseState, ...line }) => ({
+    lines: order.lines.map(({ itemId, image, retailPrice, price, purchaseState, tradePrice, ...line }) => ({
       ...line,
       item_id: itemId,
       image_url: image && toThumbnailUrl(image),
@@ -84,6 +85,7 @@ export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
       retail_price: retailPrice === null ? null : toRoubles(retailPrice),
       price: price === null ? null : toRoubles(price),
       total: price === null ? null : toRoubles(price * line.count),
+      ...(givesTradePrices && { trade_price: tradePrice === null ? null : toRoubles(tradePrice) }),
       next_states: nextLinesOf(viewer, order, { state: line.state, purchaseState }),
     })),
     delivery: {

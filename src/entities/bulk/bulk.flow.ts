@@ -40,11 +40,14 @@ const refusedOf = (verdicts: readonly Verdict[], { isAgain }: Rows): Refused =>
 const stateOf = <State>({ state, reason }: { state: State; reason: string }) =>
   reason === '' ? { state } : { state, reason };
 
-async function changeOrders(change: Change<'state', 'orders'> | Change<'texts'>, rows: Rows): Promise<Refused> {
+async function changeOrders(
+  change: Change<'state', 'orders'> | Change<'form', 'orders'>,
+  rows: Rows,
+): Promise<Refused> {
   const body = {
     ids: [...rows.ids],
     versions: [...rows.seen],
-    change: 'texts' in change ? change.texts : stateOf(change),
+    change: 'form' in change ? change.form : stateOf(change),
   };
   return refusedOf((await unwrap(api.PUT('/placed-order/list/', { body }))).result, rows);
 }
@@ -76,7 +79,7 @@ async function changeEach(
   return (await Promise.all(attempts)).flat();
 }
 
-const changeLines = ({ form }: Change<'form'>, rows: Rows): Promise<Refused> =>
+const changeLines = ({ form }: Change<'form', 'lines'>, rows: Rows): Promise<Refused> =>
   changeEach(rows, (id, version) =>
     unwrap(api.PUT('/order/{id}/', { params: { path: { id } }, body: { ...form, ...version } })),
   );
@@ -107,9 +110,9 @@ const changePayments = (change: Change<'state', 'payments'>, rows: Rows): Promis
 
 function carryOut({ change, ...rows }: BulkCall): Promise<Refused> {
   if ('purchaseId' in change) return change.of === 'lines' ? sendLines(change, rows) : sendOrders(change, rows);
-  if ('form' in change) return changeLines(change, rows);
   if (change.of === 'payments') return changePayments(change, rows);
-  return change.of === 'lines' ? changeLineStates(change, rows) : changeOrders(change, rows);
+  if (change.of === 'orders') return changeOrders(change, rows);
+  return 'form' in change ? changeLines(change, rows) : changeLineStates(change, rows);
 }
 
 const on = ({ queryClient }: PageDeps): FlowHandlers<typeof bulkActionMachine> => ({

@@ -207,6 +207,22 @@ describe('selected orders', () => {
     await userEvent.keyboard('{Escape}');
   });
 
+  it('take their trade prices, for those who may give them', async () => {
+    const sent = serve();
+    openOrders('/orders?scope=shop', {
+      ...orderStaff,
+      permissions: [...orderStaff.permissions, 'edit_strange_order', 'trade_price_orders'],
+    });
+    await userEvent.click(await box(3));
+    await userEvent.click(within(await bar()).getByRole('button', { name: 'Действия' }));
+    await userEvent.selectOptions(await (await drawer()).findByLabelText('Что сделать'), 'Оптовые цены');
+    expect((await drawer()).getByText(/разница вернётся на счёт клиента/)).toBeInTheDocument();
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Снизить цены: 1\u00A0заказ' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ ids: [3], versions: [{ id: 3, version: 1 }], change: { trade_price: true } }]),
+    );
+  });
+
   it('are not there for those who may only look', async () => {
     serve();
     openOrders('/orders?scope=shop', { ...orderStaff, permissions: ['get_strange_orders'] });

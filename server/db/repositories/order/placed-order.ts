@@ -6,6 +6,7 @@ import {
   customers,
   deliveries,
   deliveryPoints,
+  items,
   orderLines,
   orderEvents,
   payments,
@@ -23,6 +24,8 @@ export interface OrderLineRow extends Omit<
   'shopId' | 'orderId' | 'orderedPrice' | 'reason' | 'moves' | 'purchaseId' | 'albumId'
 > {
   purchaseState: (typeof purchases.$inferSelect)['state'] | null;
+  /** The lower of today's prices for wholesale customers; null for a photo, or an item without a trade price. */
+  tradePrice: number | null;
 }
 
 /** An entry of an order's timeline; its author is null for the shop itself. */
@@ -97,11 +100,15 @@ export const orderColumns = {
       comment: orderLines.comment,
       state: orderLines.state,
       purchaseState: sql<OrderLineRow['purchaseState']>`${purchases.state}`,
+      tradePrice: sql<
+        number | null
+      >`case when ${items.tradePrice} is not null then least(${items.tradePrice}, ${items.discountedPrice}) end`,
     },
     (select) =>
       select
         .from(orderLines)
         .leftJoin(purchases, eq(purchases.id, orderLines.purchaseId))
+        .leftJoin(items, eq(items.id, orderLines.itemId))
         .where(eq(orderLines.orderId, placedOrders.id))
         .orderBy(asc(orderLines.id)),
   ),

@@ -20,6 +20,12 @@ export const manyOrdersStrings = {
   go: (count: number) => `Перевести ${plural(count, orderForms)}`,
   sending: keepTogether('Ожидающие позиции этих заказов попадут в закупку.'),
   send: (count: number) => `Отправить ${plural(count, orderForms)}`,
+  prices: 'Цены',
+  trade: 'Оптовые цены',
+  tradeNote: keepTogether(
+    'Позиции, которые дороже своей оптовой цены, получат её. Где деньги уже списаны, разница вернётся на счёт клиента.',
+  ),
+  tradeGo: (count: number) => `Снизить цены: ${plural(count, orderForms)}`,
   texts: 'Тексты',
   comment: 'Комментарий',
   commentHint: keepTogether('Заменит прежний. Его видит клиент'),

@@ -81,6 +81,16 @@ export function textsOf(count: number): OfferedChange[] {
       maxLength: TEXT_MAX,
     },
     go: manyOrdersStrings.write(count),
-    changeOf: (text) => ({ of: 'orders', texts: { [name]: text } }),
+    changeOf: (text) => ({ of: 'orders', form: { [name]: text } }),
   }));
 }
+
+/** All lines of the orders to their trade prices. */
+export const tradePricesOf = (count: number): OfferedChange => ({
+  name: 'trade-prices',
+  label: manyOrdersStrings.trade,
+  group: manyOrdersStrings.prices,
+  notes: [manyOrdersStrings.tradeNote, bulkStrings.asItGoes],
+  go: manyOrdersStrings.tradeGo(count),
+  changeOf: () => ({ of: 'orders', form: { trade_price: true } }),
+});

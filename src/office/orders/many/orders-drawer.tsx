@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { READ_MOST, standingQuery } from './many-orders.queries.ts';
 import { manyOrdersStrings } from './many-orders.strings.ts';
-import { statesOf, textsOf } from './order-changes.ts';
+import { statesOf, textsOf, tradePricesOf } from './order-changes.ts';
 
 /** Of how many orders the server makes a report. */
 const REPORT_MOST = 20_000;
@@ -30,6 +30,7 @@ export function OrdersDrawer(props: ListDrawerProps) {
   const { ids, preset } = asked;
   const canSend = usePermission('send_to_purchase_placed_order');
   const canWrite = usePermission('edit_strange_order');
+  const canTrade = usePermission('trade_price_orders');
   // How more stand is told while they are changed.
   const isRead = ids.length <= READ_MOST;
   const standing = useQuery({ ...standingQuery(ids), enabled: isOpen && isRead });
@@ -51,6 +52,7 @@ export function OrdersDrawer(props: ListDrawerProps) {
         const offered = [
           ...statesOf(ids, standing.data),
           ...(canSend ? sendingsOf(purchases.data?.result ?? [], sending) : []),
+          ...(canWrite && canTrade ? [tradePricesOf(ids.length)] : []),
           ...(canWrite ? textsOf(ids.length) : []),
         ];
         return (

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { TradePrices } from '../trade/trade-prices.tsx';
 import classes from './add-lines.module.css';
 import { addLinesStrings } from './add-lines.strings.ts';
 
@@ -59,6 +60,7 @@ export function AddLines({ order, by }: AddLinesProps) {
     <div className={classes['openers']}>
       {opener('item', addLinesStrings.addItem)}
       {opener('photo', addLinesStrings.addPhoto)}
+      {by === 'staff' && <TradePrices order={order} onTaken={() => buttons.item.current?.focus()} />}
     </div>
   );
 }

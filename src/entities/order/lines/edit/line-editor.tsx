@@ -1,5 +1,5 @@
 import type { OrderLine, PlacedOrder } from '#contract/types.ts';
-import { usePermission, useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#entities/shop/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { type EditingFacts, goesForGood } from '#machines/order/order-editing.rules.ts';
 import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';
@@ -45,7 +45,6 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
   const canRemove = useEditingRole('delete', order) !== null;
   const isLast = order.lines.filter(isLiveLine).length === 1;
   // After a price that was missing the form of the next such line opens.
-  const mayTrade = usePermission('trade_price_orders');
   const hasNext = unpricedLines(order).some(({ id }) => id !== line.id);
   const lastHint = useId();
   const { currency } = useShop();
@@ -128,9 +127,9 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
         {by === 'staff' && (
           <MoneyInput currency={currency} label={lineEditStrings.price} inputRef={first} {...fieldOf('price')} />
         )}
-        {by === 'staff' && mayTrade && line.item_id !== null && (
+        {by === 'staff' && typeof line.trade_price === 'number' && (
           <TradePrice
-            itemId={line.item_id}
+            tradePrice={line.trade_price}
             price={draft.price === '' ? null : Number(draft.price)}
             onTake={(price) => form.change({ price: String(price) })}
           />

@@ -1,0 +1,76 @@
+import { snackbar } from '#ui/notifier/notifier.ts';
+import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
+import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  snackbar.close();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const clerk = { ...orderStaff, permissions: [...orderStaff.permissions, 'edit_strange_order' as const] };
+const cup = lineOfOrder({ id: 1, count: 3, price: 500, total: 1500, trade_price: 390.5 });
+const plaid = lineOfOrder({ id: 2, description: 'Плед', count: 1, price: 70, total: 70, trade_price: 71 });
+const gone = lineOfOrder({ id: 3, description: 'Ваза', state: 'C', trade_price: 1 });
+const account = { balance: -570, reserved: 0, customer_type: 'retail' as const };
+const order = orderOf({ version: 8, state: 'need_pay', lines: [cup, plaid, gone], total: 1570, account });
+const lowered = orderOf({
+  ...order,
+  version: 9,
+  lines: [{ ...cup, price: 390.5, total: 1171.5 }, plaid, gone],
+  total: 1241.5,
+});
+
+it('shows what the trade prices lower and give back before they are taken', async () => {
+  const user = userEvent.setup();
+  const orders = [order];
+  const asked = serveOrders(orders, () => {
+    orders[0] = lowered;
+    return Response.json(lowered);
+  });
+  openOrders('/orders/12/', clerk);
+  await user.click(await screen.findByRole('button', { name: 'По\u00A0оптовым ценам' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Оптовые цены: заказ №\u00A012' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Чашка500\u00A0₽ → 390,50\u00A0₽, 3\u00A0шт.']);
+  expect(dialog).toHaveTextContent('Подешевеет 1 позиция, заказ — на 328,50 ₽.');
+  expect(dialog).toHaveTextContent('На счёт клиента вернётся 328,50 ₽; станет −241,50 ₽.');
+  const rules = { region: { enabled: false }, 'color-contrast': { enabled: false } };
+  expect((await axe.run(document.body, { rules })).violations).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Снизить цены' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'По\u00A0оптовым ценам' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Добавить товар' })).toHaveFocus();
+  expect(asked.filter(({ method }) => method === 'PUT')).toEqual([
+    { method: 'PUT', address: '/api/placed-order/12/', body: { trade_price: true, version: 8 } },
+  ]);
+});
+
+it('asks again where a colleague has changed the order meanwhile, and says where nothing is left to lower', async () => {
+  const user = userEvent.setup();
+  const current = orderOf({ ...lowered, version: 20 });
+  serveOrders([order], () =>
+    Response.json({ code: 'changed_meanwhile', detail: 'Изменено', current }, { status: 409 }),
+  );
+  openOrders('/orders/12/', clerk);
+  await user.click(await screen.findByRole('button', { name: 'По\u00A0оптовым ценам' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Снизить цены' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Обновлено другим сотрудником/);
+  expect(dialog.getByText(/ничего нет/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Снизить цены' })).toBeNull();
+});
+
+it('isn’t offered where nothing would become cheaper', async () => {
+  serveOrders([orderOf({ ...order, lines: [plaid, gone] })]);
+  openOrders('/orders/12/', clerk);
+  expect(await screen.findByRole('button', { name: 'Добавить товар' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'По\u00A0оптовым ценам' })).toBeNull();
+});

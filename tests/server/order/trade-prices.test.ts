@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
+import { balanceEntries, items, orderLines } from '#server/db/schema.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { updatePlacedOrders } from '#server/domain/order/many-orders.ts';
+import { createOrderLine } from '#server/domain/order/new-line.ts';
+import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
+import { deleteOrderLine, updateOrderLine } from '#server/domain/order/order-lines.ts';
+import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { outcomes } from '#tests/support/server/at-once.ts';
+import type { TestDatabase } from '#tests/support/server/database.ts';
+import { describeShop } from '#tests/support/server/shop-test.ts';
+import type { SmallShop } from '#tests/support/server/small-shop.ts';
+
+describeShop('the trade prices of an order', (it) => {
+  let db: TestDatabase;
+  let shop: SmallShop;
+  let trader: SignedInCaller;
+  let clerk: SignedInCaller;
+  let anna: SignedInCaller;
+
+  it.beforeAll(async ({ stock }) => {
+    ({ db, shop } = stock);
+    trader = await shop.staff(
+      'edit_strange_order',
+      'delete_strange_order',
+      'trade_price_orders',
+      'edit_balance_customers',
+    );
+    clerk = await shop.staff('edit_strange_order');
+    anna = await shop.customer({ flags: ['edit_order'] });
+  });
+
+  const move = (orderId: number, state: PlacedOrderState) =>
+    updatePlacedOrderState(shop.deps, trader, orderId, { state, reason: 'Так вышло' });
+  const take = (id: number, by = trader, version?: number) =>
+    updatePlacedOrder(shop.deps, by, id, { trade_price: true, ...(version !== undefined && { version }) });
+  const codeOf = (taking: Promise<unknown>) =>
+    taking.then(
+      () => '',
+      ({ code }: { code: string }) => code,
+    );
+  const entriesOf = async (orderId: number) =>
+    (
+      await db.orm
+        .select()
+        .from(balanceEntries)
+        .where(eq(balanceEntries.orderId, orderId))
+        .orderBy(asc(balanceEntries.id))
+    ).map(({ kind, amount }) => [kind, amount]);
+
+  /** An order of 3 vases at 180 (120 for wholesale), a plate at 90 (95 for wholesale) and a spoon at 50 (no trade price). */
+  async function order(path = ''): Promise<{ id: number; vase: number }> {
+    const vase = await shop.item({ name: 'Ваза', retailPrice: 20_000, discount: 10, tradePrice: 12_000 });
+    const plate = await shop.item({ name: 'Тарелка', retailPrice: 9_000, discount: 0, tradePrice: 9_500 });
+    const id = await shop.order(anna, 5_000);
+    for (const [itemId, count] of [
+      [vase, 3],
+      [plate, 2],
+    ] as const)
+      await createOrderLine(shop.deps, trader, {
+        key: randomUUID(),
+        form: { placed_order_id: id, item_id: itemId, count, comment: '', description: '', trade_price: false },
+      });
+    for (const state of path.split(' ').filter((one) => one !== '')) await move(id, state as PlacedOrderState);
+    return { id, vase };
+  }
+
+  it('lower each line that costs more than its own, tell of it in the timeline, and change nothing twice', async () => {
+    const { id } = await order();
+    const before = await getPlacedOrder(shop.deps, trader, id);
+    expect(before.lines.map(({ price, trade_price: trade }) => [price, trade])).toEqual([
+      [50, null],
+      [180, 120],
+      [90, 90],
+    ]);
+    const after = await take(id, trader, before.version);
+    expect(after.lines.map(({ price, discount, total }) => [price, discount, total])).toEqual([
+      [50, 0, 50],
+      [120, 40, 360],
+      [90, 0, 180],
+    ]);
+    expect(after).toMatchObject({ items_total: 590, version: before.version + 1 });
+    expect(after.timeline.slice(before.timeline.length)).toMatchObject([
+      {
+        kind: 'line',
+        line_id: after.lines[1]?.id,
+        change: { action: 'changed', name: 'Ваза', fields: [{ field: 'price', from: 180, to: 120 }] },
+      },
+    ]);
+    const again = await take(id);
+    expect(again).toMatchObject({ version: after.version, timeline: after.timeline });
+  });
+
+  it('give the difference back where the order is charged, once for two who take them together', async () => {
+    const { id } = await order('accepted need_pay');
+    const { kept } = await outcomes([take(id), take(id)]);
+    expect(kept).toHaveLength(2);
+    expect((await entriesOf(id)).slice(1)).toEqual([['order_return', 18_000]]);
+  });
+
+  it('are those of today, and leave cancelled, handed over and unpriced lines as they are', async () => {
+    const { id, vase } = await order('accepted');
+    const [spoon, vases, plates] = (await getPlacedOrder(shop.deps, trader, id)).lines;
+    await updateOrderLine(shop.deps, trader, plates?.id ?? 0, { price: 100 });
+    await deleteOrderLine(shop.deps, trader, vases?.id ?? 0, { version: undefined, reason: 'Разбита' });
+    await createOrderLine(shop.deps, trader, {
+      key: randomUUID(),
+      form: { placed_order_id: id, item_id: vase, count: 1, comment: '', description: '', trade_price: false },
+    });
+    await db.orm.update(items).set({ tradePrice: 11_000, deletedAt: shop.clock.now() }).where(eq(items.id, vase));
+    await db.orm
+      .update(orderLines)
+      .set({ price: null })
+      .where(eq(orderLines.id, spoon?.id ?? 0));
+    const after = await take(id);
+    expect(after.lines.map(({ price, state }) => [price, state])).toEqual([
+      [null, 'W'],
+      [180, 'C'],
+      [90, 'W'],
+      [110, 'W'],
+    ]);
+  });
+
+  it('are given by staff with the permission alone, to an order that is open, as they saw it', async () => {
+    const { id } = await order();
+    expect(await codeOf(take(id, clerk))).toBe('trade_price_staff_only');
+    expect(await codeOf(take(id, anna))).toBe('trade_price_staff_only');
+    expect(JSON.stringify(await getPlacedOrder(shop.deps, clerk, id))).not.toContain('trade_price');
+    expect(JSON.stringify(await getPlacedOrder(shop.deps, anna, id))).not.toContain('trade_price');
+    expect(await codeOf(take(id, trader, 1))).toBe('changed_meanwhile');
+    await move(id, 'canceled');
+    expect(await codeOf(take(id))).toBe('order_finished');
+  });
+
+  it('are taken by many orders at once, each with its verdict', async () => {
+    const [first, second] = [await order(), await order()];
+    await move(second.id, 'rejected');
+    const { result } = await updatePlacedOrders(shop.deps, trader, {
+      ids: [first.id, second.id],
+      change: { trade_price: true },
+    });
+    expect(result.map((one) => (one.ok ? one.ok : one.code))).toEqual([true, 'order_finished']);
+    expect((await getPlacedOrder(shop.deps, trader, first.id)).items_total).toBe(590);
+  });
+});
