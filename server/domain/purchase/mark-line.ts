@@ -58,8 +58,7 @@ export async function markPurchaseLine(
     await checkPurchase(transaction, caller, marked);
     await write(transaction, caller, marked, clock.now());
   });
-  const lines = await findPurchaseLines(db.orm, shop.id, marked.purchaseId);
-  const line = lines.find(({ id }) => id === marked.form.line_id);
+  const [line] = await findPurchaseLines(db.orm, shop.id, marked.purchaseId, marked.form.line_id);
   if (!line) throw new AppError('not_found');
   return toIntermediaryLine(line);
 }

@@ -1,13 +1,15 @@
-import type { Purchase, PurchaseDetail, PurchaseState } from '#contract/types.ts';
+import type { Purchase, PurchaseDetail, PurchaseLine, PurchaseState } from '#contract/types.ts';
 import { nameOfLine } from '#entities/order/orders.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
-import { Button, Checkbox, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { useFirstRows } from '#ui/list/use-first-rows.tsx';
+import { Button, Checkbox, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
+import { useState } from 'react';
 import { purchasesStrings, verbOf } from './purchases.strings.ts';
 import { useUpdatePurchase } from './use-update-purchase.ts';
 
@@ -70,6 +72,17 @@ export function BackQuestion({ purchase, to, onClose }: BackQuestionProps) {
   );
 }
 
+/** With more lines than this they are searched, and marked together. */
+const SEARCHED_FROM = 10;
+
+/** Whether a line is of this name or comment, or of the order of this number. */
+function isFound({ description, comment, order_id: orderId }: PurchaseLine, text: string): boolean {
+  const wanted = text.trim().toLocaleLowerCase('ru');
+  return (
+    wanted === String(orderId) || `${nameOfLine({ description })} ${comment}`.toLocaleLowerCase('ru').includes(wanted)
+  );
+}
+
 interface ReceiptDraft {
   lineIds: readonly number[];
   rest: 'O' | 'C';
@@ -97,7 +110,16 @@ export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; o
     onSubmit: (content) => mutate(content),
   });
   const { draft, change } = form;
-  const hasRest = ordered.some(({ id }) => !draft.lineIds.includes(id));
+  const came = new Set(draft.lineIds);
+  const hasRest = ordered.some(({ id }) => !came.has(id));
+  const [text, setText] = useState('');
+  const found = ordered.filter((line) => isFound(line, text));
+  const { first, more } = useFirstRows(found);
+  const mark = (isCome: boolean) => (): void => {
+    const next = new Set(came);
+    for (const { id } of found) next[isCome ? 'add' : 'delete'](id);
+    change({ lineIds: [...next] });
+  };
   const footer = (
     <Stack gap="sm" mt="md">
       <FormRefusalText refusal={form.refusal} texts={purchasesStrings} />
@@ -107,14 +129,35 @@ export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; o
   return (
     <Form form={form} isBusy={isPending} footer={footer}>
       <Stack gap="md">
+        {ordered.length > SEARCHED_FROM && (
+          <TextInput
+            type="search"
+            label={purchasesStrings.findLine}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
         <Checkbox.Group
           label={purchasesStrings.came}
           labelElement="div"
           value={draft.lineIds.map(String)}
           onChange={(ids) => change({ lineIds: ids.map(Number) })}
         >
+          {ordered.length > SEARCHED_FROM && (
+            <Group gap="xs" mt="xs">
+              <Button variant="subtle" size="compact-sm" onClick={mark(true)}>
+                {purchasesStrings.markAll(found.length)}
+              </Button>
+              <Button variant="subtle" size="compact-sm" onClick={mark(false)}>
+                {purchasesStrings.markNone(found.length)}
+              </Button>
+              <Text size="sm" role="status">
+                {purchasesStrings.marked(came.size, ordered.length)}
+              </Text>
+            </Group>
+          )}
           <Stack gap={4} mt="xs">
-            {ordered.map((line) => (
+            {first.map((line) => (
               <Checkbox
                 key={line.id}
                 value={String(line.id)}
@@ -124,6 +167,7 @@ export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; o
               />
             ))}
           </Stack>
+          {more}
         </Checkbox.Group>
         {hasRest && (
           <Radio.Group

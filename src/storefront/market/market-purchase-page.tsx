@@ -13,6 +13,7 @@ import { useCustomer } from '#entities/shop/shop-context.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { ArrowLeftIcon, TruckIcon } from '#ui/later-icons.tsx';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
+import { useFirstRows } from '#ui/list/use-first-rows.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Button, Skeleton, Title } from '@mantine/core';
@@ -32,12 +33,13 @@ const purchasesHref = getBranchHref(purchasesBranch, 'purchases');
 type Albums = components['schemas']['PurchaseAlbums'];
 
 function Done({ lines }: { lines: readonly MarketLineData[] }) {
+  const { first, more } = useFirstRows(lines);
   if (lines.length === 0) return null;
   return (
     <details className={classes['done']}>
       <summary>{marketStrings.done(lines.length)}</summary>
       <ul className={classes['doneLines']}>
-        {lines.map((line) => (
+        {first.map((line) => (
           <li key={line.id} className={classes['doneLine']}>
             <ItemImage image={line.image} sizes="56px" small />
             <span>{`${nameOfLine(line)}, ${marketStrings.count(line.count)}`}</span>
@@ -45,12 +47,19 @@ function Done({ lines }: { lines: readonly MarketLineData[] }) {
           </li>
         ))}
       </ul>
+      {more}
     </details>
   );
 }
 
+interface LinesOfAlbum {
+  id: number | null;
+  name: string;
+  lines: MarketLineData[];
+}
+
 /** The lines that are left, by album; those without one come last. */
-function groupsOf({ result, lines }: Albums): { id: number | null; name: string; lines: MarketLineData[] }[] {
+function groupsOf({ result, lines }: Albums): LinesOfAlbum[] {
   const named = [...result, { id: null, name: marketStrings.noAlbum }];
   return named
     .map(({ id, name }) => ({
@@ -59,6 +68,26 @@ function groupsOf({ result, lines }: Albums): { id: number | null; name: string;
       lines: lines.filter((line) => line.state === 'O' && line.album_id === id),
     }))
     .filter((group) => group.lines.length > 0);
+}
+
+interface AlbumLinesProps extends Pick<LinesOfAlbum, 'name' | 'lines'> {
+  purchaseId: number;
+  onLook: (line: MarketLineData) => void;
+}
+
+function AlbumLines({ purchaseId, name, lines, onLook }: AlbumLinesProps) {
+  const { first, more } = useFirstRows(lines);
+  return (
+    <section>
+      <h2 className={classes['album']}>{name}</h2>
+      <ul className={classes['lines']} aria-label={name}>
+        {first.map((line) => (
+          <MarketLine key={line.id} purchaseId={purchaseId} line={line} onLook={() => onLook(line)} />
+        ))}
+      </ul>
+      {more}
+    </section>
+  );
 }
 
 function Lines({ purchaseId, albums }: { purchaseId: number; albums: Albums }) {
@@ -74,7 +103,7 @@ function Lines({ purchaseId, albums }: { purchaseId: number; albums: Albums }) {
     if (isAnswered && document.activeElement === document.body) counter.current?.focus({ preventScroll: true });
   }, [left.length]);
   const pictured = groups.flatMap((group) => group.lines).filter(({ image }) => image !== null);
-  const look = (line: MarketLineData) => (): void =>
+  const look = (line: MarketLineData): void =>
     imageViewer.open({
       images: pictured.flatMap(({ image }) => image ?? []),
       index: pictured.indexOf(line),
@@ -90,14 +119,7 @@ function Lines({ purchaseId, albums }: { purchaseId: number; albums: Albums }) {
         {marketStrings.left(left.length, lines.length)}
       </p>
       {groups.map((group) => (
-        <section key={group.id}>
-          <h2 className={classes['album']}>{group.name}</h2>
-          <ul className={classes['lines']} aria-label={group.name}>
-            {group.lines.map((line) => (
-              <MarketLine key={line.id} purchaseId={purchaseId} line={line} onLook={look(line)} />
-            ))}
-          </ul>
-        </section>
+        <AlbumLines key={group.id} purchaseId={purchaseId} name={group.name} lines={group.lines} onLook={look} />
       ))}
       <Done lines={lines.filter(({ state }) => state !== 'O')} />
     </>

@@ -12,6 +12,8 @@ export const listsStrings = {
   amountFrom: (label: string) => `${label} от`,
   amountTo: (label: string) => `${label} до`,
 
+  more: (next: number, left: number) => `Показать ещё ${next}\u00A0из\u00A0${left}`,
+
   pages: 'Страницы списка',
   page: (page: number) => `Страница ${page}`,
   previous: 'Предыдущая страница',

@@ -97,6 +97,19 @@ it('shows the lines that are left by album, and folds the others', async () => {
   expect(screen.getByText(/^Тарелка/)).not.toBeVisible();
 });
 
+it('renders the first of many lines, and the others when asked', async () => {
+  const user = userEvent.setup();
+  const many = Array.from({ length: 70 }, (_, index) => ({ ...vase, id: 100 + index, description: `Ваза ${index}` }));
+  serve(marked, { lines: many });
+  openOrders('/purchases/4/list-orders/', irina);
+  const list = await screen.findByRole('list', { name: 'Без альбома' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(50);
+  expect(screen.getByText('Осталось 70 из 70')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Показать ещё 20\u00A0из\u00A020' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(70);
+  expect(screen.queryByRole('button', { name: /Показать ещё/ })).toBeNull();
+});
+
 it('opens a picture in full size', async () => {
   const user = userEvent.setup();
   serve(marked);

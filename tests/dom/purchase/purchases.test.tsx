@@ -207,6 +207,33 @@ it('asks which lines came, and what becomes of the rest', async () => {
   );
 });
 
+it('finds among many lines those that didn’t come, and keeps what is marked out of sight', async () => {
+  const user = userEvent.setup();
+  const many = Array.from({ length: 59 }, (_, index) => ({ ...line, id: 101 + index, order_id: 900 + index }));
+  const sent = serve({ shown: { ...detail, lines: [...many, vase] } });
+  openOrders('/purchases/4/list-orders/', buyer);
+  await user.click(await screen.findByRole('button', { name: 'Получить' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Что пришло?' }));
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(50);
+  await user.click(dialog.getByRole('button', { name: 'Показать ещё 10\u00A0из\u00A010' }));
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(60);
+  const search = dialog.getByRole('searchbox', { name: 'Найти позицию по\u00A0названию или заказу' });
+  await user.type(search, 'ВАЗА');
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+  await user.click(dialog.getByRole('checkbox', { name: /Ваза/ }));
+  await user.clear(search);
+  await user.type(search, '905');
+  await user.click(dialog.getByRole('button', { name: 'Снять все 1' }));
+  expect(dialog.getByRole('status')).toHaveTextContent('Пришло 58 из 60');
+  await user.click(dialog.getByRole('button', { name: 'Отметить' }));
+  const came = many.map(({ id }) => id).filter((id) => id !== 106);
+  await waitFor(() =>
+    expect(sent.map(([, , body]) => body)).toEqual([
+      { version: 3, state: 'received', receipt: { line_ids: came, rest: 'O' } },
+    ]),
+  );
+});
+
 it('shows what a colleague makes of its name beside what was typed', async () => {
   const user = userEvent.setup();
   const shown = { ...detail };

@@ -137,8 +137,13 @@ export interface PurchaseLineRow extends Pick<
   album: { id: number; name: string } | null;
 }
 
-/** The lines of a purchase, by order. */
-export function findPurchaseLines(orm: Orm, shopId: number, purchaseId: number): Promise<PurchaseLineRow[]> {
+/** The lines of a purchase by order, or one of them. */
+export function findPurchaseLines(
+  orm: Orm,
+  shopId: number,
+  purchaseId: number,
+  lineId?: number,
+): Promise<PurchaseLineRow[]> {
   return orm
     .select({
       id: orderLines.id,
@@ -158,7 +163,13 @@ export function findPurchaseLines(orm: Orm, shopId: number, purchaseId: number):
     .innerJoin(placedOrders, eq(placedOrders.id, orderLines.orderId))
     .innerJoin(customers, eq(customers.id, placedOrders.customerId))
     .leftJoin(purchaseAlbums, eq(purchaseAlbums.id, orderLines.albumId))
-    .where(and(eq(orderLines.purchaseId, purchaseId), eq(orderLines.shopId, shopId)))
+    .where(
+      and(
+        eq(orderLines.purchaseId, purchaseId),
+        eq(orderLines.shopId, shopId),
+        lineId === undefined ? undefined : eq(orderLines.id, lineId),
+      ),
+    )
     .orderBy(asc(orderLines.orderId), asc(orderLines.id));
 }
 
