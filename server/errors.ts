@@ -126,6 +126,10 @@ const errors = {
   line_balance_short: { status: 409, detail: 'Баланса клиента не\u00A0хватает, чтобы выдать позицию.' },
   line_canceled: { status: 409, detail: 'Позиция отменена: изменить её нельзя.' },
   line_handed_over: { status: 409, detail: 'Позиция уже выдана: изменить её нельзя.' },
+  line_in_work: {
+    status: 409,
+    detail: 'Позиция уже в работе: отменить её можем только мы. Свяжитесь с нами.',
+  },
   line_last: { status: 409, detail: 'Это последняя позиция заказа. Чтобы убрать её, отмените заказ.' },
   line_reason_needed: { status: 409, detail: 'Укажите причину отмены позиции.' },
   line_count_ordered: {

@@ -17,7 +17,13 @@ export type EditingRefusal = 'editing_accepted' | 'editing_handed_on' | 'editing
 
 /** Why a line can't be taken out though its order's lines can be changed. */
 export type LineRemovalRefusal =
-  'line_canceled' | 'line_handed_over' | 'line_last' | 'line_reason_needed' | 'editing_handed_on' | 'editing_finished';
+  | 'line_canceled'
+  | 'line_handed_over'
+  | 'line_in_work'
+  | 'line_last'
+  | 'line_reason_needed'
+  | 'editing_handed_on'
+  | 'editing_finished';
 
 /** Why a line can't be changed though its order's lines can. */
 export type LineEditingRefusal =
@@ -122,10 +128,12 @@ const removalRefusals: Readonly<Partial<Record<OrderLineRefusal, LineRemovalRefu
 /** Why a line can't be taken out; null if it can. `live`: how many lines of its order count, with it. */
 export function lineRemovalRefusal(
   line: { state: OrderLineState },
-  { state, live, hasReason }: { state: PlacedOrderState; live: number; hasReason: boolean },
+  { by, state, live, hasReason }: EditingFacts & { live: number; hasReason: boolean },
 ): LineRemovalRefusal | null {
   if (!isLiveLine(line)) return 'line_canceled';
   if (line.state === 'F') return 'line_handed_over';
+  // An order that went a step back is new with lines that a supplier brings; they aren't its customer's to cancel.
+  if (by === 'customer' && line.state !== 'W') return 'line_in_work';
   // Taking out is cancelling, which needs no reason where nothing stays of the line.
   const facts = { order: state, live, hasReason: hasReason || goesForGood(state, line) };
   const refusal = orderLineRules.canCancel(facts);

@@ -71,13 +71,8 @@ export function endingRefusal(lines: readonly LineFacts[]): LinesRefusal | null 
   return hasState(lines, 'F') ? 'lines_handed_over' : null;
 }
 
-/** Why its customer can't cancel a new order with these lines: they have received one. Null if they can. */
-export function droppingRefusal(lines: readonly LineFacts[]): LinesRefusal | null {
-  return endingRefusal(lines) && 'lines_received';
-}
-
-/** Why its customer can't cancel an accepted order with these lines: the shop has begun to work on one. Null if they can. */
+/** Why its customer can't cancel an order with these lines: they have received one, or the shop works on one. Null if they can. */
 export function leavingRefusal(lines: readonly LineFacts[]): LinesRefusal | null {
-  const isInWork = lines.some(({ state }) => handled.has(state));
-  return droppingRefusal(lines) ?? (isInWork ? 'lines_in_work' : null);
+  if (endingRefusal(lines)) return 'lines_received';
+  return lines.some(({ state }) => handled.has(state)) ? 'lines_in_work' : null;
 }

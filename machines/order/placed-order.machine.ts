@@ -32,7 +32,6 @@ export const placedOrderMachine = setup({
     canStepBackCollected: ({ event }) => rules.canStepBackCollected(event) === null,
     canEnd: ({ event }) => rules.canEnd(event) === null,
     canCancel: ({ event }) => rules.canCancel(event) === null,
-    canCancelInTime: ({ event }) => rules.canCancelInTime(event) === null,
   },
 }).createMachine({
   id: 'placedOrder',
@@ -49,7 +48,7 @@ export const placedOrderMachine = setup({
       on: {
         'order.need_pay': { target: 'need_pay', guard: 'canBill' },
         'order.collected': { target: 'collected', guard: 'canCollect' },
-        'order.canceled': { target: 'canceled', guard: 'canCancelInTime' },
+        'order.canceled': { target: 'canceled', guard: 'canCancel' },
         'order.rejected': { target: 'rejected', guard: 'canEnd' },
         'order.created': { target: 'created', guard: 'canStepBack' },
       },

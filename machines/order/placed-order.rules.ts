@@ -1,7 +1,6 @@
 import {
   billingRefusal,
   collectingRefusal,
-  droppingRefusal,
   endingRefusal,
   leavingRefusal,
   type LineFacts,
@@ -33,8 +32,7 @@ const canHandOver: Rule = (facts) => canCollect(facts) ?? (facts.isCovered || fa
 const canStepBack: Rule = (facts) => isStaff(facts) ?? hasReason(facts);
 const canStepBackCollected: Rule = (facts) => canCollect(facts) ?? hasReason(facts);
 const canEnd: Rule = (facts) => isStaff(facts) ?? endingRefusal(facts.lines) ?? hasReason(facts);
-const canCancel: Rule = (facts) => (facts.by === 'customer' ? droppingRefusal(facts.lines) : canEnd(facts));
-const canCancelInTime: Rule = (facts) => (facts.by === 'customer' ? leavingRefusal(facts.lines) : canEnd(facts));
+const canCancel: Rule = (facts) => (facts.by === 'customer' ? leavingRefusal(facts.lines) : canEnd(facts));
 
 /** The guards of the order's machine by name: each returns why the transition is refused, null if it is allowed. */
 export const orderRules = {
@@ -46,5 +44,4 @@ export const orderRules = {
   canStepBackCollected,
   canEnd,
   canCancel,
-  canCancelInTime,
 };

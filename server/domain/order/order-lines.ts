@@ -47,6 +47,7 @@ const refusals = {
   editing_finished: 'order_finished',
   line_canceled: 'line_canceled',
   line_handed_over: 'line_handed_over',
+  line_in_work: 'line_in_work',
   line_count_ordered: 'line_count_ordered',
   price_staff_only: 'price_staff_only',
   price_too_low: 'price_too_low',
@@ -155,12 +156,12 @@ async function editLine(
 async function removeLine(
   transaction: Transaction,
   { shop, customer }: SignedInCaller,
-  { order, line }: OpenedLine,
+  { order, line, by }: OpenedLine,
   { reason, at }: { reason: string; at: Date },
 ): Promise<void> {
   const live = order.lines.filter(isLiveLine);
   const { state } = order;
-  const refusal = lineRemovalRefusal(line, { state, live: live.length, hasReason: reason !== '' });
+  const refusal = lineRemovalRefusal(line, { by, state, live: live.length, hasReason: reason !== '' });
   if (refusal) throw new AppError(refusals[refusal]);
   const isGone = goesForGood(state, line);
   const change: LineChange = { action: isGone ? 'removed' : 'canceled', name: line.description, fields: [] };

@@ -10,24 +10,23 @@ function wordsOf(table: string): string[][] {
     .map((line) => line.trim().split(/\s+/));
 }
 
-/** Lines of an order (`?` is one that nobody has priced), and why they refuse: a bill, collecting, an end, a customer who cancels
- * a new order (drop) or an accepted one (leave). */
+/** Lines of an order (`?` is one that nobody has priced), and why they refuse: a bill, collecting, an end, a customer who cancels. */
 const linesText = `
-  lines  bill       collect       end               drop           leave
-  -      no_lines   no_lines      -                 -              -
-  C      no_lines   no_lines      -                 -              -
-  C?     no_lines   no_lines      -                 -              -
-  W      -          -             -                 -              -
-  W,C?   -          -             -                 -              -
-  W?     not_priced not_priced    -                 -              -
-  W,W?   not_priced not_priced    -                 -              -
-  O?     not_priced not_priced    -                 -              lines_in_work
-  O      -          lines_ordered -                 -              lines_in_work
-  W,O    -          lines_ordered -                 -              lines_in_work
-  P      -          -             -                 -              lines_in_work
-  P,P?   not_priced not_priced    -                 -              lines_in_work
-  F      -          -             lines_handed_over lines_received lines_received
-  F,O    -          lines_ordered lines_handed_over lines_received lines_received
+  lines  bill       collect       end               leave
+  -      no_lines   no_lines      -                 -
+  C      no_lines   no_lines      -                 -
+  C?     no_lines   no_lines      -                 -
+  W      -          -             -                 -
+  W,C?   -          -             -                 -
+  W?     not_priced not_priced    -                 -
+  W,W?   not_priced not_priced    -                 -
+  O?     not_priced not_priced    -                 lines_in_work
+  O      -          lines_ordered -                 lines_in_work
+  W,O    -          lines_ordered -                 lines_in_work
+  P      -          -             -                 lines_in_work
+  P,P?   not_priced not_priced    -                 lines_in_work
+  F      -          -             lines_handed_over lines_received
+  F,O    -          lines_ordered lines_handed_over lines_received
 `;
 
 /** The lines that a sample's word stands for; a price is always 0, which is one. */
@@ -69,15 +68,14 @@ export const verdicts: Readonly<Record<string, Verdict>> = {
   reason: byStaff(reason),
   unpack: byStaff((facts) => held('collect', facts) ?? reason(facts)),
   end,
-  owner: (facts) => (facts.by === 'customer' ? held('drop', facts) : end(facts)),
-  early: (facts) => (facts.by === 'customer' ? held('leave', facts) : end(facts)),
+  owner: (facts) => (facts.by === 'customer' ? held('leave', facts) : end(facts)),
 };
 
-// owner: the customer, or staff as in end; early: the same, the customer only while no line is in work.
+// owner: the customer while no line is in work, or staff as in end.
 const text = `
   from      \\ to created accepted need_pay collected delivery done  completed canceled rejected
   created        =       staff    .        .         .        .     .         owner    end
-  accepted       reason  =        bill     pack      .        .     .         early    end
+  accepted       reason  =        bill     pack      .        .     .         owner    end
   need_pay       .       reason   =        paid      paid     paid  .         end      .
   collected      .       reason   bill     =         paid     paid  .         end      .
   delivery       .       .        .        unpack    =        pack  .         .        .

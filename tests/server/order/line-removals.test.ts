@@ -151,4 +151,20 @@ describeShop('taking a line out of an order', (it) => {
     await move(made.id, 'accepted');
     expect(await codeOf(remove(idOf(made, 0), { by: anna, reason: 'Передумала' }))).toBe('editing_accepted');
   });
+
+  it('in work is the shop’s alone to cancel, and so is its order, even after a step back to new', async () => {
+    const made = await order('accepted');
+    await db.orm
+      .update(orderLines)
+      .set({ state: 'O' })
+      .where(eq(orderLines.id, idOf(made, 1)));
+    const back = await move(made.id, 'created');
+    expect(back.lines.map(({ state }) => state)).toEqual(['W', 'O', 'W']);
+    expect(await codeOf(remove(idOf(made, 1), { by: anna, reason: 'Не надо' }))).toBe('line_in_work');
+    expect(await codeOf(remove(idOf(made, 0), { by: anna }))).toBe('');
+    expect((await getPlacedOrder(shop.deps, anna, made.id)).next_states).toEqual([]);
+    const leaving = updatePlacedOrderState(shop.deps, anna, made.id, { state: 'canceled', reason: '' });
+    expect(await codeOf(leaving)).toBe('order_lines_in_work');
+    expect(await codeOf(remove(idOf(made, 1), { reason: 'Закончились' }))).toBe('');
+  });
 });

@@ -42,7 +42,8 @@ interface LineEditorProps {
 
 /** The form of an order's line. Its first field is focused when it opens; Escape closes it. */
 export function LineEditor({ actor, order, line, by }: LineEditorProps) {
-  const canRemove = useEditingRole('delete', order) !== null;
+  const remover = useEditingRole('delete', order);
+  const canRemove = remover === 'staff' || (remover === 'customer' && line.state === 'W');
   const isLast = order.lines.filter(isLiveLine).length === 1;
   // After a price that was missing the form of the next such line opens.
   const hasNext = unpricedLines(order).some(({ id }) => id !== line.id);
