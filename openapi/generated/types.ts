@@ -1619,6 +1619,12 @@ export interface components {
         };
         /** @enum {string} */
         PlacedOrderState: "created" | "accepted" | "need_pay" | "collected" | "delivery" | "done" | "completed" | "canceled" | "rejected";
+        PurchaseWithAlbum: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description The name of its album there */
+            album: string | null;
+        };
         /**
          * @description W waiting, O ordered, P purchased, F handed over, C cancelled
          * @enum {string}
@@ -1650,6 +1656,8 @@ export interface components {
             total: components["schemas"]["Money"] | null;
             /** @description What its item costs wholesale customers today, for those who may give that price; null where it has none */
             trade_price?: components["schemas"]["Money"] | null;
+            /** @description For those who may see purchases; null where the line is in none */
+            purchase?: components["schemas"]["PurchaseWithAlbum"] | null;
             state: components["schemas"]["OrderLineState"];
             /** @description What its state knows as next, for those who may change it */
             next_states: components["schemas"]["NextLineState"][];
@@ -1907,6 +1915,8 @@ export interface components {
             pieces: number;
             /** @description Of what has a price */
             sum: number;
+            /** @description What is cancelled or rejected of that */
+            canceled_sum: number;
             /** @description Orders with a line that nobody has priced */
             unpriced: number;
         };
@@ -1970,7 +1980,7 @@ export interface components {
             missing: string[];
         };
         /**
-         * @description Lines in their order, a pick list by customer, a pick list by item, one label an order, a waybill. All but the first leave out what is cancelled
+         * @description Lines in their order, a pick list by customer, a pick list by item, one label an order, a waybill, which has whole orders. All but the first leave out what is cancelled
          * @enum {string}
          */
         ReportKind: "lines" | "customers" | "items" | "labels" | "waybill";
@@ -2014,6 +2024,7 @@ export interface components {
             order_state?: components["schemas"]["PlacedOrderState"][];
             customer_id?: components["schemas"]["Id"];
             placed_order_id?: components["schemas"]["Id"];
+            purchase_id?: components["schemas"]["Id"];
             since?: components["schemas"]["Day"];
             until?: components["schemas"]["Day"];
             search_text?: string;
@@ -2060,11 +2071,17 @@ export interface components {
             state: components["schemas"]["PlacedOrderState"];
             created_at: components["schemas"]["Timestamp"];
         };
+        PurchaseOfLine: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
         ListedLine: {
             id: components["schemas"]["Id"];
             version: number;
             order: components["schemas"]["OrderOfLine"];
             customer: components["schemas"]["CustomerRef"];
+            /** @description Null where it is in none, and for those who may not see purchases */
+            purchase: components["schemas"]["PurchaseOfLine"] | null;
             item_id: components["schemas"]["Id"] | null;
             image_url: string | null;
             /** @description Empty for a photo */
@@ -2114,6 +2131,8 @@ export interface components {
             pieces: number;
             /** @description Of the lines that have a price */
             sum: number;
+            /** @description What is cancelled of that */
+            canceled_sum: number;
             /** @description Lines that nobody has priced and that are not cancelled */
             unpriced: number;
         };
@@ -2796,6 +2815,7 @@ export type CheckoutDelivery = components['schemas']['CheckoutDelivery'];
 export type CheckoutForm = components['schemas']['CheckoutForm'];
 export type CustomerRef = components['schemas']['CustomerRef'];
 export type PlacedOrderState = components['schemas']['PlacedOrderState'];
+export type PurchaseWithAlbum = components['schemas']['PurchaseWithAlbum'];
 export type OrderLineState = components['schemas']['OrderLineState'];
 export type NextLineState = components['schemas']['NextLineState'];
 export type OrderLine = components['schemas']['OrderLine'];
@@ -2858,6 +2878,7 @@ export type ReportOfOrders = components['schemas']['ReportOfOrders'];
 export type ReportOf = components['schemas']['ReportOf'];
 export type ReportForm = components['schemas']['ReportForm'];
 export type OrderOfLine = components['schemas']['OrderOfLine'];
+export type PurchaseOfLine = components['schemas']['PurchaseOfLine'];
 export type ListedLine = components['schemas']['ListedLine'];
 export type ListedLines = components['schemas']['ListedLines'];
 export type NewOrderLineForm = components['schemas']['NewOrderLineForm'];
@@ -4396,6 +4417,7 @@ export interface operations {
                      *       "orders": 2,
                      *       "pieces": 5,
                      *       "sum": 1290.5,
+                     *       "canceled_sum": 0,
                      *       "unpriced": 0
                      *     }
                      */
@@ -4830,6 +4852,7 @@ export interface operations {
                 order_state?: components["schemas"]["PlacedOrderState"][];
                 customer_id?: components["schemas"]["Id"];
                 placed_order_id?: components["schemas"]["Id"];
+                purchase_id?: components["schemas"]["Id"];
                 /** @description The first day of their orders, by the shop's clock */
                 since?: components["schemas"]["Day"];
                 /** @description The last day of their orders, by the shop's clock */
@@ -4949,6 +4972,7 @@ export interface operations {
                 order_state?: components["schemas"]["PlacedOrderState"][];
                 customer_id?: components["schemas"]["Id"];
                 placed_order_id?: components["schemas"]["Id"];
+                purchase_id?: components["schemas"]["Id"];
                 /** @description The first day of their orders, by the shop's clock */
                 since?: components["schemas"]["Day"];
                 /** @description The last day of their orders, by the shop's clock */
@@ -5009,6 +5033,7 @@ export interface operations {
                 order_state?: components["schemas"]["PlacedOrderState"][];
                 customer_id?: components["schemas"]["Id"];
                 placed_order_id?: components["schemas"]["Id"];
+                purchase_id?: components["schemas"]["Id"];
                 /** @description The first day of their orders, by the shop's clock */
                 since?: components["schemas"]["Day"];
                 /** @description The last day of their orders, by the shop's clock */
@@ -5038,6 +5063,7 @@ export interface operations {
                      *       "lines": 2,
                      *       "pieces": 5,
                      *       "sum": 1290.5,
+                     *       "canceled_sum": 0,
                      *       "unpriced": 0
                      *     }
                      */
@@ -5850,6 +5876,8 @@ export interface operations {
         parameters: {
             query?: {
                 state?: components["schemas"]["PurchaseState"];
+                /** @description Only those that were received and wait for none of their lines */
+                to_close?: boolean;
                 /** @description A purchase's number or a part of its name */
                 search_text?: string;
                 page?: components["schemas"]["Page"];
@@ -6748,7 +6776,7 @@ export interface DefaultedParameters {
     listOrderGroups: "search_text" | "page" | "limit";
     deleteOrderLine: "reason";
     listPayments: "scope" | "search_text" | "order_by" | "page" | "limit";
-    listPurchases: "search_text" | "page" | "limit";
+    listPurchases: "to_close" | "search_text" | "page" | "limit";
     listAlbums: "search_text" | "page" | "limit";
     listBalanceHistory: "search_text" | "page" | "limit";
 }

@@ -33,8 +33,9 @@ export async function listOrderLines(
   caller: SignedInCaller,
   query: Query<'listOrderLines'>,
 ): Promise<Schemas['ListedLines']> {
+  const seesPurchases = caller.customer.flags.has('get_purchase');
   const found = await lines.findLines(db.orm, linesAsked(caller, query), query);
-  return mapPage(found, ({ itemId, image, price, order, customer, ...line }): Schemas['ListedLine'] => ({
+  return mapPage(found, ({ itemId, image, price, order, customer, purchase, ...line }): Schemas['ListedLine'] => ({
     ...line,
     item_id: itemId,
     image_url: image && toThumbnailUrl(image),
@@ -42,6 +43,7 @@ export async function listOrderLines(
     total: price === null ? null : toRoubles(price * line.count),
     order: { id: order.id, state: order.state, created_at: order.createdAt.toISOString() },
     customer: customerRef(caller.customer, customer, 'get_strange_orders'),
+    purchase: seesPurchases ? purchase : null,
   }));
 }
 
@@ -60,6 +62,6 @@ export async function getOrderLinesTotal(
   caller: SignedInCaller,
   query: Query<'getOrderLinesTotal'>,
 ): Promise<Schemas['OrderLinesTotal']> {
-  const { sum, ...counts } = await lines.sumLines(db.orm, linesAsked(caller, query));
-  return { ...counts, sum: toRoubles(sum) };
+  const { sum, canceledSum, ...counts } = await lines.sumLines(db.orm, linesAsked(caller, query));
+  return { ...counts, sum: toRoubles(sum), canceled_sum: toRoubles(canceledSum) };
 }

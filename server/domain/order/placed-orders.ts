@@ -65,6 +65,7 @@ function whatOf({ id, kind, fromState, toState, lineId, change }: OrderRow['time
 export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
   const isTheirOwn = viewer.id === order.customer.id;
   const givesTradePrices = viewer.flags.has('trade_price_orders');
+  const seesPurchases = viewer.flags.has('get_purchase');
   const writtenOn = {
     customerId: order.customer.id,
     customerName: order.recipientName,
@@ -77,7 +78,7 @@ export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
     state: order.state,
     comment: order.comment,
     ...(!isTheirOwn && { note: order.note }),
-    lines: order.lines.map(({ itemId, image, retailPrice, price, purchaseState, tradePrice, ...line }) => ({
+    lines: order.lines.map(({ itemId, image, retailPrice, price, purchase, tradePrice, ...line }) => ({
       ...line,
       item_id: itemId,
       image_url: image && toThumbnailUrl(image),
@@ -86,7 +87,8 @@ export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
       price: price === null ? null : toRoubles(price),
       total: price === null ? null : toRoubles(price * line.count),
       ...(givesTradePrices && { trade_price: tradePrice === null ? null : toRoubles(tradePrice) }),
-      next_states: nextLinesOf(viewer, order, { state: line.state, purchaseState }),
+      ...(seesPurchases && { purchase: purchase && { id: purchase.id, name: purchase.name, album: purchase.album } }),
+      next_states: nextLinesOf(viewer, order, { state: line.state, purchaseState: purchase?.state ?? null }),
     })),
     delivery: {
       delivery_id: order.deliveryId,
@@ -191,7 +193,8 @@ export async function getPlacedOrdersTotal(
 ): Promise<components['schemas']['PlacedOrdersTotal']> {
   const found = await sumOrders(deps.db.orm, ordersAsked(deps, caller, query));
   if (!found) throw new AppError('not_found');
-  return { ...found, sum: toRoubles(found.sum) };
+  const { sum, canceledSum, ...counts } = found;
+  return { ...counts, sum: toRoubles(sum), canceled_sum: toRoubles(canceledSum) };
 }
 
 /** The ids of these orders, in the order of the list; throws as the list does. */

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { findLineIds } from '../../db/repositories/order/line-list.ts';
 import { findOrders } from '../../db/repositories/order/order-list.ts';
-import { findLineIdsOf, findReportRows, type ReportRow } from '../../db/repositories/order/report.ts';
+import { findLineIdsOf, findOrderIdsOf, findReportRows, type ReportRow } from '../../db/repositories/order/report.ts';
 import { findPurchase, findPurchaseLines } from '../../db/repositories/purchase/purchase.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
@@ -104,6 +104,21 @@ async function ofOrderIds(
   return { ids, sight: 'staff' };
 }
 
+/** All lines of the orders that these lines are of: a document that names an order's sum and its delivery is of the whole order. */
+async function wholeOrders(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  { ids, sight }: Found,
+  limit: ReportLimit,
+): Promise<Found> {
+  // Nobody else sees more of an order than the lines that were found.
+  if (sight !== 'staff') return { ids, sight };
+  const orderIds: number[] = [];
+  for (let start = 0; start < ids.length; start += PER_PAGE)
+    orderIds.push(...(await findOrderIdsOf(deps.db.orm, caller.shop.id, ids.slice(start, start + PER_PAGE))));
+  return ofOrderIds(deps, caller, orderIds, limit);
+}
+
 async function ofPurchase({ db }: DomainDeps, { shop, customer }: SignedInCaller, id: number): Promise<Found> {
   const purchase = await findPurchase(db.orm, shop.id, id);
   const isTheirs = purchase !== undefined && purchase.intermediary?.id === customer.id;
@@ -131,15 +146,17 @@ async function findLines(
   return { ids: [...new Set(ids)], sight: 'staff' };
 }
 
-/** The rows of a report in the order of what was asked for; throws as `findLines`. */
+/** The rows of a report in the order of what was asked for, a waybill's by whole orders; throws as `findLines`. */
 export async function readReportLines(
   deps: DomainDeps,
   caller: SignedInCaller,
-  what: Schemas['ReportOf'],
+  { what, kind }: Pick<Schemas['ReportForm'], 'what' | 'kind'>,
   limit: ReportLimit,
 ): Promise<{ rows: ReportRow[]; sight: Sight }> {
-  const { ids, sight } = await findLines(deps, caller, what, limit);
-  refuseOver(limit.most, ids.length);
+  const found = await findLines(deps, caller, what, limit);
+  refuseOver(limit.most, found.ids.length);
+  const { ids, sight } = kind === 'waybill' ? await wholeOrders(deps, caller, found, limit) : found;
+
   const rows: ReportRow[] = [];
   for (let start = 0; start < ids.length; start += PER_READ) {
     rows.push(...(await findReportRows(deps.db.orm, caller.shop.id, ids.slice(start, start + PER_READ))));

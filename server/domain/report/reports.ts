@@ -41,7 +41,7 @@ type Asked = Omit<ReportForm, 'format'>;
 
 async function makeTable(deps: DomainDeps, caller: SignedInCaller, asked: Asked, most: number) {
   const { what, kind, columns = [] } = asked;
-  const { rows, sight } = await readReportLines(deps, caller, what, { most });
+  const { rows, sight } = await readReportLines(deps, caller, { what, kind }, { most });
   const { clockAt, dayAt } = shopClock(await findTimeZone(deps.db.orm, caller.shop.id));
   const viewing = { viewerId: caller.customer.id, clockAt };
   const name = reportName(kind, what.order, dayAt(deps.clock.now()));

@@ -49,6 +49,8 @@ export const ordersStrings = {
   shop: 'Магазин',
   photo: 'Фото',
   photos: 'Фото из заказа',
+  purchase: 'Закупка:',
+  album: (name: string) => `альбом «${name}»`,
   openPhoto: (name: string) => `Посмотреть: ${name}`,
   history: 'Баланс по заказу',
 } as const;

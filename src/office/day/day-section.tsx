@@ -22,7 +22,7 @@ const hrefs: Readonly<Record<Name, string>> = {
   unpriced: `${getBranchHref(linesBranch, 'lines')}?unpriced=1`,
   standing: `${getBranchHref(shopBranch, 'orders')}&standing=1`,
   payments: `${getBranchHref(shopPaymentsBranch, 'payments')}?state=W`,
-  purchases: `${getBranchHref(purchasesBranch, 'purchases')}?state=received`,
+  purchases: `${getBranchHref(purchasesBranch, 'purchases')}?toClose=1`,
 };
 
 /** The parts that this person may see, in their order. */

@@ -1,3 +1,4 @@
+import { usePermission } from '#entities/shop/shop-context.tsx';
 import { ColumnOrder } from '#ui/columns/column-order.tsx';
 import { ColumnsIcon } from '#ui/later-icons.tsx';
 import { Button, Popover } from '@mantine/core';
@@ -8,6 +9,7 @@ import { linesStrings } from './lines.strings.ts';
 /** A button that opens the table's columns: which are shown, and in what order. */
 export function ColumnSettings() {
   const { columns, hidden } = useLineView();
+  const seesPurchases = usePermission('get_purchase');
   return (
     <Popover position="bottom-end" withinPortal={false} trapFocus returnFocus>
       <Popover.Target>
@@ -17,7 +19,7 @@ export function ColumnSettings() {
       </Popover.Target>
       <Popover.Dropdown aria-label={linesStrings.columnsTitle}>
         <ColumnOrder
-          columns={columns}
+          columns={seesPurchases ? columns : columns.filter((name) => name !== 'purchase')}
           hidden={hidden}
           titles={linesStrings.columns}
           alwaysShown={ALWAYS_SHOWN}

@@ -8,7 +8,7 @@ import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
 import { Skeleton } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { Virtuoso } from 'react-virtuoso';
-import { LineAmount, OrderLink, StateLetter } from './line-columns.tsx';
+import { LineAmount, OrderLink, PurchaseOfLine, StateLetter } from './line-columns.tsx';
 import classes from './line-cards.module.css';
 import { linesStrings } from './lines.strings.ts';
 
@@ -33,6 +33,8 @@ function Card({ line, box }: { line: ListedLine; box: ReactNode }) {
           <p className={classes['name']}>{nameOfLine(line)}</p>
           <p className={classes['note']}>
             {customerName(customer)}, <DateTime value={order.created_at} />
+            {line.purchase && ' · '}
+            <PurchaseOfLine line={line} />
           </p>
         </div>
       </div>

@@ -1,4 +1,6 @@
 import type { ListedLine } from '#contract/types.ts';
+import { getBranchHref } from '#entities/branch/branch-href.ts';
+import { purchasesBranch } from '#entities/branch/branches.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
@@ -39,6 +41,21 @@ export function OrderLink({ line: { id, order } }: { line: ListedLine }) {
       state={useLinkState()}
     >
       {`№\u00A0${order.id}`}
+    </Link>
+  );
+}
+
+/** Leads to the purchase that the line is in. */
+export function PurchaseOfLine({ line: { purchase } }: { line: ListedLine }) {
+  const state = useLinkState();
+  if (!purchase) return null;
+  return (
+    <Link
+      className={classes['link']}
+      href={getBranchHref(purchasesBranch, 'purchase', { purchaseId: purchase.id })}
+      state={state}
+    >
+      {purchase.name}
     </Link>
   );
 }
@@ -106,6 +123,14 @@ export const lineColumns = helper.columns([
       <span className={classes['order']}>
         <OrderLink line={line} /> <StateBadge state={line.order.state} />
       </span>
+    ),
+  }),
+  helper.display({
+    id: 'purchase' satisfies LineColumn,
+    cell: ({ row: { original: line } }) => (
+      <div className={classes['name']}>
+        <PurchaseOfLine line={line} />
+      </div>
     ),
   }),
   helper.display({

@@ -14,12 +14,24 @@ export const lineFilters = {
   unpriced: flag(linesStrings.unpriced),
   customerId: narrowedTo(linesStrings.ofCustomer),
   orderId: narrowedTo(linesStrings.ofOrder),
+  purchaseId: narrowedTo(linesStrings.ofPurchase),
   order: choice({ label: linesStrings.sort, any: linesStrings.newest, names: linesStrings.sorts }),
 };
 
 /** What the server is asked for by the filters of an address. */
 export function paramsOf(asked: Asked<typeof lineFilters>): LineListParams {
-  const { search: text, state, orderState, period: days, sum, unpriced, customerId, orderId, order } = asked;
+  const {
+    search: text,
+    state,
+    orderState,
+    period: days,
+    sum,
+    unpriced,
+    customerId,
+    orderId,
+    purchaseId,
+    order,
+  } = asked;
   return {
     ...(text && { search_text: text }),
     ...(state && { state: [...state] }),
@@ -30,6 +42,7 @@ export function paramsOf(asked: Asked<typeof lineFilters>): LineListParams {
     ...(unpriced && { unpriced }),
     ...(customerId !== undefined && { customer_id: customerId }),
     ...(orderId !== undefined && { placed_order_id: orderId }),
+    ...(purchaseId !== undefined && { purchase_id: purchaseId }),
     ...(order && { order_by: order }),
   };
 }

@@ -43,6 +43,12 @@ function Totals({ params }: { params: LineListParams }) {
           <b>
             <Money value={data.sum} />
           </b>
+          {data.canceled_sum > 0 && (
+            <>
+              {`, ${linesStrings.canceled}\u00A0`}
+              <Money value={data.canceled_sum} />
+            </>
+          )}
           {data.unpriced > 0 && ` · ${linesStrings.unpricedCount(String(data.unpriced))}`}
         </>
       )}

@@ -1,4 +1,5 @@
 import type { ListedLine } from '#contract/types.ts';
+import { usePermission } from '#entities/shop/shop-context.tsx';
 import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
 import { ChevronDownIcon } from '#ui/later-icons.tsx';
 import type { RowMarks } from '#ui/list/selection/row-marks.ts';
@@ -28,6 +29,7 @@ const widths: Readonly<Partial<Record<LineColumn, number>>> = {
   state: 104,
   customer: 150,
   order: 204,
+  purchase: 140,
   date: 132,
 };
 const sorts: Readonly<Partial<Record<LineColumn, 'customer' | 'description' | 'price' | 'sum' | 'state'>>> = {
@@ -125,12 +127,16 @@ interface LineTableProps {
 /** The lines as a table of which only the rows near the window are rendered. */
 export function LineTable({ total, loaded, lineAt, onRange, sort, onSort, marks }: LineTableProps) {
   const { columns, hidden } = useLineView();
+  const seesPurchases = usePermission('get_purchase');
   const state = useMemo(
     () => ({
       columnOrder: [...columns],
-      columnVisibility: Object.fromEntries(hidden.map((name) => [name, false])),
+      columnVisibility: {
+        ...Object.fromEntries(hidden.map((name) => [name, false])),
+        ...(!seesPurchases && { purchase: false }),
+      },
     }),
-    [columns, hidden],
+    [columns, hidden, seesPurchases],
   );
   const table = useTable({ features, columns: lineColumns, data: loaded, getRowId: ({ id }) => String(id), state });
   const shown = table.getVisibleLeafColumns();

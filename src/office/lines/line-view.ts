@@ -23,6 +23,7 @@ const columns = listAll<LineColumn>()([
   'state',
   'customer',
   'order',
+  'purchase',
   'date',
 ]);
 

@@ -8,6 +8,7 @@ export const linesStrings = {
   sum: 'Сумма',
   unpriced: 'Только без\u00A0цены',
   ofCustomer: (id: number) => `Клиент №\u00A0${id}`,
+  ofPurchase: (id: number) => `Закупка №\u00A0${id}`,
   ofOrder: (id: number) => `Заказ №\u00A0${id}`,
   sort: 'Порядок',
   newest: 'Сначала новые',
@@ -43,8 +44,10 @@ export const linesStrings = {
     state: 'Статус',
     customer: 'Клиент',
     order: 'Заказ',
+    purchase: 'Закупка',
     date: 'Дата',
   },
   pieces: (count: string) => `${count}\u00A0шт.`,
+  canceled: 'из\u00A0них отменено',
   unpricedCount: (text: string) => `без\u00A0цены:\u00A0${text}`,
 } as const;

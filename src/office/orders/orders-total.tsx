@@ -23,6 +23,12 @@ export function OrdersTotal({ params: address }: { params: URLSearchParams }) {
           <b>
             <Money value={data.sum} />
           </b>
+          {data.canceled_sum > 0 && (
+            <>
+              {`, ${officeOrdersStrings.canceled}\u00A0`}
+              <Money value={data.canceled_sum} />
+            </>
+          )}
           {data.unpriced > 0 && ` · ${officeOrdersStrings.unpriced(formatAmount(data.unpriced))}`}
         </>
       )}

@@ -1,7 +1,10 @@
 import type { OpenPurchase, PlacedOrder } from '#contract/types.ts';
+import { getBranchHref } from '#entities/branch/branch-href.ts';
+import { purchasesBranch } from '#entities/branch/branches.ts';
 import { nameOfLine } from '#entities/order/orders.strings.ts';
 import { intermediaryName } from '#entities/purchase/intermediary-name.ts';
 import { openPurchasesQuery } from '#entities/purchase/purchase.queries.ts';
+import { usePermission } from '#entities/shop/shop-context.tsx';
 import { keepTogether } from '#lib/no-break.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
@@ -10,9 +13,11 @@ import { useEdits } from '#ui/form/use-edits.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
-import { Button, Checkbox, Group, NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import classes from './send-to-purchase.module.css';
 import { sendStrings } from './send-to-purchase.strings.ts';
 import { useSend } from './use-send.ts';
@@ -41,6 +46,7 @@ interface SendFormProps {
 
 function SendForm({ order, purchases, onClose }: SendFormProps) {
   const { mutate, isPending, error, variables } = useSend(order, onClose);
+  const seesPurchases = usePermission('get_purchase');
   const waiting = order.lines.filter(({ state }) => state === 'W');
   const [newest] = purchases;
   const edits = useEdits<Draft>();
@@ -62,6 +68,9 @@ function SendForm({ order, purchases, onClose }: SendFormProps) {
     onSubmit: (content) => mutate(content),
   });
   const { draft, errors, change } = form;
+  const first = useRef<HTMLSelectElement>(null);
+  // The dialog was focused while the purchases were read.
+  useEffect(() => first.current?.focus(), []);
   const footer = (
     <Stack gap="sm" mt="md">
       <FormRefusalText refusal={form.refusal} texts={sendStrings} />
@@ -80,7 +89,7 @@ function SendForm({ order, purchases, onClose }: SendFormProps) {
       <Stack gap="md">
         <NativeSelect
           label={sendStrings.intermediary}
-          data-autofocus
+          ref={first}
           data={intermediaryOptions(purchases)}
           value={intermediary}
           onChange={(event) => change({ intermediary: event.currentTarget.value, purchase: '', album: '' })}
@@ -92,6 +101,15 @@ function SendForm({ order, purchases, onClose }: SendFormProps) {
           error={errors.purchase}
           onChange={(event) => change({ purchase: event.currentTarget.value, album: '' })}
         />
+        <Text size="sm">
+          {sendStrings.openOnly}{' '}
+          {seesPurchases ? (
+            <Link href={getBranchHref(purchasesBranch, 'purchases')}>{sendStrings.openNew}</Link>
+          ) : (
+            sendStrings.openNew
+          )}
+          .
+        </Text>
         {chosen && chosen.albums.length > 0 && (
           <NativeSelect
             label={sendStrings.album}

@@ -9,7 +9,15 @@ import { sendStrings } from './send-to-purchase.strings.ts';
 /** Where lines go: to a purchase, or to the shop's own. */
 export type Sending = components['schemas']['SendForm'] | { line_ids?: number[] };
 
-const countWaiting = ({ lines }: PlacedOrder): number => lines.filter(({ state }) => state === 'W').length;
+/** How many lines of the order went to a purchase, and the purchase's name for those who may see it. */
+function sentOf(
+  { lines }: PlacedOrder,
+  { lines: after }: PlacedOrder,
+): { count: number; purchase: string | undefined } {
+  const waiting = new Set(lines.filter(({ state }) => state === 'W').map(({ id }) => id));
+  const sent = after.filter(({ id, state }) => state !== 'W' && waiting.has(id));
+  return { count: sent.length, purchase: sent[0]?.purchase?.name };
+}
 
 /** Sends lines of an order to a purchase. Repeating it after a lost answer is safe: the server sends once. */
 export function useSend(order: PlacedOrder, onSent?: () => void) {
@@ -24,8 +32,9 @@ export function useSend(order: PlacedOrder, onSent?: () => void) {
       ),
     onSuccess: (sent) => {
       queryClient.setQueryData(placedOrderQuery(order.id).queryKey, sent);
-      const count = countWaiting(order) - countWaiting(sent);
-      if (count > 0) notifyNews(sendStrings.sent(count));
+      const { count, purchase } = sentOf(order, sent);
+      if (count > 0)
+        notifyNews(purchase === undefined ? sendStrings.sentUnseen(count) : sendStrings.sent(count, purchase));
       onSent?.();
     },
     // Without an answer the lines may have been sent nevertheless.

@@ -1,14 +1,15 @@
 import { PREFETCH_FRESH_MS } from '#api/prefetch.ts';
 import type { PurchaseDetail } from '#contract/types.ts';
 import { branchAt } from '#entities/branch/branch-at.ts';
-import { purchasesBranch, shopBranch } from '#entities/branch/branches.ts';
+import { linesBranch, purchasesBranch, shopBranch } from '#entities/branch/branches.ts';
 import { getBranchHref } from '#entities/branch/branch-href.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { PurchaseAlbums } from '#entities/purchase/albums/purchase-albums.tsx';
 import { intermediaryName } from '#entities/purchase/intermediary-name.ts';
 import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
+import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import { purchaseQuery } from '#entities/purchase/purchase.queries.ts';
-import { purchaseStrings } from '#entities/purchase/purchase.strings.ts';
+import { linesCount, purchaseStrings } from '#entities/purchase/purchase.strings.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
@@ -44,7 +45,7 @@ function Sums({ purchase }: Pick<PurchaseDetail, 'purchase'>) {
       <dt>{purchasesStrings.pieces}</dt>
       <dd>{pieces}</dd>
       <dt>{purchasesStrings.toComeCount}</dt>
-      <dd>{ordered}</dd>
+      <dd>{linesCount(ordered)}</dd>
       <dt>{purchasesStrings.total}</dt>
       <dd>
         <b>
@@ -55,12 +56,21 @@ function Sums({ purchase }: Pick<PurchaseDetail, 'purchase'>) {
   );
 }
 
+/** The table of lines with those of a purchase, whatever state their orders are in. */
+function linesHref(purchaseId: number): string {
+  const address = new URLSearchParams(Object.keys(orderStateNames).map((state) => ['orderState', state]));
+  return `${getBranchHref(linesBranch, 'lines')}?${address}&purchaseId=${purchaseId}`;
+}
+
 /** The lists of what the purchase has, for those who may see orders of others. */
 function Lists({ id }: { id: number }) {
   return (
     <nav className={classes['actions']} aria-label={purchasesStrings.lists}>
       <Button variant="default" component={Link} href={`${getBranchHref(shopBranch, 'orders')}&purchaseId=${id}`}>
         {purchasesStrings.toOrders}
+      </Button>
+      <Button variant="default" component={Link} href={linesHref(id)}>
+        {purchasesStrings.toLines}
       </Button>
       <Button variant="default" component={Link} href={getBranchHref(purchasesBranch, 'groups', { purchaseId: id })}>
         {purchasesStrings.toGroups}

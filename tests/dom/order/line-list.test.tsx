@@ -56,6 +56,16 @@ describe('the list of lines', () => {
     expect(server.asked.toSorted()).toEqual(['/api/order/?page=1&limit=100', '/api/order/total/']);
   });
 
+  it('leads to the purchase of a line, where purchases may be seen, and is narrowed to one', async () => {
+    widen(true);
+    const server = serveLines([listedLine({ purchase: { id: 4, name: 'Фабрика' } }), listedLine({ id: 30 })]);
+    openOrders('/list-orders?purchaseId=4', { ...orderStaff, permissions: ['get_strange_orders', 'get_purchase'] });
+    expect(await screen.findByRole('link', { name: 'Фабрика' })).toHaveAttribute('href', '/purchases/4/list-orders/');
+    expect(await heads()).toContain('Закупка');
+    expect(server.asked).toContain('/api/order/?purchase_id=4&page=1&limit=100');
+    expect(screen.getByRole('button', { name: /Закупка №\s4/ })).toBeVisible();
+  });
+
   it('renders a few of many rows, and tells each its place', async () => {
     widen(true);
     serveLines(many);

@@ -38,7 +38,8 @@ function serve(answer: () => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/order/') return Response.json({ result: [listedLine()], page: 1, pages: 1, total: 1 });
-    if (pathname === '/api/order/total/') return Response.json({ lines: 1, pieces: 2, sum: 1290.5, unpriced: 0 });
+    if (pathname === '/api/order/total/')
+      return Response.json({ lines: 1, pieces: 2, sum: 1290.5, canceled_sum: 0, unpriced: 0 });
     if (pathname !== '/api/report/')
       return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
     sent.push(await request.clone().json());

@@ -145,3 +145,21 @@ it.each([
   await screen.findByText('Состав заказа');
   expect(screen.queryByRole('group', { name: 'Закупка' })).toBeNull();
 });
+
+it('says of each line which purchase and album it is in, to those who may see purchases', async () => {
+  const purchase = { id: 4, name: 'Фабрика', album: 'Посуда' };
+  serveOrders([
+    orderOf({
+      ...sent,
+      lines: [
+        { ...cup, state: 'O', purchase },
+        { ...vase, purchase: null },
+      ],
+    }),
+  ]);
+  openOrders('/orders/12/', { ...buyer, permissions: [...buyer.permissions, 'get_purchase'] });
+  const link = await screen.findByRole('link', { name: 'Фабрика' });
+  expect(link).toHaveAttribute('href', '/purchases/4/list-orders/');
+  expect(link.parentElement).toHaveTextContent('Закупка: Фабрика, альбом «Посуда»');
+  expect(screen.getAllByText(/^Закупка:/)).toHaveLength(1);
+});

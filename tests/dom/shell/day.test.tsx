@@ -69,7 +69,7 @@ it('begins with what waits for staff, each a link to its list', async () => {
     ['/list-orders?unpriced=1', '12 позиций без ценыДольше всех: 5 часов'],
     ['/orders?scope=shop&standing=1', '3 заказа стоят дольше 3 днейДольше всех: 4 дня'],
     ['/payments/all/?state=W', '5 платежей ждут решенияДольше всех: 1 день'],
-    ['/purchases?state=received', '0 закупок пора закрыть'],
+    ['/purchases?toClose=1', '0 закупок пора закрыть'],
   ]);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([
     'Ждёт внимания',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { orderLines, placedOrders, shops } from '#server/db/schema.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { listPurchases } from '#server/domain/purchase/purchases.ts';
 import { getDay } from '#server/domain/shop/day.ts';
 import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -124,5 +125,7 @@ describeShop('the day of the shop', (it) => {
     const received = shop.clock.now().toISOString();
     shop.clock.pass(HOUR);
     expect(await getDay(shop.deps, staff)).toMatchObject({ purchases: { count: 1, since: received } });
+    const query = { search_text: '', to_close: true, page: 1, limit: 24 };
+    expect((await listPurchases(shop.deps, staff, query)).result.map(({ id }) => id)).toEqual([whole.id]);
   });
 });

@@ -5,6 +5,7 @@ import { orderLines, placedOrders } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { getOrderLinesTotal, listOrderLineIds, listOrderLines } from '#server/domain/order/line-list.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
@@ -65,6 +66,7 @@ describeShop('the list of all orders’ lines', (it) => {
       version: 1,
       order: { id: orders[2], state: 'created', created_at: shop.clock.now().toISOString() },
       customer: { id: ivan.customer.id, user: { first_name: 'Иван', last_name: 'Белов' }, phone: '79990005566' },
+      purchase: null,
       item_id: expect.any(Number) as number,
       image_url: null,
       description: 'ваза',
@@ -114,14 +116,21 @@ describeShop('the list of all orders’ lines', (it) => {
   });
 
   it('comes to sums by the same filters', async () => {
-    expect(await total()).toEqual({ lines: 3, pieces: 8, sum: 1202.5, unpriced: 0 });
+    expect(await total()).toEqual({ lines: 3, pieces: 8, sum: 1202.5, canceled_sum: 0, unpriced: 0 });
     expect(await total({ customer_id: anna.customer.id, state: ['O'] })).toEqual({
       lines: 1,
       pieces: 5,
       sum: 502.5,
+      canceled_sum: 0,
       unpriced: 0,
     });
-    expect(await total({ search_text: 'нет такого' })).toEqual({ lines: 0, pieces: 0, sum: 0, unpriced: 0 });
+    expect(await total({ search_text: 'нет такого' })).toEqual({
+      lines: 0,
+      pieces: 0,
+      sum: 0,
+      canceled_sum: 0,
+      unpriced: 0,
+    });
     expect(await ids({ search_text: 'ваза' })).toEqual({ ids: [lines[2]], total: 1 });
   });
 
@@ -156,6 +165,7 @@ describeShop('the list of all orders’ lines', (it) => {
         lines: 2,
         pieces: 2,
         sum: 1000,
+        canceled_sum: 0,
         unpriced: 1,
       });
     });
@@ -176,6 +186,45 @@ describeShop('the list of all orders’ lines', (it) => {
         (await listOrderLines(of.deps, by, { ...query, ...days })).result.map(({ order }) => order.id);
       expect(await within({ since: '2026-03-10', until: '2026-03-10' })).toEqual([last]);
       expect(await within({ until: '2026-03-09' })).toEqual([before]);
+    });
+  });
+
+  it('knows the purchase that a line is in, for those who may see purchases, and what of the sum is cancelled', async ({
+    ownSite,
+  }) => {
+    const { shop: own, db } = ownSite;
+    const desk = await PurchaseDesk.open(own);
+    const order = await desk.order();
+    const { id: purchaseId } = await desk.purchase({ name: 'Гжель' });
+    const [cup, saucer] = order.lines.map(({ id }) => id);
+    await desk.send(order.id, { purchase_id: purchaseId, line_ids: [saucer ?? 0] });
+    const asked = { ...first, purchase_id: purchaseId };
+    const page = { order_by: 'oldest', page: 1, limit: 24 } as const;
+    const seen = await listOrderLines(own.deps, desk.staff, { ...asked, ...page });
+    expect(seen.result.map(({ id, purchase }) => [id, purchase])).toEqual([
+      [saucer, { id: purchaseId, name: 'Гжель' }],
+    ]);
+    const all = await listOrderLines(own.deps, desk.staff, { ...first, ...page });
+    expect(all.result.map(({ id, purchase }) => [id, purchase?.id])).toEqual([
+      [cup, undefined],
+      [saucer, purchaseId],
+    ]);
+    expect(await listOrderLineIds(own.deps, desk.staff, { ...asked, order_by: 'newest' })).toEqual({
+      ids: [saucer],
+      total: 1,
+    });
+    const clerk = await own.staff();
+    expect((await listOrderLines(own.deps, clerk, { ...asked, ...page })).result[0]?.purchase).toBeNull();
+    await db.orm
+      .update(orderLines)
+      .set({ state: 'C' })
+      .where(eq(orderLines.id, saucer ?? 0));
+    expect(await getOrderLinesTotal(own.deps, desk.staff, first)).toEqual({
+      lines: 2,
+      pieces: 3,
+      sum: 700,
+      canceled_sum: 200,
+      unpriced: 0,
     });
   });
 });

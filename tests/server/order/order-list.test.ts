@@ -66,18 +66,18 @@ describeShop('the filters of placed orders', (it) => {
   });
 
   it.for<[Asked, Awaited<ReturnType<typeof total>>, number[]]>([
-    [{}, { orders: 3, pieces: 3, sum: 600.5, unpriced: 1 }, [2, 1, 0]],
-    [{ state: ['need_pay', 'collected'] }, { orders: 2, pieces: 2, sum: 500, unpriced: 0 }, [2, 0]],
-    [{ sum_min: 100.5, sum_max: 200 }, { orders: 2, pieces: 2, sum: 300.5, unpriced: 1 }, [2, 1]],
-    [{ sum_min: 200.01 }, { orders: 1, pieces: 1, sum: 300, unpriced: 0 }, [0]],
-    [{ until: '2026-03-09' }, { orders: 1, pieces: 1, sum: 100.5, unpriced: 1 }, [1]],
-    [{ since: '2026-03-10' }, { orders: 2, pieces: 2, sum: 500, unpriced: 0 }, [2, 0]],
-    [{ owing: true }, { orders: 1, pieces: 1, sum: 300, unpriced: 0 }, [0]],
-    [{ search_text: '2233' }, { orders: 2, pieces: 2, sum: 400.5, unpriced: 1 }, [1, 0]],
-    [{ search_text: '+7 999 000' }, { orders: 1, pieces: 1, sum: 200, unpriced: 0 }, [2]],
-    [{ search_text: 'елкина ал' }, { orders: 2, pieces: 2, sum: 400.5, unpriced: 1 }, [1, 0]],
-    [{ search_text: 'РУЖ' }, { orders: 1, pieces: 1, sum: 300, unpriced: 0 }, [0]],
-    [{ search_text: '%' }, { orders: 0, pieces: 0, sum: 0, unpriced: 0 }, []],
+    [{}, { orders: 3, pieces: 3, sum: 600.5, canceled_sum: 0, unpriced: 1 }, [2, 1, 0]],
+    [{ state: ['need_pay', 'collected'] }, { orders: 2, pieces: 2, sum: 500, canceled_sum: 0, unpriced: 0 }, [2, 0]],
+    [{ sum_min: 100.5, sum_max: 200 }, { orders: 2, pieces: 2, sum: 300.5, canceled_sum: 0, unpriced: 1 }, [2, 1]],
+    [{ sum_min: 200.01 }, { orders: 1, pieces: 1, sum: 300, canceled_sum: 0, unpriced: 0 }, [0]],
+    [{ until: '2026-03-09' }, { orders: 1, pieces: 1, sum: 100.5, canceled_sum: 0, unpriced: 1 }, [1]],
+    [{ since: '2026-03-10' }, { orders: 2, pieces: 2, sum: 500, canceled_sum: 0, unpriced: 0 }, [2, 0]],
+    [{ owing: true }, { orders: 1, pieces: 1, sum: 300, canceled_sum: 0, unpriced: 0 }, [0]],
+    [{ search_text: '2233' }, { orders: 2, pieces: 2, sum: 400.5, canceled_sum: 0, unpriced: 1 }, [1, 0]],
+    [{ search_text: '+7 999 000' }, { orders: 1, pieces: 1, sum: 200, canceled_sum: 0, unpriced: 0 }, [2]],
+    [{ search_text: 'елкина ал' }, { orders: 2, pieces: 2, sum: 400.5, canceled_sum: 0, unpriced: 1 }, [1, 0]],
+    [{ search_text: 'РУЖ' }, { orders: 1, pieces: 1, sum: 300, canceled_sum: 0, unpriced: 0 }, [0]],
+    [{ search_text: '%' }, { orders: 0, pieces: 0, sum: 0, canceled_sum: 0, unpriced: 0 }, []],
   ])('narrow the list and its totals alike: %j', async ([asked, sums, places]) => {
     expect(await found(asked)).toEqual(places);
     expect(await total(asked)).toEqual(sums);
@@ -91,7 +91,13 @@ describeShop('the filters of placed orders', (it) => {
   });
 
   it("add up one's own alone without the flag, whatever is asked for", async () => {
-    expect(await total({ scope: 'own' }, anna)).toEqual({ orders: 2, pieces: 2, sum: 400.5, unpriced: 1 });
+    expect(await total({ scope: 'own' }, anna)).toEqual({
+      orders: 2,
+      pieces: 2,
+      sum: 400.5,
+      canceled_sum: 0,
+      unpriced: 1,
+    });
     for (const asked of [{}, { customer_id: ivan.customer.id }, { scope: 'own', purchase_id: purchaseId }] as const) {
       await expect(total(asked, anna)).rejects.toMatchObject({ code: 'not_found' });
       await expect(found(asked, anna)).rejects.toMatchObject({ code: 'not_found' });
@@ -104,7 +110,16 @@ describeShop('the filters of placed orders', (it) => {
     shop.clock.pass(3 * day + 1);
     await updatePlacedOrderState(shop.deps, staff, orders[1] ?? 0, { state: 'accepted', reason: '' });
     expect(await found({ standing: true })).toEqual([2, 0]);
-    expect(await total({ standing: true })).toEqual({ orders: 2, pieces: 2, sum: 500, unpriced: 0 });
+    expect(await total({ standing: true })).toEqual({ orders: 2, pieces: 2, sum: 500, canceled_sum: 0, unpriced: 0 });
     expect((await getDay(shop.deps, staff)).orders?.standing.count).toBe(2);
+  });
+
+  it('say what of their sum is cancelled or rejected', async () => {
+    const olga = await shop.customer();
+    await shop.order(olga, 5_050);
+    const dropped = await shop.order(olga, 7_000);
+    await updatePlacedOrderState(shop.deps, staff, dropped, { state: 'rejected', reason: 'Нет в наличии' });
+    const asked = { customer_id: olga.customer.id };
+    expect(await total(asked)).toMatchObject({ orders: 2, sum: 120.5, canceled_sum: 70 });
   });
 });

@@ -140,7 +140,7 @@ describeShop('a purchase', (it) => {
     await desk.update(id, { returned_line_ids: order.lines.map((line) => line.id) });
     await remove();
     expect(await refusalOf(desk.detail(id))).toBe('not_found');
-    const query = { search_text: '', page: 1, limit: 100 };
+    const query = { search_text: '', to_close: false, page: 1, limit: 100 };
     const { result } = await listPurchases(desk.shop.deps, desk.staff, query);
     expect(result.map((found) => found.id)).not.toContain(id);
   });
@@ -148,12 +148,12 @@ describeShop('a purchase', (it) => {
   it('is found by its name, number and state', async () => {
     const { id } = await desk.purchase({ name: 'Ёлочные игрушки' });
     const search = async (search_text: string) =>
-      (await listPurchases(desk.shop.deps, desk.staff, { search_text, page: 1, limit: 10 })).result.map(
-        (one) => one.id,
-      );
+      (
+        await listPurchases(desk.shop.deps, desk.staff, { search_text, to_close: false, page: 1, limit: 10 })
+      ).result.map((one) => one.id);
     expect(await search('елочные')).toEqual([id]);
     expect(await search(`№ ${id}`)).toEqual([id]);
-    const query = { search_text: 'игрушки', state: 'closed' as const, page: 1, limit: 10 };
+    const query = { search_text: 'игрушки', to_close: false, state: 'closed' as const, page: 1, limit: 10 };
     expect((await listPurchases(desk.shop.deps, desk.staff, query)).total).toBe(0);
   });
 

@@ -111,6 +111,16 @@ describeShop('a report that a page prints', (it) => {
     expect(both.has_total).toBe(true);
   });
 
+  it('bills whole orders, in their lines’ own order, where some of the lines were asked for', async () => {
+    const [cup, saucer] = order.lines.map(({ id }) => id);
+    const asked = { kind: 'waybill', columns: ['description', 'count', 'total'] } satisfies Form;
+    const whole = await table(asked);
+    expect(whole.rows.at(-1)).toEqual(['Итого', 3, 1000]);
+    expect(await table({ ...asked, what: { ids: [saucer ?? 0] } })).toEqual(whole);
+    expect(await table({ ...asked, what: { ids: [saucer ?? 0, cup ?? 0] } })).toEqual(whole);
+    expect((await table({ ...asked, kind: 'lines', what: { ids: [saucer ?? 0] } })).rows).toEqual([['Блюдце', 2, 200]]);
+  });
+
   it('titles a pick list with each customer, even where nothing else was asked for', async () => {
     const { columns, groups } = await table({ kind: 'customers', columns: ['phone', 'description', 'count'] });
     expect(columns.map(({ name }) => name)).toEqual(['description', 'count']);

@@ -10,6 +10,7 @@ export function listedLine(line: Partial<Schemas['ListedLine']> = {}): Schemas['
     version: 4,
     order: { id: 12, state: 'accepted', created_at: '2026-11-21T09:30:00.000Z' },
     customer: { id: 7, user: { first_name: 'Анна', last_name: 'Смирнова' }, phone: '79000000001' },
+    purchase: null,
     item_id: 5,
     image_url: null,
     description: 'Чашка',
@@ -48,7 +49,7 @@ class LinesServer {
         return Response.json({ result, page, pages: Math.ceil(total / 100), total });
       }
       case '/api/order/total/':
-        return Response.json({ lines: total, pieces: 5, sum: 1290.5, unpriced: total > 0 ? 1 : 0 });
+        return Response.json({ lines: total, pieces: 5, sum: 1290.5, canceled_sum: 0, unpriced: total > 0 ? 1 : 0 });
       case '/api/order/groups/':
         return Response.json({ result: this.groups, page: 1, pages: 1, total: this.groups.length });
       default:

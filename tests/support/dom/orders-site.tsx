@@ -52,7 +52,7 @@ export function serveOrders(
     const { method, url } = request;
     const { pathname, search } = new URL(url);
     if (pathname === '/api/placed-order/total/')
-      return Response.json({ orders: 12, pieces: 3456, sum: 1290.5, unpriced: 2 });
+      return Response.json({ orders: 12, pieces: 3456, sum: 1290.5, canceled_sum: 0, unpriced: 2 });
     const body: unknown = method === 'PUT' ? await request.clone().json() : undefined;
     asked.push({ method, address: decodeURIComponent(pathname + search), body });
     if (pathname === '/api/placed-order/')

@@ -3,10 +3,10 @@ import type { Query } from '#contract/types.ts';
 import { buildOnce, type Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { hasValue, isBetween, isWithinDays } from '../../query/filters.ts';
-import { inner, jsonRows } from '../../query/json-rows.ts';
+import { inner, jsonRow, jsonRows } from '../../query/json-rows.ts';
 import { limits, limitsOf, oneRow, type Page, toPage } from '../../query/page.ts';
 import { contains, fold, folded, numberIn } from '../../query/text-search.ts';
-import { customers, orderLines, placedOrders } from '../../schema.ts';
+import { customers, orderLines, placedOrders, purchases } from '../../schema.ts';
 import { peopleFound, type PersonSearch, personSearchOf } from '../customer/person-search.ts';
 import { personColumns, type PersonRow } from '../customer/customer.ts';
 
@@ -21,12 +21,24 @@ export interface ListedLineRow extends Pick<
 > {
   order: Pick<typeof placedOrders.$inferSelect, 'id' | 'state' | 'createdAt'>;
   customer: PersonRow;
+  purchase: PurchaseOfLine | null;
 }
+
+/** The purchase that a line is in. */
+type PurchaseOfLine = Pick<typeof purchases.$inferSelect, 'id' | 'name'>;
 
 /** What narrows the list; bounds in kopecks. */
 export interface LinesAsked extends Pick<
   ListQuery,
-  'state' | 'order_state' | 'customer_id' | 'placed_order_id' | 'since' | 'until' | 'search_text' | 'unpriced'
+  | 'state'
+  | 'order_state'
+  | 'customer_id'
+  | 'placed_order_id'
+  | 'purchase_id'
+  | 'since'
+  | 'until'
+  | 'search_text'
+  | 'unpriced'
 > {
   shopId: number;
   minKopecks: number | undefined;
@@ -38,6 +50,7 @@ export interface LinesTotalRow {
   lines: number;
   pieces: number;
   sum: number;
+  canceledSum: number;
   unpriced: number;
 }
 
@@ -105,6 +118,7 @@ function askedFor(asked: Places<Values>, { isUnpriced }: Shape) {
     isOrderAsked(asked),
     eq(orderLines.shopId, asked.shopId),
     hasValue(orderLines.state, asked.state),
+    hasValue(orderLines.purchaseId, asked.purchase_id),
     isBetween(sum, asked.minKopecks, asked.maxKopecks),
     isUnpriced ? isUnpricedLine : undefined,
     search && inArray(orderLines.id, inner.select({ id: search.id }).from(search)),
@@ -154,6 +168,9 @@ const listed = buildOnce((orm, asked: Places<Values>, { order, ...shape }: Shape
       state: orderLines.state,
       order: { id: placedOrders.id, state: placedOrders.state, createdAt: placedOrders.createdAt },
       customer: personColumns(customers),
+      purchase: jsonRow({ id: purchases.id, name: purchases.name }, (of) =>
+        of.from(purchases).where(eq(purchases.id, orderLines.purchaseId)),
+      ),
     },
     (select) =>
       select
@@ -220,6 +237,7 @@ const totals = buildOnce((orm, asked: Places<Values>, shape: Shape) => {
       lines: sql`count(*)`.mapWith(Number),
       pieces: add(orderLines.count),
       sum: add(sum),
+      canceledSum: sql`coalesce(sum(${sum}) filter (where ${orderLines.state} = 'C'), 0)`.mapWith(Number),
       unpriced: sql`count(*) filter (where ${isUnpricedLine})`.mapWith(Number),
     })
     .from(orderLines)
@@ -230,5 +248,5 @@ const totals = buildOnce((orm, asked: Places<Values>, shape: Shape) => {
 /** The sums of these lines. */
 export async function sumLines(orm: Orm, asked: LinesAsked): Promise<LinesTotalRow> {
   const [found] = await totals(orm, valuesOf(asked), shapeOf(asked));
-  return found ?? { lines: 0, pieces: 0, sum: 0, unpriced: 0 };
+  return found ?? { lines: 0, pieces: 0, sum: 0, canceledSum: 0, unpriced: 0 };
 }

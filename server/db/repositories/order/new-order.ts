@@ -19,7 +19,7 @@ type NewOrderRow = Omit<
 };
 
 /** A line of an order to be placed; a photo has no item. */
-export type NewOrderLine = Omit<OrderLineRow, 'id' | 'version' | 'state' | 'purchaseState' | 'tradePrice'> & {
+export type NewOrderLine = Omit<OrderLineRow, 'id' | 'version' | 'state' | 'purchase' | 'tradePrice'> & {
   orderedPrice: number | null;
 };
 

@@ -57,6 +57,7 @@ export interface OrdersTotalRow {
   orders: number;
   pieces: number;
   sum: number;
+  canceledSum: number;
   unpriced: number;
 }
 
@@ -245,6 +246,8 @@ export async function findOrderIds(
   return found && { ids: found.result.map(({ id }) => id), total: found.total };
 }
 
+const isEnded = inArray(placedOrders.state, ['canceled', 'rejected']);
+
 const totals = buildOnce((orm, asked: Places<Values>, shape: Shape) => {
   const add = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
   const { where, sets } = askedFor(asked, shape);
@@ -253,6 +256,7 @@ const totals = buildOnce((orm, asked: Places<Values>, shape: Shape) => {
       orders: sql<number>`count(*)`.as('orders'),
       pieces: add(placedOrders.itemsCount).as('pieces'),
       sum: add(placedOrders.total).as('sum'),
+      canceledSum: sql<number>`coalesce(sum(${placedOrders.total}) filter (where ${isEnded}), 0)`.as('canceled_sum'),
       unpriced: sql<number>`count(*) filter (where not ${placedOrders.isPriced})`.as('unpriced'),
     })
     .from(placedOrders)
@@ -264,6 +268,7 @@ const totals = buildOnce((orm, asked: Places<Values>, shape: Shape) => {
       orders: sql`${summed.orders}`.mapWith(Number),
       pieces: sql`${summed.pieces}`.mapWith(Number),
       sum: sql`${summed.sum}`.mapWith(Number),
+      canceledSum: sql`${summed.canceledSum}`.mapWith(Number),
       unpriced: sql`${summed.unpriced}`.mapWith(Number),
     })
     .from(summed)

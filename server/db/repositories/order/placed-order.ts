@@ -11,6 +11,7 @@ import {
   orderEvents,
   payments,
   placedOrders,
+  purchaseAlbums,
   purchases,
 } from '../../schema.ts';
 import { type DeliveryPointRow, type DeliveryRow, pointColumns } from '../delivery/delivery.ts';
@@ -23,7 +24,7 @@ export interface OrderLineRow extends Omit<
   typeof orderLines.$inferSelect,
   'shopId' | 'orderId' | 'orderedPrice' | 'reason' | 'moves' | 'purchaseId' | 'albumId'
 > {
-  purchaseState: (typeof purchases.$inferSelect)['state'] | null;
+  purchase: { id: number; name: string; state: (typeof purchases.$inferSelect)['state']; album: string | null } | null;
   /** The lower of today's prices for wholesale customers; null for a photo, or an item without a trade price. */
   tradePrice: number | null;
 }
@@ -99,7 +100,14 @@ export const orderColumns = {
       count: orderLines.count,
       comment: orderLines.comment,
       state: orderLines.state,
-      purchaseState: sql<OrderLineRow['purchaseState']>`${purchases.state}`,
+      purchase: jsonRow(
+        { id: purchases.id, name: purchases.name, state: purchases.state, album: purchaseAlbums.name },
+        (of) =>
+          of
+            .from(purchases)
+            .leftJoin(purchaseAlbums, eq(purchaseAlbums.id, orderLines.albumId))
+            .where(eq(purchases.id, orderLines.purchaseId)),
+      ),
       tradePrice: sql<
         number | null
       >`case when ${items.tradePrice} is not null then least(${items.tradePrice}, ${items.discountedPrice}) end`,
@@ -107,7 +115,6 @@ export const orderColumns = {
     (select) =>
       select
         .from(orderLines)
-        .leftJoin(purchases, eq(purchases.id, orderLines.purchaseId))
         .leftJoin(items, eq(items.id, orderLines.itemId))
         .where(eq(orderLines.orderId, placedOrders.id))
         .orderBy(asc(orderLines.id)),

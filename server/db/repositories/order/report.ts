@@ -44,6 +44,16 @@ export async function findLineIdsOf(orm: Orm, shopId: number, orderIds: readonly
   return found.sort((one, other) => placeOf(one.orderId) - placeOf(other.orderId)).map(({ id }) => id);
 }
 
+/** The ids of the orders that these lines are of, in the order of the lines. */
+export async function findOrderIdsOf(orm: Orm, shopId: number, lineIds: readonly number[]): Promise<number[]> {
+  const found = await orm
+    .select({ id: orderLines.id, orderId: orderLines.orderId })
+    .from(orderLines)
+    .where(and(inArray(orderLines.id, [...lineIds]), eq(orderLines.shopId, shopId)));
+  const byId = new Map(found.map(({ id, orderId }) => [id, orderId]));
+  return [...new Set(lineIds.flatMap((id) => byId.get(id) ?? []))];
+}
+
 /** Those of these lines that the shop has, in the order of their ids here. */
 export async function findReportRows(orm: Orm, shopId: number, ids: readonly number[]): Promise<ReportRow[]> {
   const found = await orm

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Query } from '#contract/types.ts';
 import type { Places } from '../../engine/plan-once.ts';
@@ -61,13 +61,28 @@ interface PurchaseSearch {
   shopId: number;
   number: number | null;
   name: string | null;
+  /** Null for all. */
+  toClose: true | null;
 }
 
-const purchasesPage = pageOf((orm, asked: Places<PurchaseSearch & Query<'listPurchases'>>) => {
+/** Received, and waiting for none of its lines. */
+export const isToClose = (): SQL | undefined =>
+  and(
+    eq(purchases.state, 'received'),
+    notExists(
+      inner
+        .select({ id: orderLines.id })
+        .from(orderLines)
+        .where(and(eq(orderLines.purchaseId, purchases.id), eq(orderLines.state, 'O'))),
+    ),
+  );
+
+const purchasesPage = pageOf((orm, asked: Places<PurchaseSearch & Omit<Query<'listPurchases'>, 'to_close'>>) => {
   const where = and(
     eq(purchases.shopId, asked.shopId),
     isNull(purchases.deletedAt),
     hasValue(purchases.state, asked.state),
+    asked.toClose && isToClose(),
     asked.name && or(hasValue(purchases.id, asked.number), sql`${folded(purchases.name)} like ${asked.name}`),
   );
   const page = newestPage(inner.select().from(purchases).where(where).$dynamic(), purchases.id);
@@ -83,10 +98,14 @@ const purchasesPage = pageOf((orm, asked: Places<PurchaseSearch & Query<'listPur
 export async function findPurchases(
   orm: Orm,
   shopId: number,
-  asked: Query<'listPurchases'>,
+  { to_close: isToCloseAsked, ...asked }: Query<'listPurchases'>,
 ): Promise<Page<PurchaseRow>> {
   const text = asked.search_text;
-  const search = { number: numberIn(text), name: text === '' ? null : contains(fold(text)) };
+  const search = {
+    number: numberIn(text),
+    name: text === '' ? null : contains(fold(text)),
+    toClose: isToCloseAsked ? (true as const) : null,
+  };
   const found = await purchasesPage(orm, { ...asked, shopId, ...search });
   if (!found) throw new Error('The list of purchases has no condition');
   return found;

@@ -3,6 +3,7 @@ import { planOnce, type Given } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { inner, jsonRow, jsonRows } from '../../query/json-rows.ts';
 import { oneRow } from '../../query/page.ts';
+import { isToClose } from '../purchase/purchase.ts';
 import { orderLines, payments, placedOrders, purchaseEvents, purchases, shops } from '../../schema.ts';
 import { isInWork } from '../order/in-work.ts';
 
@@ -135,21 +136,8 @@ export function findPurchasesToClose(orm: Orm, shopId: number): Promise<WaitingR
     .select({ at: sql`max(${purchaseEvents.at})` })
     .from(purchaseEvents)
     .where(and(eq(purchaseEvents.purchaseId, purchases.id), eq(purchaseEvents.toState, 'received')));
-  const ordered = inner
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .where(and(eq(orderLines.purchaseId, purchases.id), eq(orderLines.state, 'O')));
   const row = jsonRow(waiting(sql`(${receivedAt})`), (select) =>
-    select
-      .from(purchases)
-      .where(
-        and(
-          eq(purchases.shopId, shopId),
-          isNull(purchases.deletedAt),
-          eq(purchases.state, 'received'),
-          sql`not exists (${ordered})`,
-        ),
-      ),
+    select.from(purchases).where(and(eq(purchases.shopId, shopId), isNull(purchases.deletedAt), isToClose())),
   );
   return one(orm, row);
 }

@@ -1,8 +1,11 @@
 import type { components, PlacedOrder } from '#contract/types.ts';
+import { getBranchHref } from '#entities/branch/branch-href.ts';
+import { purchasesBranch } from '#entities/branch/branches.ts';
 import { useFlow } from '#entities/page/use-flow.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { readId } from '#lib/read-address.ts';
 import { paths } from '#lib/paths.ts';
+import { useLinkState } from '#ui/navigation/back-target.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { Money } from '#entities/shop/money.tsx';
@@ -29,6 +32,19 @@ interface LineProps {
   children: ReactNode;
 }
 
+function LinePurchase({ purchase: { id, name, album } }: { purchase: NonNullable<OrderLine['purchase']> }) {
+  const state = useLinkState();
+  return (
+    <span className={classes['note']}>
+      {ordersStrings.purchase}{' '}
+      <Link href={getBranchHref(purchasesBranch, 'purchase', { purchaseId: id })} state={state}>
+        {name}
+      </Link>
+      {album !== null && `, ${ordersStrings.album(album)}`}
+    </span>
+  );
+}
+
 function Line({ orderId, line, isMarked, onLook, children }: LineProps) {
   const { item_id: itemId, description, comment, count, price, total, state } = line;
   const name = nameOfLine(line);
@@ -53,6 +69,7 @@ function Line({ orderId, line, isMarked, onLook, children }: LineProps) {
           <Link href={paths.item.getHref(itemId)}>{keepTogether(description)}</Link>
         )}
         {comment && <span className={classes['note']}>{comment}</span>}
+        {line.purchase && <LinePurchase purchase={line.purchase} />}
         <span className={classes['state']}>
           <LineState line={line} isOpen={isChoosing} onToggle={() => setIsChoosing(!isChoosing)} />
         </span>
