@@ -1039,7 +1039,7 @@ export interface paths {
         get?: never;
         /**
          * Say of an ordered line that it is bought, or that it can't be had
-         * @description The line becomes P, or C with the reason, as by a receipt of its purchase: a cancelled line of a charged order returns its money, and the last line of an order ends it. Marking again changes nothing.
+         * @description The line becomes P, or C with the reason, as by a receipt of its purchase: a cancelled line of a charged order returns its money, and the last line of an order ends it. With fewer pieces than it has the line is split, and the others stay ordered. Marking again changes nothing.
          */
         put: operations["markPurchaseLine"];
         post?: never;
@@ -1721,11 +1721,14 @@ export interface components {
             to: components["schemas"]["ChangedValue"];
         };
         LineChange: {
-            /** @enum {string} */
-            action: "added" | "changed" | "canceled" | "removed";
+            /**
+             * @description Split: pieces that come apart from the others become a line of their own
+             * @enum {string}
+             */
+            action: "added" | "changed" | "split" | "canceled" | "removed";
             /** @description The line's name at the time; empty for a photo without one */
             name: string;
-            /** @description What has changed; empty for the other actions */
+            /** @description What has changed; empty for what is added, cancelled or removed */
             fields: components["schemas"]["FieldChange"][];
         };
         LineEvent: {
@@ -2403,12 +2406,19 @@ export interface components {
             /** @description Oldest first */
             events: components["schemas"]["PurchaseEvent"][];
         };
+        PartialReceipt: {
+            line_id: components["schemas"]["Id"];
+            /** @description How many pieces came, at most as many as the line has */
+            count: components["schemas"]["Count"];
+        };
         /** @description With the transition from sent to received, and later while the purchase is received */
         PurchaseReceipt: {
             /** @description Ordered lines that came */
             line_ids: components["schemas"]["Id"][];
+            /** @description Those of them that came in part: the other pieces become a line of their own */
+            counts?: components["schemas"]["PartialReceipt"][];
             /**
-             * @description The other ordered lines: still to come, or cancelled with the reason
+             * @description The other ordered lines, and pieces: still to come, or cancelled with the reason
              * @enum {string}
              */
             rest: "O" | "C";
@@ -2473,6 +2483,8 @@ export interface components {
              * @enum {string}
              */
             state: "P" | "C";
+            /** @description How many pieces are bought, for P alone; the others stay ordered, as a line of their own */
+            count?: components["schemas"]["Count"];
             /** @description Required for C */
             reason?: string;
         };
@@ -2924,6 +2936,7 @@ export type PurchaseForm = components['schemas']['PurchaseForm'];
 export type PurchaseLine = components['schemas']['PurchaseLine'];
 export type PurchaseEvent = components['schemas']['PurchaseEvent'];
 export type PurchaseDetail = components['schemas']['PurchaseDetail'];
+export type PartialReceipt = components['schemas']['PartialReceipt'];
 export type PurchaseReceipt = components['schemas']['PurchaseReceipt'];
 export type PurchaseChange = components['schemas']['PurchaseChange'];
 export type PurchaseChangedMeanwhile = components['schemas']['PurchaseChangedMeanwhile'];

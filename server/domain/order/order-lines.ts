@@ -16,11 +16,11 @@ import type { LineChange } from '#machines/order/order-events.ts';
 import { isLiveLine } from '#machines/order/order-line.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { findWantedItems } from '../../db/repositories/order/order-form.ts';
+import { insertRest } from '../../db/repositories/order/split.ts';
 import {
   cancelLine,
   deleteLine,
   findOrderOfLine,
-  insertRest,
   type LineValues,
   type LockedLine,
   type LockedOrder,

@@ -15,6 +15,7 @@ import {
   writePurchase,
 } from '../../db/repositories/purchase/purchase.ts';
 import type { ErrorCode } from '../../errors.ts';
+import type { FieldProblem } from '../../texts/fields.strings.ts';
 import { purchaseTexts } from '../../texts/purchases.strings.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
@@ -22,6 +23,7 @@ import type { DomainDeps } from '../kit/domain-deps.ts';
 import { cleanText } from '../kit/text.ts';
 import { changePurchasedLines, type PurchaseStep } from './change-lines.ts';
 import { readPurchase } from './purchases.ts';
+import { splitOrdered } from './split-ordered.ts';
 
 type Change = components['schemas']['PurchaseChange'];
 type Receipt = components['schemas']['PurchaseReceipt'];
@@ -66,18 +68,42 @@ interface Held {
   step: PurchaseStep;
 }
 
-/** Notes which ordered lines came; the others stay, or are cancelled with the reason. */
+/** How many pieces came of the lines that came in part; throws validation for others than those, or more than there are. */
+function partsOf({ line_ids: lineIds, counts = [] }: Receipt, orders: readonly LockedOrder[]): Map<number, number> {
+  const came = new Set(lineIds);
+  const ordered = new Map(
+    orders.flatMap(({ lines }) => lines.filter(({ state }) => state === 'O').map(({ id, count }) => [id, count])),
+  );
+  const parts = new Map<number, number>();
+  const fields: Record<string, FieldProblem> = {};
+  counts.forEach(({ line_id: id, count }, index) => {
+    // What a colleague has received meanwhile has no count any more to be compared.
+    const most = ordered.get(id) ?? count;
+    if (!came.has(id)) fields[`receipt.counts.${index}.line_id`] = 'unknown_record';
+    else if (parts.has(id)) fields[`receipt.counts.${index}.line_id`] = 'wrong';
+    else if (count > most) fields[`receipt.counts.${index}.count`] = { code: 'maximum', n: most + 1 };
+    parts.set(id, count);
+  });
+  if (Object.keys(fields).length > 0) throw new AppError('validation', {}, fields);
+  return parts;
+}
+
+/** Notes which ordered lines came; the others, and the pieces that didn't come, stay or are cancelled with the reason. */
 async function receive(
   transaction: Transaction,
   { purchase: { id, shopId }, orders, step }: Held,
-  { line_ids: lineIds, rest }: Receipt,
+  receipt: Receipt,
   reason: string,
 ): Promise<void> {
+  const { line_ids: lineIds, rest } = receipt;
   const known = new Set((await findLineStates(transaction, id)).map((line) => line.id));
   if (lineIds.some((lineId) => !known.has(lineId)))
     throw new AppError('validation', {}, { 'receipt.line_ids': 'unknown_record' });
   const came = new Set(lineIds);
-  const linesCount = await changeOrders(transaction, orders, step, (line) => {
+  const parts = partsOf(receipt, orders);
+  const split: LockedOrder[] = [];
+  for (const order of orders) split.push(await splitOrdered(transaction, order, parts, step));
+  const linesCount = await changeOrders(transaction, split, step, (line) => {
     if (line.purchaseId !== id || line.state !== 'O') return undefined;
     const kept = { id: line.id, purchaseId: id, albumId: line.albumId };
     if (came.has(line.id)) return { ...kept, ...receiveLine('P', '') };

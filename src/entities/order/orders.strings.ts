@@ -32,6 +32,7 @@ export const ordersStrings = {
   actions: {
     changed: (name: string) => name,
     added: (name: string) => `Позиция добавлена: ${name}`,
+    split: (name: string) => `Позиция разделена: ${name}`,
     canceled: (name: string) => `Позиция отменена: ${name}`,
     removed: (name: string) => `Позиция убрана: ${name}`,
   },

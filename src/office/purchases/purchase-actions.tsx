@@ -11,10 +11,11 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { BackQuestion, ReceiptQuestion } from './purchase-dialogs.tsx';
+import { BackQuestion } from './back-question.tsx';
 import { EditPurchase } from './purchase-form.tsx';
 import classes from './purchase-page.module.css';
 import { purchasesStrings, verbOf } from './purchases.strings.ts';
+import { ReceiptQuestion } from './receipt-question.tsx';
 import { useUpdatePurchase } from './use-update-purchase.ts';
 
 type Asked = 'edit' | 'receipt' | NextPurchaseState;

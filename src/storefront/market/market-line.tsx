@@ -6,6 +6,7 @@ import { readRefusal } from '#machines/kit/refusal.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { BuyPart } from './buy-part.tsx';
 import classes from './market.module.css';
 import { marketStrings } from './market.strings.ts';
 import { RefuseLine } from './refuse-line.tsx';
@@ -28,11 +29,11 @@ interface MarketLineProps {
 
 /** A line that is to be bought: its picture, and the two answers. */
 export function MarketLine({ purchaseId, line, onLook }: MarketLineProps) {
-  const [isRefusing, setRefusing] = useState(false);
+  const [asked, setAsked] = useState<'refusal' | 'part' | null>(null);
   const { mutate, isPending, error } = useMark(purchaseId, line.id);
   const name = nameOfLine(line);
   const picture = <ItemImage image={line.image} sizes="(min-width: 48em) 320px, 100vw" />;
-  const close = (): void => setRefusing(false);
+  const close = (): void => setAsked(null);
   return (
     <li className={classes['line']}>
       {line.image ? (
@@ -58,7 +59,7 @@ export function MarketLine({ purchaseId, line, onLook }: MarketLineProps) {
           variant="default"
           disabled={isPending}
           aria-label={marketStrings.refusedOf(name)}
-          onClick={() => setRefusing(true)}
+          onClick={() => setAsked('refusal')}
         >
           {marketStrings.refused}
         </Button>
@@ -70,9 +71,24 @@ export function MarketLine({ purchaseId, line, onLook }: MarketLineProps) {
         >
           {marketStrings.bought}
         </Button>
+        {line.count > 1 && (
+          <Button
+            size="md"
+            variant="subtle"
+            className={classes['part'] ?? ''}
+            disabled={isPending}
+            aria-label={marketStrings.partOf(name)}
+            onClick={() => setAsked('part')}
+          >
+            {marketStrings.part}
+          </Button>
+        )}
       </div>
-      <Dialog opened={isRefusing} onClose={close} title={marketStrings.refuseTitle} size={440}>
+      <Dialog opened={asked === 'refusal'} onClose={close} title={marketStrings.refuseTitle} size={440}>
         <RefuseLine purchaseId={purchaseId} lineId={line.id} onClose={close} />
+      </Dialog>
+      <Dialog opened={asked === 'part'} onClose={close} title={marketStrings.partTitle} size={440}>
+        <BuyPart purchaseId={purchaseId} line={line} onClose={close} />
       </Dialog>
     </li>
   );

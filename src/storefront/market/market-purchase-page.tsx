@@ -95,13 +95,13 @@ function Lines({ purchaseId, albums }: { purchaseId: number; albums: Albums }) {
   const left = lines.filter(({ state }) => state === 'O');
   const groups = groupsOf(albums);
   const counter = useRef<HTMLParagraphElement>(null);
-  const leftBefore = useRef(left.length);
-  // The line that was answered goes away with the button that had the focus.
+  const leftBefore = useRef(left);
+  // The line that was answered goes away with the button that had the focus; what is left of it may be another line.
   useEffect(() => {
-    const isAnswered = left.length < leftBefore.current;
-    leftBefore.current = left.length;
+    const isAnswered = leftBefore.current.some(({ id }) => !left.some((line) => line.id === id));
+    leftBefore.current = left;
     if (isAnswered && document.activeElement === document.body) counter.current?.focus({ preventScroll: true });
-  }, [left.length]);
+  }, [left]);
   const pictured = groups.flatMap((group) => group.lines).filter(({ image }) => image !== null);
   const look = (line: MarketLineData): void =>
     imageViewer.open({

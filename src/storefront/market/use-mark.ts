@@ -23,14 +23,16 @@ export function useMark(purchaseId: number, lineId: number) {
           body: { line_id: lineId, ...mark },
         }),
       ),
-    onSuccess: async (line) => {
+    onSuccess: async (line, { count }) => {
+      void queryClient.invalidateQueries({ queryKey: marketPurchasesQuery(id).queryKey });
+      // What is left of it is another line, which only the server knows.
+      if (count !== undefined) return queryClient.invalidateQueries({ queryKey: lines.queryKey });
       // An earlier answer would bring the line back to those that are left.
       await queryClient.cancelQueries({ queryKey: lines.queryKey });
       queryClient.setQueryData(
         lines.queryKey,
         (known) => known && { ...known, lines: known.lines.map((one) => (one.id === line.id ? line : one)) },
       );
-      void queryClient.invalidateQueries({ queryKey: marketPurchasesQuery(id).queryKey });
     },
     // The shop may have settled it meanwhile.
     onError: () => void queryClient.invalidateQueries({ queryKey: lines.queryKey }),

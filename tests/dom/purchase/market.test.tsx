@@ -49,12 +49,10 @@ function serve(
   { purchases = [fair, factory], lines = [cup, vase, plate] } = {},
 ): Schemas['LineMark'][] {
   const sent: Schemas['LineMark'][] = [];
-  const known = new Map(lines.map((line) => [line.id, line]));
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/intermediary/9/purchases/') return Response.json({ result: purchases });
-    if (pathname === '/api/intermediary/9/albums/4/')
-      return Response.json({ result: [album], lines: [...known.values()] });
+    if (pathname === '/api/intermediary/9/albums/4/') return Response.json({ result: [album], lines });
     if (pathname === '/api/intermediary/9/purchases/4/') {
       const mark: Schemas['LineMark'] = await request.clone().json();
       sent.push(mark);
@@ -127,6 +125,40 @@ it('takes a line off the list that is bought, and keeps the focus on the page', 
   expect(sent).toEqual([{ line_id: 31, state: 'P' }]);
   expect(screen.getByText('Отмечено: 2')).toBeVisible();
   expect(screen.getByRole('status')).toHaveFocus();
+});
+
+it('asks how much of a line is bought, and keeps the rest in the list', async () => {
+  const user = userEvent.setup();
+  const lines = [cup, vase, plate];
+  const sent = serve(
+    ({ count = 0 }) => {
+      const part: Line = { ...vase, count, state: 'P' };
+      lines.splice(1, 1, part, { ...vase, id: 34, count: 3 - count });
+      return Response.json(part);
+    },
+    { lines },
+  );
+  openOrders('/purchases/4/list-orders/', irina);
+  await user.click(await screen.findByRole('button', { name: 'Куплено не\u00A0всё: Ваза' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Сколько куплено?' }));
+  const count = dialog.getByLabelText(/^Куплено из\s3\sшт\.$/);
+  expect(count).toHaveFocus();
+  await user.type(count, '4');
+  await user.click(dialog.getByRole('button', { name: 'Отметить' }));
+  expect(count).toHaveAccessibleDescription(/Значение должно быть меньше 4/);
+  await user.clear(count);
+  await user.type(count, '1{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ line_id: 32, state: 'P', count: 1 }]);
+  expect(screen.getByText('Осталось 2 из 4')).toHaveFocus();
+  expect(within(screen.getByRole('list', { name: 'Без альбома' })).getByText(/^2\sшт\.$/)).toBeVisible();
+});
+
+it('asks for no part of a single piece', async () => {
+  serve(marked, { lines: [{ ...cup, count: 1 }] });
+  openOrders('/purchases/4/list-orders/', irina);
+  expect(await screen.findByRole('button', { name: 'Куплено: Чашка' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Куплено не/ })).toBeNull();
 });
 
 it('asks why there is none, with the usual reason at hand', async () => {

@@ -1,6 +1,7 @@
-import type { components, Permission } from '#contract/types.ts';
+import type { components } from '#contract/types.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
-import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
+import { openOrders } from '#tests/support/dom/orders-site.tsx';
+import { buyer, detail, line, purchase, servePurchase as serve, vase } from '#tests/support/dom/purchase-site.ts';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -14,75 +15,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
-
-const flags: Permission[] = [...orderStaff.permissions, 'get_purchase'];
-const buyer = { ...orderStaff, permissions: flags };
-const purchase: Schemas['Purchase'] = {
-  id: 4,
-  version: 3,
-  name: 'Фабрика в Гжели',
-  comment: '',
-  state: 'sent',
-  intermediary: { id: 9, user: { first_name: 'Ирина', last_name: 'Гладкова' } },
-  lines_count: 2,
-  ordered_count: 2,
-  items_count: 5,
-  total: 1300,
-  created_at: '2026-11-21T09:30:00.000Z',
-  next_states: [
-    { state: 'stopped', needs_reason: true },
-    { state: 'received', needs_reason: false },
-  ],
-};
-const line: Schemas['PurchaseLine'] = {
-  id: 31,
-  order_id: 12,
-  order_state: 'accepted',
-  customer: { id: 7, user: { first_name: 'Анна', last_name: 'Смирнова' }, phone: null },
-  image_url: null,
-  description: 'Чашка',
-  comment: 'синюю',
-  count: 2,
-  price: 500,
-  state: 'O',
-  album: null,
-};
-const vase = { ...line, id: 32, order_id: 13, description: 'Ваза', comment: '', count: 3, price: 100 };
-const events: Schemas['PurchaseEvent'][] = [
-  {
-    kind: 'lines_sent',
-    from: null,
-    to: null,
-    order_id: 12,
-    lines_count: 2,
-    author: 'Мария',
-    at: '2026-11-21T10:30:00.000Z',
-    reason: '',
-  },
-];
-const detail: Schemas['PurchaseDetail'] = { purchase, lines: [line, vase], events };
-
-/** A server with one purchase; everything that is written is answered by `answer`. Returns what was sent. */
-function serve(
-  { shown = detail, rows = [shown.purchase] }: { shown?: Schemas['PurchaseDetail']; rows?: Schemas['Purchase'][] },
-  answer: () => Response = () => Response.json(shown.purchase),
-): [string, string, unknown][] {
-  const sent: [string, string, unknown][] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { method, url } = request;
-    const { pathname } = new URL(url);
-    if (method !== 'GET') {
-      const text = await request.clone().text();
-      sent.push([method, pathname, text === '' ? null : JSON.parse(text)]);
-      return answer();
-    }
-    if (pathname === '/api/purchases/') return Response.json({ result: rows, page: 1, pages: 1, total: rows.length });
-    if (pathname === '/api/purchases/4/') return Response.json(shown);
-    if (pathname === '/api/intermediary/') return Response.json({ result: [purchase.intermediary] });
-    return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
-  });
-  return sent;
-}
 
 it('lists purchases with their states and sums', async () => {
   serve({});
@@ -187,8 +119,8 @@ it('asks which lines came, and what becomes of the rest', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Что пришло?' });
   expect(within(dialog).queryByRole('radio')).toBeNull();
   await user.click(within(dialog).getByRole('checkbox', { name: /Ваза/ }));
-  expect(within(dialog).getByRole('radio', { name: 'Ещё придут' })).toBeChecked();
-  await user.click(within(dialog).getByRole('radio', { name: /Не придут/ }));
+  expect(within(dialog).getByRole('radio', { name: 'Ещё придёт' })).toBeChecked();
+  await user.click(within(dialog).getByRole('radio', { name: /Не придёт/ }));
   await user.type(within(dialog).getByLabelText('Причина отмены'), 'Сняты с производства');
   await user.click(within(dialog).getByRole('button', { name: 'Отметить' }));
   await waitFor(() =>

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { components } from '#contract/types.ts';
 import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
 import { listPurchaseAlbums } from '#server/domain/purchase/intermediaries.ts';
 import { markPurchaseLine } from '#server/domain/purchase/mark-line.ts';
@@ -6,6 +7,8 @@ import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import { letters, PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
+
+type LineMark = components['schemas']['LineMark'];
 
 const REASON = 'Нет в наличии';
 
@@ -23,13 +26,11 @@ describeShop('a line of an intermediary', (it) => {
     const order = await desk.order(path, form);
     await desk.send(order.id, { purchase_id: purchaseId });
     const lineIds = order.lines.map(({ id }) => id);
-    const mark = (lineId: number | undefined, state: 'P' | 'C', reason = '', by: SignedInCaller = irina) =>
-      markPurchaseLine(desk.shop.deps, by, {
-        id: irina.customer.id,
-        purchaseId,
-        form: { line_id: lineId ?? 0, state, reason },
-      });
-    return { irina, purchaseId, order, lineIds, mark };
+    const tell = (form: LineMark, by: SignedInCaller = irina) =>
+      markPurchaseLine(desk.shop.deps, by, { id: irina.customer.id, purchaseId, form });
+    const mark = (lineId = 0, state: LineMark['state'] = 'P', reason = '', by: SignedInCaller = irina) =>
+      tell({ line_id: lineId, state, reason }, by);
+    return { irina, purchaseId, order, lineIds, mark, tell };
   };
 
   it('is bought, or cancelled with its reason and its money', async () => {
@@ -85,6 +86,49 @@ describeShop('a line of an intermediary', (it) => {
     const after = await desk.read(order.id);
     // What was cancelled before the last one waits again, as it does in every order that is restored.
     expect([after.state, letters(after)]).toEqual(['need_pay', 'WO']);
+  });
+
+  it('is bought in part: the other pieces stay ordered, and can be told of by themselves', async () => {
+    const { order, purchaseId, lineIds, tell, mark } = await given('accepted need_pay');
+    const part = { line_id: lineIds[1] ?? 0, state: 'P', count: 1 } as const;
+    expect(await tell(part)).toMatchObject({ id: lineIds[1], state: 'P', count: 1 });
+    await tell(part);
+    const after = await desk.read(order.id);
+    expect([letters(after), after.lines.map(({ count }) => count), after.total]).toEqual(['OPO', [1, 1, 1], 700]);
+    expect(await desk.events(purchaseId)).toEqual(['state', 'lines_sent', 'lines_received']);
+    expect(after.timeline.slice(-2)).toMatchObject([
+      { change: { action: 'split' }, author: 'Ирина Гладкова' },
+      { change: { action: 'changed' }, author: 'Ирина Гладкова' },
+    ]);
+    await mark(after.lines[2]?.id, 'C', REASON);
+    expect(await desk.read(order.id)).toMatchObject({ total: 600 });
+    expect(await desk.entries(order.id)).toEqual([
+      ['order_charge', -70_000],
+      ['order_return', 10_000],
+    ]);
+  });
+
+  it.for([
+    ['P', 3, { code: 'maximum', n: 3 }],
+    ['C', 1, 'wrong'],
+  ] as const)('is not marked %s with a count of %i', async ([state, count, problem]) => {
+    const { order, lineIds, tell } = await given();
+    const wrong = tell({ line_id: lineIds[1] ?? 0, state, count, reason: REASON });
+    await expect(wrong).rejects.toMatchObject({ code: 'validation', fields: { count: problem } });
+    expect(letters(await desk.read(order.id))).toBe('OO');
+  });
+
+  it('is not bought in another part than it was', async () => {
+    const { lineIds, tell } = await given();
+    await tell({ line_id: lineIds[1] ?? 0, state: 'P', count: 2 });
+    expect(await refusalOf(tell({ line_id: lineIds[1] ?? 0, state: 'P', count: 1 }))).toBe('purchase_line_settled');
+  });
+
+  it('is split once by two who mark a part of it at once', async () => {
+    const { order, lineIds, tell } = await given();
+    const part = { line_id: lineIds[1] ?? 0, state: 'P', count: 1 } as const;
+    const { kept, codes } = await outcomes([tell(part), tell(part)]);
+    expect([kept.length, codes, letters(await desk.read(order.id))]).toEqual([2, [], 'OPO']);
   });
 
   it("is not another's to mark, and not one of another purchase", async () => {

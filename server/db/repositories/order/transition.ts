@@ -38,7 +38,8 @@ export interface LockedOrder extends Pick<
   lines: LockedLine[];
 }
 
-const lockedColumns = {
+/** The columns of a locked line. */
+export const lockedLineColumns = {
   id: orderLines.id,
   version: orderLines.version,
   itemId: orderLines.itemId,
@@ -79,7 +80,7 @@ export async function lockOrder(orm: Orm, shopId: number, id: number): Promise<L
   if (!held) return undefined;
   // A statement of its own, which sees what the last holder of the lock has written.
   const lines = await orm
-    .select(lockedColumns)
+    .select(lockedLineColumns)
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.id))
@@ -114,25 +115,10 @@ export type NewLine = Pick<LineColumns, 'shopId' | 'orderId' | 'itemId' | 'image
 
 /** Adds a line to a locked order, and an entry to its timeline; returns the line. */
 export async function insertLine(orm: Orm, line: NewLine, event: LineEvent): Promise<LockedLine> {
-  const [added] = await orm.insert(orderLines).values(line).returning(lockedColumns);
+  const [added] = await orm.insert(orderLines).values(line).returning(lockedLineColumns);
   if (!added) throw new Error('The line was not written');
   await orm.insert(orderEvents).values({ ...event, kind: 'line', lineId: added.id });
   return added;
-}
-
-/** Adds what is left of a line that is split, cancelled, and an entry to its order's timeline. */
-export async function insertRest(
-  orm: Orm,
-  { id: _, version: __, ...line }: LockedLine,
-  count: number,
-  event: Omit<LineEvent, 'change'>,
-): Promise<void> {
-  const { shopId, orderId, reason } = event;
-  const rest = { ...line, shopId, orderId, count, reason, state: 'C', moves: [] } as const;
-  const [added] = await orm.insert(orderLines).values(rest).returning({ id: orderLines.id });
-  if (!added) throw new Error('The line was not written');
-  const change = { action: 'canceled', name: line.description, fields: [] } as const;
-  await orm.insert(orderEvents).values({ ...event, change: { ...change, fields: [] }, kind: 'line', lineId: added.id });
 }
 
 /** Takes a locked line out of its order for good, and adds an entry to the timeline. */

@@ -36,11 +36,11 @@ export function problemsOf(draft: LineDraft, line: OrderLine, isPricing: boolean
   };
 }
 
-/** What is wrong in a number of pieces. */
-export function countProblem(count: string): string | undefined {
+/** What is wrong in a number of pieces, of which there are to be `max` at most. */
+export function countProblem(count: string, max = MAX_COUNT): string | undefined {
   if (count === '') return ruleStrings.required;
   if (Number(count) < 1) return ruleStrings.minimum(0);
-  return Number(count) > MAX_COUNT ? ruleStrings.maximum(MAX_COUNT + 1) : undefined;
+  return Number(count) > max ? ruleStrings.maximum(max + 1) : undefined;
 }
 
 /** The form as it is sent: what differs from the line, so that nothing else is written over. */

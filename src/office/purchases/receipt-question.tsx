@@ -1,6 +1,5 @@
-import type { Purchase, PurchaseDetail, PurchaseLine, PurchaseState } from '#contract/types.ts';
+import type { PurchaseDetail, PurchaseLine } from '#contract/types.ts';
 import { nameOfLine } from '#entities/order/orders.strings.ts';
-import { keepTogether } from '#lib/no-break.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -10,67 +9,11 @@ import { Button, Checkbox, Group, Radio, Stack, Text, Textarea, TextInput } from
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { useState } from 'react';
-import { purchasesStrings, verbOf } from './purchases.strings.ts';
+import { DialogButtons, REASON_MAX } from './dialog-buttons.tsx';
+import { purchasesStrings } from './purchases.strings.ts';
+import { countOf, lineProblem, type ReceiptDraft, receiptOf } from './receipt-draft.ts';
+import { ReceiptLine } from './receipt-line.tsx';
 import { useUpdatePurchase } from './use-update-purchase.ts';
-
-const REASON_MAX = 500;
-
-function Buttons({ label, isBusy, onClose }: { label: string; isBusy: boolean; onClose: () => void }) {
-  return (
-    <Group grow gap="sm" preventGrowOverflow={false}>
-      <Button variant="default" onClick={onClose}>
-        {purchasesStrings.cancel}
-      </Button>
-      <Button type="submit" loading={isBusy}>
-        {label}
-      </Button>
-    </Group>
-  );
-}
-
-interface BackQuestionProps {
-  purchase: Purchase;
-  to: PurchaseState;
-  onClose: () => void;
-}
-
-/** Asks why a purchase goes a step back. */
-export function BackQuestion({ purchase, to, onClose }: BackQuestionProps) {
-  const { mutate, error, isPending, variables } = useUpdatePurchase(purchase, onClose);
-  const form = useDraftForm({
-    edits: useEdits<{ reason: string }>(),
-    known: { reason: '' },
-    problemsOf: ({ reason }) => ({ reason: reason.trim() === '' ? purchasesStrings.required : undefined }),
-    contentOf: ({ reason }) => ({ state: to, reason: reason.trim() }),
-    paths: { reason: 'reason' },
-    sent: variables ? { state: to, reason: variables.reason ?? '' } : null,
-    refusal: error ? readRefusal(error) : null,
-    onSubmit: (content) => mutate(content),
-  });
-  const footer = (
-    <Stack gap="sm" mt="md">
-      <FormRefusalText refusal={form.refusal} texts={purchasesStrings} />
-      <Buttons label={verbOf({ state: to, needs_reason: true })} isBusy={isPending} onClose={onClose} />
-    </Stack>
-  );
-  return (
-    <Form form={form} isBusy={isPending} footer={footer}>
-      <Stack gap="md">
-        <Text size="sm">{purchasesStrings.backHint}</Text>
-        <Textarea
-          label={purchasesStrings.reason}
-          description={purchasesStrings.reasonHint}
-          data-autofocus
-          required
-          withAsterisk={false}
-          rows={3}
-          maxLength={REASON_MAX}
-          {...form.field('reason')}
-        />
-      </Stack>
-    </Form>
-  );
-}
 
 /** With more lines than this they are searched, and marked together. */
 const SEARCHED_FROM = 10;
@@ -83,26 +26,28 @@ function isFound({ description, comment, order_id: orderId }: PurchaseLine, text
   );
 }
 
-interface ReceiptDraft {
-  lineIds: readonly number[];
-  rest: 'O' | 'C';
-  reason: string;
-}
-
-/** Asks which ordered lines came, and what becomes of the others. */
+/** Asks which ordered lines came, or how much of them, and what becomes of the rest. */
 export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; onClose: () => void }) {
   const { purchase, lines } = detail;
   const ordered = lines.filter(({ state }) => state === 'O');
-  const { mutate, error, isPending } = useUpdatePurchase(purchase, onClose);
+  const { mutate, error, isPending, variables } = useUpdatePurchase(purchase, onClose);
+  const wrongOf = (draft: ReceiptDraft) => ordered.find((line) => lineProblem(draft, line) !== undefined);
   const form = useDraftForm({
     edits: useEdits<ReceiptDraft>(),
-    known: { lineIds: ordered.map(({ id }) => id), rest: 'O', reason: '' } satisfies ReceiptDraft as ReceiptDraft,
-    problemsOf: () => ({}),
-    contentOf: ({ lineIds, rest, reason }) => ({
+    known: {
+      lineIds: ordered.map(({ id }) => id),
+      counts: {},
+      rest: 'O',
+      reason: '',
+    } satisfies ReceiptDraft as ReceiptDraft,
+    problemsOf: (draft) => {
+      const wrong = wrongOf(draft);
+      return { counts: wrong && purchasesStrings.checkCount(nameOfLine(wrong)) };
+    },
+    contentOf: (draft) => ({
       ...(purchase.state === 'sent' && { state: 'received' as const }),
-      // A line that a colleague has marked meanwhile is no longer asked about.
-      receipt: { line_ids: lineIds.filter((id) => ordered.some((line) => line.id === id)), rest },
-      ...(rest === 'C' && reason.trim() !== '' && { reason: reason.trim() }),
+      receipt: receiptOf(draft, ordered),
+      ...(draft.rest === 'C' && draft.reason.trim() !== '' && { reason: draft.reason.trim() }),
     }),
     paths: {},
     sent: null,
@@ -111,7 +56,8 @@ export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; o
   });
   const { draft, change } = form;
   const came = new Set(draft.lineIds);
-  const hasRest = ordered.some(({ id }) => !came.has(id));
+  const { counts = [] } = receiptOf(draft, ordered);
+  const hasRest = counts.length > 0 || ordered.some(({ id }) => !came.has(id));
   const [text, setText] = useState('');
   const found = ordered.filter((line) => isFound(line, text));
   const { first, more } = useFirstRows(found);
@@ -120,10 +66,22 @@ export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; o
     for (const { id } of found) next[isCome ? 'add' : 'delete'](id);
     change({ lineIds: [...next] });
   };
+  const errorOf = (line: PurchaseLine): string | undefined => {
+    if (form.errors.counts !== undefined) return lineProblem(draft, line);
+    const index = variables?.receipt?.counts?.findIndex(({ line_id: id }) => id === line.id) ?? -1;
+    const isSame = variables?.receipt?.counts?.[index]?.count === Number(countOf(draft, line));
+    return isSame ? form.refusal?.fields[`receipt.counts.${index}.count`] : undefined;
+  };
+  const wrong = form.errors.counts === undefined ? undefined : wrongOf(draft);
   const footer = (
     <Stack gap="sm" mt="md">
+      {wrong && !first.includes(wrong) && (
+        <Text role="alert" size="sm" c="red">
+          {form.errors.counts}
+        </Text>
+      )}
       <FormRefusalText refusal={form.refusal} texts={purchasesStrings} />
-      <Buttons label={purchasesStrings.receive} isBusy={isPending} onClose={onClose} />
+      <DialogButtons label={purchasesStrings.receive} isBusy={isPending} onClose={onClose} />
     </Stack>
   );
   return (
@@ -158,12 +116,13 @@ export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; o
           )}
           <Stack gap={4} mt="xs">
             {first.map((line) => (
-              <Checkbox
+              <ReceiptLine
                 key={line.id}
-                value={String(line.id)}
-                label={keepTogether(`${nameOfLine(line)} × ${line.count}`)}
-                description={purchasesStrings.order(line.order_id)}
-                py={4}
+                line={line}
+                isCome={came.has(line.id)}
+                count={countOf(draft, line)}
+                error={errorOf(line)}
+                onCount={(count) => change({ counts: { ...draft.counts, [line.id]: count } })}
               />
             ))}
           </Stack>
