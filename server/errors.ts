@@ -169,6 +169,11 @@ const errors = {
       `Заказ №\u00A0${orderId} в\u00A0статусе ${stateName(from)}: его позиции больше не ждут поставщика.`,
   },
   purchase_line_settled: { status: 409, detail: 'Эту позицию уже отметили или отменили.' },
+  mark_changed: { status: 409, detail: 'Эту отметку уже не\u00A0вернуть: её сделал или изменил магазин.' },
+  mark_order_handed_on: {
+    status: 409,
+    detail: 'Эту отметку уже не\u00A0вернуть: заказ с\u00A0этой позицией передан клиенту или закрыт.',
+  },
   purchase_has_lines: { status: 409, detail: 'В\u00A0закупке есть позиции: удалить можно только пустую.' },
   album_has_lines: { status: 409, detail: 'В\u00A0альбоме есть позиции: удалить можно только пустой.' },
   report_too_long: {

@@ -13,6 +13,8 @@ export interface LineMove {
   reason?: string;
   /** The state that the order had, where the receipt took its last line, and ended the order by it. */
   endedFrom?: PlacedOrderState;
+  /** Whether it is a mark of the purchase's intermediary, who may take it back. */
+  isMark?: true;
 }
 
 /** A line as these change it; `moves` are those that can be undone, oldest first. */
@@ -72,6 +74,11 @@ export function moveLine(line: MovedLine, to: PlacedOrderState, orderReason: str
 /** What a receipt makes of an ordered line: it came, or is cancelled with the reason. */
 export function receiveLine(to: 'P' | 'C', reason: string): MovedLine {
   return { state: to, reason, moves: [{ stage: 'received', from: 'O', to }] };
+}
+
+/** What the mark of its purchase's intermediary makes of an ordered line: a receipt of this line, which they may take back. */
+export function markLine(to: 'P' | 'C', reason: string): MovedLine {
+  return { state: to, reason, moves: [{ stage: 'received', from: 'O', to, isMark: true }] };
 }
 
 /**

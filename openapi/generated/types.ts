@@ -1039,7 +1039,7 @@ export interface paths {
         get?: never;
         /**
          * Say of an ordered line that it is bought, or that it can't be had
-         * @description The line becomes P, or C with the reason, as by a receipt of its purchase: a cancelled line of a charged order returns its money, and the last line of an order ends it. With fewer pieces than it has the line is split, and the others stay ordered. Marking again changes nothing.
+         * @description The line becomes P, or C with the reason, as by a receipt of its purchase: a cancelled line of a charged order returns its money, and the last line of an order ends it. With fewer pieces than it has the line is split, and the others stay ordered. Marking again changes nothing. O takes a mark back, with what it did to the money and to the order: until the purchase is closed, the order is handed on, or the shop has changed the line.
          */
         put: operations["markPurchaseLine"];
         post?: never;
@@ -2389,7 +2389,7 @@ export interface components {
              * @description A transition, another name or comment, or what became of lines
              * @enum {string}
              */
-            kind: "state" | "edited" | "lines_sent" | "lines_received" | "lines_returned";
+            kind: "state" | "edited" | "lines_sent" | "lines_received" | "lines_unmarked" | "lines_returned";
             from: components["schemas"]["PurchaseState"] | null;
             to: components["schemas"]["PurchaseState"] | null;
             /** @description The order that lines were sent from */
@@ -2479,10 +2479,10 @@ export interface components {
         LineMark: {
             line_id: components["schemas"]["Id"];
             /**
-             * @description Bought, or not to be had
+             * @description Bought, not to be had, or ordered again after a mark by mistake
              * @enum {string}
              */
-            state: "P" | "C";
+            state: "P" | "C" | "O";
             /** @description How many pieces are bought, for P alone; the others stay ordered, as a line of their own */
             count?: components["schemas"]["Count"];
             /** @description Required for C */
@@ -2496,6 +2496,8 @@ export interface components {
             comment: string;
             count: number;
             state: components["schemas"]["OrderLineState"];
+            /** @description Whether the line was marked here, and the mark can be taken back */
+            can_undo: boolean;
         };
         PurchaseAlbums: {
             result: components["schemas"]["Album"][];
@@ -6287,7 +6289,8 @@ export interface operations {
                      *       "description": "Чашка",
                      *       "comment": "синюю",
                      *       "count": 2,
-                     *       "state": "C"
+                     *       "state": "C",
+                     *       "can_undo": true
                      *     }
                      */
                     "application/json": components["schemas"]["IntermediaryLine"];

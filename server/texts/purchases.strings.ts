@@ -1,6 +1,7 @@
 /** Texts that the shop itself writes into purchases and their lines. */
 export const purchaseTexts = {
   notArrived: 'Не пришло от поставщика',
+  markedByMistake: 'Отмечено по ошибке',
 };
 
 /** The name of a purchase that is opened by itself, by the shop's day: `Закупка 22 ноября 2026`. */

@@ -9,7 +9,14 @@ import type { StoredImage } from './stored-image.ts';
 
 type PurchaseEventKind = components['schemas']['PurchaseEvent']['kind'];
 
-const kinds = listAll<PurchaseEventKind>()(['state', 'edited', 'lines_sent', 'lines_received', 'lines_returned']);
+const kinds = listAll<PurchaseEventKind>()([
+  'state',
+  'edited',
+  'lines_sent',
+  'lines_received',
+  'lines_unmarked',
+  'lines_returned',
+]);
 
 const shopId = () =>
   integer('shop_id')

@@ -1,7 +1,12 @@
 import type { components } from '#contract/types.ts';
 import type { Orm } from '../../db/engine/types.ts';
 import { findAlbumsOf, findIntermediaries } from '../../db/repositories/purchase/album.ts';
-import { findPurchase, findPurchaseLines, findPurchasesOf } from '../../db/repositories/purchase/purchase.ts';
+import {
+  findPurchase,
+  findPurchaseLines,
+  findPurchasesOf,
+  type PurchaseRow,
+} from '../../db/repositories/purchase/purchase.ts';
 import { purchaseStates, type PurchaseState } from '#machines/purchase/purchase.machine.ts';
 import { canSee } from '../access/access.ts';
 import type { SignedInCaller } from '../access/caller.ts';
@@ -55,15 +60,16 @@ export const listIntermediaryDeliveries = (
   id: number,
 ): Promise<Schemas['IntermediaryPurchases']> => listOf(deps, caller, id, sent);
 
-/** Throws not_found unless the caller may see this intermediary and the purchase is this intermediary's. */
+/** The purchase; throws not_found unless the caller may see this intermediary and the purchase is this intermediary's. */
 export async function checkPurchase(
   orm: Orm,
   caller: SignedInCaller,
   { id, purchaseId }: { id: number; purchaseId: number },
-): Promise<void> {
+): Promise<PurchaseRow> {
   await checkIntermediary(orm, caller, id);
   const purchase = await findPurchase(orm, caller.shop.id, purchaseId);
   if (purchase?.intermediary?.id !== id) throw new AppError('not_found');
+  return purchase;
 }
 
 /** The albums and the lines of an intermediary's purchase, without customers and prices; throws not_found. */
@@ -72,11 +78,11 @@ export async function listPurchaseAlbums(
   caller: SignedInCaller,
   of: { id: number; purchaseId: number },
 ): Promise<Schemas['PurchaseAlbums']> {
-  await checkPurchase(db.orm, caller, of);
+  const { state } = await checkPurchase(db.orm, caller, of);
   const albums = await findAlbumsOf(db.orm, of.purchaseId);
   const lines = await findPurchaseLines(db.orm, caller.shop.id, of.purchaseId);
   return {
     result: albums.map(toAlbum),
-    lines: lines.map(toIntermediaryLine),
+    lines: lines.map((line) => toIntermediaryLine(line, state)),
   };
 }

@@ -1,8 +1,21 @@
 import type { components } from '#contract/types.ts';
-import { receiveLine } from '#machines/order/line-moves.ts';
+import { markLine, type MovedLine, undoReceipt } from '#machines/order/line-moves.ts';
+import { type UnmarkingRefusal, unmarkingRefusal } from '#machines/purchase/marking.rules.ts';
 import type { Transaction } from '../../db/engine/types.ts';
-import { findOrderOfLine, lockOrder } from '../../db/repositories/order/transition.ts';
-import { findPurchaseLines, insertPurchaseEvent, lockPurchase } from '../../db/repositories/purchase/purchase.ts';
+import {
+  findOrderOfLine,
+  type LockedLine,
+  type LockedOrder,
+  lockOrder,
+} from '../../db/repositories/order/transition.ts';
+import {
+  findPurchaseLines,
+  insertPurchaseEvent,
+  lockPurchase,
+  type LockedPurchase,
+} from '../../db/repositories/purchase/purchase.ts';
+import type { ErrorCode } from '../../errors.ts';
+import { purchaseTexts } from '../../texts/purchases.strings.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
@@ -21,6 +34,41 @@ interface Marked {
   form: Schemas['LineMark'];
 }
 
+const unmarkingRefusals = {
+  changed: 'mark_changed',
+  purchase_closed: 'purchase_not_open',
+  order_handed_on: 'mark_order_handed_on',
+} satisfies Record<UnmarkingRefusal, ErrorCode>;
+
+/** A line that is held with its order and its purchase. */
+interface Held {
+  order: LockedOrder;
+  line: LockedLine;
+  purchase: LockedPurchase;
+}
+
+/** Locks what a mark of the line changes: the order before its purchase, as everywhere. Throws not_found. */
+async function lockLine(
+  transaction: Transaction,
+  shopId: number,
+  { lineId, purchaseId }: { lineId: number; purchaseId: number },
+): Promise<Held> {
+  const orderId = await findOrderOfLine(transaction, shopId, lineId);
+  const order = orderId === undefined ? undefined : await lockOrder(transaction, shopId, orderId);
+  const purchase = await lockPurchase(transaction, shopId, purchaseId);
+  const line = order?.lines.find((one) => one.id === lineId && one.purchaseId === purchaseId);
+  if (!order || !line || !purchase) throw new AppError('not_found');
+  return { order, line, purchase };
+}
+
+/** The ordered line as it was before its mark. */
+function unmarked({ order, line, purchase }: Held): MovedLine {
+  const refusal = unmarkingRefusal(line, { order: order.state, purchase: purchase.state });
+  const undone = undoReceipt(line, order.state);
+  if (refusal || !undone) throw new AppError(unmarkingRefusals[refusal ?? 'changed'], { from: purchase.state });
+  return undone;
+}
+
 async function write(
   transaction: Transaction,
   { shop, customer }: SignedInCaller,
@@ -29,30 +77,32 @@ async function write(
 ): Promise<void> {
   const reason = state === 'C' ? cleanText(given) : '';
   if (count !== undefined && state !== 'P') throw new AppError('validation', {}, { count: 'wrong' });
-  const orderId = await findOrderOfLine(transaction, shop.id, lineId);
-  // The order before its purchase, as everywhere.
-  const order = orderId === undefined ? undefined : await lockOrder(transaction, shop.id, orderId);
-  await lockPurchase(transaction, shop.id, purchaseId);
-  const line = order?.lines.find((one) => one.id === lineId && one.purchaseId === purchaseId);
-  if (!order || !line) throw new AppError('not_found');
+  const held = await lockLine(transaction, shop.id, { lineId, purchaseId });
+  const { order, line } = held;
   // Told again after a lost answer.
   if (line.state === state && (count ?? line.count) === line.count) return;
+  const kept = { id: lineId, purchaseId, albumId: line.albumId };
+  const step = { authorId: customer.id, at };
+  const about = { shopId: shop.id, purchaseId, linesCount: 1, ...step };
+  if (state === 'O') {
+    const why = { reason: purchaseTexts.markedByMistake };
+    await changePurchasedLines(transaction, order, [{ ...kept, ...unmarked(held) }], { ...step, ...why });
+    await insertPurchaseEvent(transaction, { ...about, ...why, kind: 'lines_unmarked' });
+    return;
+  }
   if (line.state !== 'O') throw new AppError('purchase_line_settled');
   if (count !== undefined && count > line.count)
     throw new AppError('validation', {}, { count: { code: 'maximum', n: line.count + 1 } });
   if (state === 'C' && reason === '') throw new AppError('line_reason_needed');
-  const change = { id: lineId, purchaseId, albumId: line.albumId, ...receiveLine(state, reason) };
-  const step = { authorId: customer.id, at };
   const split = await splitOrdered(transaction, order, new Map([[lineId, count ?? line.count]]), step);
-  await changePurchasedLines(transaction, split, [change], step);
-  const event = { kind: 'lines_received', linesCount: 1, reason } as const;
-  await insertPurchaseEvent(transaction, { shopId: shop.id, purchaseId, ...event, ...step });
+  await changePurchasedLines(transaction, split, [{ ...kept, ...markLine(state, reason) }], step);
+  await insertPurchaseEvent(transaction, { ...about, reason, kind: 'lines_received' });
 }
 
 /**
  * Notes of an ordered line that its intermediary has bought it, as many pieces of it as the mark says, or that it can't be had: a
- * receipt of this line, which a step back of the purchase undoes. Throws not_found, validation, purchase_line_settled or
- * line_reason_needed.
+ * receipt of this line, which a step back of the purchase undoes, and before that the intermediary. Throws not_found, validation,
+ * purchase_line_settled, line_reason_needed, or why the mark can't be taken back.
  */
 export async function markPurchaseLine(
   { db, clock }: DomainDeps,
@@ -60,11 +110,12 @@ export async function markPurchaseLine(
   marked: Marked,
 ): Promise<Schemas['IntermediaryLine']> {
   const { shop } = caller;
-  await db.transaction(async (transaction) => {
-    await checkPurchase(transaction, caller, marked);
+  const purchase = await db.transaction(async (transaction) => {
+    const found = await checkPurchase(transaction, caller, marked);
     await write(transaction, caller, marked, clock.now());
+    return found;
   });
   const [line] = await findPurchaseLines(db.orm, shop.id, marked.purchaseId, marked.form.line_id);
   if (!line) throw new AppError('not_found');
-  return toIntermediaryLine(line);
+  return toIntermediaryLine(line, purchase.state);
 }

@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
-import { nextPurchaseStates } from '#machines/purchase/purchase.machine.ts';
+import { unmarkingRefusal } from '#machines/purchase/marking.rules.ts';
+import { nextPurchaseStates, type PurchaseState } from '#machines/purchase/purchase.machine.ts';
 import type { AlbumRow } from '../../db/repositories/purchase/album.ts';
 import type { PersonRow } from '../../db/repositories/customer/customer.ts';
 import type { PurchaseLineRow, PurchaseRow } from '../../db/repositories/purchase/purchase.ts';
@@ -55,17 +56,14 @@ export function toIntermediaryPurchase({
   };
 }
 
-/** A line as the intermediary who buys it sees it. */
-export function toIntermediaryLine({
-  id,
-  albumId,
-  image,
-  description,
-  comment,
-  count,
-  state,
-}: PurchaseLineRow): components['schemas']['IntermediaryLine'] {
-  return { id, album_id: albumId, image: image && toImage(image), description, comment, count, state };
+/** A line as the intermediary who buys it sees it; the purchase is in this state. */
+export function toIntermediaryLine(
+  line: PurchaseLineRow,
+  purchase: PurchaseState,
+): components['schemas']['IntermediaryLine'] {
+  const { id, albumId, image, description, comment, count, state, orderState: order } = line;
+  const about = { id, album_id: albumId, image: image && toImage(image), description, comment, count, state };
+  return { ...about, can_undo: unmarkingRefusal(line, { order, purchase }) === null };
 }
 
 /** An album with its pictures. */

@@ -58,14 +58,16 @@ export async function getPurchase(
   const writtenOn = { customerId: 0, customerName: '', flag: 'get_strange_orders' } as const;
   return {
     purchase,
-    lines: lines.map(({ orderId, orderState, customer: buyer, image, price, albumId: _, ...line }) => ({
-      ...line,
-      order_id: orderId,
-      order_state: orderState,
-      customer: customerRef(customer, buyer, 'get_strange_orders'),
-      image_url: image && toThumbnailUrl(image),
-      price: price === null ? null : toRoubles(price),
-    })),
+    lines: lines.map(
+      ({ orderId, orderState, customer: buyer, image, price, albumId: _, reason: __, moves: ___, ...line }) => ({
+        ...line,
+        order_id: orderId,
+        order_state: orderState,
+        customer: customerRef(customer, buyer, 'get_strange_orders'),
+        image_url: image && toThumbnailUrl(image),
+        price: price === null ? null : toRoubles(price),
+      }),
+    ),
     events: events.map(({ fromState, toState, orderId, linesCount, author, at, ...event }) => ({
       ...event,
       from: fromState,

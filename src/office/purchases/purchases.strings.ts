@@ -115,6 +115,8 @@ export function eventText({ kind, from, to, order_id: orderId, lines_count: coun
       return `${linesCount(count)}${orderId === null ? '' : ` из\u00A0заказа №\u00A0${orderId}`}`;
     case 'lines_received':
       return `Отмечено при получении: ${linesCount(count)}`;
+    case 'lines_unmarked':
+      return `Отметка снята: ${linesCount(count)}`;
     case 'lines_returned':
       return `Возвращено в\u00A0заказы: ${linesCount(count)}`;
   }

@@ -2,11 +2,11 @@ import type { components } from '#contract/types.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { nameOfLine } from '#entities/order/orders.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
-import { readRefusal } from '#machines/kit/refusal.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { BuyPart } from './buy-part.tsx';
+import { MarkFailure } from './mark-failure.tsx';
 import classes from './market.module.css';
 import { marketStrings } from './market.strings.ts';
 import { RefuseLine } from './refuse-line.tsx';
@@ -14,11 +14,6 @@ import { useMark } from './use-mark.ts';
 
 /** A line as its intermediary sees it. */
 export type MarketLineData = components['schemas']['IntermediaryLine'];
-
-function failureOf(error: Error): string {
-  const { detail, isAnswered } = readRefusal(error);
-  return detail || (isAnswered ? marketStrings.unexplained : marketStrings.unanswered);
-}
 
 interface MarketLineProps {
   purchaseId: number;
@@ -48,11 +43,7 @@ export function MarketLine({ purchaseId, line, onLook }: MarketLineProps) {
         <b className={classes['count']}>{marketStrings.count(line.count)}</b>
         {line.comment && <span className={classes['comment']}>{line.comment}</span>}
       </div>
-      {error && (
-        <p role="alert" className={classes['failure']}>
-          {failureOf(error)}
-        </p>
-      )}
+      {error && <MarkFailure error={error} />}
       <div className={classes['answers']}>
         <Button
           size="lg"

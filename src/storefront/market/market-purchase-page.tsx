@@ -3,8 +3,6 @@ import type { components } from '#contract/types.ts';
 import { getBranchHref } from '#entities/branch/branch-href.ts';
 import { purchasesBranch } from '#entities/branch/branches.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
-import { ItemImage } from '#entities/item/item-image.tsx';
-import { lineStateNames, nameOfLine } from '#entities/order/orders.strings.ts';
 import { purchaseAlbumsQuery } from '#entities/purchase/albums/album.queries.ts';
 import { Albums as AlbumsSection } from '#entities/purchase/albums/purchase-albums.tsx';
 import { ReportButton } from '#entities/report/report-button.tsx';
@@ -20,6 +18,7 @@ import { Button, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { DoneLines } from './done-lines.tsx';
 import { MarketLine, type MarketLineData } from './market-line.tsx';
 import classes from './market.module.css';
 import { marketPurchasesQuery } from './market.queries.ts';
@@ -31,26 +30,6 @@ const LOOK_AGAIN_MS = 15_000;
 const purchasesHref = getBranchHref(purchasesBranch, 'purchases');
 
 type Albums = components['schemas']['PurchaseAlbums'];
-
-function Done({ lines }: { lines: readonly MarketLineData[] }) {
-  const { first, more } = useFirstRows(lines);
-  if (lines.length === 0) return null;
-  return (
-    <details className={classes['done']}>
-      <summary>{marketStrings.done(lines.length)}</summary>
-      <ul className={classes['doneLines']}>
-        {first.map((line) => (
-          <li key={line.id} className={classes['doneLine']}>
-            <ItemImage image={line.image} sizes="56px" small />
-            <span>{`${nameOfLine(line)}, ${marketStrings.count(line.count)}`}</span>
-            <span className={classes['note']}>{lineStateNames[line.state]}</span>
-          </li>
-        ))}
-      </ul>
-      {more}
-    </details>
-  );
-}
 
 interface LinesOfAlbum {
   id: number | null;
@@ -95,13 +74,14 @@ function Lines({ purchaseId, albums }: { purchaseId: number; albums: Albums }) {
   const left = lines.filter(({ state }) => state === 'O');
   const groups = groupsOf(albums);
   const counter = useRef<HTMLParagraphElement>(null);
-  const leftBefore = useRef(left);
-  // The line that was answered goes away with the button that had the focus; what is left of it may be another line.
+  const before = useRef(lines);
+  // A line that is told of, or taken back, goes to the other list, and the button that had the focus goes with it.
   useEffect(() => {
-    const isAnswered = leftBefore.current.some(({ id }) => !left.some((line) => line.id === id));
-    leftBefore.current = left;
-    if (isAnswered && document.activeElement === document.body) counter.current?.focus({ preventScroll: true });
-  }, [left]);
+    const states = new Map(lines.map(({ id, state }) => [id, state]));
+    const isGone = before.current.some(({ id, state }) => states.get(id) !== state);
+    before.current = lines;
+    if (isGone && document.activeElement === document.body) counter.current?.focus({ preventScroll: true });
+  }, [lines]);
   const pictured = groups.flatMap((group) => group.lines).filter(({ image }) => image !== null);
   const look = (line: MarketLineData): void =>
     imageViewer.open({
@@ -121,7 +101,7 @@ function Lines({ purchaseId, albums }: { purchaseId: number; albums: Albums }) {
       {groups.map((group) => (
         <AlbumLines key={group.id} purchaseId={purchaseId} name={group.name} lines={group.lines} onLook={look} />
       ))}
-      <Done lines={lines.filter(({ state }) => state !== 'O')} />
+      <DoneLines purchaseId={purchaseId} lines={lines.filter(({ state }) => state !== 'O')} />
     </>
   );
 }

@@ -26,6 +26,8 @@ export const marketStrings = {
   refused: 'Нет',
   refusedOf: (name: string) => `Нет: ${name}`,
   look: (name: string) => `Посмотреть: ${name}`,
+  undo: 'Вернуть',
+  undoOf: (name: string) => `Вернуть: ${name}`,
   done: (count: number) => `Отмечено: ${count}`,
   photos: 'Фото из закупки',
   refuseTitle: 'Почему не куплено?',

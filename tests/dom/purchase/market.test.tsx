@@ -30,7 +30,16 @@ const factory: Schemas['IntermediaryPurchase'] = {
 };
 const fair = { ...factory, id: 5, name: 'Ярмарка', ordered_count: 0 };
 const image = { url: '/files/a-640.webp', width: 800, height: 800, sources: [] };
-const cup: Line = { id: 31, album_id: 2, image, description: 'Чашка', comment: 'синюю', count: 2, state: 'O' };
+const cup: Line = {
+  id: 31,
+  album_id: 2,
+  image,
+  description: 'Чашка',
+  comment: 'синюю',
+  count: 2,
+  state: 'O',
+  can_undo: false,
+};
 const vase: Line = { ...cup, id: 32, album_id: null, image: null, description: 'Ваза', comment: '', count: 3 };
 const plate: Line = { ...vase, id: 33, description: 'Тарелка', count: 1, state: 'P' };
 const album: Schemas['Album'] = {
@@ -159,6 +168,40 @@ it('asks for no part of a single piece', async () => {
   openOrders('/purchases/4/list-orders/', irina);
   expect(await screen.findByRole('button', { name: 'Куплено: Чашка' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Куплено не/ })).toBeNull();
+});
+
+it('takes back what was told by mistake, and keeps the focus on the page', async () => {
+  const user = userEvent.setup();
+  const bought: Line = { ...plate, can_undo: true };
+  const sent = serve(() => Response.json({ ...bought, state: 'O', can_undo: false }), {
+    lines: [cup, vase, bought, { ...plate, id: 35, description: 'Поднос' }],
+  });
+  openOrders('/purchases/4/list-orders/', irina);
+  await user.click(await screen.findByText('Отмечено: 2'));
+  expect(screen.queryByRole('button', { name: 'Вернуть: Поднос' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Вернуть: Тарелка' }));
+  expect(await screen.findByRole('button', { name: 'Куплено: Тарелка' })).toBeVisible();
+  expect(sent).toEqual([{ line_id: 33, state: 'O' }]);
+  expect(screen.getByText('Осталось 3 из 4')).toHaveFocus();
+  expect(screen.getByText('Отмечено: 1')).toBeVisible();
+});
+
+it('says why a mark can’t be taken back, and doesn’t offer it any more', async () => {
+  const user = userEvent.setup();
+  const lines = [cup, { ...plate, can_undo: true }];
+  const detail = 'Эту отметку уже не вернуть: её сделал или изменил магазин.';
+  serve(
+    () => {
+      lines[1] = plate;
+      return Response.json({ code: 'mark_changed', detail }, { status: 409 });
+    },
+    { lines },
+  );
+  openOrders('/purchases/4/list-orders/', irina);
+  await user.click(await screen.findByText('Отмечено: 1'));
+  await user.click(screen.getByRole('button', { name: 'Вернуть: Тарелка' }));
+  expect(await screen.findByText(detail)).toHaveRole('alert');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Вернуть/ })).toBeNull());
 });
 
 it('asks why there is none, with the usual reason at hand', async () => {

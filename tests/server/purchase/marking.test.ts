@@ -43,6 +43,7 @@ describeShop('a line of an intermediary', (it) => {
       comment: '',
       count: 1,
       state: 'P',
+      can_undo: true,
     });
     expect(await mark(lineIds[1], 'C', REASON)).toMatchObject({ state: 'C' });
     const after = await desk.read(order.id);
@@ -150,6 +151,7 @@ describeShop('a line of an intermediary', (it) => {
     const { lines } = await listPurchaseAlbums(deps, irina, { id: irina.customer.id, purchaseId });
     expect(Object.keys(lines[0] ?? {}).toSorted()).toEqual([
       'album_id',
+      'can_undo',
       'comment',
       'count',
       'description',

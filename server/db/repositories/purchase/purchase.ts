@@ -149,7 +149,7 @@ export function findPurchasesOf(
 /** A line of a purchase, with its order; the price in kopecks. */
 export interface PurchaseLineRow extends Pick<
   LineColumns,
-  'id' | 'orderId' | 'image' | 'description' | 'comment' | 'count' | 'price' | 'state' | 'albumId'
+  'id' | 'orderId' | 'image' | 'description' | 'comment' | 'count' | 'price' | 'state' | 'reason' | 'moves' | 'albumId'
 > {
   orderState: (typeof placedOrders.$inferSelect)['state'];
   customer: PersonRow;
@@ -175,6 +175,8 @@ export function findPurchaseLines(
       count: orderLines.count,
       price: orderLines.price,
       state: orderLines.state,
+      reason: orderLines.reason,
+      moves: orderLines.moves,
       albumId: orderLines.albumId,
       album: { id: purchaseAlbums.id, name: purchaseAlbums.name },
     })
