@@ -50,3 +50,39 @@ export function moneyEffect(
     eatsRefund: amount < 0 && reserved > 0 && left < kopecks(reserved),
   };
 }
+
+/** An order among many; `total` in roubles, null while nothing in it is priced. Its account is left out for those who may not see it. */
+export interface BilledOrder {
+  state: PlacedOrderState;
+  customerId: number;
+  total: number | null;
+  account?: Account | undefined;
+}
+
+/** What a move of many orders does to the ledger: `amount` in roubles, as it changes all balances together, and how many people. */
+export interface MoneyEffectOfMany {
+  amount: number;
+  /** People who would owe then. */
+  short: number;
+  /** People whose waiting refund would lack money then. */
+  eaten: number;
+}
+
+/** The entries that bringing these orders to a state writes. */
+export function moneyEffectOfMany(orders: readonly BilledOrder[], to: PlacedOrderState): MoneyEffectOfMany {
+  const people = new Map<number, { amount: number; account: Account | undefined }>();
+  for (const { state, customerId, total, account } of orders) {
+    const change = Number(isCharged(state)) - Number(isCharged(to));
+    const known = people.get(customerId);
+    people.set(customerId, { amount: (known?.amount ?? 0) + change * kopecks(total ?? 0), account });
+  }
+  const effects = [...people.values()];
+  const charged = effects.flatMap(({ amount, account }) =>
+    account && amount < 0 ? [{ left: kopecks(account.balance) + amount, reserved: kopecks(account.reserved) }] : [],
+  );
+  return {
+    amount: effects.reduce((sum, { amount }) => sum + amount, 0) / 100,
+    short: charged.filter(({ left }) => left < 0).length,
+    eaten: charged.filter(({ left, reserved }) => reserved > 0 && left < reserved).length,
+  };
+}

@@ -134,15 +134,26 @@ export function nextStates(state: PlacedOrderState, facts: Omit<OrderFacts, 'has
     }));
 }
 
-/** The transitions that nothing but the order's lines holds back, and why. */
+/** A transition that this person could make otherwise, and why not now. */
+interface HeldTransition {
+  state: PlacedOrderState;
+  refusal: LinesRefusal | 'balance_short';
+}
+
+/**
+ * The transitions that nothing but the order's lines holds back, or the balance, and why. `open` are those that this person may
+ * make: a balance that they may not see is told by what is missing there.
+ */
 export function heldStates(
   state: PlacedOrderState,
-  { by, lines }: Pick<OrderFacts, 'by' | 'lines'>,
-): { state: PlacedOrderState; refusal: LinesRefusal }[] {
+  { by, lines, open }: Pick<OrderFacts, 'by' | 'lines'> & { open: readonly PlacedOrderState[] },
+): HeldTransition[] {
   const facts = { by, hasReason: true, isCovered: true, canForce: true, lines };
-  return placedOrderStates.flatMap((to) => {
+  return placedOrderStates.flatMap((to): HeldTransition[] => {
     const refusal = orderTransitionRefusal(state, to, facts);
-    return refusal !== null && isLinesRefusal(refusal) ? [{ state: to, refusal }] : [];
+    if (refusal !== null) return isLinesRefusal(refusal) ? [{ state: to, refusal }] : [];
+    const short = orderTransitionRefusal(state, to, { ...facts, isCovered: false, canForce: false });
+    return short === 'balance_short' && !open.includes(to) ? [{ state: to, refusal: short }] : [];
   });
 }
 

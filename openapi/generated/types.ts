@@ -1899,6 +1899,9 @@ export interface components {
             ok: true;
             version: number;
             state: components["schemas"]["PlacedOrderState"];
+            customer_id: components["schemas"]["Id"];
+            total: components["schemas"]["OrderTotal"];
+            account?: components["schemas"]["OrderAccount"];
             /** @description What this person may do now */
             next_states: components["schemas"]["NextState"][];
         };
@@ -4370,6 +4373,8 @@ export interface operations {
                      *           "ok": true,
                      *           "version": 2,
                      *           "state": "accepted",
+                     *           "customer_id": 7,
+                     *           "total": 1290.5,
                      *           "next_states": []
                      *         },
                      *         {

@@ -36,8 +36,9 @@ export async function updatePlacedOrders(
   for (const id of new Set(ids)) {
     try {
       const order = await carryOutOne(deps, caller, { id, version: seen.get(id), change });
-      const { version, state, next_states } = order;
-      result.push({ id, ok: true, version, state, next_states });
+      const { version, state, customer, total, account, next_states } = order;
+      const money = { customer_id: customer.id, total, ...(account && { account }) };
+      result.push({ id, ok: true, version, state, ...money, next_states });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       result.push({ id, ok: false, code: error.code, detail: detailOf(error.code, error.params) });

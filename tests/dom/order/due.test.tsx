@@ -52,7 +52,7 @@ it('asks only for what is missing beside the top-ups that wait to be confirmed',
 });
 
 it('opens a top-up with the rest alone, to the kopeck', async () => {
-  openBills('/orders/12/', { orders: [bill], customer: { ...short, available: -0.3 }, waiting: [0.1] });
+  openBills('/orders/12/', { orders: [bill], customer: { ...short, balance: -0.3 }, waiting: [0.1] });
   fireEvent.click(await within(await dueOf(12)).findByRole('button', { name: /^Пополнить на\s0,20\s₽$/ }));
   expect(takeWantedSum()).toBe(0.2);
 });
@@ -64,20 +64,27 @@ it('asks for nothing where the waiting top-ups are enough', async () => {
   expect(within(due).queryByRole('button')).toBeNull();
 });
 
-it.each([0, 0.01])('says that an order is paid where the balance covers it, with %s left', async (available) => {
-  openBills('/orders/12/', { orders: [bill], customer: { ...paid, available }, waiting: [] });
+it.each([0, 0.01])('says that an order is paid where the balance covers it, with %s left', async (balance) => {
+  openBills('/orders/12/', { orders: [bill], customer: { ...paid, balance }, waiting: [] });
   expect(plainText(await findPaid())).toBe('Оплачено с баланса: 28 950 ₽');
   expect(screen.queryByRole('region', { name: /^Оплата заказа/ })).toBeNull();
 });
 
+it('calls it paid by the rule of the shop while a refund waits, and says what the refund lacks', async () => {
+  openBills('/orders/12/', { orders: [bill], customer: { ...paid, available: -1_000 }, waiting: [] });
+  expect(plainText(await findPaid())).toBe(
+    'Оплачено с баланса: 28 950 ₽. На возврат, который вы ждёте, не хватит 1 000 ₽.',
+  );
+});
+
 it('counts what is short by a kopeck as a debt', async () => {
-  openBills('/orders/12/', { orders: [bill], customer: { ...paid, available: -0.01 }, waiting: [] });
+  openBills('/orders/12/', { orders: [bill], customer: { ...paid, balance: -0.01 }, waiting: [] });
   await within(await dueOf(12)).findByRole('button', { name: /^Пополнить на\s0,01\s₽$/ });
 });
 
 it.each([
   { what: 'waits for no payment', order: orderOf({ state: 'accepted' }), customer: short },
-  { what: 'is another’s', order: bill, customer: { ...orderStaff, available: -5 } },
+  { what: 'is another’s', order: bill, customer: { ...orderStaff, balance: -5 } },
 ])('says nothing of paying an order that $what', async ({ order, customer }) => {
   openBills('/orders/12/', { orders: [order], customer, waiting: [] }, customer);
   await screen.findByText('Состав заказа');
@@ -86,7 +93,7 @@ it.each([
 
 it('asks nobody for the money of another’s order', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const staff = { ...orderStaff, available: -5 };
+  const staff = { ...orderStaff, balance: -5 };
   openBills('/checkout-complete/?order=12', { orders: [bill], customer: staff, waiting: [] }, staff);
   await screen.findByText('Заказ № 12');
   await lookAgain();

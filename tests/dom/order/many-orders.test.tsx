@@ -6,6 +6,7 @@ import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const accepted = { state: 'accepted', needs_reason: false, is_forced: false };
+const billed = { state: 'need_pay', needs_reason: false, is_forced: false };
 const rejected = { state: 'rejected', needs_reason: true, is_forced: false };
 
 interface Sent {
@@ -32,7 +33,10 @@ function serve(refusals = 0, change: (sent: Sent) => Promise<Response> | undefin
           ok: true,
           version: 1,
           state: id === 1 ? 'done' : 'created',
-          next_states: id === 1 ? [] : [accepted, rejected],
+          customer_id: 7,
+          total: 1000,
+          account: { balance: 1500, reserved: 0, customer_type: 'retail' },
+          next_states: id === 1 ? [] : [accepted, billed, rejected],
         })),
       });
     sent.push(body);
@@ -118,18 +122,23 @@ describe('selected orders', () => {
       within(state)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Выберите действие', 'Принят: 2', 'Отклонён: 2']);
+    ).toEqual(['Выберите действие', 'Принят: 2', 'Ожидает оплаты: 2', 'Отклонён: 2']);
+    await userEvent.selectOptions(state, 'need_pay');
+    expect((await drawer()).getByText(/Перейдут/)).toHaveTextContent(
+      'Перейдут 2 из 3. Откажем: «Выполнен» — 1. Со счетов клиентов спишется 2 000 ₽. Баланса не хватит у 1 клиента: они останутся должны.',
+    );
+    expect((await drawer()).getByRole('button', { name: 'Перевести 2\u00A0из\u00A03' })).toBeVisible();
     await userEvent.selectOptions(state, 'rejected');
     expect((await drawer()).getByText('Перейдут 2 из 3. Откажем: «Выполнен» — 1.')).toBeInTheDocument();
     expect(
       (await axe.run(document.body, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } }))
         .violations,
     ).toEqual([]);
-    await userEvent.click((await drawer()).getByRole('button', { name: 'Перевести 3\u00A0заказа' }));
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Перевести 2\u00A0из\u00A03' }));
     expect((await drawer()).getByText('Это поле не может быть пустым.')).toBeInTheDocument();
     expect(sent).toEqual([]);
     await userEvent.type((await drawer()).getByLabelText('Причина'), 'Нет в наличии');
-    await userEvent.click((await drawer()).getByRole('button', { name: 'Перевести 3\u00A0заказа' }));
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Перевести 2\u00A0из\u00A03' }));
     await waitFor(() =>
       expect(sent).toEqual([
         {

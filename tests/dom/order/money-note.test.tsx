@@ -69,3 +69,46 @@ it('is not told to those who may not see the balance', async () => {
   await user.type(within(form).getByLabelText('Количество'), '2');
   expect(form).not.toHaveTextContent('клиента');
 });
+
+it('is told before a cancelled line waits again, and when one is to be cancelled', async () => {
+  const user = userEvent.setup();
+  const next = { needs_reason: false, refusal: null };
+  const gone = { ...plaid, state: 'C' as const, next_states: [{ state: 'W' as const, ...next }] };
+  const kept = { ...cup, next_states: [{ state: 'C' as const, needs_reason: true, refusal: null }] };
+  serveOrders([orderOf({ ...billed, lines: [kept, gone] })]);
+  openOrders('/orders/12/', clerk);
+  await user.click(await screen.findByRole('button', { name: /Статус позиции «Плед»/ }));
+  expect(await screen.findByText(/Со счёта клиента/)).toHaveTextContent(
+    'Со счёта клиента спишется 70 ₽; станет 830 ₽.',
+  );
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: /Статус позиции «Чашка»/ }));
+  await user.click(await screen.findByRole('button', { name: 'Отменить позицию' }));
+  expect(await screen.findByText(/На счёт клиента/)).toHaveTextContent(
+    'На счёт клиента вернётся 1 000 ₽; станет 1 900 ₽.',
+  );
+});
+
+it('is why a bill that the balance doesn’t cover can’t be handed over, where nobody may force it', async () => {
+  const short = { ...account, balance: -170.5 };
+  serveOrders([orderOf({ ...billed, account: short, next_states: [] })]);
+  openOrders('/orders/12/', clerk);
+  for (const name of ['Отметить собранным', 'Передать в доставку', 'Отметить выполненным']) {
+    const button = await screen.findByRole('button', { name });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(
+      'Баланс клиента не\u00A0покрывает заказ: не\u00A0хватает\u00A0170,50\u00A0₽.',
+    );
+  }
+});
+
+it('names what is missing where the move is forced', async () => {
+  const user = userEvent.setup();
+  const next_states = [{ state: 'done' as const, needs_reason: false, is_forced: true }];
+  serveOrders([orderOf({ ...billed, account: { ...account, balance: -170.5 }, next_states })]);
+  openOrders('/orders/12/', clerk);
+  await user.click(await screen.findByRole('button', { name: 'Отметить выполненным' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'Баланс клиента не покрывает заказ: не хватает 170,50 ₽. Если продолжить, клиент останется должен.',
+  );
+});

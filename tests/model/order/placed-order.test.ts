@@ -83,12 +83,24 @@ describe('the table of placed orders', () => {
     const facts = { ...staff, lines: [waiting, unpriced] };
     expect(names(nextStates('accepted', facts))).toEqual(['created', 'canceled', 'rejected']);
     expect(names(nextStates('need_pay', facts))).toEqual(['accepted', 'canceled']);
-    expect(heldStates('accepted', facts)).toEqual([
+    expect(heldStates('accepted', { ...facts, open: [] })).toEqual([
       { state: 'need_pay', refusal: 'not_priced' },
       { state: 'collected', refusal: 'not_priced' },
     ]);
-    expect(heldStates('accepted', { ...facts, lines: [waiting, { ...unpriced, state: 'C' }] })).toEqual([]);
-    expect(heldStates('accepted', { by: 'customer', lines: facts.lines })).toEqual([]);
+    expect(heldStates('accepted', { ...facts, open: [], lines: [waiting, { ...unpriced, state: 'C' }] })).toEqual([]);
+    expect(heldStates('accepted', { by: 'customer', lines: facts.lines, open: [] })).toEqual([]);
+  });
+
+  it('tells that the balance holds an order back, where a person who may force it could go on', () => {
+    const facts = { ...staff, lines: [waiting] };
+    expect(heldStates('need_pay', { ...facts, open: ['accepted', 'canceled'] })).toEqual([
+      { state: 'collected', refusal: 'balance_short' },
+      { state: 'delivery', refusal: 'balance_short' },
+      { state: 'done', refusal: 'balance_short' },
+    ]);
+    expect(heldStates('need_pay', { ...facts, open: ['collected', 'delivery', 'done'] })).toEqual([]);
+    expect(heldStates('accepted', { ...facts, open: [] })).toEqual([]);
+    expect(heldStates('need_pay', { by: 'customer', lines: facts.lines, open: [] })).toEqual([]);
   });
 
   it('asks for a price before it tells of a short balance or asks for a reason', () => {

@@ -36,7 +36,15 @@ describeShop('many orders at once', (it) => {
     expect(await put(staff, { ids: [second, 999_999, first], change: { state: 'accepted' } })).toEqual([
       { id: second, ok: false, code: 'order_same_state', detail: 'Заказ уже в статусе «Принят».' },
       { id: 999_999, ok: false, code: 'not_found', detail: expect.any(String) },
-      { id: first, ok: true, version: 2, state: 'accepted', next_states: expect.any(Array) },
+      {
+        id: first,
+        ok: true,
+        version: 2,
+        state: 'accepted',
+        customer_id: anna.customer.id,
+        total: 100,
+        next_states: expect.any(Array),
+      },
     ]);
     expect(await getPlacedOrder(shop.deps, staff, first)).toMatchObject({ state: 'accepted', version: 2 });
   });
@@ -49,6 +57,8 @@ describeShop('many orders at once', (it) => {
         ok: true,
         version: 1,
         state: 'created',
+        customer_id: anna.customer.id,
+        total: 100,
         next_states: [
           { state: 'accepted', needs_reason: false, is_forced: false },
           { state: 'canceled', needs_reason: true, is_forced: false },
@@ -139,5 +149,22 @@ describeShop('many orders at once', (it) => {
     await expect(listPlacedOrderIds(shop.deps, buyer, { ...asked, scope: 'shop', order_by: 'newest' })).rejects.toThrow(
       'not_found',
     );
+  });
+
+  it('are told with their money to those who see balances, who can add up what a bill for all of them takes', async () => {
+    const [rich, poor] = [await shop.customer({ balance: 25_000 }), await shop.customer({ balance: 15_000 })];
+    const ids = [...(await orders(2, rich)), ...(await orders(2, poor))];
+    const cashier = await shop.staff('get_strange_balance_history');
+    const seen = await put(cashier, { ids });
+    expect(seen.map((verdict) => (verdict.ok ? [verdict.total, verdict.account?.balance] : verdict.code))).toEqual([
+      [100, 250],
+      [100, 250],
+      [100, 150],
+      [100, 150],
+    ]);
+    for (const id of ids) await updatePlacedOrderState(shop.deps, staff, id, { state: 'accepted', reason: '' });
+    await put(staff, { ids, change: { state: 'need_pay' } });
+    const billed = await put(cashier, { ids });
+    expect(billed.map((verdict) => verdict.ok && verdict.account?.balance)).toEqual([50, 50, -50, -50]);
   });
 });

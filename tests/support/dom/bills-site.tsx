@@ -19,8 +19,8 @@ export interface BillsServer {
 /** An order that waits for its money. */
 export const bill = orderOf({ state: 'need_pay', total: 28_950 });
 
-/** A customer whose account lacks 18 950 roubles, some of them reserved by a refund. */
-export const shortCustomer: Customer = { ...someCustomer, balance: -8_950, available: -18_950 };
+/** A customer whose account lacks 18 950 roubles, and a refund besides. */
+export const shortCustomer: Customer = { ...someCustomer, balance: -18_950, available: -28_950 };
 
 const failure = (): Response => Response.json({ code: 'failed', detail: 'Сбой.' }, { status: 500 });
 

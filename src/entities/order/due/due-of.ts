@@ -16,14 +16,14 @@ interface Due {
 /** Sums of roubles with kopecks are not exact in binary. */
 const exact = (roubles: number): number => Math.round(roubles * 100) / 100;
 
-/** Whether bills that the balance was charged with are paid. */
-export function isPaidFrom(available: number): boolean {
-  return available >= 0;
+/** Whether bills that the balance was charged with are paid: the shop hands them over by the same rule. */
+export function isPaidFrom(balance: number): boolean {
+  return balance >= 0;
 }
 
 /** What is due for bills that the balance was charged with already. */
-export function dueOf(available: number, waiting: readonly WaitingTopUp[]): Due {
-  const missing = exact(Math.max(0, -available));
+export function dueOf(balance: number, waiting: readonly WaitingTopUp[]): Due {
+  const missing = exact(Math.max(0, -balance));
   const inCheck = exact(waiting.reduce((sum, { amount }) => sum + amount, 0));
   return { missing, inCheck, rest: exact(Math.max(0, missing - inCheck)) };
 }

@@ -7,5 +7,6 @@ export const dueStrings = {
   inCheck: (sum: string) => `Пополнение на\u00A0${sum} уже на\u00A0проверке.`,
   topUp: (sum: string) => `Пополнить на\u00A0${sum}`,
   paid: (sum: string) => `Оплачено с\u00A0баланса: ${sum}`,
+  refundShort: (sum: string) => `На\u00A0возврат, который вы\u00A0ждёте, не\u00A0хватит\u00A0${sum}.`,
   unknown: 'Не\u00A0удалось проверить оплату.',
 } as const;

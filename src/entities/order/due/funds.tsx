@@ -11,7 +11,9 @@ export type Bill = Pick<PlacedOrder, 'id' | 'state' | 'total' | 'customer'>;
 
 /** What the person's bills are paid from; sums in roubles. */
 interface Funds {
-  /** The available balance, no older than the bills shown; undefined while there is none. */
+  /** The balance, no older than the bills shown; undefined while there is none. */
+  balance: number | undefined;
+  /** What of it the refunds that wait leave. */
   available: number | undefined;
   /** The top-ups that wait to be confirmed; undefined while they are not known. */
   waiting: readonly WaitingTopUp[] | undefined;
@@ -39,8 +41,8 @@ export function useIsBill(order: Bill): boolean {
 
 /** Whether the person's own bill is paid; undefined for other orders, and while the balance is not known. */
 export function useIsPaid(order: Bill): boolean | undefined {
-  const { available } = useFunds();
-  return useIsBill(order) && available !== undefined ? isPaidFrom(available) : undefined;
+  const { balance } = useFunds();
+  return useIsBill(order) && balance !== undefined ? isPaidFrom(balance) : undefined;
 }
 
 interface Shown {
@@ -84,6 +86,7 @@ export function FundsProvider({ orders, shownAt, children }: Shown & { children:
   const isBalanceKnown = balance.dataUpdatedAt >= since;
   const areTopUpsKnown = topUps.isSuccess && !topUps.isStale && topUps.dataUpdatedAt >= since;
   const funds: Funds = {
+    balance: isBalanceKnown ? balance.data?.balance : undefined,
     available: isBalanceKnown ? balance.data?.available : undefined,
     waiting: areTopUpsKnown ? topUps.data.result : undefined,
     hasFailed: hasFailed(topUps) || (!isBalanceKnown && hasFailed(balance)),

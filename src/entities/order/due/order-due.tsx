@@ -21,20 +21,25 @@ function Unknown({ onRetry }: { onRetry: () => void }) {
 
 function Due({ id, total }: { id: number; total: number }) {
   const { currency } = useShop();
-  const { available, waiting, hasFailed, retry } = useFunds();
+  const { balance, available = 0, waiting, hasFailed, retry } = useFunds();
   const money = (sum: number): string => formatMoney(sum, currency);
-  if (available !== undefined && isPaidFrom(available))
-    return <p className={classes['due']}>{dueStrings.paid(money(total))}</p>;
-  if (available === undefined && !hasFailed) return null;
-  const { missing, inCheck, rest } = dueOf(available ?? 0, waiting ?? []);
+  if (balance !== undefined && isPaidFrom(balance))
+    return (
+      <p className={classes['due']}>
+        {dueStrings.paid(money(total))}
+        {available < 0 && `. ${dueStrings.refundShort(money(-available))}`}
+      </p>
+    );
+  if (balance === undefined && !hasFailed) return null;
+  const { missing, inCheck, rest } = dueOf(balance ?? 0, waiting ?? []);
   return (
     <section className={classes['due']} aria-label={dueStrings.title(id)}>
       <div className={classes['text']}>
-        {available !== undefined && (
+        {balance !== undefined && (
           <>
             <b className={classes['sum']}>{dueStrings.due(money(total))}</b>
             <p className={classes['parts']}>
-              <span>{dueStrings.balance(money(available))}</span> <span>{dueStrings.missing(money(missing))}</span>
+              <span>{dueStrings.balance(money(balance))}</span> <span>{dueStrings.missing(money(missing))}</span>
             </p>
           </>
         )}

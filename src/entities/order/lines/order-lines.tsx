@@ -24,7 +24,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 type OrderLine = components['schemas']['OrderLine'];
 
 interface LineProps {
-  orderId: number;
+  order: PlacedOrder;
   line: OrderLine;
   /** Whether the address names it. */
   isMarked: boolean;
@@ -45,7 +45,7 @@ function LinePurchase({ purchase: { id, name, album } }: { purchase: NonNullable
   );
 }
 
-function Line({ orderId, line, isMarked, onLook, children }: LineProps) {
+function Line({ order, line, isMarked, onLook, children }: LineProps) {
   const { item_id: itemId, description, comment, count, price, total, state } = line;
   const name = nameOfLine(line);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -85,7 +85,7 @@ function Line({ orderId, line, isMarked, onLook, children }: LineProps) {
           </b>
         )}
       </div>
-      {isChoosing && <LineStateChoice orderId={orderId} line={line} onClose={() => setIsChoosing(false)} />}
+      {isChoosing && <LineStateChoice order={order} line={line} onClose={() => setIsChoosing(false)} />}
       {children}
     </li>
   );
@@ -110,7 +110,7 @@ export function OrderLines({ order }: { order: PlacedOrder }) {
       {by === 'staff' && <UnpricedNote actor={actor} order={order} />}
       <ul className={classes['lines']} aria-label={ordersStrings.lines}>
         {lines.map((line) => (
-          <Line key={line.id} orderId={id} line={line} isMarked={line.id === markedId} onLook={look(line)}>
+          <Line key={line.id} order={order} line={line} isMarked={line.id === markedId} onLook={look(line)}>
             {by && <LineEdit actor={actor} order={order} line={line} by={by} />}
           </Line>
         ))}

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { stateChangeMachine } from '#machines/order/state-change.machine.ts';
 import type { NextState, PlacedOrder } from '#contract/types.ts';
+import { useShop } from '#entities/shop/shop-context.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
@@ -10,7 +11,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { MoneyNote } from '../money/money-note.tsx';
 import { stateChanges } from '../state-changes.ts';
-import { kindOfTransition, transitionsStrings, verbOf } from './transitions.strings.ts';
+import { kindOfTransition, shortReason, transitionsStrings, verbOf } from './transitions.strings.ts';
 
 const REASON_MAX = 500;
 
@@ -25,6 +26,7 @@ interface QuestionProps {
 }
 
 function Question({ actor, order, next }: QuestionProps & { next: NextState }) {
+  const { currency } = useShop();
   const meanwhile = useSelector(actor, ({ context }) => context.meanwhile);
   const given = useSelector(actor, ({ context }) => context.reason);
   const form = useDraftForm({
@@ -62,7 +64,11 @@ function Question({ actor, order, next }: QuestionProps & { next: NextState }) {
             {meanwhile === 'closed' ? transitionsStrings.closed : transitionsStrings.stillOpen}
           </Text>
         )}
-        {next.is_forced && <Text size="sm">{transitionsStrings.forced}</Text>}
+        {next.is_forced && (
+          <Text size="sm">
+            {shortReason(order.account, currency)} {transitionsStrings.forced}
+          </Text>
+        )}
         {next.state === 'canceled' && (
           <Text size="sm" c="dimmed">
             {transitionsStrings.cancelText}

@@ -1,6 +1,7 @@
 import { theirsStrings } from '#ui/form/theirs.strings.ts';
 import { quoted } from '#lib/quoted.ts';
-import type { NextState, OrderLine, PlacedOrderState } from '#contract/types.ts';
+import { formatMoney } from '#lib/money.ts';
+import type { NextState, OrderLine, PlacedOrder, PlacedOrderState } from '#contract/types.ts';
 import { linesInWay, type LinesRefusal } from '#machines/order/order-line.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
 import { orderStateNames } from '../order-states.strings.ts';
@@ -52,13 +53,21 @@ export function heldReason(refusal: LinesRefusal, lines: readonly OrderLine[]): 
   return heldReasons[refusal](unnamed > 0 ? `${names} и\u00A0ещё\u00A0${unnamed}` : names);
 }
 
+/** That a charged order isn't covered, and how much is missing where the balance may be seen. */
+export function shortReason(account: PlacedOrder['account'], currency: string): string {
+  const missing = account && account.balance < 0 ? formatMoney(-account.balance, currency) : '';
+  return missing === ''
+    ? 'Баланс клиента не\u00A0покрывает заказ.'
+    : `Баланс клиента не\u00A0покрывает заказ: не\u00A0хватает\u00A0${missing}.`;
+}
+
 /** Texts of an order's transitions. */
 export const transitionsStrings = {
   actions: 'Что сделать с заказом',
   reason: 'Причина',
   reasonHint: 'Её увидят в истории заказа',
   required: ruleStrings.required,
-  forced: 'Баланс клиента не покрывает заказ. Если продолжить, клиент останется должен.',
+  forced: 'Если продолжить, клиент останется должен.',
   meanwhile: (state: PlacedOrderState, author: string) =>
     theirsStrings.again(`Теперь заказ в\u00A0статусе «${orderStateNames[state]}»${author && ` (${author})`}.`),
   stillOpen: 'Проверьте, нужно ли это ещё.',

@@ -1,21 +1,24 @@
 import type { PlacedOrder } from '#contract/types.ts';
-import { useCustomer, usePermission } from '#entities/shop/shop-context.tsx';
+import { useCustomer, usePermission, useShop } from '#entities/shop/shop-context.tsx';
 import { heldStates } from '#machines/order/placed-order.machine.ts';
-import { heldReason } from './transitions.strings.ts';
+import { heldReason, shortReason } from './transitions.strings.ts';
 
-/** A transition that only the order's lines hold back, with the reason. */
+/** A transition that only the order's lines or the balance hold back, with the reason. */
 export interface HeldState {
   state: PlacedOrder['state'];
   reason: string;
 }
 
-/** The transitions that this person could make, were it not for the order's lines. */
-export function useHeldStates({ customer, state, lines }: PlacedOrder): HeldState[] {
+/** The transitions that this person could make, were it not for the order's lines or the balance. */
+export function useHeldStates(order: PlacedOrder): HeldState[] {
+  const { customer, state, lines, next_states: next, account } = order;
   const isOwn = useCustomer()?.id === customer.id;
   const isStaff = usePermission('update_state_placed_order');
+  const { currency } = useShop();
   if (!isStaff && !isOwn) return [];
-  return heldStates(state, { by: isStaff ? 'staff' : 'customer', lines }).map((held) => ({
-    state: held.state,
-    reason: heldReason(held.refusal, lines),
+  const open = next.map((one) => one.state);
+  return heldStates(state, { by: isStaff ? 'staff' : 'customer', lines, open }).map(({ state: to, refusal }) => ({
+    state: to,
+    reason: refusal === 'balance_short' ? shortReason(account, currency) : heldReason(refusal, lines),
   }));
 }

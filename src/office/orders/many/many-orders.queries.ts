@@ -1,16 +1,19 @@
 import { api, unwrap } from '#api/client.ts';
 import type { NextState, PlacedOrderState } from '#contract/types.ts';
+import type { BilledOrder } from '#machines/order/money-effect.ts';
 import type { SeenRow } from '#machines/shell/bulk-action.machine.ts';
 import { queryOptions } from '@tanstack/react-query';
 
+/** How many are read before they are changed; how more stand is told as it goes. */
+export const READ_MOST = 500;
 /** As many as one call reads. */
-export const READ_MOST = 100;
+const PER_CALL = 100;
 
 /** Where selected orders stand, and where they may go. */
 export interface Standing {
   /** By the state: how many may come to it, whether one of them needs a reason, and how many only forced. */
   next: ReadonlyMap<PlacedOrderState, { ids: ReadonlySet<number>; needsReason: boolean; forced: number }>;
-  states: ReadonlyMap<number, PlacedOrderState>;
+  orders: ReadonlyMap<number, BilledOrder>;
   /** The versions that this tells of. */
   seen: readonly SeenRow[];
 }
@@ -37,16 +40,20 @@ export const standingQuery = (ids: readonly number[]) =>
     queryKey: ['updatePlacedOrders', ids],
     queryFn: async ({ signal }): Promise<Standing> => {
       const next = new Map<PlacedOrderState, Found>();
-      const states = new Map<number, PlacedOrderState>();
+      const orders = new Map<number, BilledOrder>();
       const seen: SeenRow[] = [];
-      const { result } = await unwrap(api.PUT('/placed-order/list/', { body: { ids: [...ids] }, signal }));
-      for (const verdict of result) {
-        if (!verdict.ok) continue;
-        states.set(verdict.id, verdict.state);
-        seen.push({ id: verdict.id, version: verdict.version });
-        for (const one of verdict.next_states) add(next, verdict.id, one);
+      for (let start = 0; start < ids.length; start += PER_CALL) {
+        const body = { ids: ids.slice(start, start + PER_CALL) };
+        const { result } = await unwrap(api.PUT('/placed-order/list/', { body, signal }));
+        for (const verdict of result) {
+          if (!verdict.ok) continue;
+          const { id, state, total, account } = verdict;
+          orders.set(id, { state, customerId: verdict.customer_id, total, account });
+          seen.push({ id, version: verdict.version });
+          for (const one of verdict.next_states) add(next, id, one);
+        }
       }
-      return { next, states, seen };
+      return { next, orders, seen };
     },
     // What was read is only shown while the question is open.
     gcTime: 0,

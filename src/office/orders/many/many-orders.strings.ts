@@ -1,6 +1,9 @@
 import { orderForms } from '#entities/order/orders.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
-import { plural } from '#lib/plural.ts';
+import { plural, pluralForm, type PluralForms } from '#lib/plural.ts';
+
+/** In the genitive, after «у». */
+const clientsOf: PluralForms = { one: 'клиента', few: 'клиентов', many: 'клиентов' };
 
 /** Texts of what is done with many orders. */
 export const manyOrdersStrings = {
@@ -8,16 +11,22 @@ export const manyOrdersStrings = {
   keys: 'Строка или выбранные заказы',
   reading: 'Смотрим, что можно сделать…',
   option: (name: string, count: number) => `${name}: ${count}`,
-  fits: (count: number, total: number) => `Перейдут ${count}\u00A0из\u00A0${total}.`,
+  fits: (count: number, total: number) =>
+    `${pluralForm(count, { one: 'Перейдёт', few: 'Перейдут', many: 'Перейдут' })} ${count}\u00A0из\u00A0${total}.`,
+  charge: (sum: string) => `Со\u00A0счетов клиентов спишется ${sum}.`,
+  giveBack: (sum: string) => `На\u00A0счета клиентов вернётся ${sum}.`,
+  short: (people: number) => `Баланса не\u00A0хватит у\u00A0${plural(people, clientsOf)}: они останутся должны.`,
+  eaten: (people: number) => `На\u00A0возврат, который ждут, не\u00A0хватит у\u00A0${plural(people, clientsOf)}.`,
   refused: (parts: string) => `Откажем: ${parts}.`,
   missing: 'недоступны',
   forced: (count: number) => keepTogether(`Баланс не покрывает: ${count}. Если продолжить, клиенты останутся должны.`),
-  forcedMaybe: keepTogether('Если баланс не покрывает заказ, клиент останется должен.'),
+  chargedMaybe: keepTogether('Суммы заказов спишутся со счетов клиентов. Чей баланс их не покроет, останется должен.'),
   reasonHint: 'Её увидят в\u00A0истории заказов',
   reasonMaybeHint: keepTogether(
     'Нужна, чтобы отменить, отклонить или вернуть на шаг назад. Её увидят в истории заказов',
   ),
   go: (count: number) => `Перевести ${plural(count, orderForms)}`,
+  goSome: (going: number, count: number) => `Перевести ${going}\u00A0из\u00A0${count}`,
   sending: keepTogether('Ожидающие позиции этих заказов попадут в закупку.'),
   send: (count: number) => `Отправить ${plural(count, orderForms)}`,
   prices: 'Цены',

@@ -2,7 +2,10 @@ import type { PlacedOrderState } from '#contract/types.ts';
 import { bulkStrings } from '#entities/bulk/bulk.strings.ts';
 import type { OfferedChange } from '#entities/bulk/change-form.tsx';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
+import { formatMoney } from '#lib/money.ts';
 import { readName } from '#lib/read-address.ts';
+import { type BilledOrder, moneyEffectOfMany } from '#machines/order/money-effect.ts';
+import { isCharged } from '#machines/order/placed-order.machine.ts';
 import type { Standing } from './many-orders.queries.ts';
 import { manyOrdersStrings } from './many-orders.strings.ts';
 
@@ -12,11 +15,11 @@ const TEXT_MAX = 1_000;
 const allStates = Object.keys(orderStateNames).flatMap((name) => readName(orderStateNames, name) ?? []);
 
 /** How many stay, by the state that they are in. */
-function staying(ids: readonly number[], { states }: Standing, going: ReadonlySet<number>): string {
+function staying(ids: readonly number[], { orders }: Standing, going: ReadonlySet<number>): string {
   const counts = new Map<string, number>();
   for (const id of ids) {
     if (going.has(id)) continue;
-    const state = states.get(id);
+    const state = orders.get(id)?.state;
     const name = state === undefined ? manyOrdersStrings.missing : `«${orderStateNames[state]}»`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
@@ -31,20 +34,32 @@ const reasonField = (isRequired: boolean, hint: string) => ({
   maxLength: REASON_MAX,
 });
 
-const stateChange = (state: PlacedOrderState, count: number) => ({
+/** What the move does to the balances, and to whom. */
+function moneyNotes(to: PlacedOrderState, orders: readonly BilledOrder[], currency: string): string[] {
+  const { amount, short, eaten } = moneyEffectOfMany(orders, to);
+  const sum = formatMoney(Math.abs(amount), currency);
+  return [
+    ...(amount < 0 ? [manyOrdersStrings.charge(sum)] : []),
+    ...(amount > 0 ? [manyOrdersStrings.giveBack(sum)] : []),
+    ...(short > 0 ? [manyOrdersStrings.short(short)] : []),
+    ...(eaten > 0 ? [manyOrdersStrings.eaten(eaten)] : []),
+  ];
+}
+
+const stateChange = (state: PlacedOrderState, count: number, going = count) => ({
   name: state,
   group: bulkStrings.newState,
-  go: manyOrdersStrings.go(count),
+  go: going === count ? manyOrdersStrings.go(count) : manyOrdersStrings.goSome(going, count),
   changeOf: (reason: string) => ({ of: 'orders', state, reason }) as const,
 });
 
 /** The states to which at least one of the orders may come; every state, where it wasn't read how they stand. */
-export function statesOf(ids: readonly number[], standing: Standing | undefined): OfferedChange[] {
+export function statesOf(ids: readonly number[], standing: Standing | undefined, currency: string): OfferedChange[] {
   if (!standing)
     return allStates.map((state) => ({
       ...stateChange(state, ids.length),
       label: orderStateNames[state],
-      notes: [bulkStrings.asItGoes, manyOrdersStrings.forcedMaybe],
+      notes: [bulkStrings.asItGoes, ...(isCharged(state) ? [manyOrdersStrings.chargedMaybe] : [])],
       field: reasonField(false, manyOrdersStrings.reasonMaybeHint),
     }));
   return allStates.flatMap((state): OfferedChange[] => {
@@ -53,11 +68,16 @@ export function statesOf(ids: readonly number[], standing: Standing | undefined)
     const others = staying(ids, standing, going.ids);
     return [
       {
-        ...stateChange(state, ids.length),
+        ...stateChange(state, ids.length, going.ids.size),
         label: manyOrdersStrings.option(orderStateNames[state], going.ids.size),
         notes: [
           manyOrdersStrings.fits(going.ids.size, ids.length),
           ...(others === '' ? [] : [manyOrdersStrings.refused(others)]),
+          ...moneyNotes(
+            state,
+            [...going.ids].flatMap((id) => standing.orders.get(id) ?? []),
+            currency,
+          ),
           ...(going.forced > 0 ? [manyOrdersStrings.forced(going.forced)] : []),
         ],
         ...(going.needsReason && { field: reasonField(true, manyOrdersStrings.reasonHint) }),

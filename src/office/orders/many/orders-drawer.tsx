@@ -6,7 +6,7 @@ import { ManyDrawer, type ListDrawerProps } from '#entities/bulk/many-drawer.tsx
 import { orderForms, ordersStrings } from '#entities/order/orders.strings.ts';
 import { openPurchasesQuery } from '#entities/purchase/purchase.queries.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { usePermission, useShop } from '#entities/shop/shop-context.tsx';
 import { plural } from '#lib/plural.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Skeleton, Stack } from '@mantine/core';
@@ -29,6 +29,7 @@ export function OrdersDrawer(props: ListDrawerProps) {
   const { asked, isOpen } = props;
   const { ids, preset } = asked;
   const canSend = usePermission('send_to_purchase_placed_order');
+  const { currency } = useShop();
   const canWrite = usePermission('edit_strange_order');
   const canTrade = usePermission('trade_price_orders');
   // How more stand is told while they are changed.
@@ -50,7 +51,7 @@ export function OrdersDrawer(props: ListDrawerProps) {
         const { sending: note, send } = manyOrdersStrings;
         const sending = { of: 'orders', note, go: send(ids.length) } as const;
         const offered = [
-          ...statesOf(ids, standing.data),
+          ...statesOf(ids, standing.data, currency),
           ...(canSend ? sendingsOf(purchases.data?.result ?? [], sending) : []),
           ...(canWrite && canTrade ? [tradePricesOf(ids.length)] : []),
           ...(canWrite ? textsOf(ids.length) : []),

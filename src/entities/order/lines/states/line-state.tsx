@@ -1,4 +1,4 @@
-import type { OrderLine } from '#contract/types.ts';
+import type { OrderLine, PlacedOrder } from '#contract/types.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
@@ -50,7 +50,7 @@ export function LineState({ line, isOpen, onToggle }: LineStateProps) {
 }
 
 interface LineStateChoiceProps {
-  orderId: number;
+  order: PlacedOrder;
   line: OrderLine;
   onClose: () => void;
 }

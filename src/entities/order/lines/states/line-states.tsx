@@ -1,26 +1,27 @@
-import type { OrderLine, OrderLineState } from '#contract/types.ts';
+import type { OrderLine, OrderLineState, PlacedOrder } from '#contract/types.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { MoneyNote } from '../../money/money-note.tsx';
 import { nameOfLine } from '../../orders.strings.ts';
 import classes from './line-states.module.css';
 import { lineStatesStrings, lineVerbs } from './line-states.strings.ts';
 import { useLineState } from './use-line-state.ts';
 
 interface LineStatesProps {
-  orderId: number;
+  order: PlacedOrder;
   line: OrderLine;
   onClose: () => void;
 }
 
 /** The states that a line may have next, and what holds others back. The first open one is focused; Escape closes. */
-export function LineStates({ orderId, line, onClose }: LineStatesProps) {
+export function LineStates({ order, line, onClose }: LineStatesProps) {
   const { next_states: next } = line;
   const [asked, setAsked] = useState<OrderLineState | null>(null);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const id = useId();
-  const { mutate, isPending, variables, data: refusal } = useLineState(orderId, line, onClose);
+  const { mutate, isPending, variables, data: refusal } = useLineState(order.id, line, onClose);
   const group = useRef<HTMLDivElement>(null);
   const firstOpen = asked === null ? 'button:enabled' : 'input';
   useEffect(() => group.current?.querySelector<HTMLElement>(firstOpen)?.focus(), [firstOpen]);
@@ -35,6 +36,12 @@ export function LineStates({ orderId, line, onClose }: LineStatesProps) {
   }, []);
   const choose = ({ state, needs_reason: needsReason }: OrderLine['next_states'][number]) =>
     needsReason ? setAsked(state) : mutate({ state });
+  const effectOf = (to: OrderLineState) => (
+    <MoneyNote
+      order={order}
+      change={{ lines: order.lines.map((one) => (one.id === line.id ? { ...one, state: to } : one)) }}
+    />
+  );
   const reasons = [...new Set(next.flatMap(({ refusal }) => refusal ?? []))];
   return (
     <div ref={group} role="group" aria-label={lineStatesStrings.group(nameOfLine(line))} className={classes['panel']}>
@@ -56,6 +63,7 @@ export function LineStates({ orderId, line, onClose }: LineStatesProps) {
               </Button>
             ))}
           </div>
+          {line.state === 'C' && next.some(({ state, refusal: why }) => state === 'W' && why === null) && effectOf('W')}
           {reasons.map((text, index) => (
             <p key={text} id={`${id}${index}`} className={classes['why']}>
               {text}
@@ -82,6 +90,7 @@ export function LineStates({ orderId, line, onClose }: LineStatesProps) {
             error={isMissing && reason.trim() === '' ? ruleStrings.required : undefined}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
+          {effectOf(asked)}
           <div className={classes['buttons']}>
             <Button type="submit" size="xs" color="red.8" loading={isPending}>
               {lineVerbs[asked]}
