@@ -184,6 +184,7 @@ describeShop('a purchase', (it) => {
       comment: '',
       count: 2,
       state: 'O',
+      can_undo: false,
     });
     const [shown] = (await listIntermediaryPurchases(deps, irina, id)).result;
     expect(shown).not.toHaveProperty('total');
