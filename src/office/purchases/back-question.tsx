@@ -17,6 +17,8 @@ interface BackQuestionProps {
 /** Asks why a purchase goes a step back. */
 export function BackQuestion({ purchase, to, onClose }: BackQuestionProps) {
   const { mutate, error, isPending, variables } = useUpdatePurchase(purchase, onClose);
+  // A purchase that is sent again waits for what its receipts have brought.
+  const isUndo = purchase.state === 'received' && to === 'sent';
   const form = useDraftForm({
     edits: useEdits<{ reason: string }>(),
     known: { reason: '' },
@@ -36,7 +38,7 @@ export function BackQuestion({ purchase, to, onClose }: BackQuestionProps) {
   return (
     <Form form={form} isBusy={isPending} footer={footer}>
       <Stack gap="md">
-        <Text size="sm">{purchasesStrings.backHint}</Text>
+        <Text size="sm">{isUndo ? purchasesStrings.undoHint : purchasesStrings.backHint}</Text>
         <Textarea
           label={purchasesStrings.reason}
           description={purchasesStrings.reasonHint}

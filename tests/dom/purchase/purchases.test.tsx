@@ -211,6 +211,18 @@ it('asks for a reason before a step back, and shows a refusal there', async () =
   expect(sent).toEqual([['PUT', '/api/purchases/4/', { version: 3, state: 'stopped', reason: 'Рано' }]]);
 });
 
+it('says before a step back whether it changes lines and money', async () => {
+  const user = userEvent.setup();
+  const back = [{ state: 'sent', needs_reason: true }] as const;
+  const received: Schemas['Purchase'] = { ...purchase, state: 'received', next_states: [...back] };
+  serve({ shown: { ...detail, purchase: received } });
+  openOrders('/purchases/4/list-orders/', buyer);
+  await user.click(await screen.findByRole('button', { name: 'Вернуть: «Отправлена»' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Шаг назад' }));
+  expect(dialog.getByText(/^Отмеченные позиции снова ждут поставщика/)).toBeVisible();
+  expect(dialog.queryByText('Статусы позиций при этом не\u00A0меняются.')).toBeNull();
+});
+
 it('lets a line wait again while the purchase is open', async () => {
   const user = userEvent.setup();
   const opened: Schemas['Purchase'] = {
