@@ -234,6 +234,12 @@ export const ofOwner: readonly Place[] = [
     shown: (page) => page.getByRole('button', { name: 'Новый альбом' }).waitFor(),
   },
   {
+    name: 'purchase-receipt',
+    path: '/purchases/1/list-orders/',
+    open: ({ page }) => page.getByRole('button', { name: 'Отметить пришедшее' }).click(),
+    shown: dialog('Что пришло?'),
+  },
+  {
     name: 'album-form',
     path: '/purchases/albums/',
     open: ({ page }) =>

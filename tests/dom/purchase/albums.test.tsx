@@ -73,7 +73,7 @@ it('are shown with what they hold and their purchase, and found by a part of the
   expect(screen.getByText(/^без фото · 7\sпозиций$/)).toBeVisible();
   const [first] = screen.getAllByRole('link', { name: 'Фабрика в Гжели' });
   expect(first).toHaveAttribute('href', '/purchases/4/list-orders/');
-  await user.type(screen.getByRole('textbox', { name: 'Название альбома' }), 'ваз');
+  await user.type(await screen.findByRole('textbox', { name: 'Название альбома' }), 'ваз');
   await waitFor(() => expect(asked).toContain('/api/intermediary/albums/?search_text=ваз'));
 });
 
