@@ -60,7 +60,8 @@ export type LineEditEvent =
   | { type: 'line.opened'; line: OpenLine }
   | { type: 'line.closed' }
   | { type: 'form.changed' }
-  | { type: 'form.submitted'; content: LineContent }
+  /** `version` is that of the line as the form shows it: what a colleague changed since the opening has been decided there. */
+  | { type: 'form.submitted'; content: LineContent; version: number }
   | { type: 'removal.asked' }
   | { type: 'removal.confirmed'; reason: string }
   | { type: 'removal.declined' };
@@ -87,7 +88,11 @@ export const lineEditMachine = setup({
   actions: {
     open: assign((_, { line }: { line: OpenLine | null }) => ({ line, ...blank })),
     close: assign({ line: null, ...blank }),
-    hold: assign({ content: (_, params: { content: LineContent }) => params.content, refusal: null }),
+    hold: assign(({ context: { line } }, { content, version }: { content: LineContent; version: number }) => ({
+      line: line && { ...line, version },
+      content,
+      refusal: null,
+    })),
     holdReason: assign({ reason: (_, params: { reason: string }) => params.reason.trim(), refusal: null }),
     holdRefusal: assign({ refusal: (_, params: { error: unknown }) => readRefusal(params.error) }),
     dropRefusal: assign({ refusal: null }),

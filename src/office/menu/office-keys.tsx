@@ -9,6 +9,7 @@ import { useEffect } from 'react';
 import { officeKeys } from './menu.strings.ts';
 import { useOfficePages } from './office-pages.tsx';
 import { paletteDisclosure } from './palette-disclosure.ts';
+import { takeTyped, typeAhead } from './typed-ahead.ts';
 
 // They get what they share with this module, so that their chunks don't import its chunk.
 const Palette = lazyPart(() => import('./palette/palette.tsx'), 'Palette');
@@ -36,6 +37,19 @@ export function OfficeKeys() {
     keysDialog.open();
     return true;
   });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    takeTyped();
+    const hear = (event: KeyboardEvent): void => {
+      // The field of the palette, or another that has come above it, hears for itself.
+      if (isUnderDialog() && event.target instanceof HTMLInputElement) return;
+      if (!typeAhead(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', hear, true);
+    return () => window.removeEventListener('keydown', hear, true);
+  }, [isOpen]);
   return (
     <>
       <MountOnOpen isOpen={isOpen} onBroken={giveUp(paletteDisclosure.close)}>

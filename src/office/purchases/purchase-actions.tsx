@@ -6,16 +6,18 @@ import { askQuestion } from '#entities/page/ask-question.ts';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { invalidatePurchases, purchaseQuery } from '#entities/purchase/purchase.queries.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
+import { useFocusAfter } from '#ui/overlay/use-focus-after.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { BackQuestion } from './back-question.tsx';
 import { EditPurchase } from './purchase-form.tsx';
 import classes from './purchase-page.module.css';
 import { purchasesStrings, verbOf } from './purchases.strings.ts';
 import { ReceiptQuestion } from './receipt-question.tsx';
+import { usePurchaseKeys } from './use-purchase-keys.ts';
 import { useUpdatePurchase } from './use-update-purchase.ts';
 
 type Asked = 'edit' | 'receipt' | NextPurchaseState;
@@ -61,17 +63,31 @@ export function PurchaseActions({ detail }: { detail: PurchaseDetail }) {
     if (next.state === 'received') return setAsked('receipt');
     mutate({ state: next.state }, { onError: (error) => notifyError(error, purchasesStrings.moveFailed) });
   };
+  const group = useRef<HTMLDivElement>(null);
+  useFocusAfter(isPending || asked !== null, group);
+  usePurchaseKeys(group, purchase.next_states);
+  const heldId = useId();
   const forward = purchase.next_states.filter(({ needs_reason: isBack }) => !isBack);
   const back = purchase.next_states.filter(({ needs_reason: isBack }) => isBack);
   const comesLater = purchase.state === 'received' && purchase.ordered_count > 0;
   return (
-    <div className={classes['actions']} role="group" aria-label={purchasesStrings.actions}>
+    <div ref={group} tabIndex={-1} className={classes['actions']} role="group" aria-label={purchasesStrings.actions}>
       {forward.map((next) => (
-        <Button key={next.state} loading={isPending} onClick={() => go(next)}>
+        <Button key={next.state} data-state={next.state} loading={isPending} onClick={() => go(next)}>
           {verbOf(next)}
         </Button>
       ))}
-      {comesLater && <Button onClick={() => setAsked('receipt')}>{purchasesStrings.receiveMore}</Button>}
+      {comesLater && (
+        <>
+          <Button onClick={() => setAsked('receipt')}>{purchasesStrings.receiveMore}</Button>
+          <Button variant="default" disabled aria-describedby={heldId}>
+            {verbOf({ state: 'closed', needs_reason: false })}
+          </Button>
+          <p id={heldId} className={classes['note']}>
+            {purchasesStrings.stillToCome(purchase.ordered_count)}
+          </p>
+        </>
+      )}
       {back.map((next) => (
         <Button key={next.state} variant="default" disabled={isPending} onClick={() => go(next)}>
           {verbOf(next)}

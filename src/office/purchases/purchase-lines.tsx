@@ -12,7 +12,7 @@ import { readId } from '#lib/read-address.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { Button } from '@mantine/core';
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { Virtuoso } from 'react-virtuoso';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import classes from './purchase-page.module.css';
@@ -52,14 +52,20 @@ interface Listed {
   count: number;
 }
 
-function Line({ purchase, line }: { purchase: Purchase; line: PurchaseLine }) {
+interface LineProps {
+  purchase: Purchase;
+  line: PurchaseLine;
+  onTakenBack: () => void;
+}
+
+function Line({ purchase, line, onTakenBack }: LineProps) {
   const { description, comment, count, price, state, album, image_url: image } = line;
   const { mutate, isPending } = useUpdatePurchase(purchase);
   const name = nameOfLine({ description });
   const takeBack = (): void =>
     mutate(
       { returned_line_ids: [line.id] },
-      { onError: (error) => notifyError(error, purchasesStrings.takeBackFailed) },
+      { onSuccess: onTakenBack, onError: (error) => notifyError(error, purchasesStrings.takeBackFailed) },
     );
   return (
     <div className={classes['line']} data-canceled={state === 'C' || undefined}>
@@ -127,9 +133,17 @@ export function PurchaseLines({ purchase, lines }: { purchase: Purchase; lines: 
   const [address] = useSearchParams();
   const customerId = readId(address.get('customerId'));
   const shown = customerId === undefined ? lines : lines.filter(({ customer }) => customer.id === customerId);
-  const lineAt = (_index: number, line: PurchaseLine) => <Line purchase={purchase} line={line} />;
+  const list = useRef<HTMLDivElement>(null);
+  const lineAt = (_index: number, line: PurchaseLine) => (
+    <Line
+      purchase={purchase}
+      line={line}
+      // The line goes away with the button that has the focus.
+      onTakenBack={() => list.current?.focus({ preventScroll: true })}
+    />
+  );
   return (
-    <>
+    <div ref={list} tabIndex={-1} aria-label={purchasesStrings.lines} role="group">
       {customerId !== undefined && <OneCustomer lines={shown} />}
       <Virtuoso
         useWindowScroll
@@ -142,6 +156,6 @@ export function PurchaseLines({ purchase, lines }: { purchase: Purchase; lines: 
         context={{ count: shown.length }}
         itemContent={lineAt}
       />
-    </>
+    </div>
   );
 }

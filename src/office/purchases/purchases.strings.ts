@@ -59,6 +59,7 @@ export const purchasesStrings = {
   total: 'Сумма продажи',
   pieces: 'Штук',
   toComeCount: 'Ещё не пришло',
+  stillToCome: (count: number) => `Ждём ещё ${linesCount(count)}: закрыть можно, когда всё придёт.`,
   actions: 'Действия с\u00A0закупкой',
   order: (id: number) => `Заказ №\u00A0${id}`,
   album: (name: string) => `Альбом «${name}»`,
@@ -123,3 +124,17 @@ export function eventText({ kind, from, to, order_id: orderId, lines_count: coun
       return `Возвращено в\u00A0заказы: ${linesCount(count)}`;
   }
 }
+
+/** The keys that bring a purchase to a state, by their place on the keyboard, and the letter of a Russian layout. */
+export const purchaseKeys: {
+  title: string;
+  states: Readonly<Record<string, { state: PurchaseState; letter: string; text: string }>>;
+} = {
+  title: 'Закупка',
+  states: {
+    KeyG: { state: 'stopped', letter: 'П', text: 'закончить приём' },
+    KeyJ: { state: 'sent', letter: 'О', text: 'отправить' },
+    KeyE: { state: 'received', letter: 'У', text: 'получить' },
+    KeyP: { state: 'closed', letter: 'З', text: 'закрыть' },
+  },
+};

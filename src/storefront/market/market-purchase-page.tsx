@@ -121,7 +121,11 @@ export function MarketPurchasePage() {
   const { params } = useBranch();
   const purchaseId = params.purchaseId;
   const id = useCustomer()?.id ?? 0;
-  const purchases = useQuery({ ...marketPurchasesQuery(id), staleTime: PREFETCH_FRESH_MS });
+  const purchases = useQuery({
+    ...marketPurchasesQuery(id),
+    staleTime: PREFETCH_FRESH_MS,
+    refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
+  });
   const albums = useQuery({
     ...purchaseAlbumsQuery(id, purchaseId ?? 0),
     enabled: purchaseId !== undefined,

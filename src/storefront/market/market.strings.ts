@@ -30,6 +30,7 @@ export const marketStrings = {
   undoOf: (name: string) => `Вернуть: ${name}`,
   done: (count: number) => `Отмечено: ${count}`,
   photos: 'Фото из закупки',
+  takenBack: 'Магазин убрал эту позицию из\u00A0закупки: отметка не\u00A0сохранена.',
   refuseTitle: 'Почему не куплено?',
   reason: 'Причина',
   reasonHint: 'Её увидит клиент.',

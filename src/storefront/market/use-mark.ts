@@ -2,8 +2,11 @@ import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
 import { purchaseAlbumsQuery } from '#entities/purchase/albums/album.queries.ts';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { marketPurchasesQuery } from './market.queries.ts';
+import { marketStrings } from './market.strings.ts';
 
 type Mark = Omit<components['schemas']['LineMark'], 'line_id'>;
 
@@ -35,6 +38,10 @@ export function useMark(purchaseId: number, lineId: number) {
       );
     },
     // The shop may have settled it meanwhile.
-    onError: () => void queryClient.invalidateQueries({ queryKey: lines.queryKey }),
+    onError: (error) => {
+      // The line goes away with the place that would tell of it.
+      if (error instanceof ApiError && error.status === 404) notifyFailure(marketStrings.takenBack);
+      return queryClient.invalidateQueries({ queryKey: lines.queryKey });
+    },
   });
 }

@@ -3,7 +3,8 @@ import { deferred } from '#tests/support/deferred.ts';
 import { lineOfOrder, orderOf } from '#tests/support/dom/order-samples.ts';
 import { openOrders, orderStaff, serveOrders } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -148,6 +149,25 @@ it('shows a colleague’s change beside what was typed, to be taken or written o
     { version: 3, price: 480, count: 6 },
     { version: 4, count: 6 },
   ]);
+});
+
+it('sends the version that it shows, once a colleague’s change was decided', async () => {
+  const user = userEvent.setup();
+  const theirs = orderOf({ ...order, version: 9, lines: [{ ...cup, version: 4, count: 5 }, vase, plaid] });
+  const orders = [order];
+  const asked = serveOrders(orders, undefined, () => Response.json(theirs));
+  const queryClient = new QueryClient();
+  openOrders('/orders/12/', clerk, 'Europe/Moscow', queryClient);
+  await user.click(await screen.findByRole('button', { name: 'Изменить: Чашка' }));
+  const count = await inForm('Чашка', 'Количество');
+  await user.clear(count);
+  await user.type(count, '3');
+  orders[0] = theirs;
+  await act(() => queryClient.invalidateQueries());
+  await user.click(await within(await form('Чашка')).findByRole('button', { name: 'Оставить моё' }));
+  await user.click(within(await form('Чашка')).getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: /Позиция/ })).toBeNull());
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ version: 4, count: 3 }]);
 });
 
 it.each([

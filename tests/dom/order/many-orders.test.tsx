@@ -91,6 +91,21 @@ describe('selected orders', () => {
     expect(screen.queryByRole('group', { name: 'Выбранные заказы' })).toBeNull();
   });
 
+  it('are led to by the arrow though a page that is kept hidden has such boxes before', async () => {
+    serve();
+    openOrders('/orders?scope=shop', orderStaff);
+    await box(3);
+    const kept = document.createElement('input');
+    kept.type = 'checkbox';
+    kept.dataset['rowBox'] = '3';
+    kept.dataset['rowList'] = 'kept';
+    kept.tabIndex = 0;
+    document.body.prepend(kept);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await box(3)).toHaveFocus();
+    kept.remove();
+  });
+
   it('are a range with Shift, the page, or all that the filters leave', async () => {
     serve();
     openOrders('/orders?scope=shop', orderStaff);

@@ -251,3 +251,11 @@ it('has no orders of its customers for an intermediary', async () => {
   openOrders('/purchases/4/list-orders/12/', irina);
   expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
 });
+
+it('tells that a mark is lost where the shop has taken the line back meanwhile', async () => {
+  const user = userEvent.setup();
+  serve(() => Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 }));
+  openOrders('/purchases/4/list-orders/', irina);
+  await user.click(await screen.findByRole('button', { name: 'Куплено: Чашка' }));
+  await expect.poll(() => snackbar.isOpen()).toBe(true);
+});

@@ -116,6 +116,18 @@ it('finds an order, a customer and goods by one text, and Enter leads to the fir
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('keeps what is typed before its field is there', async () => {
+  serve();
+  const { user } = open();
+  await waitFor(() => expect(keysNow()).not.toEqual([]));
+  const page = screen.getByLabelText('Поле');
+  page.focus();
+  await user.keyboard('{Control>}[KeyK]{/Control}104#{Backspace}2');
+  expect(page).toHaveValue('');
+  expect(await field()).toHaveValue('1042');
+  await expect.poll(groups).toEqual(found);
+});
+
 it('puts the order of a number before the newer ones whose phones and items have its digits', async () => {
   serve((path, search) => {
     if (path !== '/api/placed-order/') return undefined;

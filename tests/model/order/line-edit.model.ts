@@ -15,7 +15,11 @@ export const lineEditModel = defineModel('order/line-edit', {
   input: { orderId: 12 },
   events: {
     'line.opened': [{ line: somePhoto }, { line: someCup }],
-    'form.submitted': [{ content: { price: 150.5 } }],
+    // As it was opened, and as a colleague has left it since.
+    'form.submitted': [
+      { content: { price: 150.5 }, version: 7 },
+      { content: { price: 150.5 }, version: 8 },
+    ],
     'removal.confirmed': [{ reason: ' Out of stock ' }, { reason: '' }],
   },
   // Saved as the last, saved with one to follow, and changed by somebody else meanwhile.

@@ -72,7 +72,11 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
       in: 'editing',
       on: 'form.submitted',
       to: 'saving',
-      sets: { content: { price: 150.5 }, refusal: null },
+      sets: ({ context, event }) => ({
+        line: context.line && { ...context.line, version: event.version === 8 ? 8 : 7 },
+        content: { price: 150.5 },
+        refusal: null,
+      }),
     },
     {
       in: 'saving',

@@ -23,7 +23,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { kindOfTransition } from '../transitions/transitions.strings.ts';
 import { ordersStrings } from '../orders.strings.ts';
 import { StateActions } from '../transitions/state-actions.tsx';
-import { useFocusAfter } from '../transitions/use-focus-after.ts';
+import { useFocusAfter } from '#ui/overlay/use-focus-after.ts';
 import { useHeldStates } from '../transitions/use-held-states.ts';
 
 // Loaded separately: the dialog is more than half of the page's code, and few people open it.

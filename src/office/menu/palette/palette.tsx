@@ -11,6 +11,7 @@ import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
+import { takeTyped } from '../typed-ahead.ts';
 import type { OfficePage } from '../office-pages.tsx';
 import { paletteStore, spotlight } from './palette-store.ts';
 import classes from './palette.module.css';
@@ -102,6 +103,10 @@ function Places({ pages, onClose }: Omit<PaletteProps, 'isOpen'>) {
         maxLength={LENGTH_MAX}
         leftSection={found.isBusy ? <Loader size={20} /> : <SearchIcon />}
         onKeyDown={hear}
+        onFocus={() => {
+          const ahead = takeTyped();
+          if (ahead !== '') paletteStore.updateState((state) => ({ ...state, query: state.query + ahead }));
+        }}
       />
       {shown.length > 0 && (
         <Spotlight.ActionsList id={LIST_ID} role="listbox" aria-label={paletteStrings.found}>

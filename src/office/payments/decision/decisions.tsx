@@ -1,5 +1,5 @@
 import { useFlow } from '#entities/page/use-flow.ts';
-import { useFocusAfter } from '#entities/order/transitions/use-focus-after.ts';
+import { useFocusAfter } from '#ui/overlay/use-focus-after.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';

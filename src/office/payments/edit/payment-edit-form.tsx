@@ -1,5 +1,6 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components, Payment } from '#contract/types.ts';
+import { useAskBeforeLeaving } from '#entities/page/use-ask-before-leaving.ts';
 import { paymentWayNames } from '#entities/payment/account.strings.ts';
 import { amountProblemText } from '#entities/payment/amount.strings.ts';
 import { currentPayment, invalidatePayments, keepPayment } from '#entities/payment/payment.queries.ts';
@@ -86,6 +87,7 @@ export function PaymentEditForm({ payment, onClose }: PaymentEditFormProps) {
     refusal: error && readRefusal(error),
     onSubmit: (content) => (Object.keys(content).length === 0 ? onClose() : mutate(content)),
   });
+  useAskBeforeLeaving(Object.keys(form.content ?? {}).length > 0);
   const {
     form: guarded,
     hasAny,

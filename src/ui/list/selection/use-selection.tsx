@@ -1,7 +1,7 @@
 import { isFocusFree, isForPage, usePageKeys } from '#ui/keys/page-keys.ts';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { RowMarks } from './row-marks.ts';
-import { ROW_BOX, RowBox } from './row-box.tsx';
+import { ROW_BOX, ROW_LIST, RowBox } from './row-box.tsx';
 import { rowKeys, selectionStrings } from './selection.strings.ts';
 
 interface SelectionParts<Row> {
@@ -40,6 +40,7 @@ export function useSelection<Row extends { id: number; version?: number }>({
   onKey,
   isOn,
 }: SelectionParts<Row>): Selection<Row> {
+  const listId = useId();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   /** The row that the keys are at. */
   const [current, setCurrent] = useState<number | null>(null);
@@ -105,9 +106,11 @@ export function useSelection<Row extends { id: number; version?: number }>({
   // Where nothing has the focus, the arrow leads into the list.
   usePageKeys(isOn ? rowKeys : null, (event) => {
     if (event.key !== 'ArrowDown' || !isForPage(event) || !isFocusFree()) return false;
+    // Lists of pages that are kept hidden have such boxes too.
+    const boxes = `input[${ROW_LIST}="${listId}"]`;
     const first =
-      document.querySelector<HTMLInputElement>(`input[${ROW_BOX}][tabindex="0"]`) ??
-      document.querySelector<HTMLInputElement>(`input[${ROW_BOX}]`);
+      document.querySelector<HTMLInputElement>(`${boxes}[tabindex="0"]`) ??
+      document.querySelector<HTMLInputElement>(boxes);
     first?.focus();
     return first !== null;
   });
@@ -140,7 +143,7 @@ export function useSelection<Row extends { id: number; version?: number }>({
         label={selectionStrings.row(nameOf(row))}
         checked={ids.has(row.id)}
         tabIndex={row.id === atId ? 0 : -1}
-        {...{ [ROW_BOX]: row.id }}
+        {...{ [ROW_BOX]: row.id, [ROW_LIST]: listId }}
         onFocus={() => setCurrent(row.id)}
         onKeyDown={onKeyDown}
         onChange={({ currentTarget, nativeEvent }) =>

@@ -1,4 +1,5 @@
 import type { OrderLine, PlacedOrder } from '#contract/types.ts';
+import { useAskBeforeLeaving } from '#entities/page/use-ask-before-leaving.ts';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { type EditingFacts, goesForGood } from '#machines/order/order-editing.rules.ts';
@@ -65,9 +66,14 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
     sent,
     refusal,
     onSubmit: (content) =>
-      actor.send(Object.keys(content).length === 0 ? { type: 'line.closed' } : { type: 'form.submitted', content }),
+      actor.send(
+        Object.keys(content).length === 0
+          ? { type: 'line.closed' }
+          : { type: 'form.submitted', content, version: line.version },
+      ),
   });
   const { draft, field } = form;
+  useAskBeforeLeaving(Object.keys(form.content ?? {}).length > 0);
   const {
     form: guarded,
     hasAny,
