@@ -17,7 +17,7 @@ export type BulkChange =
   | { of: 'orders'; state: Schemas['PlacedOrderState']; reason: string }
   | { of: 'orders'; form: Schemas['ManyOrdersForm'] }
   /** The waiting lines of these orders, or these lines, go to this purchase; null for the shop's own. */
-  | { of: 'orders' | 'lines'; purchaseId: number | null }
+  | { of: 'orders' | 'lines'; purchaseId: number | null; albumId?: number }
   | { of: 'lines'; state: Schemas['OrderLineState']; reason: string }
   | { of: 'lines'; form: Pick<Schemas['OrderLineForm'], 'price' | 'comment'> }
   | { of: 'payments'; state: Schemas['DecidedState']; reason: string };

@@ -2153,6 +2153,8 @@ export interface components {
             reason?: string;
             /** @description For the state O alone, with send_to_purchase_placed_order: the purchase that the waiting lines go to, null for the shop's own */
             purchase_id?: components["schemas"]["Id"] | null;
+            /** @description An album of that purchase */
+            album_id?: components["schemas"]["Id"];
             /** @description The versions of lines that the person saw; another is changed_meanwhile */
             versions?: components["schemas"]["SeenLine"][];
         };

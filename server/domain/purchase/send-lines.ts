@@ -17,7 +17,9 @@ export function changeManyLines(
   caller: SignedInCaller,
   form: Schemas['OrderLineStatesForm'],
 ): Promise<Schemas['OrderLineVerdicts']> {
-  const { purchase_id: purchaseId, state } = form;
+  const { purchase_id: purchaseId, album_id: albumId, state } = form;
+  if (albumId !== undefined && typeof purchaseId !== 'number')
+    throw new AppError('validation', {}, { album_id: 'wrong' });
   if (purchaseId === undefined) return updateOrderLineStates(deps, caller, form);
   if (state !== 'O') throw new AppError('validation', {}, { purchase_id: 'wrong' });
   const seen = seenVersions(form);
@@ -26,9 +28,10 @@ export function changeManyLines(
     const orderId = await findOrderOfLine(deps.db.orm, caller.shop.id, id);
     if (orderId === undefined) throw new AppError('not_found');
     const line_ids = [id];
+    const album = albumId === undefined ? {} : { album_id: albumId };
     await (purchaseId === null
       ? sendToSelfPurchase(deps, caller, orderId, { line_ids }, seen)
-      : sendToPurchase(deps, caller, orderId, { line_ids, purchase_id: purchaseId }, seen));
+      : sendToPurchase(deps, caller, orderId, { line_ids, purchase_id: purchaseId, ...album }, seen));
     return orderId;
   });
 }

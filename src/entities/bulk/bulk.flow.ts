@@ -84,17 +84,26 @@ const changeLines = ({ form }: Change<'form', 'lines'>, rows: Rows): Promise<Ref
     unwrap(api.PUT('/order/{id}/', { params: { path: { id } }, body: { ...form, ...version } })),
   );
 
-async function sendLines({ purchaseId }: Change<'purchaseId'>, rows: Rows): Promise<Refused> {
-  const body = { ids: [...rows.ids], versions: [...rows.seen], state: 'O' as const, purchase_id: purchaseId };
+const albumOf = ({ albumId }: Change<'purchaseId'>) => (albumId === undefined ? {} : { album_id: albumId });
+
+async function sendLines(change: Change<'purchaseId'>, rows: Rows): Promise<Refused> {
+  const where = { purchase_id: change.purchaseId, ...albumOf(change) };
+  const body = { ids: [...rows.ids], versions: [...rows.seen], state: 'O' as const, ...where };
   return refusedOf((await unwrap(api.PUT('/order/state/', { body }))).result, rows);
 }
 
-const sendOrders = ({ purchaseId }: Change<'purchaseId'>, rows: Rows): Promise<Refused> =>
+const sendOrders = (change: Change<'purchaseId'>, rows: Rows): Promise<Refused> =>
   changeEach(rows, (id) => {
+    const { purchaseId } = change;
     const params = { path: { id } };
     return purchaseId === null
       ? unwrap(api.PUT('/placed-order/{id}/send-to-self-purchase/', { params, body: {} }))
-      : unwrap(api.PUT('/placed-order/{id}/send-to-purchase/', { params, body: { purchase_id: purchaseId } }));
+      : unwrap(
+          api.PUT('/placed-order/{id}/send-to-purchase/', {
+            params,
+            body: { purchase_id: purchaseId, ...albumOf(change) },
+          }),
+        );
   });
 
 const changePayments = (change: Change<'state', 'payments'>, rows: Rows): Promise<Refused> =>

@@ -21,6 +21,7 @@ export const bulkStrings = {
   purchases: 'В\u00A0закупку',
   own: 'В\u00A0свою закупку',
   purchase: (name: string, intermediary: string) => `${name} (${intermediary})`,
+  album: (purchase: string, name: string) => `${purchase}, альбом «${name}»`,
   reason: 'Причина',
   progress: (done: number, total: number) => `Готово ${done}\u00A0из\u00A0${total}`,
   running: 'Ход изменения',

@@ -11,18 +11,22 @@ export function sendingsOf(
   purchases: readonly OpenPurchase[],
   { of, note, go }: Pick<Sending, 'of'> & { note: string; go: string },
 ): OfferedChange[] {
-  const sending = (purchaseId: number | null, label: string): OfferedChange => ({
-    name: `purchase-${purchaseId ?? 'own'}`,
+  const sending = (purchaseId: number | null, label: string, albumId?: number): OfferedChange => ({
+    name: `purchase-${purchaseId ?? 'own'}-${albumId ?? ''}`,
     label,
     group: bulkStrings.purchases,
     notes: [note, bulkStrings.asItGoes],
     go,
-    changeOf: () => ({ of, purchaseId }),
+    changeOf: () => ({ of, purchaseId, ...(albumId !== undefined && { albumId }) }),
   });
   return [
     sending(null, bulkStrings.own),
-    ...purchases.map(({ id, name, intermediary }) =>
-      sending(id, bulkStrings.purchase(name, intermediaryName(intermediary))),
-    ),
+    ...purchases.flatMap(({ id, name, intermediary, albums }) => {
+      const label = bulkStrings.purchase(name, intermediaryName(intermediary));
+      return [
+        sending(id, label),
+        ...albums.map((album) => sending(id, bulkStrings.album(label, album.name), album.id)),
+      ];
+    }),
   ];
 }

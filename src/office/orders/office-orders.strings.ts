@@ -3,6 +3,7 @@ import { STANDING_DAYS } from '#machines/kit/constants.ts';
 /** Texts of the lists of the shop's orders and of a customer's orders. */
 export const officeOrdersStrings = {
   ofShop: 'Заказы магазина',
+  inPurchase: 'Заказы закупки',
   ofCustomer: 'Заказы клиента',
   search: 'Заказ, клиент, телефон, товар',
   states: 'Статусы',

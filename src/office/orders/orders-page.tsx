@@ -31,7 +31,8 @@ export function OfficeOrdersPage() {
   const { scope, params } = useBranch();
   const [address] = useSearchParams();
   const purchaseId = params.purchaseId ?? readAsked(orderListFilters, address).purchaseId;
-  const title = scope === 'customer' ? officeOrdersStrings.ofCustomer : officeOrdersStrings.ofShop;
+  const ofShop = purchaseId === undefined ? officeOrdersStrings.ofShop : officeOrdersStrings.inPurchase;
+  const title = scope === 'customer' ? officeOrdersStrings.ofCustomer : ofShop;
   usePageTitle(title);
   return (
     <>

@@ -11,7 +11,7 @@ import { Button, Group, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import classes from './market.module.css';
-import { marketPurchasesQuery } from './market.queries.ts';
+import { marketDeliveriesQuery, marketPurchasesQuery } from './market.queries.ts';
 import { marketStrings } from './market.strings.ts';
 
 /** The shop opens purchases meanwhile, so they are fetched again at this interval. */
@@ -19,12 +19,12 @@ const LOOK_AGAIN_MS = 15_000;
 
 type Purchase = components['schemas']['IntermediaryPurchase'];
 
-function Purchases({ purchases }: { purchases: readonly Purchase[] }) {
+function Purchases({ purchases, label }: { purchases: readonly Purchase[]; label: string }) {
   const { getHref } = useBranch();
   // Where something is left to buy comes first; otherwise the newest.
   const ordered = purchases.toSorted((one, other) => Number(other.ordered_count > 0) - Number(one.ordered_count > 0));
   return (
-    <ul className={classes['purchases']}>
+    <ul className={classes['purchases']} aria-label={label}>
       {ordered.map(({ id, name, state, ordered_count: left, lines_count: count }) => (
         <li key={id}>
           <Link href={getHref('purchase', { purchaseId: id })} className={classes['purchase']}>
@@ -41,6 +41,37 @@ function Purchases({ purchases }: { purchases: readonly Purchase[] }) {
   );
 }
 
+const isFinished = ({ state }: Purchase): boolean => state === 'received' || state === 'closed';
+
+/** What is to be bought, what is on its way, and, folded, what is done. */
+function Groups({ purchases, deliveries }: { purchases: readonly Purchase[]; deliveries: readonly Purchase[] }) {
+  const sent = new Set(deliveries.map(({ id }) => id));
+  const finished = purchases.filter(isFinished);
+  const groups = [
+    { title: marketStrings.buying, rows: purchases.filter((one) => !sent.has(one.id) && !isFinished(one)) },
+    { title: marketStrings.onTheWay, rows: deliveries.filter((one) => !isFinished(one)) },
+  ];
+  return (
+    <>
+      {groups.map(
+        ({ title, rows }) =>
+          rows.length > 0 && (
+            <section key={title}>
+              <h2 className={classes['album']}>{title}</h2>
+              <Purchases purchases={rows} label={title} />
+            </section>
+          ),
+      )}
+      {finished.length > 0 && (
+        <details className={classes['done']} open={finished.length === purchases.length}>
+          <summary>{marketStrings.finished(finished.length)}</summary>
+          <Purchases purchases={finished} label={marketStrings.finished(finished.length)} />
+        </details>
+      )}
+    </>
+  );
+}
+
 /** What an intermediary has to buy. */
 export function MarketPurchasesPage() {
   const { getHref } = useBranch();
@@ -49,9 +80,14 @@ export function MarketPurchasesPage() {
     ...marketPurchasesQuery(id),
     refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
   });
+  const deliveries = useQuery({
+    ...marketDeliveriesQuery(id),
+    refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
+  });
   usePageTitle(marketStrings.title);
-  if (isPending) return <Skeleton h={320} role="status" aria-label={marketStrings.loading} />;
+  if (isPending || deliveries.isPending) return <Skeleton h={320} role="status" aria-label={marketStrings.loading} />;
   if (!data) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
+  if (!deliveries.data) return <ErrorState isPage error={deliveries.error} onRetry={() => void deliveries.refetch()} />;
   if (data.result.length === 0)
     return (
       <MessageState isPage icon={<TruckIcon size={32} />} title={marketStrings.empty} text={marketStrings.emptyHint} />
@@ -64,7 +100,7 @@ export function MarketPurchasesPage() {
           {albumStrings.title}
         </Button>
       </Group>
-      <Purchases purchases={data.result} />
+      <Groups purchases={data.result} deliveries={deliveries.data.result} />
     </>
   );
 }

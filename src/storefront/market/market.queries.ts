@@ -7,3 +7,10 @@ export const marketPurchasesQuery = (id: number) =>
     queryKey: ['listIntermediaryPurchases', { id }],
     queryFn: ({ signal }) => unwrap(api.GET('/intermediary/{id}/purchases/', { params: { path: { id } }, signal })),
   });
+
+/** Those of them that have been sent. */
+export const marketDeliveriesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['listIntermediaryDeliveries', { id }],
+    queryFn: ({ signal }) => unwrap(api.GET('/intermediary/{id}/deliveries/', { params: { path: { id } }, signal })),
+  });

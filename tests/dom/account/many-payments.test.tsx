@@ -1,5 +1,5 @@
 import { cashier, openPayments, servePayments, waitingOf } from '#tests/support/dom/payments-site.tsx';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -39,6 +39,21 @@ it('are confirmed together, each in the version that was seen; a refused one is 
     ['/api/payment/5/', { state: 'F', version: 3 }],
     ['/api/payment/4/', { state: 'F', version: 1 }],
   ]);
+});
+
+it('are confirmed by a letter and Enter, without the mouse', async () => {
+  const asked = servePayments(payments, () => Response.json(waitingOf({ id: 4, state: 'F' })));
+  await open();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  (await screen.findByRole('checkbox', { name: 'Выбрать: Платёж №\u00A05' })).focus();
+  await userEvent.keyboard('[KeyG]');
+  const go = await (await drawer()).findByRole('button', { name: 'Подтвердить 2\u00A0платежа' });
+  await waitFor(async () => expect((await drawer()).getByLabelText('Что сделать')).toHaveValue('F'));
+  go.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await (await drawer()).findByText('Изменено: 2.')).toBeInTheDocument();
+  expect(changesOf(asked)).toHaveLength(2);
 });
 
 it('are cancelled with a reason', async () => {

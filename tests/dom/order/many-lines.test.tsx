@@ -28,7 +28,7 @@ function serve(): Sent[] {
             id: 4,
             name: 'Фабрика в Гжели',
             intermediary: { id: 9, user: { first_name: 'Ирина', last_name: 'Гладкова' } },
-            albums: [],
+            albums: [{ id: 8, name: 'Посуда' }],
           },
         ],
       });
@@ -110,6 +110,20 @@ it('go to a purchase, also the shop’s own', async () => {
   expect(sent).toEqual([
     { path: '/api/order/state/', body: { ids: [31], versions: [{ id: 31, version: 4 }], state: 'O', purchase_id: 4 } },
   ]);
+});
+
+it('go into an album of a purchase', async () => {
+  widen(true);
+  const sent = serve();
+  openOrders('/list-orders', { ...staff, permissions: [...staff.permissions, 'send_to_purchase_placed_order'] });
+  await userEvent.click(await box('Чашка, заказ №\u00A012'));
+  await userEvent.click(screen.getByRole('button', { name: 'Действия' }));
+  const what = await (await drawer()).findByLabelText('Что сделать');
+  await waitFor(() => expect(what).toContainHTML('Посуда'));
+  await userEvent.selectOptions(what, 'Фабрика в Гжели (Ирина Гладкова), альбом «Посуда»');
+  await userEvent.click((await drawer()).getByRole('button', { name: 'Отправить 1\u00A0позицию' }));
+  expect(await (await drawer()).findByText(/^Изменено: /)).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toMatchObject([{ ids: [31], state: 'O', purchase_id: 4, album_id: 8 }]);
 });
 
 it('are all selected at once by the heading', async () => {

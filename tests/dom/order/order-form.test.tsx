@@ -46,7 +46,7 @@ it('changes the way, which brings its price and asks for an address, and sends w
   });
   const asked = serve([order], () => Response.json(after));
   openOrders('/orders/12/', clerk);
-  const opener = await screen.findByRole('button', { name: 'Изменить доставку' });
+  const opener = await screen.findByRole('button', { name: /^Изменить доставку/ });
   await user.click(opener);
   const form = within(await dialog());
   await user.selectOptions(await form.findByLabelText('Способ доставки'), 'Курьер');
@@ -74,7 +74,7 @@ it('shows a colleague’s change beside what was typed, to be taken or written o
   ];
   const asked = serve([order], () => answers.shift() ?? Response.error());
   openOrders('/orders/12/', clerk);
-  await user.click(await screen.findByRole('button', { name: 'Изменить доставку' }));
+  await user.click(await screen.findByRole('button', { name: /^Изменить доставку/ }));
   const form = within(await dialog());
   const comment = await form.findByLabelText('Комментарий клиента');
   await user.type(comment, ' очень');
@@ -100,7 +100,7 @@ it('shows what a colleague changes while the form is open, before it is sent ove
   const asked = serve(orders, () => Response.json(current));
   const queryClient = new QueryClient();
   openOrders('/orders/12/', clerk, 'Europe/Moscow', queryClient);
-  await user.click(await screen.findByRole('button', { name: 'Изменить доставку' }));
+  await user.click(await screen.findByRole('button', { name: /^Изменить доставку/ }));
   const form = within(await dialog());
   const comment = await form.findByLabelText('Комментарий клиента');
   await user.type(comment, ' очень');
@@ -129,7 +129,7 @@ it('asks nothing about a field that it shows no longer', async () => {
   const asked = serve(orders, () => Response.json(orders[0]));
   const queryClient = new QueryClient();
   openOrders('/orders/12/', clerk, 'Europe/Moscow', queryClient);
-  await user.click(await screen.findByRole('button', { name: 'Изменить доставку' }));
+  await user.click(await screen.findByRole('button', { name: /^Изменить доставку/ }));
   const form = within(await dialog());
   await user.type(await form.findByLabelText('Адрес'), ', корпус 2');
   await user.selectOptions(form.getByLabelText('Способ доставки'), 'Самовывоз');
@@ -166,7 +166,7 @@ it('asks before it is closed with changes', async () => {
       <ConfirmDialog />
     </TestPage>,
   );
-  await user.click(screen.getByRole('button', { name: 'Изменить доставку' }));
+  await user.click(screen.getByRole('button', { name: /^Изменить доставку/ }));
   const form = within(await dialog());
   await user.type(await form.findByLabelText('Комментарий клиента'), '!');
   await user.click(form.getByRole('button', { name: 'Отмена' }));
@@ -177,7 +177,7 @@ it('asks before it is closed with changes', async () => {
   await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' });
   act(() => confirm.send({ type: 'question.confirmed' }));
   await waitFor(() => expect(screen.queryByLabelText('Комментарий клиента')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Изменить доставку' }));
+  await user.click(screen.getByRole('button', { name: /^Изменить доставку/ }));
   expect(await screen.findByLabelText('Комментарий клиента')).toHaveValue('Жду');
 });
 

@@ -61,6 +61,8 @@ function serve(
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/intermediary/9/purchases/') return Response.json({ result: purchases });
+    if (pathname === '/api/intermediary/9/deliveries/')
+      return Response.json({ result: purchases.filter(({ state }) => state === 'sent') });
     if (pathname === '/api/intermediary/9/albums/4/') return Response.json({ result: [album], lines });
     if (pathname === '/api/intermediary/9/purchases/4/') {
       const mark: Schemas['LineMark'] = await request.clone().json();
@@ -84,6 +86,17 @@ it('lists what is left to buy before what is done', async () => {
   expect(first).toHaveTextContent(/^Фабрика в ГжелиОткрытаОсталось купить: 2\sпозиции$/);
   expect(first).toHaveAttribute('href', '/purchases/4/list-orders/');
   expect(second).toHaveTextContent('ЯрмаркаОткрытаВсё отмечено');
+});
+
+it('has what is on its way by itself, and folds what is done', async () => {
+  const sent = { ...factory, id: 6, name: 'Ткани', state: 'sent' as const };
+  const closed = { ...fair, id: 7, name: 'Игрушки', state: 'closed' as const };
+  serve(marked, { purchases: [closed, sent, factory] });
+  openOrders('/purchases', irina);
+  expect(await screen.findByRole('list', { name: 'Закупаем' })).toHaveTextContent(/^Фабрика в Гжели/);
+  expect(screen.getByRole('list', { name: 'В\u00A0пути' })).toHaveTextContent(/^Ткани/);
+  expect(screen.getByText('Завершены: 1')).toBeVisible();
+  expect(screen.getByText('Игрушки')).not.toBeVisible();
 });
 
 it('says that there is no purchase yet', async () => {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
+import { createAlbum } from '#server/domain/purchase/albums.ts';
 import { changeManyLines } from '#server/domain/purchase/send-lines.ts';
 import { letters, PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -30,6 +32,24 @@ describeShop('many lines', (it) => {
     // Once more, after a lost answer, with one that was left.
     expect(await change({ ids: [saucer ?? 0, cup ?? 0], state: 'O', purchase_id: id })).toEqual(['O', 'O']);
     expect((await desk.detail(id)).purchase.lines_count).toBe(4);
+  });
+
+  it('go into an album of their purchase, and into no other’s', async () => {
+    const order = await desk.order();
+    const irina = await desk.intermediary();
+    const purchase = await desk.purchase({ intermediary_id: irina.customer.id });
+    const other = await desk.purchase({ intermediary_id: irina.customer.id });
+    const of = { id: irina.customer.id, purchaseId: purchase.id };
+    const form = { name: 'Посуда', file_ids: [] };
+    const album = await createAlbum(desk.shop.deps, irina, { ...of, key: randomUUID(), form });
+    const [cup, saucer] = idsOf(order);
+    const sending = { ids: [cup ?? 0], state: 'O' as const, album_id: album.id };
+    expect(await change({ ...sending, purchase_id: other.id })).toEqual(['validation']);
+    expect(await change({ ...sending, purchase_id: purchase.id })).toEqual(['O']);
+    const { lines } = await desk.detail(purchase.id);
+    expect(lines.map((line) => line.album)).toEqual([{ id: album.id, name: 'Посуда' }]);
+    const own = { ...sending, ids: [saucer ?? 0], purchase_id: null };
+    await expect(change(own)).rejects.toMatchObject({ code: 'validation', fields: { album_id: 'wrong' } });
   });
 
   it('go to the shop’s own purchase', async () => {

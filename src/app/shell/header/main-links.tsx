@@ -1,7 +1,7 @@
 import { getOwnHref } from '#entities/branch/branch-href.ts';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
 import { paths } from '#lib/paths.ts';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { shellStrings } from '../shell.strings.ts';
 import { useFavouritesLink } from '../use-favourites-link.ts';
 import classes from './header.module.css';
@@ -9,6 +9,7 @@ import classes from './header.module.css';
 /** The sections that shoppers use most, beside the search. */
 export function MainLinks() {
   const [location] = useLocation();
+  const search = useSearch();
   const isGuest = useCustomer() === null;
   const favourites = useFavouritesLink();
   const links = [
@@ -23,7 +24,8 @@ export function MainLinks() {
           key={label}
           {...link}
           className={classes['link']}
-          aria-current={location === link.href ? 'page' : undefined}
+          // The orders of the shop have the address of one's own, with a scope.
+          aria-current={location === link.href && !new URLSearchParams(search).has('scope') ? 'page' : undefined}
         >
           {label}
         </Link>

@@ -24,7 +24,7 @@ export function EditOrder({ order }: { order: PlacedOrder }) {
   return (
     <>
       <Button variant="default" onPointerEnter={() => OrderFormDialog.preload()} onClick={() => setIsOpen(true)}>
-        {parts.delivery ? orderFormStrings.open : orderFormStrings.openNote}
+        {parts.delivery ? (parts.note ? orderFormStrings.openAll : orderFormStrings.open) : orderFormStrings.openNote}
       </Button>
       <MountOnOpen isOpen={isOpen} onBroken={giveUp}>
         <OrderFormDialog order={order} parts={parts} isOpen={isOpen} onClose={close} />

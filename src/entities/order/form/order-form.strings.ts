@@ -1,6 +1,7 @@
 /** Texts of the form of a placed order. */
 export const orderFormStrings = {
   open: 'Изменить доставку',
+  openAll: 'Изменить доставку и\u00A0заметку',
   openNote: 'Изменить заметку',
   title: (id: number) => `Заказ №\u00A0${id}`,
   close: 'Закрыть',

@@ -7,6 +7,7 @@ export const paymentForms: PluralForms = { one: 'платёж', few: 'плате
 /** Texts of what is done with many payments. */
 export const manyPaymentsStrings = {
   selection: 'Выбранные платежи',
+  keys: 'Строка или выбранные платежи',
   name: (id: number) => `Платёж №\u00A0${id}`,
   group: 'Решение',
   F: {
@@ -25,3 +26,9 @@ export const manyPaymentsStrings = {
   commentHint: keepTogether('Необязательно. Его увидят клиенты'),
   reasonHint: 'Её увидят клиенты',
 } as const;
+
+/** The keys of decisions, by their place on the keyboard, and the letter of a Russian layout. */
+export const decisionKeys: Readonly<Record<string, { state: 'F' | 'C'; letter: string; text: string }>> = {
+  KeyG: { state: 'F', letter: 'П', text: 'подтвердить' },
+  KeyJ: { state: 'C', letter: 'О', text: 'отменить' },
+};

@@ -1,15 +1,21 @@
 import type { Payment } from '#contract/types.ts';
 import { useMany } from '#entities/bulk/use-many.tsx';
 import { usePermission } from '#entities/shop/shop-context.tsx';
+import type { KeyGroup } from '#ui/keys/page-keys.ts';
 import { readAsked } from '#ui/list/list-address.ts';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
 import type { RowMarks } from '#ui/list/selection/row-marks.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { shopFilters, shopParamsOf } from '../payment-filters.ts';
 import { findPaymentIds } from './find-payment-ids.ts';
-import { manyPaymentsStrings, paymentForms } from './many-payments.strings.ts';
+import { decisionKeys, manyPaymentsStrings, paymentForms } from './many-payments.strings.ts';
 
 const PaymentsDrawer = lazyPart(() => import('./payments-drawer.tsx'), 'PaymentsDrawer');
+
+const letters: KeyGroup = {
+  title: manyPaymentsStrings.keys,
+  keys: Object.fromEntries(Object.values(decisionKeys).map(({ letter, text }) => [letter, text])),
+};
 
 const none: readonly Payment[] = [];
 
@@ -23,6 +29,8 @@ export function usePaymentMarks({ result, params }: RowsState<ListPage<Payment>>
     forms: paymentForms,
     selected: manyPaymentsStrings.selection,
     findAll: () => findPaymentIds(shopParamsOf(readAsked(shopFilters, params))),
+    letters,
+    changeAt: (code) => decisionKeys[code]?.state,
     isOn: mayDecide,
     Drawer: PaymentsDrawer,
   });

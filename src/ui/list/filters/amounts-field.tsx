@@ -30,7 +30,7 @@ function Bound({ label, lead, bound, onChange }: BoundProps) {
       key={known}
       aria-label={label}
       leftSection={lead}
-      leftSectionWidth={36}
+      leftSectionWidth={`calc(${lead.length}ch + 16px)`}
       size="md"
       inputMode="decimal"
       autoComplete="off"
@@ -50,7 +50,7 @@ export function AmountsField({ label, amounts: { min, max }, onChange }: Amounts
     <div role="group" aria-label={label} className={classes['amounts']}>
       <Bound
         label={listsStrings.amountFrom(label)}
-        lead={listsStrings.from}
+        lead={listsStrings.amountFrom(label)}
         bound={min}
         onChange={(bound) => change(bound, max)}
       />
