@@ -96,7 +96,7 @@ describe('a day of the demo owner, without the mouse', () => {
     await expect.poll(() => stateOf(staff)).toBe('Ожидает оплаты');
     await lead('KeyL', 'Передать в доставку');
     // The balance doesn't cover it, so a question comes first; an Enter too many says no.
-    await page.getByText('Баланс клиента не покрывает заказ.').waitFor();
+    await page.getByText(/Баланс клиента не\sпокрывает заказ/).waitFor();
     await expect.poll(() => focused(staff)).toBe('Не сейчас');
     await press('Tab', 'Enter');
     await expect.poll(() => stateOf(staff)).toBe('Доставляется');

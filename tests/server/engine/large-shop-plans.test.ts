@@ -93,6 +93,9 @@ describeOnEachEngine('a large shop reads', (engine) => {
 
   const staff = { id: 1, customerType: 'retail', flags: new Set(['get_strange_orders'] as const) } as const;
 
+  /** The shop has no purchases: their empty table is read whole for the name of a line's purchase. */
+  const fullScan = /Seq Scan on (?!purchases)/;
+
   const linesQuery = { search_text: '', unpriced: false, order_by: 'newest', page: 1, limit: 24 } as const;
 
   it.each([
@@ -110,9 +113,9 @@ describeOnEachEngine('a large shop reads', (engine) => {
         { ...linesQuery, order_state: ['created', 'accepted'], order_by: orderBy },
       ),
     );
-    const ofPage = plan.slice(plan.indexOf('InitPlan 2'));
+    const ofPage = plan.slice(plan.lastIndexOf('InitPlan'));
     expect(ofPage).toMatch(new RegExp(`Index Scan (Backward )?using ${index}`));
-    expect(ofPage).not.toContain('Seq Scan');
+    expect(ofPage).not.toMatch(fullScan);
   });
 
   it('the lines of few orders off the index of their orders, and counts them off it', async () => {
@@ -120,7 +123,7 @@ describeOnEachEngine('a large shop reads', (engine) => {
       listOrderLines(deps, { ...guest, customer: staff }, { ...linesQuery, order_state: ['created'], customer_id: 7 }),
     );
     expect(plan.match(/using order_lines_order/g)).toHaveLength(2);
-    expect(plan).not.toContain('Seq Scan');
+    expect(plan).not.toMatch(fullScan);
   });
 
   it('the lines and the orders that have a rare text off the indexes of names and people', async () => {
