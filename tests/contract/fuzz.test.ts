@@ -55,7 +55,7 @@ const unfitting: Readonly<Record<string, readonly string[]>> = {
   ],
   createOrderLine: ['item_id', 'file_id', 'description', 'trade_price'],
   updateOrderLine: ['description'],
-  updateOrderLineStates: ['purchase_id'],
+  updateOrderLineStates: ['purchase_id', 'album_id'],
   createPurchase: ['name', 'intermediary_id'],
   updatePurchase: ['name', 'receipt', 'receipt.line_ids', 'receipt.counts.line_id', 'receipt.counts.count'],
   markPurchaseLine: ['count'],
