@@ -51,7 +51,7 @@ export function PurchaseOfLine({ line: { purchase } }: { line: ListedLine }) {
   if (!purchase) return null;
   return (
     <Link
-      className={classes['link']}
+      className={classes['purchase']}
       href={getBranchHref(purchasesBranch, 'purchase', { purchaseId: purchase.id })}
       state={state}
     >

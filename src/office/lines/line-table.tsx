@@ -23,13 +23,13 @@ const UNMEASURED = 20;
 
 const widths: Readonly<Partial<Record<LineColumn, number>>> = {
   picture: 64,
-  count: 84,
+  count: 76,
   price: 124,
   sum: 132,
-  state: 104,
-  customer: 150,
-  order: 204,
-  purchase: 140,
+  state: 100,
+  customer: 128,
+  order: 168,
+  purchase: 136,
   date: 132,
 };
 const sorts: Readonly<Partial<Record<LineColumn, 'customer' | 'description' | 'price' | 'sum' | 'state'>>> = {

@@ -27,8 +27,8 @@ const columns = listAll<LineColumn>()([
   'date',
 ]);
 
-/** The table as it is at first. */
-const FIRST: LineView = { columns, hidden: [], sort: undefined };
+/** The table as it is at first: without the date there is room for names at 1280 px. */
+const FIRST: LineView = { columns, hidden: ['date'], sort: undefined };
 
 /** The column by which a person gets to the order; a table without it would lead nowhere. */
 export const ALWAYS_SHOWN: LineColumn = 'order';
@@ -48,7 +48,7 @@ function parse(text: string | null): LineView {
     const known = new Set(namesIn(read?.columns));
     return {
       columns: [...known, ...columns.filter((name) => !known.has(name))],
-      hidden: namesIn(read?.hidden).filter((name) => name !== ALWAYS_SHOWN),
+      hidden: read?.hidden === undefined ? FIRST.hidden : namesIn(read.hidden).filter((name) => name !== ALWAYS_SHOWN),
       sort: typeof read?.sort === 'string' ? readName(linesStrings.sorts, read.sort) : undefined,
     };
   } catch {

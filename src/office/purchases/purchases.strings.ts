@@ -59,7 +59,7 @@ export const purchasesStrings = {
   total: 'Сумма продажи',
   pieces: 'Штук',
   toComeCount: 'Ещё не пришло',
-  stillToCome: (count: number) => `Ждём ещё ${linesCount(count)}: закрыть можно, когда всё придёт.`,
+  stillToCome: (count: number) => `Ещё не\u00A0пришло: ${linesCount(count)}. Закрыть можно, когда придёт всё.`,
   actions: 'Действия с\u00A0закупкой',
   order: (id: number) => `Заказ №\u00A0${id}`,
   album: (name: string) => `Альбом «${name}»`,

@@ -41,7 +41,8 @@ function Purchases({ purchases, label }: { purchases: readonly Purchase[]; label
   );
 }
 
-const isFinished = ({ state }: Purchase): boolean => state === 'received' || state === 'closed';
+const isFinished = ({ state, ordered_count: left }: Purchase): boolean =>
+  state === 'closed' || (state === 'received' && left === 0);
 
 /** What is to be bought, what is on its way, and, folded, what is done. */
 function Groups({ purchases, deliveries }: { purchases: readonly Purchase[]; deliveries: readonly Purchase[] }) {

@@ -87,5 +87,5 @@ it('says why it can’t be closed while a line is awaited', async () => {
   openOrders('/purchases/4/list-orders/', buyer);
   const close = await screen.findByRole('button', { name: 'Закрыть' });
   expect(close).toBeDisabled();
-  expect(close).toHaveAccessibleDescription(/^Ждём ещё 1\sпозиция/);
+  expect(close).toHaveAccessibleDescription(/^Ещё не\sпришло: 1\sпозиция/);
 });

@@ -1,4 +1,4 @@
-import { plural } from '#lib/plural.ts';
+import { plural, pluralForm } from '#lib/plural.ts';
 import { theirsStrings } from '#ui/form/theirs.strings.ts';
 import { lineForms } from '../../orders.strings.ts';
 
@@ -9,7 +9,8 @@ export const tradePricesStrings = {
   close: 'Закрыть',
   lines: 'Что подешевеет',
   change: (from: string, to: string, count: number) => `${from} → ${to}, ${count}\u00A0шт.`,
-  total: (count: number, sum: string) => `Подешевеет ${plural(count, lineForms)}, заказ\u00A0— на\u00A0${sum}.`,
+  total: (count: number, sum: string) =>
+    `${pluralForm(count, { one: 'Подешевеет', few: 'Подешевеют', many: 'Подешевеют' })} ${plural(count, lineForms)}, заказ\u00A0— на\u00A0${sum}.`,
   none: 'Дороже оптовой цены в\u00A0заказе уже ничего нет.',
   save: 'Снизить цены',
   cancel: 'Отмена',
