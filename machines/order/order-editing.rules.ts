@@ -145,3 +145,8 @@ export function discountOf(price: number, retailPrice: number | null): number {
   if (retailPrice === null || retailPrice === 0 || price >= retailPrice) return 0;
   return Math.round(((retailPrice - price) * 100) / retailPrice);
 }
+
+/** A retail price less whole per cent; both prices in kopecks. Half a kopeck rounds up. */
+export function discountedBy(retailPrice: number, percent: number): number {
+  return Math.round((retailPrice * (100 - percent)) / 100);
+}

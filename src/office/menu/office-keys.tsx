@@ -53,7 +53,7 @@ export function OfficeKeys() {
   return (
     <>
       <MountOnOpen isOpen={isOpen} onBroken={giveUp(paletteDisclosure.close)}>
-        <Palette isOpen={isOpen} onClose={paletteDisclosure.close} pages={pages} />
+        <Palette isOpen={isOpen} onClose={paletteDisclosure.close} pages={pages} takeTyped={takeTyped} />
       </MountOnOpen>
       <MountOnOpen isOpen={useIsOpen(keysDialog)} onBroken={giveUp(keysDialog.close)}>
         <KeysDialog />

@@ -26,7 +26,7 @@ function Payments({ title, customer, children }: { title: string; customer?: Cus
           <Title order={1}>{title}</Title>
           {customer && `${customerName(customer)}, ${customerPhone(customer)}`}
         </div>
-        <RecordPayment />
+        <RecordPayment {...(customer && { customer })} />
       </div>
       <Decisions>{children}</Decisions>
     </>

@@ -88,6 +88,7 @@ export const purchasesStrings = {
   checkCount: (name: string) => `Проверьте, сколько пришло: ${name}`,
   rest: 'Остальное',
   restLater: 'Ещё придёт',
+  refund: (sum: string) => `На\u00A0счета клиентов вернётся ${sum} за\u00A0эти позиции.`,
   restCanceled: 'Не придёт: отменить в\u00A0заказах и вернуть деньги',
   cancelReason: 'Причина отмены',
   receive: 'Отметить',

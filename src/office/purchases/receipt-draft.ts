@@ -1,3 +1,4 @@
+import { isCharged } from '#machines/order/placed-order.machine.ts';
 import type { components, PurchaseLine } from '#contract/types.ts';
 import { countProblem } from '#entities/order/lines/edit/line-draft.ts';
 
@@ -34,4 +35,15 @@ export function receiptOf(
     return count < line.count ? [{ line_id: line.id, count }] : [];
   });
   return { line_ids: came.map(({ id }) => id), ...(counts.length > 0 && { counts }), rest: draft.rest };
+}
+
+/** What goes back to the customers' balances, in roubles, where the rest is cancelled: of orders that are charged. */
+export function refundOf(draft: ReceiptDraft, ordered: readonly PurchaseLine[]): number {
+  const came = new Set(draft.lineIds);
+  const kopecks = ordered.reduce((sum, line) => {
+    if (line.price === null || !isCharged(line.order_state)) return sum;
+    const missing = came.has(line.id) ? line.count - Number(countOf(draft, line)) : line.count;
+    return sum + Math.round(line.price * 100) * missing;
+  }, 0);
+  return kopecks / 100;
 }

@@ -1,5 +1,7 @@
 import type { PurchaseDetail, PurchaseLine } from '#contract/types.ts';
 import { nameOfLine } from '#entities/order/orders.strings.ts';
+import { useShop } from '#entities/shop/shop-context.tsx';
+import { formatMoney } from '#lib/money.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -11,7 +13,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import { useState } from 'react';
 import { DialogButtons, REASON_MAX } from './dialog-buttons.tsx';
 import { purchasesStrings } from './purchases.strings.ts';
-import { countOf, lineProblem, type ReceiptDraft, receiptOf } from './receipt-draft.ts';
+import { countOf, lineProblem, type ReceiptDraft, receiptOf, refundOf } from './receipt-draft.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 import { useUpdatePurchase } from './use-update-purchase.ts';
 
@@ -58,6 +60,8 @@ export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; o
   const came = new Set(draft.lineIds);
   const { counts = [] } = receiptOf(draft, ordered);
   const hasRest = counts.length > 0 || ordered.some(({ id }) => !came.has(id));
+  const { currency } = useShop();
+  const refund = refundOf(draft, ordered);
   const [text, setText] = useState('');
   const found = ordered.filter((line) => isFound(line, text));
   const { first, more } = useFirstRows(found);
@@ -142,7 +146,14 @@ export function ReceiptQuestion({ detail, onClose }: { detail: PurchaseDetail; o
           </Radio.Group>
         )}
         {hasRest && draft.rest === 'C' && (
-          <Textarea label={purchasesStrings.cancelReason} rows={2} maxLength={REASON_MAX} {...form.field('reason')} />
+          <>
+            {refund > 0 && (
+              <Text size="sm" role="status">
+                {purchasesStrings.refund(formatMoney(refund, currency))}
+              </Text>
+            )}
+            <Textarea label={purchasesStrings.cancelReason} rows={2} maxLength={REASON_MAX} {...form.field('reason')} />
+          </>
         )}
       </Stack>
     </Form>

@@ -49,6 +49,7 @@ it('records a payment of the customer whose page it is without asking who', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Записать платёж' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Платёж клиента' }));
   expect(dialog.queryByLabelText('Клиент')).toBeNull();
+  expect(await dialog.findByText(/^Анна Смирнова, /)).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Сумма'), '40');
   await userEvent.click(dialog.getByRole('button', { name: 'Записать' }));
   await expect

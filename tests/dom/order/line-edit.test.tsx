@@ -54,6 +54,29 @@ it('prices one photo after another by keys alone', async () => {
   ]);
 });
 
+it('writes the price that a discount means, and the discount that a price means', async () => {
+  const user = userEvent.setup();
+  const asked = serveOrders([orderOf({ ...order, lines: [{ ...cup, retail_price: 333.33, price: 300 }, vase] })]);
+  openOrders('/orders/12/', clerk);
+  await user.click(await screen.findByRole('button', { name: 'Изменить: Чашка' }));
+  const discount = await inForm('Чашка', 'Скидка, %');
+  expect(discount).toHaveValue('10');
+  await user.clear(discount);
+  await user.type(discount, '25');
+  expect(await inForm('Чашка', 'Цена за штуку')).toHaveValue('250,00');
+  const price = await inForm('Чашка', 'Цена за штуку');
+  await user.clear(price);
+  await user.type(price, '166,67');
+  expect(discount).toHaveValue('50');
+  await user.clear(discount);
+  await user.type(discount, '15{Enter}');
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { version: 3, price: 283.33 },
+    ]),
+  );
+});
+
 it('takes the trade price of the day, for those who may give it', async () => {
   const user = userEvent.setup();
   const asked = serveOrders([orderOf({ ...order, lines: [{ ...cup, trade_price: 390.5 }, vase] })]);

@@ -13,9 +13,9 @@ afterEach(() => {
 
 const plate = { ...line, id: 33, description: 'Тарелка', count: 1 };
 
-async function openReceipt(answer?: () => Response) {
+async function openReceipt(answer?: () => Response, lines = [line, vase, plate]) {
   const user = userEvent.setup();
-  const sent = servePurchase({ shown: { ...detail, lines: [line, vase, plate] } }, answer);
+  const sent = servePurchase({ shown: { ...detail, lines } }, answer);
   openOrders('/purchases/4/list-orders/', buyer);
   await user.click(await screen.findByRole('button', { name: 'Получить' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Что пришло?' }));
@@ -53,6 +53,18 @@ it('sends what came in part, and asks what becomes of the rest', async () => {
   await submit();
   const receipt = { line_ids: [31, 32, 33], counts: [{ line_id: 32, count: 1 }], rest: 'C' };
   await waitFor(() => expect(sent).toEqual([['PUT', '/api/purchases/4/', { version: 3, state: 'received', receipt }]]));
+});
+
+it('tells what goes back to the balances of charged orders before the rest is cancelled', async () => {
+  const billed = { order_state: 'need_pay' as const };
+  const { user, dialog, type } = await openReceipt(undefined, [line, { ...vase, ...billed }, { ...plate, ...billed }]);
+  await type('Ваза', '1');
+  await user.click(dialog.getByRole('checkbox', { name: /Чашка/ }));
+  expect(dialog.queryByText(/вернётся/)).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: /Не придёт/ }));
+  expect(dialog.getByText(/вернётся/)).toHaveTextContent('На счета клиентов вернётся 200 ₽ за эти позиции.');
+  await user.click(dialog.getByRole('checkbox', { name: /Тарелка/ }));
+  expect(dialog.getByText(/вернётся/)).toHaveTextContent('На счета клиентов вернётся 700 ₽ за эти позиции.');
 });
 
 it.for([

@@ -11,7 +11,6 @@ import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
-import { takeTyped } from '../typed-ahead.ts';
 import type { OfficePage } from '../office-pages.tsx';
 import { paletteStore, spotlight } from './palette-store.ts';
 import classes from './palette.module.css';
@@ -27,6 +26,8 @@ interface PaletteProps {
   onClose: () => void;
   /** The sections of the office that this person may see. */
   pages: readonly OfficePage[];
+  /** What was typed before the field was there. */
+  takeTyped: () => string;
 }
 
 interface RowProps {
@@ -56,7 +57,7 @@ function Row({ row, isSelected, isStale, onFollow }: RowProps) {
 }
 
 /** The search and what it finds. */
-function Places({ pages, onClose }: Omit<PaletteProps, 'isOpen'>) {
+function Places({ pages, takeTyped, onClose }: Omit<PaletteProps, 'isOpen'>) {
   const text = useSpotlight(paletteStore).query.trim();
   const [, navigate] = useLocation();
   const linkState = useLinkState();

@@ -1,6 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import { createSendOnce } from '#api/send-once.ts';
-import type { PaymentForm, PaymentType, PaymentWay } from '#contract/types.ts';
+import type { components, PaymentForm, PaymentType, PaymentWay } from '#contract/types.ts';
+import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import { CustomerPicker, type FoundCustomer } from '#entities/customer/picker/customer-picker.tsx';
 import { paymentTypeNames } from '#entities/payment/account.strings.ts';
 import { amountProblemText } from '#entities/payment/amount.strings.ts';
@@ -40,11 +41,13 @@ const blank: Draft = { customer: null, type: 'top_up', amount: '', way: 'cash', 
 interface RecordFormProps {
   /** Whose payment it is; null where the form asks. */
   customerId: number | null;
+  /** This customer, where the page knows who it is. */
+  customer: components['schemas']['CustomerRef'] | undefined;
   onMade: (paymentId: number) => void;
 }
 
 /** The form of a payment that staff record for a customer; it waits for a decision like any other. */
-export function RecordForm({ customerId, onMade }: RecordFormProps) {
+export function RecordForm({ customerId, customer, onMade }: RecordFormProps) {
   const { currency } = useShop();
   const queryClient = useQueryClient();
   const [sendOnce] = useState(createSendOnce);
@@ -104,6 +107,7 @@ export function RecordForm({ customerId, onMade }: RecordFormProps) {
   );
   return (
     <Form form={form} className={classes['form']} fieldsClass={classes['fields']} isBusy={isPending} footer={footer}>
+      {customer && <p className={classes['whose']}>{`${customerName(customer)}, ${customerPhone(customer)}`}</p>}
       {customerId === null && (
         <CustomerPicker
           value={draft.customer}

@@ -1,3 +1,4 @@
+import type { components } from '#contract/types.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { usePermission } from '#entities/shop/shop-context.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
@@ -9,13 +10,15 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { recordStrings } from '../office-payments.strings.ts';
 
+type CustomerRef = components['schemas']['CustomerRef'];
+
 const RecordDialog = lazyPart(() => import('./record-dialog.tsx'), 'RecordDialog');
 
 /**
  * A button that records a payment of the page's customer, or of any; nothing for those who may not, or could not find the
  * customer.
  */
-export function RecordPayment() {
+export function RecordPayment({ customer }: { customer?: CustomerRef }) {
   const mayRecord = usePermission('create_strange_payments');
   const findsCustomers = usePermission('get_customers');
   const { scope, params } = useBranch();
@@ -36,7 +39,7 @@ export function RecordPayment() {
         {recordStrings.open}
       </Button>
       <MountOnOpen isOpen={isOpen} onBroken={giveUp}>
-        <RecordDialog isOpen={isOpen} customerId={customerId} onClose={() => setIsOpen(false)} />
+        <RecordDialog isOpen={isOpen} customerId={customerId} customer={customer} onClose={() => setIsOpen(false)} />
       </MountOnOpen>
     </>
   );

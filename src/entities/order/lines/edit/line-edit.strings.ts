@@ -12,6 +12,7 @@ export const lineEditStrings = {
   name: 'Название',
   nameHint: 'Что на фото',
   price: 'Цена за штуку',
+  discount: 'Скидка, %',
   trade: (price: string) => `По\u00A0оптовой цене: ${price}`,
   count: 'Количество',
   comment: 'Комментарий',

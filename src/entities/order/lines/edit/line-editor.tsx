@@ -20,6 +20,7 @@ import { MoneyNote } from '../../money/money-note.tsx';
 import { nameOfLine } from '../../orders.strings.ts';
 import { contentOf, draftOf, isSplit, type LineDraft, problemsOf } from './line-draft.ts';
 import { lineEditStrings } from './line-edit.strings.ts';
+import { DiscountField } from './discount-field.tsx';
 import { LineRemoval } from './line-removal.tsx';
 import { TradePrice } from './trade-price.tsx';
 import classes from './line-editor.module.css';
@@ -133,6 +134,13 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
       <Form form={guarded} fieldsClass={classes['fields']} isBusy={isBusy} footer={footer}>
         {by === 'staff' && (
           <MoneyInput currency={currency} label={lineEditStrings.price} inputRef={first} {...fieldOf('price')} />
+        )}
+        {by === 'staff' && line.item_id !== null && line.retail_price !== null && line.retail_price > 0 && (
+          <DiscountField
+            retailPrice={line.retail_price}
+            price={draft.price === '' ? null : Number(draft.price)}
+            onPrice={(price) => form.change({ price: String(price) })}
+          />
         )}
         {by === 'staff' && typeof line.trade_price === 'number' && (
           <TradePrice
