@@ -51,6 +51,8 @@ export function servePayments(
     if (pathname === '/api/payment/') return pageOf(payments);
     if (pathname === '/api/customers/') return pageOf(customers);
     if (pathname === '/api/customers/current/') return Response.json(cashier);
+    const owner = payments.find(({ customer }) => pathname === `/api/customers/${customer.id}/`)?.customer;
+    if (owner) return Response.json({ ...owner, customer_type: 'retail', balance: 730.25, last_delivery: null });
     const found = payments.find(({ id }) => pathname === `/api/payment/${id}/`);
     return found ? Response.json(found) : Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
   });
