@@ -30,6 +30,10 @@ it('records a payment of a customer who is found by name, once, and leads to it'
   expect(asked.at(-1)?.address).toBe('/api/customers/?search_text=ив&limit=6');
   await userEvent.type(dialog.getByLabelText('Клиент'), '{Enter}');
   expect(dialog.getByRole('button', { name: 'Выбрать другого' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(dialog.getByLabelText('Клиент')).toHaveFocus();
+  await userEvent.keyboard('8');
+  await userEvent.click(await dialog.findByRole('button', { name: /^Иван/ }));
   await userEvent.type(dialog.getByLabelText('Сумма'), '250');
   await userEvent.selectOptions(dialog.getByLabelText('Вид'), 'Возврат');
   expect(dialog.queryByText('Чек')).toBeNull();
