@@ -1,7 +1,8 @@
 import { plainAmount } from '#lib/money.ts';
 import { InputBase } from '@mantine/core';
+import { useState } from 'react';
 import type { TextFieldProps } from './field-props.ts';
-import { COMMA_KEYS } from './fields.strings.ts';
+import { COMMA_KEYS, fieldsStrings } from './fields.strings.ts';
 import { NumberMask } from './number-mask.tsx';
 
 /** Kopecks have two digits. */
@@ -14,8 +15,20 @@ interface MoneyInputProps extends TextFieldProps {
   currency: string;
 }
 
-/** A field for roubles and kopecks, shown as `1 290,50`; its value is a plain number in text, `1290.5`, or empty. */
-export function MoneyInput({ currency, onChange, ...props }: MoneyInputProps) {
+const hasMoreThanKopecks = (text: string): boolean => /\d[.,]\d{3,}\D*$/.test(text);
+
+/**
+ * A field for roubles and kopecks, shown as `1 290,50`; its value is a plain number in text, `1290.5`, or empty. It says by
+ * itself why it has not taken a pasted text.
+ */
+export function MoneyInput({ currency, onChange, error, ...props }: MoneyInputProps) {
+  const [refused, setRefused] = useState<string | null>(null);
+  const problem =
+    refused === null
+      ? error
+      : hasMoreThanKopecks(refused)
+        ? fieldsStrings.tooManyDecimals(refused)
+        : fieldsStrings.notAmount(refused);
   return (
     <InputBase
       component={NumberMask}
@@ -27,12 +40,18 @@ export function MoneyInput({ currency, onChange, ...props }: MoneyInputProps) {
       thousandsSeparator={'\u00A0'}
       padFractionalZeros
       readPasted={plainAmount}
-      onNumber={onChange}
+      onRefused={setRefused}
+      onNumber={(value) => {
+        // The field is given its value again after a refusal.
+        if (Number(value) !== Number(props.value)) setRefused(null);
+        onChange(value);
+      }}
       rightSection={currency}
       rightSectionPointerEvents="none"
       inputMode="decimal"
       autoComplete="off"
       {...props}
+      error={problem}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, ComponentPropsWithoutRef, Ref } from 'react';
+import { useRef, type ClipboardEvent, type ComponentPropsWithoutRef, type Ref } from 'react';
 import { IMaskInput } from 'react-imask';
 
 /** The library accepts these as signs besides the minus. */
@@ -28,14 +28,27 @@ interface NumberMaskProps extends Omit<
   padFractionalZeros?: boolean;
   /** Converts a pasted or autofilled text to a plain number in text; empty if it has none. */
   readPasted: (text: string) => string;
+  /** Told of a pasted or autofilled text that the field has not taken; it keeps what there was. */
+  onRefused?: (text: string) => void;
 }
 
 /** A field for a number. The caret keeps its place while the text is reformatted. */
-export function NumberMask({ onNumber, inputRef, radixKeys, readPasted, min, max, ...props }: NumberMaskProps) {
+export function NumberMask({
+  onNumber,
+  inputRef,
+  radixKeys,
+  readPasted,
+  onRefused,
+  min,
+  max,
+  ...props
+}: NumberMaskProps) {
+  const isRefused = useRef(false);
   const plain = (text: string): string =>
     text.replaceAll(props.thousandsSeparator ?? '\u00A0', '').replace(props.radix, '.');
   const refuseUnfit = (event: ClipboardEvent<HTMLInputElement>): void => {
-    const pasted = readPasted(event.clipboardData.getData('text'));
+    const text = event.clipboardData.getData('text');
+    const pasted = readPasted(text);
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const next = plain(value.slice(0, selectionStart ?? 0)) + pasted + plain(value.slice(selectionEnd ?? 0));
     const [, parts = ''] = next.split('.');
@@ -45,7 +58,16 @@ export function NumberMask({ onNumber, inputRef, radixKeys, readPasted, min, max
       Number(next) >= (min ?? -Infinity) &&
       Number(next) <= (max ?? Infinity);
     // The mask would take a part of the text, which is another number.
-    if (!isFit) event.preventDefault();
+    if (isFit) return;
+    event.preventDefault();
+    onRefused?.(text);
+  };
+  /** A text that came as a whole: it fills the field, or is refused as a whole. */
+  const readWhole = (text: string): string => {
+    const number = readPasted(text);
+    isRefused.current = number === '' && onRefused !== undefined;
+    if (isRefused.current) onRefused?.(text);
+    return number;
   };
   return (
     <IMaskInput
@@ -56,10 +78,14 @@ export function NumberMask({ onNumber, inputRef, radixKeys, readPasted, min, max
       {...(min !== undefined && { min })}
       {...(max !== undefined && { max })}
       prepare={(text: string, _masked: unknown, { input, raw }: TypingFlags) =>
-        input && raw && text.length > 1 ? readPasted(text) : text.replaceAll(NO_SIGN, '')
+        input && raw && text.length > 1 ? readWhole(text) : text.replaceAll(NO_SIGN, '')
       }
       onPaste={refuseUnfit}
-      onAccept={(value: unknown) => onNumber(String(value))}
+      onAccept={(value: unknown) => {
+        // The mask is empty now; without a new value the field goes back to the one it has.
+        if (isRefused.current) isRefused.current = false;
+        else onNumber(String(value));
+      }}
       {...(inputRef && { inputRef })}
     />
   );

@@ -1,6 +1,6 @@
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { openField } from '#tests/support/dom/field-page.tsx';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
@@ -68,6 +68,28 @@ it.each(['много', '-100', '− 100', '9e9', '100 и 200', '12,3456', '50 к
     expect(told.at(-1) ?? '1500').toBe('1500');
   },
 );
+
+it('says why it has not taken what was pasted, until one types on', async () => {
+  open('1500');
+  await userEvent.tripleClick(field());
+  await userEvent.paste('1390,505');
+  expect(shown()).toBe('1_500,00');
+  expect(field()).toHaveAccessibleDescription(
+    'Не\u00A0больше двух знаков после запятой: «1390,505» не\u00A0вставлено. Не меньше рубля',
+  );
+  await userEvent.paste('много');
+  expect(field()).toHaveAccessibleDescription('Это не\u00A0сумма: «много» не\u00A0вставлено. Не меньше рубля');
+  await userEvent.clear(field());
+  expect(field()).toHaveAccessibleDescription('Мало Не меньше рубля');
+});
+
+it('stays as it is where a text with a third decimal is filled in', () => {
+  const told = open();
+  fireEvent.input(field(), { target: { value: '1390,505' } });
+  expect(field()).toHaveAccessibleDescription(/^Не.больше двух знаков после запятой: «1390,505» не.вставлено/);
+  expect(shown()).toBe('');
+  expect(told).toEqual([]);
+});
 
 it('refuses a paste that makes too large a number of what there is, or too many kopecks', async () => {
   open('1500.25');
