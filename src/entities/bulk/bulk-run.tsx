@@ -1,4 +1,4 @@
-import type { bulkActionMachine, RefusedRow } from '#machines/shell/bulk-action.machine.ts';
+import type { BulkChange, bulkActionMachine, RefusedRow } from '#machines/shell/bulk-action.machine.ts';
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useSelector } from '@xstate/react';
@@ -14,6 +14,8 @@ interface BulkRunProps {
   actor: ActorRefFrom<typeof bulkActionMachine>;
   /** A refused row by its name, as a link. */
   RowLink: ComponentType<{ id: number }>;
+  /** What is said of the rows that are done; that they are changed, by default. */
+  doneText?: ((change: BulkChange, count: number) => string) | undefined;
   onClose: () => void;
 }
 
@@ -36,8 +38,8 @@ function Refused({ rows, RowLink }: { rows: readonly RefusedRow[] } & Pick<BulkR
 }
 
 /** A change of many rows while it runs, and what became of it. */
-export function BulkRun({ actor, RowLink, onClose }: BulkRunProps) {
-  const { total, done, refused, waiting, isStopping, refusal } = useSelector(actor, ({ context }) => context);
+export function BulkRun({ actor, RowLink, doneText, onClose }: BulkRunProps) {
+  const { change, total, done, refused, waiting, isStopping, refusal } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isPaused = useSelector(actor, (snapshot) => snapshot.matches('paused'));
   const hasRefused = !isBusy && !isPaused && refused.length > 0;
@@ -46,6 +48,7 @@ export function BulkRun({ actor, RowLink, onClose }: BulkRunProps) {
       ? bulkStrings.failed(refusal.detail, waiting.length)
       : bulkStrings.lost(waiting.length)
     : bulkStrings.stopped(waiting.length);
+  const ended = change && doneText ? doneText(change, done) : bulkStrings.done(done);
   return (
     <Stack gap="md">
       <Progress
@@ -53,9 +56,7 @@ export function BulkRun({ actor, RowLink, onClose }: BulkRunProps) {
         aria-label={bulkStrings.running}
         color="brand"
       />
-      <Text role="status">
-        {isBusy ? bulkStrings.progress(done + refused.length, total) : isPaused ? why : bulkStrings.done(done)}
-      </Text>
+      <Text role="status">{isBusy ? bulkStrings.progress(done + refused.length, total) : isPaused ? why : ended}</Text>
       <Group grow gap="sm" preventGrowOverflow={false}>
         {isBusy && (
           <FocusedButton

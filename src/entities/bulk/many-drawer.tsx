@@ -28,12 +28,15 @@ interface ManyDrawerProps extends ListDrawerProps {
   title: string;
   /** A refused row by its name, as a link. */
   RowLink: ComponentType<{ id: number }>;
+  /** What is said of the rows that are done; that they are changed, by default. */
+  doneText?: (change: BulkChange, count: number) => string;
   /** Asks for the change. */
   children: (choose: (change: BulkChange) => void) => ReactNode;
 }
 
 /** What can be done with many rows, how it goes, and what became of each. */
-export function ManyDrawer({ asked: { ids, seen }, isOpen, onClose, title, RowLink, children }: ManyDrawerProps) {
+export function ManyDrawer({ asked: { ids, seen }, isOpen, onClose, ...props }: ManyDrawerProps) {
+  const { title, RowLink, doneText, children } = props;
   const actor = useFlow(bulkFlow, {});
   const isIdle = useSelector(actor, (snapshot) => snapshot.matches('idle'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -56,7 +59,7 @@ export function ManyDrawer({ asked: { ids, seen }, isOpen, onClose, title, RowLi
       {isIdle ? (
         children((change) => actor.send({ type: 'change.chosen', change, ids, seen }))
       ) : (
-        <BulkRun actor={actor} RowLink={RowLink} onClose={close} />
+        <BulkRun actor={actor} RowLink={RowLink} doneText={doneText} onClose={close} />
       )}
     </SideDrawer>
   );

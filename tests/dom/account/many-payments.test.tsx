@@ -30,7 +30,7 @@ it('are confirmed together, each in the version that was seen; a refused one is 
   await open();
   await choose('F');
   await userEvent.click((await drawer()).getByRole('button', { name: 'Подтвердить 2\u00A0платежа' }));
-  expect(await (await drawer()).findByText('Изменено: 1.')).toBeInTheDocument();
+  expect(await (await drawer()).findByText('Подтверждено: 1.')).toBeInTheDocument();
   expect((await drawer()).getByRole('listitem')).toHaveTextContent(
     'Платёж № 5: Свой платёж подтверждает другой сотрудник.',
   );
@@ -52,7 +52,7 @@ it('are confirmed by a letter and Enter, without the mouse', async () => {
   await waitFor(async () => expect((await drawer()).getByLabelText('Что сделать')).toHaveValue('F'));
   go.focus();
   await userEvent.keyboard('{Enter}');
-  expect(await (await drawer()).findByText('Изменено: 2.')).toBeInTheDocument();
+  expect(await (await drawer()).findByText('Подтверждено: 2.')).toBeInTheDocument();
   expect(changesOf(asked)).toHaveLength(2);
 });
 
@@ -65,7 +65,7 @@ it('are cancelled with a reason', async () => {
   expect(changesOf(asked)).toEqual([]);
   await userEvent.type((await drawer()).getByLabelText('Причина'), 'Не пришли');
   await userEvent.click((await drawer()).getByRole('button', { name: 'Отменить 2\u00A0платежа' }));
-  expect(await (await drawer()).findByText('Изменено: 2.')).toBeInTheDocument();
+  expect(await (await drawer()).findByText('Отменено: 2.')).toBeInTheDocument();
   expect(changesOf(asked)[0]?.body).toEqual({ state: 'C', reason: 'Не пришли', version: 3 });
 });
 
@@ -86,7 +86,7 @@ it('stand as they should where only the answer was lost', async () => {
   await userEvent.selectOptions(await one.findByLabelText('Что сделать'), 'F');
   await userEvent.click(one.getByRole('button', { name: 'Подтвердить 1\u00A0платёж' }));
   await userEvent.click(await one.findByRole('button', { name: 'Продолжить' }));
-  expect(await one.findByText('Изменено: 1.')).toBeInTheDocument();
+  expect(await one.findByText('Подтверждено: 1.')).toBeInTheDocument();
 });
 
 it('are not selected by those who may not decide', async () => {

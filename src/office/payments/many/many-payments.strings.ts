@@ -16,11 +16,13 @@ export const manyPaymentsStrings = {
       'Пополнения сразу появятся на балансе, возвраты спишутся. Убедитесь, что деньги пришли и отправлены.',
     ),
     go: (count: number) => `Подтвердить ${plural(count, paymentForms)}`,
+    done: (count: number) => `Подтверждено: ${count}.`,
   },
   C: {
     label: 'Отменить',
     note: keepTogether('Отложенное для возврата снова будет доступно клиентам.'),
     go: (count: number) => `Отменить ${plural(count, paymentForms)}`,
+    done: (count: number) => `Отменено: ${count}.`,
   },
   comment: 'Комментарий',
   commentHint: keepTogether('Необязательно. Его увидят клиенты'),

@@ -2,6 +2,7 @@ import { useBranch } from '#entities/branch/use-branch.ts';
 import { bulkStrings } from '#entities/bulk/bulk.strings.ts';
 import { ChangeForm, type OfferedChange } from '#entities/bulk/change-form.tsx';
 import { ManyDrawer, type ListDrawerProps } from '#entities/bulk/many-drawer.tsx';
+import type { BulkChange } from '#machines/shell/bulk-action.machine.ts';
 import { plural } from '#lib/plural.ts';
 import { Link } from 'wouter';
 import { manyPaymentsStrings, paymentForms } from './many-payments.strings.ts';
@@ -30,11 +31,19 @@ const decisionsOf = (count: number): OfferedChange[] =>
     changeOf: (reason) => ({ of: 'payments', state, reason }),
   }));
 
+const doneText = (change: BulkChange, count: number): string =>
+  change.of === 'payments' ? manyPaymentsStrings[change.state].done(count) : bulkStrings.done(count);
+
 /** Confirms or cancels many payments. */
 export function PaymentsDrawer(props: ListDrawerProps) {
   const { ids, preset } = props.asked;
   return (
-    <ManyDrawer {...props} title={bulkStrings.title(plural(ids.length, paymentForms))} RowLink={PaymentLink}>
+    <ManyDrawer
+      {...props}
+      title={bulkStrings.title(plural(ids.length, paymentForms))}
+      RowLink={PaymentLink}
+      doneText={doneText}
+    >
       {(choose) => <ChangeForm offered={decisionsOf(ids.length)} preset={preset} onChoose={choose} />}
     </ManyDrawer>
   );
