@@ -26,6 +26,7 @@ export const officePaymentsStrings = {
     amount: 'Сумма',
   },
   customer: 'Клиент',
+  balance: 'Баланс',
   toCustomer: 'Все платежи клиента',
   toHistory: 'История баланса клиента',
 } as const;
@@ -96,6 +97,7 @@ export const recordStrings = {
   title: 'Платёж клиента',
   close: 'Закрыть',
   noCustomer: 'Выберите клиента.',
+  balance: (sum: string) => `Баланс: ${sum}`,
   type: 'Вид',
   amount: 'Сумма',
   way: 'Способ',

@@ -12,6 +12,7 @@ import { Decisions } from './decision/decisions.tsx';
 import { PaymentEdit } from './edit/payment-edit.tsx';
 import { officePaymentsStrings } from './office-payments.strings.ts';
 import classes from './payment-page.module.css';
+import { useCustomerBalance } from './use-customer-balance.ts';
 
 function Links({ payment: { customer } }: { payment: Payment }) {
   const { getHref } = useBranch();
@@ -33,11 +34,16 @@ function Links({ payment: { customer } }: { payment: Payment }) {
 
 function OfficePayment({ payment }: { payment: Payment }) {
   const { customer } = payment;
+  const { getHref } = useBranch();
+  const balance = useCustomerBalance(customer.id);
   const details = (
-    <OrderDetail name={officePaymentsStrings.customer}>
-      {customerName(customer)}
-      <DetailPhone phone={customer.phone} />
-    </OrderDetail>
+    <>
+      <OrderDetail name={officePaymentsStrings.customer}>
+        <Link href={getHref('payments', { customerId: customer.id })}>{customerName(customer)}</Link>
+        <DetailPhone phone={customer.phone} />
+      </OrderDetail>
+      {balance !== undefined && <OrderDetail name={officePaymentsStrings.balance}>{balance}</OrderDetail>}
+    </>
   );
   return (
     <Decisions>

@@ -1,8 +1,9 @@
 import { paymentOf } from '#tests/support/dom/account-samples.ts';
 import { openPayments, servePayments, waitingOf } from '#tests/support/dom/payments-site.tsx';
 import { someCustomer } from '#tests/support/dom/test-page.tsx';
+import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -45,6 +46,7 @@ it('shows a payment with who asked, who decided and what was changed', async () 
   expect(await heading()).toHaveTextContent(/^Платёж №\s3$/);
   const main = document.body;
   expect(main).toHaveTextContent('КлиентАнна Смирнова+7 (900) 000 00 01');
+  expect(screen.getByRole('link', { name: 'Анна Смирнова' })).toHaveAttribute('href', '/payments/7/');
   expect(main).toHaveTextContent('Заявка21 ноя 2026, 12:30 · Борис Ким');
   expect(main).toHaveTextContent('Решение21 ноя 2026, 13:00 · Ольга Зимина');
   expect(main).toHaveTextContent('ПричинаНе пришли');
@@ -52,6 +54,20 @@ it('shows a payment with who asked, who decided and what was changed', async () 
   expect(screen.getByText('Платежи')).toHaveAttribute('href', '/payments/all/');
   expect(screen.getByText('Все платежи клиента').closest('a')).toHaveAttribute('href', '/payments/7/');
   expect(screen.queryByRole('button', { name: 'Изменить' })).toBeNull();
+});
+
+it('shows the customer’s balance, and the receipt as a small picture that opens', async () => {
+  const receipt = { url: '/files/a-640.webp', width: 800, height: 1200, sources: [] };
+  servePayments([waitingOf({ receipt })]);
+  openPayments('/payments/all/3/');
+  expect(await screen.findByText(/^8\s753,50\s₽$/)).toBeVisible();
+  expect(screen.getByText('Баланс')).toBeVisible();
+  expect(screen.getAllByText('Чек')).toHaveLength(1);
+  const picture = screen.getByRole('button', { name: /^Чек платежа №\s3$/ });
+  expect(picture.querySelector('img')).toHaveAttribute('src', '/files/a-640.webp');
+  await userEvent.click(picture);
+  expect(imageViewer.viewed().images).toEqual([receipt]);
+  act(() => imageViewer.close());
 });
 
 it('changes what was changed alone, and gives the focus back', async () => {

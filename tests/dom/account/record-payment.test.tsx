@@ -1,5 +1,5 @@
 import { deferred } from '#tests/support/deferred.ts';
-import { openPayments, servePayments, waitingOf } from '#tests/support/dom/payments-site.tsx';
+import { cashier, openPayments, servePayments, waitingOf } from '#tests/support/dom/payments-site.tsx';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -29,12 +29,9 @@ it('records a payment of a customer who is found by name, once, and leads to it'
   expect(await dialog.findByText('Иван Петров')).toBeVisible();
   expect(asked.at(-1)?.address).toBe('/api/customers/?search_text=ив&limit=6');
   await userEvent.type(dialog.getByLabelText('Клиент'), '{Enter}');
-  expect(dialog.getByRole('button', { name: 'Выбрать другого' })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  expect(dialog.getByLabelText('Клиент')).toHaveFocus();
-  await userEvent.keyboard('8');
-  await userEvent.click(await dialog.findByRole('button', { name: /^Иван/ }));
-  await userEvent.type(dialog.getByLabelText('Сумма'), '250');
+  expect(dialog.getByLabelText('Сумма')).toHaveFocus();
+  expect(await dialog.findByText(/^Баланс: 10\s004\s₽$/)).toBeVisible();
+  await userEvent.keyboard('250');
   await userEvent.selectOptions(dialog.getByLabelText('Вид'), 'Возврат');
   expect(dialog.queryByText('Чек')).toBeNull();
   await userEvent.type(dialog.getByLabelText('Комментарий'), 'Наличными');
@@ -59,6 +56,26 @@ it('records a payment of the customer whose page it is without asking who', asyn
   await expect
     .poll(() => asked.find(({ method }) => method === 'POST')?.body)
     .toEqual({ customer_id: 8, type: 'top_up', amount: 40, way: 'cash', comment: '' });
+});
+
+it('names a customer without payments, and shows the balance', async () => {
+  const petrov = { id: 8, user: { first_name: 'Иван', last_name: 'Петров' }, phone: '79000000008' };
+  servePayments([], undefined, [petrov]);
+  openPayments('/payments/8/');
+  await userEvent.click(await screen.findByRole('button', { name: 'Записать платёж' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Платёж клиента' }));
+  expect(await dialog.findByText(/^Иван Петров, \+7\s\(900\)\s000\s00\s08$/)).toBeVisible();
+  expect(await dialog.findByText(/^Баланс: 10\s004\s₽$/)).toBeVisible();
+});
+
+it('keeps the balance from those who may not see it', async () => {
+  const asked = servePayments([waitingOf({ customer: { ...waitingOf().customer, id: 8 } })]);
+  openPayments('/payments/8/', { ...cashier, permissions: ['get_strange_payments', 'create_strange_payments'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Записать платёж' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Платёж клиента' }));
+  expect(await dialog.findByText(/^Анна Смирнова, /)).toBeVisible();
+  expect(dialog.queryByText(/^Баланс/)).toBeNull();
+  expect(asked.filter(({ address }) => address.startsWith('/api/balance-history/'))).toEqual([]);
 });
 
 it('shows why a payment could not be recorded, and keeps what was typed', async () => {

@@ -45,7 +45,9 @@ it('takes back a waiting payment after a yes, and refreshes the list, the balanc
   expect(await screen.findByRole('dialog')).toHaveAccessibleName('Отозвать пополнение?');
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Отозвать' }));
-  await expect.poll(() => refreshed).toEqual(['getCurrentCustomer', 'listPayments', 'getPayment', 'getCurrentRetail']);
+  await expect
+    .poll(() => refreshed)
+    .toEqual(['getCurrentCustomer', 'listBalanceHistory', 'listPayments', 'getPayment', 'getCurrentRetail']);
   expect(sent).toEqual([['PUT', '/api/payment/3/', { state: 'C', version: 4 }]]);
   expect(snackbar.isOpen()).toBe(false);
 });

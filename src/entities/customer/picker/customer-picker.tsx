@@ -5,8 +5,7 @@ import { SearchIcon } from '#ui/icons.tsx';
 import { Button, Loader, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import classes from './customer-picker.module.css';
 import { customerPickerStrings } from './customer-picker.strings.ts';
 
@@ -23,12 +22,19 @@ interface CustomerPickerProps {
   error: string | undefined;
   /** Told of each text that is typed. */
   onText?: (text: string) => void;
+  /** Takes the focus once somebody is chosen; else the button that chooses another does. */
+  next?: RefObject<HTMLElement | null>;
 }
 
-function Chosen({ customer, onDrop }: { customer: FoundCustomer; onDrop: () => void }) {
+interface ChosenProps extends Pick<CustomerPickerProps, 'next'> {
+  customer: FoundCustomer;
+  onDrop: () => void;
+}
+
+function Chosen({ customer, next, onDrop }: ChosenProps) {
   const button = useRef<HTMLButtonElement>(null);
   // The pressed row is gone, and took the focus with it.
-  useEffect(() => button.current?.focus(), []);
+  useEffect(() => (next?.current ?? button.current)?.focus(), [next]);
   return (
     <div className={classes['chosen']} role="group" aria-label={customerPickerStrings.customer}>
       <span>
@@ -44,19 +50,11 @@ function Chosen({ customer, onDrop }: { customer: FoundCustomer; onDrop: () => v
 }
 
 /** Finds a customer by name or phone. Enter takes the first that is found. */
-export function CustomerPicker({ value, onChange, error, onText }: CustomerPickerProps) {
+export function CustomerPicker({ value, onChange, error, onText, next }: CustomerPickerProps) {
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);
   const found = useQuery({ ...customersQuery({ search_text: asked, limit: SHOWN }), enabled: asked !== '' });
-  const input = useRef<HTMLInputElement>(null);
-  if (value) {
-    const drop = (): void => {
-      // The pressed button is gone with the customer: the field takes the focus once it is there.
-      flushSync(() => onChange(null));
-      input.current?.focus();
-    };
-    return <Chosen customer={value} onDrop={drop} />;
-  }
+  if (value) return <Chosen customer={value} {...(next && { next })} onDrop={() => onChange(null)} />;
   // Rows of another text are no answer to this one.
   const isCurrent = text.trim() !== '' && asked === text.trim() && found.isSuccess && !found.isPlaceholderData;
   const rows = isCurrent ? found.data.result : [];
@@ -64,7 +62,6 @@ export function CustomerPicker({ value, onChange, error, onText }: CustomerPicke
   return (
     <div>
       <TextInput
-        ref={input}
         label={customerPickerStrings.customer}
         placeholder={customerPickerStrings.customerHint}
         data-autofocus

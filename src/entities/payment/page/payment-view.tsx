@@ -98,7 +98,7 @@ export function PaymentView({ payment, stateRef, details, children }: PaymentVie
         {comment && <OrderDetail name={accountStrings.columns.note}>{comment}</OrderDetail>}
         {payment.receipt && (
           <OrderDetail name={accountStrings.receipt}>
-            <ReceiptLink payment={payment} />
+            <ReceiptLink payment={payment} isPicture />
           </OrderDetail>
         )}
         {payment.decided_at !== null && (

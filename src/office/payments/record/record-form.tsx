@@ -19,8 +19,9 @@ import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { recordStrings } from '../office-payments.strings.ts';
+import { useCustomerBalance } from '../use-customer-balance.ts';
 import classes from './record-form.module.css';
 
 const COMMENT_MAX = 1000;
@@ -96,6 +97,8 @@ export function RecordForm({ customerId, customer, onMade }: RecordFormProps) {
     onProblem: () => setIsReceiptMissed(isUploading || hasFailed),
   });
   const { draft, field, change } = form;
+  const amount = useRef<HTMLInputElement>(null);
+  const balance = useCustomerBalance(customerId ?? draft.customer?.id);
   const receiptMissed = hasFailed ? recordStrings.receiptFailed : recordStrings.receiptWait;
   const footer = (
     <>
@@ -112,9 +115,11 @@ export function RecordForm({ customerId, customer, onMade }: RecordFormProps) {
         <CustomerPicker
           value={draft.customer}
           error={form.errors.customer}
+          next={amount}
           onChange={(customer) => change({ customer })}
         />
       )}
+      {balance !== undefined && <p className={classes['balance']}>{recordStrings.balance(balance)}</p>}
       <NativeSelect
         label={recordStrings.type}
         size="md"
@@ -124,6 +129,7 @@ export function RecordForm({ customerId, customer, onMade }: RecordFormProps) {
         onChange={(event) => change({ type: readName(paymentTypeNames, event.currentTarget.value) ?? draft.type })}
       />
       <MoneyInput
+        inputRef={amount}
         currency={currency}
         label={recordStrings.amount}
         size="md"
