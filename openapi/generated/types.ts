@@ -197,10 +197,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * A customer of the shop
-         * @description For whoever sees customers, or the name of one on their records.
-         */
+        /** A customer of the shop */
         get: operations["getCustomer"];
         put?: never;
         post?: never;
@@ -1322,7 +1319,7 @@ export interface components {
             /** @description Whether the budget of calls of this hour is used up; false without edit_retail */
             calls_used_up: boolean;
             contacts: components["schemas"]["Contacts"];
-            /** @description Where to pay to, in lines; empty for guests and where the shop has not said */
+            /** @description Who the shop is and its account, in lines; below an empty line, how to pay, which is no part of a document. Empty for guests and where the shop has not said */
             requisites: string;
             /** @description Which social networks sign people in here */
             social_providers: components["schemas"]["SocialProvider"][];
@@ -1435,9 +1432,7 @@ export interface components {
             user: components["schemas"]["User"];
             phone: string | null;
             customer_type: components["schemas"]["CustomerType"];
-            /** @description Null for those who may not see others' balance */
-            balance: components["schemas"]["Money"] | null;
-            /** @description What this customer's next order is filled in with; null before the first and for those who may not see customers */
+            /** @description What this customer's next order is filled in with; null before the first */
             last_delivery: components["schemas"]["LastDelivery"] | null;
         };
         ImageSource: {
@@ -2020,6 +2015,8 @@ export interface components {
             }[];
             /** @description Their cells in the order of the columns; money in roubles, moments as text by the shop's clock */
             rows: (string | number | null)[][];
+            /** @description The address of the smallest picture of each row of a pick list that names its items, null for a row without one; empty where no row has any */
+            pictures: (string | null)[];
             /** @description Whether the last row sums up the others */
             has_total: boolean;
         };
@@ -3520,7 +3517,6 @@ export interface operations {
                      *       },
                      *       "phone": "79000000001",
                      *       "customer_type": "retail",
-                     *       "balance": 1500,
                      *       "last_delivery": null
                      *     }
                      */

@@ -2,12 +2,22 @@ import type { ReportColumn, ReportKind } from '#contract/types.ts';
 import type { ReportRow } from '../../db/repositories/order/report.ts';
 import { reportTexts } from '../../texts/reports.strings.ts';
 import { cellOf, columnsFor, customerPhone, descriptionOf, headOf, nameOf, recipientPhone } from './report-columns.ts';
+import { toThumbnailUrl } from '../kit/images.ts';
 import { groupsOf, isLive, joined, ordersOf, piecesOf, type Report } from './report-rows.ts';
 import { type Cell, portionsOf, type Table, type TableColumn } from './table.ts';
 import { listWaybill } from './waybill.ts';
 
 const alphabet = new Intl.Collator('ru');
 const pieces: TableColumn = { name: 'pieces', title: reportTexts.pieces, kind: 'count', width: 8 };
+
+/** The pictures of rows, where the table names what is on them. */
+const picturesOf = (names: readonly TableColumn['name'][], groups: readonly (readonly ReportRow[])[]) =>
+  names.includes('description')
+    ? groups.map((rows) => {
+        const image = rows.find((row) => row.image !== null)?.image;
+        return image ? toThumbnailUrl(image) : null;
+      })
+    : [];
 
 /** Groups by a text, so that each text is compared once a group and not once a row. */
 const inAlphabet = (groups: readonly ReportRow[][], textOf: (row: ReportRow) => string): ReportRow[][] =>
@@ -33,7 +43,12 @@ function listByCustomer(report: Report): Table {
   const people = groupsOf(report.rows.filter(isLive), ({ customer }) => customer.id);
   const sorted = inAlphabet(people, nameOf).map((rows) => ordersOf(rows).flat());
   const names = columnsFor(report.sight, report.columns, packing);
-  const table = tableOf(sorted.flat(), names, report);
+  const lines = sorted.flat();
+  const pictures = picturesOf(
+    names,
+    lines.map((line) => [line]),
+  );
+  const table = { ...tableOf(lines, names, report), pictures };
   if (!columnsFor(report.sight, ['customer'], []).includes('customer')) return table;
   const phoneIn = (row: ReportRow): string => (names.includes('phone') ? customerPhone(row) : '');
   const list = sorted.map((rows) => ({
@@ -68,7 +83,8 @@ function listByItem({ rows, sight }: Report): Table {
     [...new Set(group.map(({ comment }) => comment).filter(Boolean))].join('; '),
     ...(seesOrders ? [ordersText(group)] : []),
   ];
-  return { columns, portions: portionsOf(items, toRow) };
+  const pictures = picturesOf(['description'], items);
+  return { columns, portions: portionsOf(items, toRow), pictures };
 }
 
 const onLabel = ['order', 'recipient', 'delivery', 'address'] as const satisfies readonly ReportColumn[];

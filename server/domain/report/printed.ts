@@ -3,7 +3,13 @@ import { momentText } from './clock.ts';
 import type { Cell, Table } from './table.ts';
 
 /** The table as a page prints it: the titles of its groups stand for the columns that they repeat. */
-export async function printTable({ columns, portions, groups, hasTotal = false }: Table): Promise<ReportTable> {
+export async function printTable({
+  columns,
+  portions,
+  groups,
+  pictures = [],
+  hasTotal = false,
+}: Table): Promise<ReportTable> {
   const all = columns.map((column, place) => ({ ...column, place }));
   const besideTitles = all.filter(({ name }) => !groups?.inTitles.includes(name));
   // Nothing but what the titles say was asked for.
@@ -21,6 +27,7 @@ export async function printTable({ columns, portions, groups, hasTotal = false }
     columns: shown.map(({ name, title, kind }) => ({ name, title, kind })),
     groups: groups?.list ?? [],
     rows,
+    pictures: pictures.some((url) => url !== null) ? [...pictures] : [],
     has_total: hasTotal,
   };
 }

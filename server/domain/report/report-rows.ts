@@ -25,8 +25,9 @@ export function groupsOf(rows: readonly ReportRow[], keyOf: (row: ReportRow) => 
   return [...groups.values()];
 }
 
-/** The rows of each order, in the order in which they come first. */
-export const ordersOf = (rows: readonly ReportRow[]): ReportRow[][] => groupsOf(rows, ({ order }) => order.id);
+/** The rows of each order, in the order in which they come first; an order's rows as its page lists them, whatever the list's order. */
+export const ordersOf = (rows: readonly ReportRow[]): ReportRow[][] =>
+  groupsOf(rows, ({ order }) => order.id).map((of) => of.toSorted((one, other) => one.id - other.id));
 
 /** How many pieces the rows are. */
 export const piecesOf = (rows: readonly ReportRow[]): number => rows.reduce((sum, { count }) => sum + count, 0);

@@ -27,6 +27,8 @@ export interface Table {
   columns: readonly TableColumn[];
   portions: AsyncIterable<readonly (readonly Cell[])[]>;
   groups?: TableGroups;
+  /** The address of each row's picture, for paper alone. */
+  pictures?: readonly (string | null)[];
   /** Whether the last row sums up the others. */
   hasTotal?: boolean;
 }

@@ -50,11 +50,13 @@ function ReportBody({ what, firstKind, sight, onClose }: ReportBodyProps) {
       />
       {chosen && (
         <fieldset className={classes['columns']} disabled={isPending}>
-          <legend>{reportStrings.columnsTitle}</legend>
-          <ColumnOrder {...chosen} titles={reportStrings.columns} onChange={changeColumns} />
-          <Button variant="subtle" size="xs" fullWidth mt={8} onClick={resetColumns}>
-            {reportStrings.asAtFirst}
-          </Button>
+          <legend>{reportStrings.columnsTitle(columns.length, chosen.columns.length)}</legend>
+          <div className={classes['scroll']}>
+            <ColumnOrder {...chosen} titles={reportStrings.columns} onChange={changeColumns} />
+            <Button variant="subtle" size="xs" fullWidth mt={8} onClick={resetColumns}>
+              {reportStrings.asAtFirst}
+            </Button>
+          </div>
         </fieldset>
       )}
       <div className={classes['footer']}>

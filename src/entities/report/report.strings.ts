@@ -49,7 +49,7 @@ export const reportStrings = {
     labels: 'Строка на\u00A0заказ: получатель, телефон, адрес.',
     waybill: 'Позиции с\u00A0ценами, доставка и\u00A0итог, без отменённых.',
   } satisfies Record<ReportKind, string>,
-  columnsTitle: 'Столбцы',
+  columnsTitle: (shown: number, all: number) => `Столбцы: ${shown}\u00A0из\u00A0${all}`,
   columns,
   noColumns: 'Выберите хотя бы один столбец.',
   asAtFirst: 'Как было',

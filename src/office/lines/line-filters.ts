@@ -1,7 +1,5 @@
-import { CustomerLabel } from '#entities/customer/customer-label.tsx';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import { lineStateNames } from '#entities/order/orders.strings.ts';
-import { PurchaseLabel } from '#entities/purchase/purchase-label.tsx';
 import { amounts, choice, choices, flag, narrowedTo, period, search, type Asked } from '#ui/list/filters/filters.ts';
 import type { LineListParams } from './lines.queries.ts';
 import { linesStrings } from './lines.strings.ts';
@@ -14,9 +12,9 @@ export const lineFilters = {
   period,
   sum: amounts(linesStrings.sum),
   unpriced: flag(linesStrings.unpriced),
-  customerId: narrowedTo(linesStrings.ofCustomer, CustomerLabel),
+  customerId: narrowedTo(linesStrings.ofCustomer),
   orderId: narrowedTo(linesStrings.ofOrder),
-  purchaseId: narrowedTo(linesStrings.ofPurchase, PurchaseLabel),
+  purchaseId: narrowedTo(linesStrings.ofPurchase),
   order: choice({ label: linesStrings.sort, any: linesStrings.newest, names: linesStrings.sorts }),
 };
 

@@ -4,7 +4,7 @@ import type { PrintForm } from '#entities/report/print/print-state.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
@@ -22,6 +22,7 @@ const lines: Table = {
     [2, 'Чашка', 1290.5],
     [1, 'Ваза', null],
   ],
+  pictures: [],
   has_total: false,
 };
 const waybill: Table = {
@@ -54,7 +55,11 @@ function serve(answer: () => Response): void {
   });
 }
 
-const retail = { ...someRetail, contacts: { phone: '79000000009' }, requisites: 'ИНН 7700000000\n\nр/с 40802' };
+const retail = {
+  ...someRetail,
+  contacts: { phone: '79000000009' },
+  requisites: 'ИНН 7700000000\nр/с 40802\n\nКарта 0000',
+};
 
 function show(
   children = <Route path="/print/" component={PrintPage} />,
@@ -89,6 +94,7 @@ it('opens from the dialog, with the columns in one’s own order, and prints', a
   );
   await user.click(screen.getByRole('button', { name: 'Отчёт' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Отчёт' }));
+  expect(dialog.getByRole('group', { name: 'Столбцы: 10\u00A0из\u00A019' })).toBeVisible();
   for (const title of ['Заказ', 'Дата', 'Клиент', 'Телефон', 'Комментарий', 'Цена', 'Статус'])
     await user.click(dialog.getByRole('checkbox', { name: `Показывать столбец «${title}»` }));
   for (let step = 0; step < 3; step += 1)
@@ -120,6 +126,7 @@ it('makes a waybill of each order: what the shop has said of itself, where it go
   expect(textsOf(ofFirst.getByRole('group'))).toEqual([
     'Лавка',
     '+7\u00A0(900)\u00A0000\u00A000\u00A009',
+    'Реквизиты',
     'ИНН 7700000000',
     'р/с 40802',
   ]);
@@ -139,6 +146,37 @@ it('makes a waybill of each order: what the shop has said of itself, where it go
   expect(screen.queryByText('Всего')).not.toBeInTheDocument();
 });
 
+it('shows what is on the pictures of a pick list, and prints once each has come or failed', async () => {
+  const user = openPrint({ what: { lines: {} }, kind: 'customers' }, () =>
+    Response.json({
+      ...lines,
+      groups: [{ title: 'Анна Смирнова', note: '', rows: 2, has_total: false }],
+      rows: [...lines.rows, [1, 'Фото', null]],
+      pictures: ['/files/a-160.webp', null, '/files/b-160.webp'],
+    } satisfies Table),
+  );
+  expect((await screen.findAllByRole('row')).map(textsOf)).toEqual([
+    ['Фото', 'Кол-во', 'Товар', 'Сумма,\u00A0₽'],
+    ['Анна Смирнова'],
+    ['', '2', 'Чашка', '1\u00A0290,50'],
+    ['', '1', 'Ваза', ''],
+    ['', '1', 'Фото', ''],
+  ]);
+  const images = [...document.querySelectorAll('img')];
+  expect(images.map((image) => [image.getAttribute('src'), image.getAttribute('loading')])).toEqual([
+    ['/files/a-160.webp', 'lazy'],
+    ['/files/b-160.webp', 'lazy'],
+  ]);
+  const print = vi.spyOn(globalThis, 'print').mockReturnValue();
+  await user.click(screen.getByRole('button', { name: 'Печать' }));
+  expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'eager']);
+  expect(await screen.findByText('Загружаем фото…')).toBeVisible();
+  expect(print).not.toHaveBeenCalled();
+  for (const [place, image] of images.entries()) fireEvent(image, new Event(place === 0 ? 'load' : 'error'));
+  await expect.poll(() => print.mock.calls).toHaveLength(1);
+  expect(screen.queryByText('Загружаем фото…')).not.toBeInTheDocument();
+});
+
 it('shows a label for each order', async () => {
   openPrint({ what: { lines: {} }, kind: 'labels' }, () =>
     Response.json({
@@ -151,6 +189,7 @@ it('shows a label for each order', async () => {
         { name: 'pieces', title: 'Штук', kind: 'count' },
       ],
       groups: [],
+      pictures: [],
       rows: Array.from({ length: 25 }, (_, at) => [at + 1, 'Анна', 'Курьер', 'Садовая, 2', '+7 (900) 000 00 01', 3]),
       has_total: false,
     } satisfies Table),

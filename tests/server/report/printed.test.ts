@@ -47,6 +47,7 @@ describeShop('a report that a page prints', (it) => {
         [500, 'Чашка', 1, '21.11.2026 12:30', ''],
         [200, 'Блюдце', 2, '21.11.2026 12:30', ''],
       ],
+      pictures: [],
       has_total: false,
     });
   });
@@ -130,6 +131,45 @@ describeShop('a report that a page prints', (it) => {
     const alone = await table({ kind: 'customers', columns: ['customer'] });
     expect(alone.columns.map(({ name }) => name)).toEqual(['customer']);
     expect(alone.groups).toEqual([{ title: 'Анна Смирнова', note: '3\u00A0шт.', rows: 2, has_total: false }]);
+  });
+
+  it('has a picture for each row of a pick list that has one, and a file has none', async ({ site }) => {
+    const image = { key: 'photos/cat', width: 640, height: 480, widths: [160, 640] };
+    const own = await desk.order();
+    const [cup, saucer] = own.lines.map(({ id }) => id);
+    await site.db.orm
+      .update(orderLines)
+      .set({ image, description: '', itemId: null })
+      .where(eq(orderLines.id, saucer ?? 0));
+    const what = { order: own.id };
+    expect(await table({ what, kind: 'customers', columns: ['customer', 'description'] })).toMatchObject({
+      rows: [['Чашка'], ['Фото']],
+      pictures: [null, '/files/photos/cat-160.webp'],
+    });
+    expect(await table({ what, kind: 'items' })).toMatchObject({
+      rows: [
+        ['Фото', 2, '', `№\u00A0${own.id} × 2`],
+        ['Чашка', 1, '', `№\u00A0${own.id} × 1`],
+      ],
+      pictures: ['/files/photos/cat-160.webp', null],
+    });
+    expect((await table({ what, kind: 'customers', columns: ['customer', 'count'] })).pictures).toEqual([]);
+    expect((await table({ what: { ids: [cup ?? 0] }, kind: 'items' })).pictures).toEqual([]);
+    expect((await table({ what, kind: 'waybill' })).pictures).toEqual([]);
+    const token = await app.tokenOf(desk.staff);
+    const file = { what, kind: 'items', format: 'csv' };
+    const { bytes } = await app.call('POST', '/api/report/', { token, body: file });
+    expect(bytes.toString('utf8')).toContain(`Фото;2;;№\u00A0${own.id} × 2\r\n`);
+  });
+
+  it('lists an order’s lines as its page does, whichever way the list of lines goes', async () => {
+    const own = await desk.order();
+    const what = { lines: { placed_order_id: own.id, order_by: 'newest' as const } };
+    const names = async (kind: Form['kind']) =>
+      (await table({ what, ...(kind && { kind }), columns: ['description', 'count'] })).rows.map(([name]) => name);
+    expect(await names('lines')).toEqual(['Блюдце', 'Чашка']);
+    expect(await names('customers')).toEqual(['Чашка', 'Блюдце']);
+    expect(await names('waybill')).toEqual(['Чашка', 'Блюдце', 'Итого']);
   });
 
   it('tells who buys neither the customers nor where an order goes', async ({ site }) => {

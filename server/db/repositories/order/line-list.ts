@@ -143,9 +143,8 @@ function orderOf(order: Order): SQL[] {
   const columns: Record<string, SQL[]> = {
     customer: [inAlphabet(customers.lastName), inAlphabet(customers.firstName), sql`${customers.id}`],
     description: [inAlphabet(orderLines.description)],
-    // A line without a price comes after the most expensive and before the cheapest.
-    price: [sql`coalesce(${orderLines.price}, -1)`],
-    sum: [sql`coalesce(${sum}, -1)`],
+    price: [sql`${orderLines.price}`],
+    sum: [sum],
     state: [sql`${orderLines.state}`],
   };
   const parts = columns[order.replace(/^-/, '')] ?? [];

@@ -9,7 +9,7 @@ type OrderColumns = typeof placedOrders.$inferSelect;
 /** A line with all that reports tell of it; amounts in kopecks. */
 export interface ReportRow extends Pick<
   LineColumns,
-  'id' | 'itemId' | 'description' | 'retailPrice' | 'discount' | 'price' | 'count' | 'comment' | 'state'
+  'id' | 'itemId' | 'description' | 'image' | 'retailPrice' | 'discount' | 'price' | 'count' | 'comment' | 'state'
 > {
   order: Pick<
     OrderColumns,
@@ -61,6 +61,7 @@ export async function findReportRows(orm: Orm, shopId: number, ids: readonly num
       id: orderLines.id,
       itemId: orderLines.itemId,
       description: orderLines.description,
+      image: orderLines.image,
       retailPrice: orderLines.retailPrice,
       discount: orderLines.discount,
       price: orderLines.price,

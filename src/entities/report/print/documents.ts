@@ -8,11 +8,12 @@ interface Document {
 }
 
 /** The groups of a report, each as a report of its own. */
-export function documentsOf({ columns, groups, rows }: ReportTable): Document[] {
+export function documentsOf({ columns, groups, rows, pictures }: ReportTable): Document[] {
   let start = 0;
   return groups.map(({ title, note, rows: count, has_total }) => {
-    const own = rows.slice(start, start + count);
-    start += count;
-    return { title, note, table: { columns, groups: [], rows: own, has_total } };
+    const end = start + count;
+    const own = { rows: rows.slice(start, end), pictures: pictures.slice(start, end) };
+    start = end;
+    return { title, note, table: { columns, groups: [], ...own, has_total } };
   });
 }

@@ -8,9 +8,11 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Button, Group, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { reportStrings } from '../report.strings.ts';
 import classes from './print-page.module.css';
+import { loadPictures } from './load-pictures.ts';
 import { printQuery } from './print.queries.ts';
 import { usePrintForm, type PrintForm } from './print-state.ts';
 import { printStrings } from './print.strings.ts';
@@ -26,15 +28,36 @@ function PrintView({ form }: { form: PrintForm }) {
   const title = titleOf(form);
   const day = formatDay(dayIn(new Date(dataUpdatedAt).toISOString(), timeZone));
   usePageTitle(title);
+  const desk = useRef<HTMLDivElement>(null);
+  const [isLoadingPictures, setIsLoadingPictures] = useState(false);
+  const print = async (): Promise<void> => {
+    setIsLoadingPictures(true);
+    await loadPictures(desk.current);
+    setIsLoadingPictures(false);
+    // Somebody may have gone back meanwhile.
+    if (desk.current) globalThis.print();
+  };
   return (
-    <div className={classes['desk']}>
+    <div className={classes['desk']} ref={desk}>
       <div className={classes['bar']}>
         <Button variant="default" leftSection={<ArrowLeftIcon size={18} />} onClick={() => history.back()}>
           {printStrings.back}
         </Button>
-        <Button leftSection={<PrinterIcon size={18} />} disabled={!data || isEmpty} onClick={() => globalThis.print()}>
+        {/* It keeps the focus and its name while it waits. */}
+        <Button
+          leftSection={
+            isLoadingPictures ? <Loader size={18} color="currentColor" aria-hidden /> : <PrinterIcon size={18} />
+          }
+          disabled={!data || isEmpty}
+          onClick={() => {
+            if (!isLoadingPictures) void print();
+          }}
+        >
           {printStrings.print}
         </Button>
+        <span className={classes['wait']} role="status">
+          {isLoadingPictures && printStrings.loadingPictures}
+        </span>
       </div>
       {(isPending || (isFetching && !data)) && (
         <Group justify="center" mih="50dvh" gap="sm" role="status">

@@ -6,6 +6,8 @@ export const printStrings = {
   back: 'Назад',
   print: 'Печать',
   loading: 'Готовим страницы…',
+  loadingPictures: 'Загружаем фото…',
+  picture: 'Фото',
   signIn: 'Войдите, чтобы напечатать отчёт',
   nothing: 'Нечего печатать',
   nothingAsked: 'Откройте заказ, список или закупку и\u00A0нажмите «Отчёт», затем «Печать».',
@@ -19,6 +21,7 @@ export const printStrings = {
   lines: (count: number) => plural(count, { one: 'строка', few: 'строки', many: 'строк' }),
   labelsHint:
     'На\u00A0листе A4 24\u00A0этикетки 70\u00A0×\u00A037\u00A0мм. Печатайте в\u00A0масштабе 100\u00A0%, без полей.',
+  requisites: 'Реквизиты',
   handedOver: 'Отпустил',
   received: 'Получил',
 } as const;

@@ -10,7 +10,8 @@ import { Sender, Signatures } from './waybill-parts.tsx';
 /** More columns have no room on a page that stands. */
 const MOST_UPRIGHT = 7;
 
-const isWide = ({ columns }: ReportTable): boolean => columns.length > MOST_UPRIGHT;
+const isWide = ({ columns, pictures }: ReportTable): boolean =>
+  columns.length + (pictures.length > 0 ? 1 : 0) > MOST_UPRIGHT;
 
 /** A document for each order, on pages of its own; what they come to together isn't for paper. */
 function Waybills({ table, day }: { table: ReportTable; day: string }) {

@@ -3,15 +3,20 @@ import { formatPhone } from '#lib/phone.ts';
 import { printStrings } from './print.strings.ts';
 import classes from './sheet.module.css';
 
+/** Below an empty line the shop says how to pay, which is no part of a document. */
+const HOW_TO_PAY = /\n\s*\n/;
+
 /** Who sends: what the shop has said of itself. */
 export function Sender() {
   const { name, contacts, requisites } = useShop();
-  const lines = requisites.split('\n').filter((line) => line.trim() !== '');
+  const [ofShop = ''] = requisites.trim().split(HOW_TO_PAY);
+  const lines = ofShop.split('\n').filter(Boolean);
   return (
     <address className={classes['sender']}>
       <b>{name}</b>
       {contacts.phone && <span>{formatPhone(contacts.phone)}</span>}
       {contacts.ref && <span>{contacts.ref}</span>}
+      {lines.length > 0 && <b className={classes['requisites']}>{printStrings.requisites}</b>}
       {lines.map((line, place) => (
         <span key={place}>{line}</span>
       ))}
