@@ -197,7 +197,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A customer of the shop */
+        /**
+         * A customer of the shop
+         * @description For whoever sees customers, or the name of one on their records.
+         */
         get: operations["getCustomer"];
         put?: never;
         post?: never;
@@ -1432,7 +1435,9 @@ export interface components {
             user: components["schemas"]["User"];
             phone: string | null;
             customer_type: components["schemas"]["CustomerType"];
-            /** @description What this customer's next order is filled in with; null before the first */
+            /** @description Null for those who may not see others' balance */
+            balance: components["schemas"]["Money"] | null;
+            /** @description What this customer's next order is filled in with; null before the first and for those who may not see customers */
             last_delivery: components["schemas"]["LastDelivery"] | null;
         };
         ImageSource: {
@@ -3517,6 +3522,7 @@ export interface operations {
                      *       },
                      *       "phone": "79000000001",
                      *       "customer_type": "retail",
+                     *       "balance": 1500,
                      *       "last_delivery": null
                      *     }
                      */

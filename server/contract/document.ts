@@ -28,7 +28,7 @@ interface RawOperation {
   operationId: string;
   'x-permission': {
     access: string;
-    flag?: string;
+    flag?: string | readonly string[];
     strange?: string;
     strangeFlag?: string;
     ownFlag?: string;
@@ -61,8 +61,8 @@ interface ContractDocument {
 /** Who may call an operation, from `x-permission`. */
 export interface AccessRule {
   access: 'guest' | 'customer' | 'staff';
-  /** The flag that staff must hold. */
-  flag?: Permission;
+  /** The flags of which staff must hold one; undefined where the operation isn't for staff. */
+  flags?: readonly Permission[];
   /** Without it other people's records answer 404. */
   strange?: Permission;
   /** Needed for other people's records beside `strange`; without it they answer 403. */
@@ -122,7 +122,7 @@ function readRule(operation: RawOperation): AccessRule {
     fail(operation.operationId, 'staff goes with a flag, and a flag with staff');
   return {
     access,
-    ...(flag !== undefined && { flag: permission(flag) }),
+    ...(flag !== undefined && { flags: [flag].flat().map(permission) }),
     ...(strange !== undefined && { strange: permission(strange) }),
     ...(strangeFlag !== undefined && { strangeFlag: permission(strangeFlag) }),
     ...(ownFlag !== undefined && { ownFlag: permission(ownFlag) }),

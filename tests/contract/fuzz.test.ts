@@ -21,12 +21,12 @@ const drawnCallers = fc.constantFrom('guest', 'ended token', 'plain customer', '
 
 /** Whether the contract lets this caller's request be read at all. */
 function isHeard(
-  { rule: { access, flag, ended, takesToken } }: ContractOperation,
+  { rule: { access, flags: needed = [], ended, takesToken } }: ContractOperation,
   { name, signedIn, flags }: TestCaller,
 ): boolean {
   if (name === 'ended token' && takesToken && ended === 'unauthorized') return false;
   if (access === 'guest') return true;
-  return signedIn !== null && (access === 'customer' || flags.has(flag ?? ''));
+  return signedIn !== null && (access === 'customer' || needed.some((flag) => flags.has(flag)));
 }
 
 /** Where a request may fit its schema and still not make sense, and which fields say so. */

@@ -16,13 +16,13 @@ function expectedStatus(
 }
 
 function refusalOf(
-  { access, flag, strange, strangeFlag, ownFlag, ended, takesToken }: AccessRule,
+  { access, flags: needed = [], strange, strangeFlag, ownFlag, ended, takesToken }: AccessRule,
   whose: Whose,
   { isEnded, isSignedIn, flags }: { isEnded: boolean; isSignedIn: boolean; flags: ReadonlySet<string> },
 ): number | null {
   if (isEnded && takesToken && ended === 'unauthorized') return 401;
   if (access !== 'guest' && !isSignedIn) return 401;
-  if (access === 'staff' && !flags.has(flag ?? '')) return 403;
+  if (access === 'staff' && !needed.some((flag) => flags.has(flag))) return 403;
   if (whose === 'ownAsStaff') return flags.has(ownFlag ?? '') ? null : 403;
   if (whose !== 'foreign') return null;
   if (strange === undefined || !flags.has(strange)) return 404;

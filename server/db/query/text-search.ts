@@ -22,3 +22,16 @@ export function numberIn(search: string): number | null {
   const digits = /^[#№]?\s*(\d{1,9})$/.exec(search)?.[1];
   return digits === undefined ? null : Number(digits);
 }
+
+const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const CYRILLIC_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
+
+/** Whether the text has Latin letters. */
+export const isLatin = (text: string): boolean => /[a-z]/i.test(text);
+
+/** The text as the same keys write it in the other layout: «rhe;rf» — «кружка»; undefined where it mixes both alphabets or has neither. */
+export function inOtherLayout(text: string): string | undefined {
+  if (isLatin(text) === /[а-яё]/i.test(text)) return undefined;
+  const [from, to] = isLatin(text) ? [LATIN_KEYS, CYRILLIC_KEYS] : [CYRILLIC_KEYS, LATIN_KEYS];
+  return [...text.toLowerCase()].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
+}

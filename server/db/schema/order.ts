@@ -152,8 +152,8 @@ export const orderLines = pgTable(
     index('order_lines_newest').on(table.shopId, table.id.desc()),
     index('order_lines_by_state').on(table.shopId, table.state, table.id.desc()),
     index('order_lines_by_description').on(table.shopId, sql`"description" collate "und-x-icu"`, table.id.desc()),
-    index('order_lines_by_price').on(table.shopId, table.price, table.id.desc()),
-    index('order_lines_by_sum').on(table.shopId, sql`("price" * "count")`, table.id.desc()),
+    index('order_lines_by_price').on(table.shopId, sql`coalesce("price", -1)`, table.id.desc()),
+    index('order_lines_by_sum').on(table.shopId, sql`coalesce("price" * "count", -1)`, table.id.desc()),
     // Parts of names, in searches.
     index('order_lines_names').using('gin', sql`translate(lower("description"), 'ё', 'е') gin_trgm_ops`),
     index('order_lines_purchase')

@@ -1,7 +1,8 @@
 import type { Orm } from '../../db/engine/types.ts';
 import type { InPart } from '../../db/repositories/catalogue/item-found.ts';
 import { findWrittenWords, lookUpWords, type SearchWord } from '../../db/repositories/catalogue/item-search.ts';
-import { formsOf, inOtherLayout, isLatin, swapsOf, wordsOf } from './search.ts';
+import { inOtherLayout, isLatin } from '../../db/query/text-search.ts';
+import { formsOf, swapsOf, wordsOf } from './search.ts';
 
 /** A shorter word beside known ones may well be right: «маме» in «подарок маме» isn't «мае». */
 const SURELY_TYPO_LENGTH = 5;

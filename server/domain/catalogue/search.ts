@@ -14,19 +14,6 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words.map((word) => BEGINNING.exec(word)?.[0] ?? ''))].slice(0, MAX_WORDS);
 }
 
-const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
-const CYRILLIC_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
-
-/** Whether the text has Latin letters. */
-export const isLatin = (text: string): boolean => /[a-z]/i.test(text);
-
-/** The text as the same keys write it in the other layout: «rhe;rf» — «кружка»; undefined where it mixes both alphabets or has neither. */
-export function inOtherLayout(text: string): string | undefined {
-  if (isLatin(text) === /[а-яё]/i.test(text)) return undefined;
-  const [from, to] = isLatin(text) ? [LATIN_KEYS, CYRILLIC_KEYS] : [CYRILLIC_KEYS, LATIN_KEYS];
-  return [...text.toLowerCase()].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
-}
-
 const FLEETING = /^(\p{L}*[аеиоуыэюя]\p{L}*)[ео]([кцнлр])ь?$/u;
 
 const ENDED = /^(\p{L}+[бвгджзйклмнпрстфхцчшщь])([кцнлр])(?:[аяоеыиую]|[оеь][йю]|[ая](?:ми?|х)|[ое]м)$/u;

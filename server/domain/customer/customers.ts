@@ -12,6 +12,7 @@ import { toThumbnailUrl } from '../kit/images.ts';
 import { toRoubles } from '../kit/money.ts';
 import { mapPage } from '../kit/pages.ts';
 import { cleanText } from '../kit/text.ts';
+import { canSee } from '../access/access.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 
@@ -65,15 +66,21 @@ export async function listCustomers(
   return mapPage(found, toCard);
 }
 
-/** A customer of the shop; throws not_found for one that isn't, or was deleted. */
+/**
+ * A customer of the shop, with what the caller may see of them; throws not_found for one that isn't, or was deleted.
+ */
 export async function getCustomer(
   { db }: DomainDeps,
-  { shop }: SignedInCaller,
+  { shop, customer: viewer }: SignedInCaller,
   id: number,
 ): Promise<Schemas['ShopCustomer']> {
   const found = await findCustomer(db.orm, shop.id, id);
   if (!found) throw new AppError('not_found');
-  return { ...toCard(found), last_delivery: toLastDelivery(found) };
+  return {
+    ...toCard(found),
+    balance: canSee(viewer, id, 'get_strange_balance_history') ? toRoubles(found.balance) : null,
+    last_delivery: canSee(viewer, id, 'get_customers') ? toLastDelivery(found) : null,
+  };
 }
 
 /**

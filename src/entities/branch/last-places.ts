@@ -2,13 +2,13 @@ import { storedList } from '#lib/stored-list.ts';
 
 /** A place that was chosen in the palette. */
 export interface LastPlace {
-  kind: 'page' | 'order' | 'customer' | 'item';
+  kind: 'page' | 'order' | 'customer' | 'purchase' | 'item';
   href: string;
   label: string;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const kinds: readonly unknown[] = ['page', 'order', 'customer', 'item'] satisfies LastPlace['kind'][];
+const kinds: readonly unknown[] = ['page', 'order', 'customer', 'purchase', 'item'] satisfies LastPlace['kind'][];
 
 /** The last places on this device, until the person signs out. */
 export const lastPlaces = storedList<LastPlace>('places', {

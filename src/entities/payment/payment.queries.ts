@@ -1,10 +1,9 @@
 import type { operations, Payment } from '#contract/types.ts';
-import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
+import { currentCustomerQuery, customerKey } from '#entities/customer/customer.queries.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '#api/client.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { balanceHistoryKey } from './history/balance-history.queries.ts';
 
 /** Filters and page of the list of payments. */
 export type PaymentListParams = NonNullable<operations['listPayments']['parameters']['query']>;
@@ -48,10 +47,10 @@ export async function currentPayment(
   return refusal?.current;
 }
 
-/** Invalidates single payments and all lists of them, balances with their history, and the shop's counts of payments that wait. */
+/** Invalidates single payments and all lists of them, balances, and the shop's counts of payments that wait. */
 export function invalidatePayments(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
-  void queryClient.invalidateQueries({ queryKey: balanceHistoryKey });
+  void queryClient.invalidateQueries({ queryKey: customerKey });
   void queryClient.invalidateQueries({ queryKey: paymentsKey });
   void queryClient.invalidateQueries({ queryKey: paymentKey });
   void queryClient.invalidateQueries({ queryKey: currentRetailQuery.queryKey });

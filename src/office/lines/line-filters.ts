@@ -1,5 +1,7 @@
+import { CustomerLabel } from '#entities/customer/customer-label.tsx';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import { lineStateNames } from '#entities/order/orders.strings.ts';
+import { PurchaseLabel } from '#entities/purchase/purchase-label.tsx';
 import { amounts, choice, choices, flag, narrowedTo, period, search, type Asked } from '#ui/list/filters/filters.ts';
 import type { LineListParams } from './lines.queries.ts';
 import { linesStrings } from './lines.strings.ts';
@@ -12,9 +14,9 @@ export const lineFilters = {
   period,
   sum: amounts(linesStrings.sum),
   unpriced: flag(linesStrings.unpriced),
-  customerId: narrowedTo(linesStrings.ofCustomer),
+  customerId: narrowedTo(linesStrings.ofCustomer, CustomerLabel),
   orderId: narrowedTo(linesStrings.ofOrder),
-  purchaseId: narrowedTo(linesStrings.ofPurchase),
+  purchaseId: narrowedTo(linesStrings.ofPurchase, PurchaseLabel),
   order: choice({ label: linesStrings.sort, any: linesStrings.newest, names: linesStrings.sorts }),
 };
 

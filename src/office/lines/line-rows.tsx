@@ -1,9 +1,8 @@
 import type { ListedLines } from '#contract/types.ts';
+import { ListSums } from '#entities/order/list/list-sums.tsx';
 import { lineForms } from '#entities/order/orders.strings.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
-import { Money } from '#entities/shop/money.tsx';
 import { ViewsMenu } from '#entities/view/views-menu.tsx';
-import { formatAmount } from '#lib/money.ts';
 import { plural } from '#lib/plural.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import { FilterBar } from '#ui/list/filters/filter-bar.tsx';
@@ -37,21 +36,7 @@ function Totals({ params }: { params: LineListParams }) {
   const { data } = useQuery(linesTotalQuery(params));
   return (
     <p className={classes['totals']} role="status">
-      {data && (
-        <>
-          {plural(data.lines, lineForms)} · {linesStrings.pieces(formatAmount(data.pieces))} ·{' '}
-          <b>
-            <Money value={data.sum} />
-          </b>
-          {data.canceled_sum > 0 && (
-            <>
-              {`, ${linesStrings.canceled}\u00A0`}
-              <Money value={data.canceled_sum} />
-            </>
-          )}
-          {data.unpriced > 0 && ` · ${linesStrings.unpricedCount(String(data.unpriced))}`}
-        </>
-      )}
+      {data && <ListSums counted={plural(data.lines, lineForms)} sums={data} />}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 /** Texts of the list of all orders' lines. */
 export const linesStrings = {
+  pieces: (count: string) => `${count}\u00A0шт.`,
   search: 'Заказ, клиент, телефон, товар',
   states: 'Позиции',
   anyStates: 'Все позиции',
@@ -47,7 +48,4 @@ export const linesStrings = {
     purchase: 'Закупка',
     date: 'Дата',
   },
-  pieces: (count: string) => `${count}\u00A0шт.`,
-  canceled: 'из\u00A0них отменено',
-  unpricedCount: (text: string) => `без\u00A0цены:\u00A0${text}`,
 } as const;

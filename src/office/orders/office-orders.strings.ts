@@ -21,9 +21,6 @@ export const officeOrdersStrings = {
     sum: 'Сумма: по\u00A0возрастанию',
     '-sum': 'Сумма: по\u00A0убыванию',
   },
-  pieces: (count: string) => `${count}\u00A0шт.`,
-  canceled: 'из\u00A0них отменено',
-  unpriced: (count: string) => `без\u00A0цены:\u00A0${count}`,
   emptyHint: 'Здесь появятся заказы клиентов.',
   nothingFoundHint: 'Попробуйте другой запрос или уберите часть фильтров.',
   columns: {

@@ -1,6 +1,7 @@
 import type { BranchParams } from '#entities/branch/match-pattern.ts';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import type { PlacedOrderListParams } from '#entities/order/order.queries.ts';
+import { PurchaseLabel } from '#entities/purchase/purchase-label.tsx';
 import { amounts, choice, choices, flag, narrowedTo, period, search, type Asked } from '#ui/list/filters/filters.ts';
 import { officeOrdersStrings } from './office-orders.strings.ts';
 
@@ -12,7 +13,7 @@ export const orderListFilters = {
   sum: amounts(officeOrdersStrings.sum),
   owing: flag(officeOrdersStrings.owing),
   standing: flag(officeOrdersStrings.standing),
-  purchaseId: narrowedTo(officeOrdersStrings.ofPurchase),
+  purchaseId: narrowedTo(officeOrdersStrings.ofPurchase, PurchaseLabel),
   order: choice({
     label: officeOrdersStrings.sort,
     any: officeOrdersStrings.newest,

@@ -1,5 +1,9 @@
 import { branchAt } from '#entities/branch/branch-at.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
+import { CustomerHead } from '#entities/customer/head/customer-head.tsx';
+import { customerHeadStrings } from '#entities/customer/head/customer-head.strings.ts';
+import { CustomerMissing } from '#entities/customer/head/customer-missing.tsx';
+import { isMissing } from '#entities/payment/account-missing.tsx';
 import { PurchaseLink } from '#entities/purchase/purchase-link.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { readAsked } from '#ui/list/list-address.ts';
@@ -14,10 +18,53 @@ import { officeOrdersStrings } from './office-orders.strings.ts';
 import { orderListFilters } from './order-list-filters.ts';
 import classes from './orders-page.module.css';
 
-function Orders() {
+function useOrders() {
   const { scope, params, getHref } = useBranch();
-  const list = useList(officeOrders, { scope: { scope, params }, href: getHref('orders') });
-  return <ListView list={list} />;
+  return useList(officeOrders, { scope: { scope, params }, href: getHref('orders') });
+}
+
+function OrdersHead({ title }: { title: string }) {
+  const { params } = useBranch();
+  const [address] = useSearchParams();
+  const purchaseId = params.purchaseId ?? readAsked(orderListFilters, address).purchaseId;
+  return (
+    <>
+      {purchaseId !== undefined && <PurchaseLink id={purchaseId} />}
+      <div className={classes['head']}>
+        <Title order={1}>{title}</Title>
+        {/* The key starts another customer's order with an empty form. */}
+        <NewOrder key={params.customerId} />
+      </div>
+    </>
+  );
+}
+
+function ShopOrders() {
+  const list = useOrders();
+  const [address] = useSearchParams();
+  const { purchaseId } = readAsked(orderListFilters, address);
+  const title = purchaseId === undefined ? officeOrdersStrings.ofShop : officeOrdersStrings.inPurchase;
+  usePageTitle(title);
+  return (
+    <>
+      <OrdersHead title={title} />
+      <ListView list={list} />
+    </>
+  );
+}
+
+function CustomerOrders({ customerId }: { customerId: number }) {
+  const list = useOrders();
+  const missing = isMissing(list.result);
+  usePageTitle(missing ? customerHeadStrings.missing : officeOrdersStrings.ofCustomer);
+  if (missing) return <CustomerMissing />;
+  return (
+    <>
+      <CustomerHead id={customerId} current="orders" />
+      <OrdersHead title={officeOrdersStrings.ofCustomer} />
+      <ListView list={list} />
+    </>
+  );
 }
 
 /** Prefetches the orders with the filters of the address. */
@@ -28,22 +75,12 @@ export function prefetch(queryClient: QueryClient, { pathname, searchParams }: U
 
 /** The orders of the shop, or of a customer. */
 export function OfficeOrdersPage() {
-  const { scope, params } = useBranch();
-  const [address] = useSearchParams();
-  const purchaseId = params.purchaseId ?? readAsked(orderListFilters, address).purchaseId;
-  const ofShop = purchaseId === undefined ? officeOrdersStrings.ofShop : officeOrdersStrings.inPurchase;
-  const title = scope === 'customer' ? officeOrdersStrings.ofCustomer : ofShop;
-  usePageTitle(title);
-  return (
-    <>
-      {purchaseId !== undefined && <PurchaseLink id={purchaseId} />}
-      <div className={classes['head']}>
-        <Title order={1}>{title}</Title>
-        {/* The key starts another customer's order with an empty form. */}
-        <NewOrder key={params.customerId} />
-      </div>
-      {/* The key remounts the list for another customer: old rows must not stay while new ones load. */}
-      <Orders key={`${scope}${params.customerId}in${params.purchaseId}`} />
-    </>
+  const { params } = useBranch();
+  const { customerId, purchaseId } = params;
+  // The key remounts the list for another customer: old rows must not stay while new ones load.
+  return customerId === undefined ? (
+    <ShopOrders />
+  ) : (
+    <CustomerOrders key={`${customerId}in${purchaseId}`} customerId={customerId} />
   );
 }

@@ -2,14 +2,14 @@ import type { components } from '#contract/types.ts';
 import { branchAt } from '#entities/branch/branch-at.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { customerQuery } from '#entities/customer/customer.queries.ts';
-import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
+import { CustomerHead } from '#entities/customer/head/customer-head.tsx';
+import { customerHeadStrings } from '#entities/customer/head/customer-head.strings.ts';
+import { CustomerMissing } from '#entities/customer/head/customer-missing.tsx';
 import { AccountMissing, isMissing } from '#entities/payment/account-missing.tsx';
 import pageClasses from '#entities/payment/account-page.module.css';
-import { usePermission } from '#entities/shop/shop-context.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
-import { statesStrings } from '#ui/states/states.strings.ts';
 import { Title } from '@mantine/core';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -20,14 +20,19 @@ import { RecordPayment } from './record/record-payment.tsx';
 
 type CustomerRef = components['schemas']['CustomerRef'];
 
-function Payments({ title, customer, children }: { title: string; customer?: CustomerRef; children: ReactNode }) {
+interface PaymentsProps {
+  title: string;
+  customer?: CustomerRef;
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+function Payments({ title, customer, head, children }: PaymentsProps) {
   return (
     <>
+      {head}
       <div className={pageClasses['head']}>
-        <div>
-          <Title order={1}>{title}</Title>
-          {customer && `${customerName(customer)}, ${customerPhone(customer)}`}
-        </div>
+        <Title order={1}>{title}</Title>
         <RecordPayment {...(customer && { customer })} />
       </div>
       <Decisions>{children}</Decisions>
@@ -47,17 +52,17 @@ function ShopPayments() {
 
 function CustomerPayments({ customerId }: { customerId: number }) {
   const list = useList(customerPayments, { scope: customerId, href: useBranch().getHref('payments') });
-  // Somebody without payments is named all the same.
-  const listed = list.result.data?.result[0]?.customer;
-  const findsCustomers = usePermission('get_customers');
-  const isAsked = findsCustomers && list.result.isSuccess && listed === undefined;
-  const { data: found } = useQuery({ ...customerQuery(customerId), enabled: isAsked });
-  const customer = listed ?? found;
   const missing = isMissing(list.result);
-  usePageTitle(missing ? statesStrings.notFound : officePaymentsStrings.ofCustomer);
-  if (missing) return <AccountMissing />;
+  usePageTitle(missing ? customerHeadStrings.missing : officePaymentsStrings.ofCustomer);
+  const { data: loaded } = useQuery(customerQuery(customerId));
+  const customer = loaded ?? list.result.data?.result[0]?.customer;
+  if (missing) return <CustomerMissing />;
   return (
-    <Payments title={officePaymentsStrings.ofCustomer} {...(customer && { customer })}>
+    <Payments
+      title={officePaymentsStrings.ofCustomer}
+      head={<CustomerHead id={customerId} current="payments" />}
+      {...(customer && { customer })}
+    >
       <ListView list={list} />
     </Payments>
   );

@@ -60,7 +60,7 @@ it('shows the customer’s balance, and the receipt as a small picture that open
   const receipt = { url: '/files/a-640.webp', width: 800, height: 1200, sources: [] };
   servePayments([waitingOf({ receipt })]);
   openPayments('/payments/all/3/');
-  expect(await screen.findByText(/^8\s753,50\s₽$/)).toBeVisible();
+  expect(await screen.findByText(/^730,25\s₽$/)).toBeVisible();
   expect(screen.getByText('Баланс')).toBeVisible();
   expect(screen.getAllByText('Чек')).toHaveLength(1);
   const picture = screen.getByRole('button', { name: /^Чек платежа №\s3$/ });

@@ -62,13 +62,23 @@ it('keeps its filters in the address', async () => {
   await expect.poll(() => location.search.includes('amountMax')).toBe(false);
 });
 
-it('shows one customer’s payments under their name', async () => {
+it('shows one customer’s payments under their name, beside the other lists of theirs that one may see', async () => {
   const asked = servePayments([waitingOf({ customer: stranger })]);
-  openPayments('/payments/8/');
+  openPayments('/payments/8/', { ...cashier, permissions: [...cashier.permissions, 'get_strange_balance_history'] });
   await cards();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Платежи клиента');
-  expect(screen.getByText(/^Иван Петров, \+7/)).toBeVisible();
-  expect(asked[0]?.address).toBe('/api/payment/?customer_id=8&order_by=waiting');
+  expect(await screen.findByText('Иван Петров', { selector: 'b' })).toBeVisible();
+  expect(screen.getByText(/^Баланс\s730,25\s₽$/)).toBeVisible();
+  const links = within(screen.getByRole('navigation', { name: 'Записи клиента' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
+    [
+      ['Платежи', '/payments/8/', 'page'],
+      ['История баланса', '/balance-history/8/', null],
+    ],
+  );
+  expect(asked.find((call) => call.address.startsWith('/api/payment/'))?.address).toBe(
+    '/api/payment/?customer_id=8&order_by=waiting',
+  );
   expect(screen.getByRole('link', { name: /^№\s3$/ })).toHaveAttribute('href', '/payments/8/3/');
 });
 

@@ -2,6 +2,7 @@ import type { OrderGroup } from '#contract/types.ts';
 import { serveLines, widen } from '#tests/support/dom/lines-site.tsx';
 import { openOrders, orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => {
@@ -101,4 +102,32 @@ it('asks for the orders of one of its customers that have a line in it', async (
   await expect
     .poll(() => server.asked.find((address) => address.startsWith('/api/placed-order/?')))
     .toBe('/api/placed-order/?customer_id=7&purchase_id=4');
+});
+
+it('names the customer whose orders it shows, and leads back to the list', async () => {
+  const server = serveLines([], [group]);
+  openOrders('/groups-orders/7/orders/', orderStaff);
+  expect(await screen.findByText('Анна Смирнова', { selector: 'b' })).toBeVisible();
+  expect(hrefOf('К\u00A0списку клиентов')).toBe('/groups-orders');
+  expect(server.asked).toContain('/api/customers/7/');
+});
+
+it.each(['/groups-orders/999/orders/', '/groups-orders/999/payments/', '/groups-orders/999/balance-history/'])(
+  'says at %s that there is no such customer, and leads back to the list',
+  async (address) => {
+    serveLines([], [group]);
+    openOrders(address, {
+      ...orderStaff,
+      permissions: [...orderStaff.permissions, 'get_strange_payments', 'get_strange_balance_history'],
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Клиент не найден' })).toBeVisible();
+    expect(hrefOf('К\u00A0списку клиентов')).toBe('/groups-orders');
+  },
+);
+
+it('names the customer that the list of lines is narrowed to', async () => {
+  serveLines([], [group]);
+  openOrders('/list-orders?customerId=7', orderStaff);
+  await userEvent.click(await screen.findByRole('button', { name: 'Анна Смирнова' }));
+  await expect.poll(() => location.search).toBe('');
 });

@@ -21,6 +21,15 @@ it.each(['/orders/99/', '/orders/abc/'])('says at %s that there is no such order
   expect(await screen.findByText('Заказ не найден')).toBeVisible();
 });
 
+it.each([
+  ['shoppers', someCustomer, 'Мои заказы', '/orders'],
+  ['staff', orderStaff, 'К списку заказов', '/orders?scope=shop'],
+] as const)('leads %s from an order that is not there to their list', async (_, viewer, name, href) => {
+  serveOrders([orderOf()]);
+  openOrders('/orders/99/', viewer);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+});
+
 it('shows the order that was just made, found by its address', async () => {
   serveOrders([orderOf({ id: 12 })]);
   openOrders('/checkout-complete/?order=12', someCustomer);

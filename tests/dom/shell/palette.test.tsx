@@ -34,6 +34,15 @@ const answers: Readonly<Record<string, () => Response>> = {
         customer_type: 'retail',
       },
     ]),
+  '/api/purchases/': () =>
+    pageOfRows([
+      {
+        id: 4,
+        name: 'Ткани 1042',
+        state: 'open',
+        intermediary: { id: 6, user: { first_name: 'Ирина', last_name: 'Белова' } },
+      },
+    ]),
   '/api/item/list/': () => pageOfRows([cardOf({ id: 5, name: 'Плед 1042', price: 900 })]),
 };
 
@@ -42,7 +51,7 @@ interface Call {
   signal: AbortSignal;
 }
 
-/** A server of the three lists; `answer` may answer in its place. Returns its calls. */
+/** A server of the four lists; `answer` may answer in its place. Returns its calls. */
 function serve(answer: (path: string, search: string) => Promise<Response> | undefined = () => undefined): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async ({ url, signal }: Request) => {
@@ -90,6 +99,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>) => {
 const found = [
   ['Заказы', 'Заказ № 1042Анна Смирнова, +7 (900) 000 00 01Принят'],
   ['Клиенты', 'Михаил Орлов+7 (900) 000 10 42'],
+  ['Закупки', 'Ткани 1042Ирина БеловаОткрыта'],
   ['Товары', 'Плед 1042900 ₽'],
 ];
 
@@ -110,6 +120,7 @@ it('finds an order, a customer and goods by one text, and Enter leads to the fir
     '/api/item/list/?search_text=№1042&limit=5',
     '/api/placed-order/?scope=shop&search_text=№1042&limit=1',
     '/api/placed-order/?scope=shop&search_text=№1042&limit=5',
+    '/api/purchases/?search_text=№1042&limit=5',
   ]);
   await user.keyboard('{Enter}');
   expect(address()).toBe('/orders/1042/');
@@ -162,6 +173,17 @@ it('is led through by the arrows, which a screen reader follows', async () => {
   expect(address()).toBe('/orders?customerId=31');
 });
 
+it('leads to a purchase, and to it again among the last places', async () => {
+  serve();
+  const { user, address } = open({ ...staff, permissions: ['get_purchase'] });
+  await user.type(await press(user), '1042');
+  await expect.poll(selected).toMatch(/^Ткани 1042/);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/purchases/4/list-orders/');
+  await press(user);
+  await expect.poll(() => groups()[0]).toEqual(['Недавнее', 'Ткани 1042']);
+});
+
 it('leads to the pages that the person may see, by a part of the name', async () => {
   serve(async () => pageOfRows([]));
   const { user, address } = open({ ...staff, permissions: ['get_strange_payments'] });
@@ -177,8 +199,11 @@ it('asks for nothing that the person may not see', async () => {
   const calls = serve();
   const { user } = open({ ...staff, permissions: ['get_purchase'] });
   await user.type(await press(user), '1042');
-  await expect.poll(groups).toEqual([['Товары', 'Плед 1042900 ₽']]);
-  expect(calls.map(({ address }) => address)).toEqual(['/api/item/list/?search_text=1042&limit=5']);
+  await expect.poll(groups).toEqual(found.slice(2));
+  expect(calls.map(({ address }) => address).toSorted()).toEqual([
+    '/api/item/list/?search_text=1042&limit=5',
+    '/api/purchases/?search_text=1042&limit=5',
+  ]);
 });
 
 it('keeps the row that the keys are at when answers come in above it', async () => {
@@ -188,10 +213,10 @@ it('keeps the row that the keys are at when answers come in above it', async () 
   await user.type(await press(user), '1042');
   await expect.poll(groups).toEqual(found.slice(1));
   await user.keyboard('{ArrowDown}');
-  await expect.poll(selected).toMatch(/^Плед/);
+  await expect.poll(selected).toMatch(/^Ткани/);
   orders.resolve();
   await expect.poll(groups).toEqual(found);
-  await expect.poll(selected).toMatch(/^Плед/);
+  await expect.poll(selected).toMatch(/^Ткани/);
   await user.keyboard('{ArrowUp}');
   await expect.poll(selected).toMatch(/^Михаил/);
 });
@@ -242,7 +267,7 @@ it('says what could not be found, and finds it at another try', async () => {
   const { user } = open();
   await user.type(await press(user), '1042');
   expect(await screen.findByText(/^Не\sудалось найти: клиенты$/)).toBeVisible();
-  expect(groups().map(([title]) => title)).toEqual(['Заказы', 'Товары']);
+  expect(groups().map(([title]) => title)).toEqual(['Заказы', 'Закупки', 'Товары']);
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   await expect.poll(groups).toEqual(found);

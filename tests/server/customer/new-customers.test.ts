@@ -46,11 +46,19 @@ describeShop('a customer whom staff make', (it) => {
       phone: '79220000001',
       customer_type: 'wholesale',
     });
-    expect(await getCustomer(shop.deps, staff, made.id)).toEqual({ ...made, last_delivery: null });
+    expect(await getCustomer(shop.deps, staff, made.id)).toEqual({ ...made, balance: null, last_delivery: null });
     const [row] = await db.orm.select().from(customers).where(eq(customers.id, made.id));
     expect(row).toMatchObject({ flags: [], isIntermediary: false, balance: 0 });
     const groups = await db.orm.select().from(customerGroups).where(eq(customerGroups.customerId, made.id));
     expect(groups.map(({ groupId }) => groupId)).toEqual([group?.id]);
+  });
+
+  it('shows the balance to those who see balances, and the last delivery to those who see customers', async () => {
+    const { id } = await make({ phone: '79220000006' });
+    await db.orm.update(customers).set({ balance: 12_345 }).where(eq(customers.id, id));
+    const accountant = await shop.staff('get_strange_balance_history');
+    expect(await getCustomer(shop.deps, accountant, id)).toMatchObject({ balance: 123.45, last_delivery: null });
+    expect(await getCustomer(shop.deps, staff, id)).toMatchObject({ balance: null });
   });
 
   it('needs a name', async () => {

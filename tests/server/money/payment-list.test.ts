@@ -69,6 +69,8 @@ describeShop('payments of the shop', (it) => {
       ).result.map(({ id }) => id);
     expect(await find({ search_text: 'олег' })).toEqual([oleg.customer.id, zoe.customer.id]);
     expect(await find({ search_text: '0011' })).toEqual([zoe.customer.id]);
+    expect(await find({ search_text: 't;jd' })).toEqual([oleg.customer.id]);
+    expect(await find({ search_text: 'jktu zi' })).toEqual([zoe.customer.id]);
     expect(await find({ search_text: 'олег', customer_type: 'wholesale' })).toEqual([oleg.customer.id]);
     expect(await find({ search_text: 'олег', limit: 1, page: 2 })).toEqual([zoe.customer.id]);
   });

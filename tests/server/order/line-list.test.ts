@@ -153,13 +153,14 @@ describeShop('the list of all orders’ lines', (it) => {
       expect((await asked({ order_state: ['rejected'], unpriced: true })).total).toBe(0);
     });
 
-    it('finds lines without a price, which cost more than any other', async ({ stock }) => {
+    it('finds lines without a price, which come after the most expensive', async ({ stock }) => {
       const [plain, photo] = [await other.order(clerk), await other.order(clerk)];
       await stock.db.orm.update(orderLines).set({ price: null }).where(eq(orderLines.orderId, photo));
       const ordersOf = async (more: Asked) => (await asked(more)).result.map(({ order }) => order.id);
       expect(await ordersOf({ unpriced: true })).toEqual([photo]);
-      expect(await ordersOf({ order_by: 'price' })).toEqual([plain, photo]);
-      expect(await ordersOf({ order_by: '-sum' })).toEqual([photo, plain]);
+      expect(await ordersOf({ order_by: '-price' })).toEqual([plain, photo]);
+      expect(await ordersOf({ order_by: '-sum' })).toEqual([plain, photo]);
+      expect(await ordersOf({ order_by: 'sum' })).toEqual([photo, plain]);
       expect((await asked({ unpriced: true })).result).toMatchObject([{ price: null, total: null }]);
       expect(await getOrderLinesTotal(other.deps, clerk, first)).toEqual({
         lines: 2,

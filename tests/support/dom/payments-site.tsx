@@ -40,7 +40,7 @@ interface Asked {
   body: unknown;
 }
 
-/** A server with these payments, where customer N has N times 1 250.50 roubles; `write` answers to a change of one and to a new one. */
+/** A server with these payments; `write` answers to a change of one and to a new one. */
 export function servePayments(
   payments: Payment[],
   write: (body: unknown) => Response | Promise<Response> = () => Response.json(payments[0]),
@@ -49,7 +49,7 @@ export function servePayments(
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     const { method, url } = request;
-    const { pathname, search, searchParams } = new URL(url);
+    const { pathname, search } = new URL(url);
     const body: unknown = method === 'GET' ? undefined : await request.clone().json();
     asked.push({ method, address: decodeURIComponent(pathname + search), body });
     if (method !== 'GET') return write(body);
@@ -57,16 +57,9 @@ export function servePayments(
     if (pathname === '/api/payment/') return pageOf(payments);
     if (pathname === '/api/customers/') return pageOf(customers);
     if (pathname === '/api/customers/current/') return Response.json(cashier);
-    if (pathname === '/api/balance-history/')
-      return Response.json({
-        result: [],
-        page: 1,
-        pages: 0,
-        total: 0,
-        balance: 1250.5 * Number(searchParams.get('customer_id')),
-      });
-    const customer = customers.find((one) => 'id' in one && pathname === `/api/customers/${Number(one.id)}/`);
-    if (customer) return Response.json(customer);
+    const owners = [...customers, ...payments.map(({ customer }) => customer)];
+    const owner = owners.find((one) => 'id' in one && pathname === `/api/customers/${String(one.id)}/`);
+    if (owner) return Response.json({ customer_type: 'retail', balance: 730.25, last_delivery: null, ...owner });
     const found = payments.find(({ id }) => pathname === `/api/payment/${id}/`);
     return found ? Response.json(found) : Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
   });

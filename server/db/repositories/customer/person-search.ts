@@ -2,15 +2,16 @@ import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Places } from '../../engine/plan-once.ts';
 import { inner } from '../../query/json-rows.ts';
-import { beginsWith, fold, folded } from '../../query/text-search.ts';
+import { beginsWith, fold, folded, inOtherLayout, isLatin } from '../../query/text-search.ts';
 import { customers } from '../../schema.ts';
 
 /**
- * A search for people, as LIKE patterns: how a name begins, how a phone begins, typed without its prefix or with it, and
- * how a phone ends, read backwards.
+ * A search for people, as LIKE patterns: how a name begins, as typed and as Latin letters stand on Cyrillic keys, how a
+ * phone begins, typed without its prefix or with it, and how a phone ends, read backwards.
  */
 export interface PersonSearch {
   name: string | null;
+  otherName: string | null;
   phone: string | null;
   prefixedPhone: string | null;
   phoneEnd: string | null;
@@ -24,8 +25,10 @@ export function personSearchOf(text: string): PersonSearch {
   const digits = /^[\s\d()+-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
   const isPhone = digits.length >= FEWEST_DIGITS;
   const name = fold(text).replaceAll(/\s+/g, ' ');
+  const otherName = isLatin(name) ? inOtherLayout(name) : undefined;
   return {
     name: name === '' ? null : beginsWith(name),
+    otherName: otherName === undefined ? null : beginsWith(fold(otherName)),
     phone: isPhone ? beginsWith(`7${digits}`) : null,
     prefixedPhone: isPhone && /^[78]/.test(digits) ? beginsWith(`7${digits.slice(1)}`) : null,
     phoneEnd: isPhone ? beginsWith([...digits].toReversed().join('')) : null,
@@ -33,13 +36,15 @@ export function personSearchOf(text: string): PersonSearch {
 }
 
 /** The customer is one of those who are searched for; no condition without a text. Each part matches an index. */
-export function isFoundBy({ name, phone, prefixedPhone, phoneEnd }: Places<PersonSearch>): SQL | undefined {
+export function isFoundBy({ name, otherName, phone, prefixedPhone, phoneEnd }: Places<PersonSearch>): SQL | undefined {
   const { firstName, lastName } = customers;
-  const isNamed = (one: PgColumn, other: PgColumn) =>
-    name && sql`${folded(sql`${one} || ' ' || ${other}`)} like ${name}`;
+  const isNamed = (pattern: SQL | undefined, one: PgColumn, other: PgColumn) =>
+    pattern && sql`${folded(sql`${one} || ' ' || ${other}`)} like ${pattern}`;
   return or(
-    isNamed(firstName, lastName),
-    isNamed(lastName, firstName),
+    isNamed(name, firstName, lastName),
+    isNamed(name, lastName, firstName),
+    isNamed(otherName, firstName, lastName),
+    isNamed(otherName, lastName, firstName),
     phone && like(customers.phone, phone),
     prefixedPhone && like(customers.phone, prefixedPhone),
     phoneEnd && sql`reverse(${customers.phone}) like ${phoneEnd}`,

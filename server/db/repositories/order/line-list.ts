@@ -143,8 +143,9 @@ function orderOf(order: Order): SQL[] {
   const columns: Record<string, SQL[]> = {
     customer: [inAlphabet(customers.lastName), inAlphabet(customers.firstName), sql`${customers.id}`],
     description: [inAlphabet(orderLines.description)],
-    price: [sql`${orderLines.price}`],
-    sum: [sum],
+    // A line without a price comes after the most expensive and before the cheapest.
+    price: [sql`coalesce(${orderLines.price}, -1)`],
+    sum: [sql`coalesce(${sum}, -1)`],
     state: [sql`${orderLines.state}`],
   };
   const parts = columns[order.replace(/^-/, '')] ?? [];

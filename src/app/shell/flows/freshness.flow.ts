@@ -27,7 +27,7 @@ const lists: Readonly<Record<Kind, readonly string[]>> = {
   ],
   payment: ['listPayments', 'listOrderGroups', 'getCurrentCustomer', 'getCurrentRetail', 'getDay'],
   purchase: ['listPurchases', 'listOpenPurchases', 'getDay'],
-  customer: ['getCurrentCustomer', 'listBalanceHistory', 'listOrderGroups', 'getPlacedOrder'],
+  customer: ['getCurrentCustomer', 'getCustomer', 'listBalanceHistory', 'listOrderGroups', 'getPlacedOrder'],
 };
 
 /** The query of a single record. */

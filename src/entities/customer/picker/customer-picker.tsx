@@ -6,6 +6,7 @@ import { Button, Loader, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import classes from './customer-picker.module.css';
 import { customerPickerStrings } from './customer-picker.strings.ts';
 
@@ -54,7 +55,15 @@ export function CustomerPicker({ value, onChange, error, onText, next }: Custome
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);
   const found = useQuery({ ...customersQuery({ search_text: asked, limit: SHOWN }), enabled: asked !== '' });
-  if (value) return <Chosen customer={value} {...(next && { next })} onDrop={() => onChange(null)} />;
+  const input = useRef<HTMLInputElement>(null);
+  if (value) {
+    const drop = (): void => {
+      // The pressed button is gone with the customer: the field takes the focus once it is there.
+      flushSync(() => onChange(null));
+      input.current?.focus();
+    };
+    return <Chosen customer={value} {...(next && { next })} onDrop={drop} />;
+  }
   // Rows of another text are no answer to this one.
   const isCurrent = text.trim() !== '' && asked === text.trim() && found.isSuccess && !found.isPlaceholderData;
   const rows = isCurrent ? found.data.result : [];
@@ -62,6 +71,7 @@ export function CustomerPicker({ value, onChange, error, onText, next }: Custome
   return (
     <div>
       <TextInput
+        ref={input}
         label={customerPickerStrings.customer}
         placeholder={customerPickerStrings.customerHint}
         data-autofocus

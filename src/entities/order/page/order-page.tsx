@@ -29,6 +29,8 @@ function OrderSkeleton() {
 }
 
 function OrderMissing() {
+  const { scope, canSee, backHref } = useBranch();
+  const isForStaff = scope !== 'own' && canSee('order');
   return (
     <MessageState
       isPage
@@ -36,8 +38,8 @@ function OrderMissing() {
       title={ordersStrings.missing}
       text={ordersStrings.missingHint}
     >
-      <Button component={Link} href={getOwnHref('orders')}>
-        {ordersStrings.toOwn}
+      <Button component={Link} href={isForStaff ? backHref : getOwnHref('orders')}>
+        {isForStaff ? ordersStrings.back : ordersStrings.toOwn}
       </Button>
     </MessageState>
   );

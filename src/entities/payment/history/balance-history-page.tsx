@@ -1,5 +1,7 @@
 import { branchAt } from '#entities/branch/branch-at.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
+import { CustomerHead } from '#entities/customer/head/customer-head.tsx';
+import { CustomerMissing } from '#entities/customer/head/customer-missing.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { useBackLink } from '#ui/navigation/back-target.ts';
@@ -27,7 +29,7 @@ function BackToOrder({ href }: { href: string }) {
 }
 
 function History() {
-  const { scope, screen, params, getHref } = useBranch();
+  const { scope, screen, params, getHref, canSee } = useBranch();
   const { orderId } = params;
   const isOwn = scope === 'own';
   const list = useList(historyList, {
@@ -39,13 +41,17 @@ function History() {
   useFreshBalance();
   const missing = isMissing(list.result);
   usePageTitle(missing ? statesStrings.notFound : title);
-  if (missing) return <AccountMissing />;
+  if (missing) return isOwn || !canSee('history') ? <AccountMissing /> : <CustomerMissing />;
+  const head = !isOwn && orderId === undefined && canSee('history') && params.customerId !== undefined && (
+    <CustomerHead id={params.customerId} current="history" />
+  );
   return (
     <>
+      {head}
       <div className={classes['head']}>
         {orderId !== undefined && <BackToOrder href={getHref('order', { orderId })} />}
         <Title order={1}>{title}</Title>
-        {list.result.data && (
+        {!head && list.result.data && (
           <Text>
             {accountStrings.balanceNow}:{' '}
             <b>

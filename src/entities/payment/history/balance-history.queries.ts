@@ -5,13 +5,10 @@ import { api, unwrap } from '#api/client.ts';
 /** Filters and page of the balance history. */
 export type BalanceHistoryParams = NonNullable<operations['listBalanceHistory']['parameters']['query']>;
 
-/** The first part of the key of every page of balance histories. */
-export const balanceHistoryKey = ['listBalanceHistory'] as const;
-
 /** A page of balance history entries, newest first. */
 export const balanceHistoryQuery = (params: BalanceHistoryParams = {}) =>
   queryOptions({
-    queryKey: [...balanceHistoryKey, params],
+    queryKey: ['listBalanceHistory', params],
     queryFn: ({ signal }) => unwrap(api.GET('/balance-history/', { params: { query: params }, signal })),
     placeholderData: keepPreviousData,
   });

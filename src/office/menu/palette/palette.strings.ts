@@ -7,6 +7,7 @@ export const paletteStrings = {
   pages: 'Страницы',
   orders: 'Заказы',
   customers: 'Клиенты',
+  purchases: 'Закупки',
   items: 'Товары',
   nothingFound: 'Ничего не\u00A0найдено',
   failed: (groups: string) => `Не\u00A0удалось найти: ${groups}`,

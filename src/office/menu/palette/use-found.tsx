@@ -1,5 +1,5 @@
 import { getBranchHref } from '#entities/branch/branch-href.ts';
-import { customerBranch, shopBranch } from '#entities/branch/branches.ts';
+import { customerBranch, purchasesBranch, shopBranch } from '#entities/branch/branches.ts';
 import type { LastPlace } from '#entities/branch/last-places.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import { customersQuery } from '#entities/customer/customer.queries.ts';
@@ -8,11 +8,14 @@ import { itemsQuery } from '#entities/item/item.queries.ts';
 import { placedOrdersQuery } from '#entities/order/order.queries.ts';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
 import { StateBadge } from '#entities/order/state-badge.tsx';
+import { purchasesQuery } from '#entities/purchase/purchase.queries.ts';
+import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
+import { intermediaryName } from '#entities/purchase/intermediary-name.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { useCustomer, type Customer } from '#entities/shop/shop-context.tsx';
 import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#lib/paths.ts';
-import { ClipboardIcon, UserIcon } from '#ui/later-icons.tsx';
+import { ClipboardIcon, TruckIcon, UserIcon } from '#ui/later-icons.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -58,7 +61,7 @@ function customerHref({ permissions }: Customer, customerId: number): string | n
 /** The number in `№ 9`, `#9` or `9`; null for another text. */
 const numberIn = (text: string): string | null => /^[№#]?\s*(\d{1,9})$/.exec(text)?.[1] ?? null;
 
-/** Orders, customers and items for a text, as far as this person may see them. */
+/** Orders, customers, purchases and items for a text, as far as this person may see them. */
 export function useFound(text: string): Found {
   const customer = useCustomer();
   const [asked] = useDebouncedValue(text, TYPING_PAUSE_MS);
@@ -78,6 +81,11 @@ export function useFound(text: string): Found {
   const customers = useQuery({
     ...customersQuery({ search_text: asked, limit: SHOWN }),
     enabled: seesCustomers && asked !== '',
+  });
+  const seesPurchases = may('get_purchase');
+  const purchases = useQuery({
+    ...purchasesQuery({ search_text: asked, limit: SHOWN }),
+    enabled: seesPurchases && asked !== '',
   });
   const items = useQuery({ ...itemsQuery({ search_text: asked, limit: SHOWN }), enabled: asked !== '' });
   if (text === '') return { groups: [], isBusy: false, failed: [], retry: () => undefined };
@@ -99,6 +107,14 @@ export function useFound(text: string): Found {
       { kind: 'customer', href, label: customerName(found), description: customerPhone(found), icon: <UserIcon /> },
     ];
   });
+  const purchaseRows = purchases.data?.result.map(({ id, name, intermediary, state }): PaletteRow => ({
+    kind: 'purchase',
+    href: getBranchHref(purchasesBranch, 'purchase', { purchaseId: id }),
+    label: name,
+    ...(intermediary && { description: intermediaryName(intermediary) }),
+    icon: <TruckIcon />,
+    aside: <PurchaseBadge state={state} />,
+  }));
   const itemRows = items.data?.result.map(({ id, name, image, price }): PaletteRow => ({
     kind: 'item',
     href: paths.item.getHref(id),
@@ -109,6 +125,7 @@ export function useFound(text: string): Found {
   const asks = [
     { title: paletteStrings.orders, query: orders, rows: orderRows, isAsked: seesOrders },
     { title: paletteStrings.customers, query: customers, rows: customerRows, isAsked: seesCustomers },
+    { title: paletteStrings.purchases, query: purchases, rows: purchaseRows, isAsked: seesPurchases },
     { title: paletteStrings.items, query: items, rows: itemRows, isAsked: true },
   ].filter(({ isAsked }) => isAsked && asked !== '');
   const isTyping = text !== asked;

@@ -3,7 +3,7 @@ import { lastPlaces, type LastPlace } from '#entities/branch/last-places.ts';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
 import { paths } from '#lib/paths.ts';
 import { HeartIcon, ReceiptIcon } from '#ui/icons.tsx';
-import { ClipboardIcon, ClockIcon, GridIcon, HomeIcon, UserIcon, WalletIcon } from '#ui/later-icons.tsx';
+import { ClipboardIcon, ClockIcon, GridIcon, HomeIcon, TruckIcon, UserIcon, WalletIcon } from '#ui/later-icons.tsx';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { OfficePage } from '../office-pages.tsx';
 import { paletteStrings } from './palette.strings.ts';
@@ -41,6 +41,7 @@ const icons: Readonly<Record<LastPlace['kind'], ReactNode>> = {
   page: <ClockIcon />,
   order: <ClipboardIcon />,
   customer: <UserIcon />,
+  purchase: <TruckIcon />,
   item: <GridIcon />,
 };
 
@@ -54,7 +55,7 @@ export function usePlaces(text: string, office: readonly OfficePage[]): readonly
     return [{ title: paletteStrings.pages, rows: named, isStale: false }];
   }
   // The permissions of then may be gone.
-  const flags = { order: 'get_strange_orders', customer: 'get_customers' } as const;
+  const flags = { order: 'get_strange_orders', customer: 'get_customers', purchase: 'get_purchase' } as const;
   const shown = last.flatMap((place): PaletteRow[] => {
     const { kind, href } = place;
     if (kind === 'page') return pages.filter((page) => page.href === href);

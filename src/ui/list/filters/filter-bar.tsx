@@ -46,6 +46,7 @@ function ChoiceField({ name, filter, params, onChange }: FieldProps<ChoiceFilter
 }
 
 function IdField({ name, filter, params, onChange }: FieldProps<IdFilter>) {
+  const { label, Label } = filter;
   const id = filter.read(params, name);
   return (
     id !== undefined && (
@@ -56,7 +57,7 @@ function IdField({ name, filter, params, onChange }: FieldProps<IdFilter>) {
         rightSection={<CloseIcon size={18} />}
         onClick={() => onChange(filter.write(undefined, name))}
       >
-        {filter.label(id)}
+        {Label ? <Label id={id} otherwise={label(id)} /> : label(id)}
       </Button>
     )
   );

@@ -1,5 +1,6 @@
 import { readDay } from '#lib/days.ts';
 import { readAmount, readId, readName, readSearch } from '#lib/read-address.ts';
+import type { ComponentType } from 'react';
 
 /** Parameters of an address, in their order. */
 export type Parameters = readonly (readonly [name: string, value: string])[];
@@ -72,6 +73,8 @@ export interface IdFilter extends AddressForm<number> {
   kind: 'id';
   /** The text of the button that clears it. */
   label: (id: number) => string;
+  /** Draws the record's name in place of that text once it has loaded. */
+  Label?: ComponentType<{ id: number; otherwise: string }>;
 }
 
 /** The first and the last day. */
@@ -158,10 +161,10 @@ export function flag(label: string): FlagFilter {
   );
 }
 
-/** A record that a link narrows the list to. */
-export function narrowedTo(label: (id: number) => string): IdFilter {
-  return makeFilter<number, Pick<IdFilter, 'kind' | 'label'>>(
-    { kind: 'id', label },
+/** A record that a link narrows the list to. `Label` draws its name. */
+export function narrowedTo(label: (id: number) => string, Label?: IdFilter['Label']): IdFilter {
+  return makeFilter<number, Pick<IdFilter, 'kind' | 'label' | 'Label'>>(
+    { kind: 'id', label, ...(Label && { Label }) },
     { read: (params, name) => readId(params.get(name)), write: (value, name) => one(name, value?.toString()) },
   );
 }

@@ -1,0 +1,10 @@
+/** Texts of the head of a customer's pages. */
+export const customerHeadStrings = {
+  toList: 'К\u00A0списку клиентов',
+  missing: 'Клиент не найден',
+  balance: 'Баланс',
+  screens: 'Записи клиента',
+  orders: 'Заказы',
+  payments: 'Платежи',
+  history: 'История баланса',
+} as const;

@@ -1,0 +1,65 @@
+import type { ScreenName } from '#entities/branch/branches.ts';
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { Money } from '#entities/shop/money.tsx';
+import { ArrowLeftIcon } from '#ui/later-icons.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { customerName, customerPhone } from '../customer-name.ts';
+import { customerQuery } from '../customer.queries.ts';
+import classes from './customer-head.module.css';
+import { customerHeadStrings } from './customer-head.strings.ts';
+
+const screens = ['orders', 'payments', 'history'] as const satisfies readonly ScreenName[];
+
+interface CustomerHeadProps {
+  id: number;
+  /** Which of the customer's lists the page shows. */
+  current: (typeof screens)[number];
+}
+
+/** Whose records a page of staff shows, with links between the lists of this customer and back to the list of customers. */
+export function CustomerHead({ id, current }: CustomerHeadProps) {
+  const { getHref, canSee, parentHref } = useBranch();
+  const { data } = useQuery(customerQuery(id));
+  const seen = screens.filter((screen) => canSee(screen));
+  return (
+    <div className={classes['head']}>
+      {parentHref !== undefined && (
+        <Link className={classes['back']} href={parentHref}>
+          <ArrowLeftIcon size={18} />
+          {customerHeadStrings.toList}
+        </Link>
+      )}
+      <p className={classes['who']}>
+        {data ? (
+          <>
+            <b>{customerName(data)}</b>
+            <span>{customerPhone(data)}</span>
+            {data.balance !== null && (
+              <span>
+                {customerHeadStrings.balance} <Money value={data.balance} />
+              </span>
+            )}
+          </>
+        ) : (
+          // Keeps the height, so that the list below doesn't jump.
+          '\u00A0'
+        )}
+      </p>
+      {seen.length > 1 && (
+        <nav className={classes['links']} aria-label={customerHeadStrings.screens}>
+          {seen.map((screen) => (
+            <Link
+              key={screen}
+              className={classes['link']}
+              href={getHref(screen, { customerId: id })}
+              aria-current={screen === current ? 'page' : undefined}
+            >
+              {customerHeadStrings[screen]}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { paths } from '#lib/paths.ts';
+import { UserIcon } from '#ui/later-icons.tsx';
+import { MessageState } from '#ui/states/message-state.tsx';
+import { statesStrings } from '#ui/states/states.strings.ts';
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { customerHeadStrings } from './customer-head.strings.ts';
+
+/** Says that there is no such customer, in the window's title too. */
+export function CustomerMissing() {
+  const { parentHref } = useBranch();
+  usePageTitle(customerHeadStrings.missing);
+  return (
+    <MessageState isPage icon={<UserIcon size={32} />} title={customerHeadStrings.missing}>
+      <Button component={Link} href={parentHref ?? paths.main.getHref()}>
+        {parentHref === undefined ? statesStrings.toMain : customerHeadStrings.toList}
+      </Button>
+    </MessageState>
+  );
+}

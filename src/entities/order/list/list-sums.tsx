@@ -1,0 +1,36 @@
+import { Money } from '#entities/shop/money.tsx';
+import { formatAmount } from '#lib/money.ts';
+import { listSumsStrings } from './list-sums.strings.ts';
+
+interface ListSumsProps {
+  /** How many orders or lines there are, with their word. */
+  counted: string;
+  sums: { pieces: number; sum: number; canceled_sum: number; unpriced: number };
+}
+
+/** What a list of orders or of their lines comes to: pieces, sum, the cancelled part of it, and what has no price yet. */
+export function ListSums({ counted, sums }: ListSumsProps) {
+  const { pieces, sum, canceled_sum: canceled, unpriced } = sums;
+  // Where nothing has a price, 0 would say that it is free.
+  const isPriced = sum > 0 || unpriced === 0;
+  return (
+    <>
+      {counted} · {listSumsStrings.pieces(formatAmount(pieces))}
+      {isPriced && (
+        <>
+          {' · '}
+          <b>
+            <Money value={sum} />
+          </b>
+        </>
+      )}
+      {canceled > 0 && (
+        <>
+          {`, ${listSumsStrings.canceled}\u00A0`}
+          <Money value={canceled} />
+        </>
+      )}
+      {unpriced > 0 && ` · ${listSumsStrings.unpriced(formatAmount(unpriced))}`}
+    </>
+  );
+}
