@@ -1716,6 +1716,8 @@ export interface components {
             author: components["schemas"]["EventAuthor"];
             at: components["schemas"]["Timestamp"];
             reason: string;
+            /** @description What the balance lacked where staff forced the transition */
+            balance_short?: components["schemas"]["Money"];
         };
         /** @description A text, a number of pieces, roubles, or the letter of a state; null for no price */
         ChangedValue: string | number | null;
@@ -2398,15 +2400,19 @@ export interface components {
         };
         PurchaseEvent: {
             /**
-             * @description A transition, another name or comment, or what became of lines
+             * @description A transition, another name or comment, or what became of lines; an intermediary marks them, the shop receives them
              * @enum {string}
              */
-            kind: "state" | "edited" | "lines_sent" | "lines_received" | "lines_unmarked" | "lines_returned";
+            kind: "state" | "edited" | "lines_sent" | "lines_marked" | "lines_received" | "lines_unmarked" | "lines_returned";
             from: components["schemas"]["PurchaseState"] | null;
             to: components["schemas"]["PurchaseState"] | null;
             /** @description The order that lines were sent from */
             order_id: components["schemas"]["Id"] | null;
             lines_count: number;
+            /** @description How many of these lines are cancelled */
+            canceled_count: number;
+            /** @description The name of the first of these lines; empty for a photo, null where it is not known */
+            line_name: string | null;
             author: string;
             at: components["schemas"]["Timestamp"];
             reason: string;

@@ -188,6 +188,8 @@ export const orderEvents = pgTable(
     change: jsonb().$type<LineChange | Pick<DetailsChange, 'fields'>>(),
     authorId: integer('author_id').references(() => customers.id),
     reason: text().notNull().default(''),
+    /** What the customer's balance lacked, in kopecks, where staff forced a transition. */
+    balanceShort: integer('balance_short'),
     at: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -196,6 +198,7 @@ export const orderEvents = pgTable(
     oneOf('order_events_from', 'from_state', placedOrderStates),
     oneOf('order_events_to', 'to_state', placedOrderStates),
     keeps('order_events_state', "(kind = 'state') = (to_state is not null)"),
+    keeps('order_events_short', "balance_short is null or (balance_short > 0 and kind = 'state')"),
     keeps('order_events_change', "(kind = 'state') = (change is null)"),
   ],
 );

@@ -13,6 +13,7 @@ const kinds = listAll<PurchaseEventKind>()([
   'state',
   'edited',
   'lines_sent',
+  'lines_marked',
   'lines_received',
   'lines_unmarked',
   'lines_returned',
@@ -65,6 +66,9 @@ export const purchaseEvents = pgTable(
     /** The order that lines were sent from. */
     orderId: integer('order_id'),
     linesCount: integer('lines_count').notNull().default(0),
+    canceledCount: integer('canceled_count').notNull().default(0),
+    /** The name of the first of these lines, empty for a photo; null where there are none, or from before names were kept. */
+    lineName: text('line_name'),
     authorId: integer('author_id').references(() => customers.id),
     reason: text().notNull().default(''),
     at: moment().notNull().defaultNow(),
@@ -76,6 +80,7 @@ export const purchaseEvents = pgTable(
     oneOf('purchase_events_to', 'to_state', purchaseStates),
     keeps('purchase_events_state', "(kind = 'state') = (to_state is not null)"),
     keeps('purchase_events_lines', 'lines_count >= 0'),
+    keeps('purchase_events_canceled', 'canceled_count between 0 and lines_count'),
   ],
 );
 

@@ -5,7 +5,7 @@ import { lockBalance } from '../../db/repositories/ledger/ledger.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import type { SignedInCaller } from '../access/caller.ts';
-import { isCoveredBy } from './order-sums.ts';
+import { shortageOf } from './order-sums.ts';
 import { roleIn } from './order-role.ts';
 import { readWrittenOrder } from './placed-orders.ts';
 import { cleanText } from '../kit/text.ts';
@@ -32,15 +32,19 @@ export async function updatePlacedOrderState(
     if (!by) throw new AppError('forbidden');
     if (form.version !== undefined && form.version !== order.version) return false;
     await lockForTransition(transaction, order, form.state);
-    const refusal = orderTransitionRefusal(order.state, form.state, {
-      by,
-      hasReason: reason !== '',
-      isCovered: isCoveredBy(await lockBalance(transaction, shop.id, order.customerId), order),
-      canForce: customer.flags.has('edit_balance_customers'),
-      lines: order.lines,
-    });
+    const short = shortageOf(await lockBalance(transaction, shop.id, order.customerId), order);
+    const refusalFor = (canForce: boolean) =>
+      orderTransitionRefusal(order.state, form.state, {
+        by,
+        hasReason: reason !== '',
+        isCovered: short === 0,
+        canForce,
+        lines: order.lines,
+      });
+    const refusal = refusalFor(customer.flags.has('edit_balance_customers'));
     if (refusal) throw refusedTransition(refusal, order, form.state);
-    await carryOut(transaction, order, form.state, { authorId: customer.id, reason, at: clock.now() });
+    const balanceShort = refusalFor(false) === 'balance_short' ? short : null;
+    await carryOut(transaction, order, form.state, { authorId: customer.id, reason, at: clock.now(), balanceShort });
     return true;
   });
   const current = await readWrittenOrder(deps, caller, orderId);

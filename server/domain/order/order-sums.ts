@@ -20,10 +20,10 @@ export function sumsOf(
 }
 
 /**
- * Whether the balance isn't negative once an order is charged with what its lines cost now, instead of what it was charged
- * with before.
+ * What the balance lacks, in kopecks, once an order is charged with what its lines cost now, instead of what it was
+ * charged with before; 0 where it covers the order.
  */
-export function isCoveredBy(
+export function shortageOf(
   balance: number,
   order: {
     state: PlacedOrderState;
@@ -31,10 +31,13 @@ export function isCoveredBy(
     deliveryPrice: number;
     lines: readonly (LineFacts & { count: number })[];
   },
-): boolean {
+): number {
   const { total } = sumsOf(order.lines.filter(isLiveLine), order.deliveryPrice);
-  return balance - (total - (isCharged(order.state) ? order.total : 0)) >= 0;
+  return Math.max(0, total - (isCharged(order.state) ? order.total : 0) - balance);
 }
+
+/** Whether the balance lacks nothing for an order. */
+export const isCoveredBy = (...given: Parameters<typeof shortageOf>): boolean => shortageOf(...given) === 0;
 
 /** The preview pictures of a new order. */
 export function previewOf(lines: readonly Pick<NewOrder['lines'][number], 'image'>[]): NewOrder['preview'] {

@@ -53,8 +53,11 @@ function totalOf(order: OrderSumsRow): number | null {
 const fieldsOf = (change: NonNullable<OrderRow['timeline'][number]['change']>) =>
   'action' in change ? [] : change.fields;
 
-function whatOf({ id, kind, fromState, toState, lineId, change }: OrderRow['timeline'][number]) {
-  if (toState !== null) return { kind: 'state', from: fromState, to: toState } as const;
+function whatOf({ id, kind, fromState, toState, lineId, change, balanceShort }: OrderRow['timeline'][number]) {
+  if (toState !== null) {
+    const short = balanceShort === null ? {} : { balance_short: toRoubles(balanceShort) };
+    return { kind: 'state', from: fromState, to: toState, ...short } as const;
+  }
   if (lineId !== null && change !== null && 'action' in change)
     return { kind: 'line', line_id: lineId, change } as const;
   if ((kind === 'delivery' || kind === 'note') && change !== null) return { kind, fields: fieldsOf(change) } as const;

@@ -100,12 +100,15 @@ async function rejoin(
   );
 }
 
-/** Carries out a transition of a locked order that nothing refuses: its lines, its sums, its timeline, the ledger. */
+/**
+ * Carries out a transition of a locked order that nothing refuses: its lines, its sums, its timeline, the ledger.
+ * `balanceShort` is what the balance lacked, in kopecks, where the transition was forced.
+ */
 export async function carryOut(
   transaction: Transaction,
   order: LockedOrder,
   to: PlacedOrderState,
-  step: { authorId: number; reason: string; at: Date },
+  step: { authorId: number; reason: string; at: Date; balanceShort?: number | null },
 ): Promise<void> {
   const { id, shopId, customerId, state: from } = order;
   const lines = await rejoin(transaction, order, movedLines(order, to, step.reason));

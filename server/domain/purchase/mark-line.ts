@@ -83,7 +83,7 @@ async function write(
   if (line.state === state && (count ?? line.count) === line.count) return;
   const kept = { id: lineId, purchaseId, albumId: line.albumId };
   const step = { authorId: customer.id, at };
-  const about = { shopId: shop.id, purchaseId, linesCount: 1, ...step };
+  const about = { shopId: shop.id, purchaseId, linesCount: 1, lineName: line.description, ...step };
   if (state === 'O') {
     const why = { reason: purchaseTexts.markedByMistake };
     await changePurchasedLines(transaction, order, [{ ...kept, ...unmarked(held) }], { ...step, ...why });
@@ -96,7 +96,8 @@ async function write(
   if (state === 'C' && reason === '') throw new AppError('line_reason_needed');
   const split = await splitOrdered(transaction, order, new Map([[lineId, count ?? line.count]]), step);
   await changePurchasedLines(transaction, split, [{ ...kept, ...markLine(state, reason) }], step);
-  await insertPurchaseEvent(transaction, { ...about, reason, kind: 'lines_received' });
+  const canceledCount = state === 'C' ? 1 : 0;
+  await insertPurchaseEvent(transaction, { ...about, reason, canceledCount, kind: 'lines_marked' });
 }
 
 /**

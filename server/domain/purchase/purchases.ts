@@ -68,15 +68,19 @@ export async function getPurchase(
         price: price === null ? null : toRoubles(price),
       }),
     ),
-    events: events.map(({ fromState, toState, orderId, linesCount, author, at, ...event }) => ({
-      ...event,
-      from: fromState,
-      to: toState,
-      order_id: orderId,
-      lines_count: linesCount,
-      author: authorName(customer, author, writtenOn),
-      at: at.toISOString(),
-    })),
+    events: events.map(
+      ({ fromState, toState, orderId, linesCount, canceledCount, lineName, author, at, ...event }) => ({
+        ...event,
+        from: fromState,
+        to: toState,
+        order_id: orderId,
+        lines_count: linesCount,
+        canceled_count: canceledCount,
+        line_name: lineName,
+        author: authorName(customer, author, writtenOn),
+        at: at.toISOString(),
+      }),
+    ),
   };
 }
 

@@ -94,6 +94,7 @@ async function send(
       kind: 'lines_sent',
       orderId,
       linesCount,
+      lineName: waiting[0]?.description ?? null,
       ...step,
     });
   });

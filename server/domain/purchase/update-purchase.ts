@@ -47,18 +47,29 @@ async function lockOrders(transaction: Transaction, shopId: number, purchaseId: 
   return orders;
 }
 
+/** What an entry of the purchase's history says of lines: how many, how many of them are cancelled, and the first one's name. */
+interface ToldLines {
+  linesCount: number;
+  canceledCount: number;
+  lineName: string | null;
+}
+
 async function changeOrders(
   transaction: Transaction,
   orders: readonly LockedOrder[],
   step: PurchaseStep,
   changeOf: (line: LockedOrder['lines'][number], order: LockedOrder) => ChangedLine | undefined,
-): Promise<number> {
-  let count = 0;
+): Promise<ToldLines> {
+  const told: ToldLines = { linesCount: 0, canceledCount: 0, lineName: null };
   for (const order of orders) {
     const changes = order.lines.flatMap((line) => changeOf(line, order) ?? []);
-    count += await changePurchasedLines(transaction, order, changes, step);
+    const changed = await changePurchasedLines(transaction, order, changes, step);
+    if (changed === 0) continue;
+    told.linesCount += changed;
+    told.canceledCount += changes.filter(({ state }) => state === 'C').length;
+    told.lineName ??= order.lines.find(({ id }) => id === changes[0]?.id)?.description ?? null;
   }
-  return count;
+  return told;
 }
 
 /** A locked purchase, with the orders that its ordered lines are of where lines are to change. */
@@ -103,14 +114,14 @@ async function receive(
   const parts = partsOf(receipt, orders);
   const split: LockedOrder[] = [];
   for (const order of orders) split.push(await splitOrdered(transaction, order, parts, step));
-  const linesCount = await changeOrders(transaction, split, step, (line) => {
+  const told = await changeOrders(transaction, split, step, (line) => {
     if (line.purchaseId !== id || line.state !== 'O') return undefined;
     const kept = { id: line.id, purchaseId: id, albumId: line.albumId };
     if (came.has(line.id)) return { ...kept, ...receiveLine('P', '') };
     return rest === 'C' ? { ...kept, ...receiveLine('C', reason || purchaseTexts.notArrived) } : undefined;
   });
-  if (linesCount > 0)
-    await insertPurchaseEvent(transaction, { shopId, purchaseId: id, kind: 'lines_received', linesCount, ...step });
+  if (told.linesCount > 0)
+    await insertPurchaseEvent(transaction, { shopId, purchaseId: id, kind: 'lines_received', ...told, ...step });
 }
 
 // An order that was handed on has no ordered lines: what it is handed over with can't be ordered again.
@@ -140,13 +151,13 @@ async function giveBack(
 ): Promise<void> {
   if (state !== 'open') throw new AppError('purchase_not_open', { from: state });
   const returned = new Set(lineIds);
-  const linesCount = await changeOrders(transaction, orders, step, (line) =>
+  const told = await changeOrders(transaction, orders, step, (line) =>
     returned.has(line.id) && line.purchaseId === id && line.state === 'O'
       ? { id: line.id, state: 'W', reason: '', moves: [], purchaseId: null, albumId: null }
       : undefined,
   );
-  if (linesCount > 0)
-    await insertPurchaseEvent(transaction, { shopId, purchaseId: id, kind: 'lines_returned', linesCount, ...step });
+  if (told.linesCount > 0)
+    await insertPurchaseEvent(transaction, { shopId, purchaseId: id, kind: 'lines_returned', ...told, ...step });
 }
 
 /** A receipt goes with the transition from sent to received, which needs one, and with what comes later. */

@@ -28,6 +28,7 @@ export const ordersStrings = {
   note: 'Внутренняя заметка',
   timeline: 'История заказа',
   placed: 'Заказ оформлен',
+  forced: (sum: string) => `Без покрытия: на\u00A0балансе не\u00A0хватало ${sum}`,
   noValue: 'нет',
   actions: {
     changed: (name: string) => name,

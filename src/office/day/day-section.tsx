@@ -1,6 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { getBranchHref } from '#entities/branch/branch-href.ts';
 import { linesBranch, purchasesBranch, shopBranch, shopPaymentsBranch } from '#entities/branch/branches.ts';
+import { useCustomer, type Permission } from '#entities/shop/shop-context.tsx';
 import { plural, pluralForm } from '#lib/plural.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -25,8 +26,20 @@ const hrefs: Readonly<Record<Name, string>> = {
   purchases: `${getBranchHref(purchasesBranch, 'purchases')}?toClose=1`,
 };
 
-/** The parts that this person may see, in their order. */
-function waitingOf({ orders, payments, purchases }: Schemas['ShopDay']): [Name, Schemas['Waiting']][] {
+/** What a person needs to do what waits: for others its number would be no use. */
+const actFlags: Readonly<Record<Name, Permission>> = {
+  created: 'update_state_placed_order',
+  unpriced: 'edit_strange_order',
+  standing: 'update_state_placed_order',
+  payments: 'edit_payments',
+  purchases: 'get_purchase',
+};
+
+/** What waits for this person, in order. */
+function waitingOf(
+  { orders, payments, purchases }: Schemas['ShopDay'],
+  permissions: readonly Permission[],
+): [Name, Schemas['Waiting']][] {
   const all: [Name, Schemas['Waiting'] | undefined | null][] = [
     ['created', orders?.created],
     ['unpriced', orders?.unpriced],
@@ -34,7 +47,7 @@ function waitingOf({ orders, payments, purchases }: Schemas['ShopDay']): [Name, 
     ['payments', payments],
     ['purchases', purchases],
   ];
-  return all.flatMap(([name, waiting]) => (waiting ? [[name, waiting]] : []));
+  return all.flatMap(([name, waiting]) => (waiting && permissions.includes(actFlags[name]) ? [[name, waiting]] : []));
 }
 
 const HOUR_MS = 3_600_000;
@@ -59,24 +72,32 @@ function WaitingCard({ name, waiting: { count, since } }: { name: Name; waiting:
   );
 }
 
+function headingOf(waiting: readonly [Name, Schemas['Waiting']][] | undefined): string {
+  if (waiting?.length === 0) return dayStrings.ofShop;
+  return waiting?.every(([, { count }]) => count === 0) ? dayStrings.nothing : dayStrings.title;
+}
+
 const blank = <Skeleton className={classes['blank']} radius="lg" />;
 
 /** What waits for staff, and the sums of the last days, for the front page. */
 export function DaySection() {
+  const permissions = useCustomer()?.permissions ?? [];
   const { data: day, error, refetch } = useQuery(dayQuery);
   if (error && !day) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const waiting = day && waitingOf(day);
-  if (waiting?.length === 0) return null;
+  const waiting = day && waitingOf(day, permissions);
+  if (day?.orders === null && waiting?.length === 0) return null;
   return (
     <section className={classes['day']} aria-labelledby="day-title" aria-busy={!day}>
       <Title order={2} id="day-title" className={classes['title']}>
-        {waiting?.every(([, { count }]) => count === 0) ? dayStrings.nothing : dayStrings.title}
+        {headingOf(waiting)}
       </Title>
-      <ul className={classes['cards']}>
-        {waiting
-          ? waiting.map(([name, one]) => <WaitingCard key={name} name={name} waiting={one} />)
-          : Array.from({ length: 4 }, (_, index) => <li key={index}>{blank}</li>)}
-      </ul>
+      {waiting?.length !== 0 && (
+        <ul className={classes['cards']}>
+          {waiting
+            ? waiting.map(([name, one]) => <WaitingCard key={name} name={name} waiting={one} />)
+            : Array.from({ length: 4 }, (_, index) => <li key={index}>{blank}</li>)}
+        </ul>
+      )}
       {day?.orders !== null && (
         <RetryBoundary fallback={blank}>{day ? <SumsOfDays days={day.orders.days} /> : blank}</RetryBoundary>
       )}

@@ -21,6 +21,7 @@ export const dayStrings = {
   underAnHour: 'меньше часа',
   hours: forms('час', 'часа', 'часов'),
   days: forms('день', 'дня', 'дней'),
+  ofShop: 'Заказы магазина',
   nothing: 'Всё разобрано',
   sums: 'Заказы за\u00A030 дней',
   orders: forms('заказ', 'заказа', 'заказов'),

@@ -107,8 +107,24 @@ const verbs: Readonly<Record<PurchaseState, string>> = {
 export const verbOf = ({ state, needs_reason: isBack }: { state: PurchaseState; needs_reason: boolean }): string =>
   isBack ? `Вернуть: «${purchaseStateNames[state]}»` : verbs[state];
 
+/** The first of an entry's lines by its name and how many more there are; how many where the name isn't known. */
+function linesOf({ line_name: name, lines_count: count }: PurchaseEvent): string {
+  if (name === null || name === '') return linesCount(count);
+  return count > 1 ? `«${name}» и\u00A0ещё\u00A0${count - 1}` : `«${name}»`;
+}
+
+/** What came and what won't. Entries from before names were kept don't know. */
+function receiptText(event: PurchaseEvent): string {
+  const { lines_count: count, canceled_count: canceled } = event;
+  if (event.line_name === null) return `Отмечено при получении: ${linesOf(event)}`;
+  if (canceled === 0) return `Пришло: ${linesOf(event)}`;
+  if (canceled === count) return `Не\u00A0придёт: ${linesOf(event)}`;
+  return `Пришло: ${linesCount(count - canceled)}, не\u00A0придёт: ${linesCount(canceled)}`;
+}
+
 /** What an entry of a purchase's history says. */
-export function eventText({ kind, from, to, order_id: orderId, lines_count: count }: PurchaseEvent): string {
+export function eventText(event: PurchaseEvent): string {
+  const { kind, from, to, order_id: orderId } = event;
   switch (kind) {
     case 'state':
       if (to === null) return '';
@@ -116,13 +132,15 @@ export function eventText({ kind, from, to, order_id: orderId, lines_count: coun
     case 'edited':
       return 'Изменены название или комментарий';
     case 'lines_sent':
-      return `${linesCount(count)}${orderId === null ? '' : ` из\u00A0заказа №\u00A0${orderId}`}`;
+      return `Добавлено: ${linesOf(event)}${orderId === null ? '' : ` из\u00A0заказа №\u00A0${orderId}`}`;
+    case 'lines_marked':
+      return `${event.canceled_count > 0 ? 'Не\u00A0купить' : 'Куплено'}: ${linesOf(event)}`;
     case 'lines_received':
-      return `Отмечено при получении: ${linesCount(count)}`;
+      return receiptText(event);
     case 'lines_unmarked':
-      return `Отметка снята: ${linesCount(count)}`;
+      return `Отметка снята: ${linesOf(event)}`;
     case 'lines_returned':
-      return `Возвращено в\u00A0заказы: ${linesCount(count)}`;
+      return `Возвращено в\u00A0заказы: ${linesOf(event)}`;
   }
 }
 

@@ -1,7 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { albumStrings } from '#entities/purchase/albums/albums.strings.ts';
-import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
 import { TruckIcon } from '#ui/later-icons.tsx';
@@ -12,37 +11,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import classes from './market.module.css';
 import { marketDeliveriesQuery, marketPurchasesQuery } from './market.queries.ts';
+import { MarketPurchases } from './market-purchases.tsx';
+import { isFinished } from './is-finished.ts';
 import { marketStrings } from './market.strings.ts';
 
 /** The shop opens purchases meanwhile, so they are fetched again at this interval. */
 const LOOK_AGAIN_MS = 15_000;
 
 type Purchase = components['schemas']['IntermediaryPurchase'];
-
-function Purchases({ purchases, label }: { purchases: readonly Purchase[]; label: string }) {
-  const { getHref } = useBranch();
-  // Where something is left to buy comes first; otherwise the newest.
-  const ordered = purchases.toSorted((one, other) => Number(other.ordered_count > 0) - Number(one.ordered_count > 0));
-  return (
-    <ul className={classes['purchases']} aria-label={label}>
-      {ordered.map(({ id, name, state, ordered_count: left, lines_count: count }) => (
-        <li key={id}>
-          <Link href={getHref('purchase', { purchaseId: id })} className={classes['purchase']}>
-            <span className={classes['name']}>{name}</span>
-            <PurchaseBadge state={state} />
-            <span className={left > 0 ? classes['toBuy'] : classes['note']}>
-              {left > 0 && marketStrings.toBuy(left)}
-              {left === 0 && (count > 0 ? marketStrings.nothingToBuy : marketStrings.noLines)}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const isFinished = ({ state, ordered_count: left }: Purchase): boolean =>
-  state === 'closed' || (state === 'received' && left === 0);
 
 /** What is to be bought, what is on its way, and, folded, what is done. */
 function Groups({ purchases, deliveries }: { purchases: readonly Purchase[]; deliveries: readonly Purchase[] }) {
@@ -59,14 +35,14 @@ function Groups({ purchases, deliveries }: { purchases: readonly Purchase[]; del
           rows.length > 0 && (
             <section key={title}>
               <h2 className={classes['album']}>{title}</h2>
-              <Purchases purchases={rows} label={title} />
+              <MarketPurchases purchases={rows} label={title} />
             </section>
           ),
       )}
       {finished.length > 0 && (
         <details className={classes['done']} open={finished.length === purchases.length}>
           <summary>{marketStrings.finished(finished.length)}</summary>
-          <Purchases purchases={finished} label={marketStrings.finished(finished.length)} />
+          <MarketPurchases purchases={finished} label={marketStrings.finished(finished.length)} />
         </details>
       )}
     </>

@@ -6,6 +6,8 @@ export const marketStrings = {
   loading: 'Загрузка...',
   empty: 'Закупок пока нет',
   emptyHint: 'Когда магазин поручит вам закупку, она появится здесь.',
+  waits: 'Закупки в\u00A0работе',
+  nothingWaits: 'Закупок в\u00A0работе нет',
   buying: 'Закупаем',
   onTheWay: 'В\u00A0пути',
   finished: (count: number) => `Завершены: ${count}`,

@@ -199,6 +199,21 @@ it('asks by its number whether an order is to be cancelled, and leaves the focus
   expect(screen.getByRole('status')).toHaveFocus();
 });
 
+it('says of a step that was forced what the balance lacked', async () => {
+  const order = orderOf({ state: 'done' });
+  const step = {
+    kind: 'state' as const,
+    from: 'need_pay' as const,
+    to: 'done' as const,
+    author: 'Ольга Зимина',
+    at: order.created_at,
+    reason: '',
+  };
+  serveOrders([{ ...order, timeline: [step, { ...step, balance_short: 3150.5 }] }]);
+  openOrders('/orders/12/', orderStaff);
+  expect(await screen.findAllByText(/^Без покрытия: на\sбалансе не\sхватало 3\s150,50\s₽$/)).toHaveLength(1);
+});
+
 it('says what a colleague did meanwhile, and keeps the choice and what was typed', async () => {
   const back = { state: 'created' as const, needs_reason: true, is_forced: false };
   const order = orderOf({ state: 'accepted', version: 3, next_states: [back] });

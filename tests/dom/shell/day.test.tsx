@@ -57,8 +57,13 @@ function openHome(customer: Customer | null, answer: () => Response): string[] {
   return asked;
 }
 
+const allStaff: Customer = {
+  ...orderStaff,
+  permissions: [...orderStaff.permissions, 'edit_strange_order', 'edit_payments', 'get_purchase'],
+};
+
 it('begins with what waits for staff, each a link to its list', async () => {
-  openHome(orderStaff, () => Response.json(day));
+  openHome(allStaff, () => Response.json(day));
   const section = await screen.findByRole('region', { name: 'Ждёт внимания' });
   const links = (await within(section).findAllByRole('link')).map((link) => [
     link.getAttribute('href'),
@@ -88,12 +93,42 @@ it('says what the days have brought in a table beside the chart', async () => {
 });
 
 it('shows only the parts that one may see', async () => {
-  openHome({ ...someCustomer, permissions: ['get_strange_payments'] }, () =>
+  openHome({ ...someCustomer, permissions: ['get_strange_payments', 'edit_payments'] }, () =>
     Response.json({ orders: null, payments: { count: 0, since: null }, purchases: null }),
   );
   const section = await screen.findByRole('region', { name: 'Всё разобрано' });
   expect(within(section).getAllByRole('link')).toHaveLength(1);
   expect(within(section).queryByText(/Заказы за/)).toBeNull();
+});
+
+it.each([
+  [['get_strange_orders'], []],
+  [
+    ['get_strange_orders', 'update_state_placed_order'],
+    ['1 новый заказ', '3 заказа стоят дольше 3 дней'],
+  ],
+  [['get_strange_orders', 'edit_strange_order'], ['12 позиций без цены']],
+  [['get_strange_orders', 'edit_payments'], ['5 платежей ждут решения']],
+  [['get_purchase'], ['0 закупок пора закрыть']],
+] as const)('counts for holders of %o only what they can settle', async (permissions, tiles) => {
+  openHome({ ...someCustomer, permissions: [...permissions] }, () => Response.json(day));
+  await screen.findByRole('table');
+  const links = screen.queryAllByRole('link').filter((link) => link.closest('#day-title + ul'));
+  expect(links.map(({ textContent }) => textContent.replaceAll('\u00A0', ' ').replace(/Дольше всех.*/, ''))).toEqual(
+    tiles,
+  );
+});
+
+it('begins with the purchases of an intermediary that are in work', async () => {
+  const purchase = { id: 4, name: 'Ткани', state: 'open', comment: '', ordered_count: 3, lines_count: 5 };
+  openHome({ ...someCustomer, is_intermediary: true }, () =>
+    Response.json({ result: [purchase, { ...purchase, id: 5, name: 'Старое', state: 'closed' }] }),
+  );
+  const section = await screen.findByRole('region', { name: /Закупки в\sработе/ });
+  const row = await within(section).findByRole('link', { name: /^Ткани/ });
+  expect(row).toHaveAttribute('href', '/purchases/4/list-orders/');
+  expect(row).toHaveTextContent(/Осталось купить:\s3\sпозиции/);
+  expect(within(section).queryByText('Старое')).toBeNull();
 });
 
 it.each([null, someCustomer])('asks nothing for those who are no staff', (customer) => {

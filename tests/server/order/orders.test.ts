@@ -250,9 +250,13 @@ describeShop('placed orders', (it) => {
         needs_reason: false,
         is_forced: true,
       });
-      expect((await move(treasurer, orderId, 'collected')).state).toBe('collected');
+      const forced = await move(treasurer, orderId, 'collected');
+      expect(forced.state).toBe('collected');
+      expect(forced.timeline.at(-1)).toMatchObject({ to: 'collected', balance_short: 0.01 });
       await shop.topUp(anna.customer.id, 1);
-      expect((await move(staff, orderId, 'delivery')).state).toBe('delivery');
+      const covered = await move(treasurer, orderId, 'delivery');
+      expect(covered.state).toBe('delivery');
+      expect(covered.timeline.at(-1)).not.toHaveProperty('balance_short');
     });
 
     it('return their charge when they are cancelled or taken back', async () => {

@@ -55,7 +55,10 @@ describeShop('a line of an intermediary', (it) => {
     ]);
     const { purchase, events } = await desk.detail(purchaseId);
     expect(purchase).toMatchObject({ ordered_count: 0, lines_count: 1 });
-    expect(events.at(-1)).toMatchObject({ kind: 'lines_received', lines_count: 1, reason: REASON });
+    expect(events.slice(-2)).toMatchObject([
+      { kind: 'lines_marked', lines_count: 1, canceled_count: 0, line_name: 'Чашка' },
+      { kind: 'lines_marked', lines_count: 1, canceled_count: 1, line_name: 'Блюдце', reason: REASON },
+    ]);
   });
 
   it('is marked once, though told twice, and needs a reason to be cancelled', async () => {
@@ -65,7 +68,7 @@ describeShop('a line of an intermediary', (it) => {
     await mark(lineIds[0], 'P');
     expect(await refusalOf(mark(lineIds[0], 'C', REASON))).toBe('purchase_line_settled');
     expect(letters(await desk.read(order.id))).toBe('PO');
-    expect(await desk.events(purchaseId)).toEqual(['state', 'lines_sent', 'lines_received']);
+    expect(await desk.events(purchaseId)).toEqual(['state', 'lines_sent', 'lines_marked']);
   });
 
   it('is marked by the first of two who do it at once', async () => {
@@ -96,7 +99,7 @@ describeShop('a line of an intermediary', (it) => {
     await tell(part);
     const after = await desk.read(order.id);
     expect([letters(after), after.lines.map(({ count }) => count), after.total]).toEqual(['OPO', [1, 1, 1], 700]);
-    expect(await desk.events(purchaseId)).toEqual(['state', 'lines_sent', 'lines_received']);
+    expect(await desk.events(purchaseId)).toEqual(['state', 'lines_sent', 'lines_marked']);
     expect(after.timeline.slice(-2)).toMatchObject([
       { change: { action: 'split' }, author: 'Ирина Гладкова' },
       { change: { action: 'changed' }, author: 'Ирина Гладкова' },

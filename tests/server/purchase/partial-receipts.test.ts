@@ -55,7 +55,12 @@ describeShop('a line that came in part', (it) => {
       ['P', 20],
       ['O', 10],
     ]);
-    expect(events.at(-1)).toMatchObject({ kind: 'lines_received', lines_count: 2 });
+    expect(events.at(-1)).toMatchObject({
+      kind: 'lines_received',
+      lines_count: 2,
+      canceled_count: 0,
+      line_name: 'Чашка',
+    });
     await desk.update(id, { receipt: { line_ids: [after.lines[2]?.id ?? 0], rest: 'O' } });
     expect(counts(await desk.read(order.id))).toBe('P1 P20 P10');
   });

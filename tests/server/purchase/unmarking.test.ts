@@ -84,7 +84,7 @@ describeShop('a mark of an intermediary', (it) => {
     const { kept, codes } = await outcomes([mark(cup, 'O'), mark(cup, 'O')]);
     await mark(cup, 'O');
     expect([kept.length, codes, letters(await desk.read(order.id))]).toEqual([2, [], 'OO']);
-    expect(await desk.events(purchaseId)).toEqual(['state', 'lines_sent', 'lines_received', 'lines_unmarked']);
+    expect(await desk.events(purchaseId)).toEqual(['state', 'lines_sent', 'lines_marked', 'lines_unmarked']);
   });
 
   it('is taken back in a purchase that the shop has received, whose line is then still to come', async () => {

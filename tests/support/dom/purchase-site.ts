@@ -48,6 +48,8 @@ const events: Schemas['PurchaseEvent'][] = [
     to: null,
     order_id: 12,
     lines_count: 2,
+    canceled_count: 0,
+    line_name: 'Чашка',
     author: 'Мария',
     at: '2026-11-21T10:30:00.000Z',
     reason: '',

@@ -127,6 +127,7 @@ export const orderColumns = {
       toState: orderEvents.toState,
       lineId: orderEvents.lineId,
       change: orderEvents.change,
+      balanceShort: orderEvents.balanceShort,
       reason: orderEvents.reason,
       at: orderEvents.at,
       author: personColumns(authors),

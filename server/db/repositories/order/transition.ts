@@ -211,12 +211,14 @@ export interface OrderTransition extends Pick<OrderColumns, 'shopId' | 'total' |
   authorId: number;
   reason: string;
   at: Date;
+  /** What the balance lacked, in kopecks, where the transition was forced. */
+  balanceShort?: number | null;
 }
 
 /** Changes the state and the sums of a locked order, and adds an entry to its timeline. */
 export async function writeTransition(
   orm: Orm,
-  { shopId, orderId, from, to, authorId, reason, at, ...sums }: OrderTransition,
+  { shopId, orderId, from, to, authorId, reason, at, balanceShort = null, ...sums }: OrderTransition,
 ): Promise<void> {
   const moved = orm.$with('moved').as(
     orm
@@ -236,5 +238,6 @@ export async function writeTransition(
       authorId,
       reason,
       at,
+      balanceShort,
     });
 }

@@ -203,6 +203,8 @@ export function findPurchaseEvents(orm: Orm, purchaseId: number) {
       toState: purchaseEvents.toState,
       orderId: purchaseEvents.orderId,
       linesCount: purchaseEvents.linesCount,
+      canceledCount: purchaseEvents.canceledCount,
+      lineName: purchaseEvents.lineName,
       author: personColumns(authors),
       at: purchaseEvents.at,
       reason: purchaseEvents.reason,

@@ -5,7 +5,6 @@ import { formatMoney } from '#lib/money.ts';
 import { formatPhone } from '#lib/phone.ts';
 import { orderStateNames } from '../order-states.strings.ts';
 import { stateColor } from '../state-badge.tsx';
-import type { StateChange } from '../state-changes.ts';
 import classes from './order-timeline.module.css';
 import { lineStateNames, nameOfLine, ordersStrings } from '../orders.strings.ts';
 
@@ -13,8 +12,15 @@ type Schemas = components['schemas'];
 type OrderEvent = Schemas['OrderEvent'];
 type FieldChange = Schemas['FieldChange'];
 
-function StateText({ from, to }: StateChange) {
-  return from === null ? ordersStrings.placed : `${orderStateNames[from]} → ${orderStateNames[to]}`;
+function StateText({ from, to, balance_short: short }: Schemas['StateChange']) {
+  const { currency } = useShop();
+  if (from === null) return ordersStrings.placed;
+  return (
+    <>
+      {orderStateNames[from]} → {orderStateNames[to]}
+      {short !== undefined && <div>{ordersStrings.forced(formatMoney(short, currency))}</div>}
+    </>
+  );
 }
 
 function FieldText({ field, from, to }: FieldChange) {
