@@ -68,7 +68,7 @@ it('shows its lines with their orders, and what has happened', async () => {
     'href',
     '/purchases/4/list-orders/12/',
   );
-  expect(screen.getByText(/^2\sпозиции из\sзаказа №\s12$/)).toBeVisible();
+  expect(screen.getByText(/^Добавлено: «Чашка» и\sещё\s1 из\sзаказа №\s12$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Вернуть в/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
 });
