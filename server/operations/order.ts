@@ -1,10 +1,10 @@
 import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
 import { signedIn } from '../domain/access/caller.ts';
-import { getOrderLinesTotal, listOrderLineIds, listOrderLines } from '../domain/order/line-list.ts';
+import { getOrderLinesTotal, listOrderLineIds, listOrderLines } from '../domain/order/lines/line-list.ts';
 import { listOrderGroups } from '../domain/order/order-groups.ts';
-import { createOrderLine } from '../domain/order/new-line.ts';
-import { deleteOrderLine, updateOrderLine } from '../domain/order/order-lines.ts';
+import { createOrderLine } from '../domain/order/lines/new-line.ts';
+import { deleteOrderLine, updateOrderLine } from '../domain/order/lines/order-lines.ts';
 import { changeManyLines } from '../domain/purchase/send-lines.ts';
 
 /** Lines of orders. */

@@ -12,7 +12,7 @@ import { withIdempotencyKey, keyUse, readEarlier } from '../kit/idempotency-keys
 import { readDelivery } from './order-delivery.ts';
 import { nameByRecipient } from './recipient-name.ts';
 import { previewOf, sumsOf } from './order-sums.ts';
-import { checkLines, orderLines, readLines } from './new-order-lines.ts';
+import { checkLines, orderLines, readLines } from './lines/new-order-lines.ts';
 import { findWarnings } from './order-warnings.ts';
 import type { CustomerType, SignedInCaller } from '../access/caller.ts';
 import { toOrder } from './placed-orders.ts';

@@ -14,8 +14,8 @@ import type { FieldProblem } from '../../texts/fields.strings.ts';
 import { checkOpen, lockForEditing } from './open-order.ts';
 import { readDelivery } from './order-delivery.ts';
 import { readWrittenOrder } from './placed-orders.ts';
-import { settleLines } from './settle-lines.ts';
-import { takeTradePrices } from './trade-prices.ts';
+import { settleLines } from './lines/settle-lines.ts';
+import { takeTradePrices } from './lines/trade-prices.ts';
 
 type Form = components['schemas']['PlacedOrderUpdate'];
 type DeliveryForm = NonNullable<Form['delivery']>;

@@ -12,7 +12,7 @@ import { AppError } from '../kit/app-error.ts';
 import { authorName } from '../access/authors.ts';
 import { toImage, toThumbnailUrl } from '../kit/images.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
-import { nextLinesOf } from './line-states.ts';
+import { nextLinesOf } from './lines/line-states.ts';
 import { roleIn } from './order-role.ts';
 import { isCoveredBy } from './order-sums.ts';
 import { standingBefore } from './standing.ts';

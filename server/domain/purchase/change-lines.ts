@@ -9,7 +9,7 @@ import {
   type LockedOrder,
   writeChangedLines,
 } from '../../db/repositories/order/transition.ts';
-import { settleLines } from '../order/settle-lines.ts';
+import { settleLines } from '../order/lines/settle-lines.ts';
 import { carryOut } from '../order/transition.ts';
 
 /** Who changes lines, and when; the reason where lines don't have their own. */

@@ -3,7 +3,7 @@ import { findOrderOfLine } from '../../db/repositories/order/transition.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
-import { seenVersions, updateOrderLineStates, verdictsOf } from '../order/line-states.ts';
+import { seenVersions, updateOrderLineStates, verdictsOf } from '../order/lines/line-states.ts';
 import { sendToPurchase, sendToSelfPurchase } from './sending.ts';
 
 type Schemas = components['schemas'];

@@ -8,7 +8,7 @@ import { findPurchase, findPurchaseLines } from '../../db/repositories/purchase/
 import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
-import { linesAsked } from '../order/line-list.ts';
+import { linesAsked } from '../order/lines/line-list.ts';
 import { getPlacedOrder, ordersAsked } from '../order/placed-orders.ts';
 import type { Sight } from './report-columns.ts';
 

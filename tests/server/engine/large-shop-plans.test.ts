@@ -4,7 +4,7 @@ import { seedLargeShop } from '#server/demo/seeding/large-shop.ts';
 import type { Caller } from '#server/domain/access/caller.ts';
 import { listItems } from '#server/domain/catalogue/catalogue.ts';
 import type { DomainDeps } from '#server/domain/kit/domain-deps.ts';
-import { listOrderLines } from '#server/domain/order/line-list.ts';
+import { listOrderLines } from '#server/domain/order/lines/line-list.ts';
 import { listPlacedOrders } from '#server/domain/order/placed-orders.ts';
 import { createLocalFiles } from '#server/ports/local-files.ts';
 import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';

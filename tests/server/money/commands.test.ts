@@ -7,10 +7,10 @@ import { balanceEntries, customers, orderLines, payments, placedOrders, purchase
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { AppError } from '#server/domain/kit/app-error.ts';
 import { postEntry } from '#server/domain/ledger/ledger.ts';
-import { updateOrderLineStates } from '#server/domain/order/line-states.ts';
-import { createOrderLine } from '#server/domain/order/new-line.ts';
+import { updateOrderLineStates } from '#server/domain/order/lines/line-states.ts';
+import { createOrderLine } from '#server/domain/order/lines/new-line.ts';
 import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
-import { deleteOrderLine, updateOrderLine } from '#server/domain/order/order-lines.ts';
+import { deleteOrderLine, updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import { createPayment, updatePayment } from '#server/domain/payment/payments.ts';
 import { sendToPurchase } from '#server/domain/purchase/sending.ts';

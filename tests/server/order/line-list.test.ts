@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Query } from '#contract/types.ts';
 import { orderLines, placedOrders } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { getOrderLinesTotal, listOrderLineIds, listOrderLines } from '#server/domain/order/line-list.ts';
+import { getOrderLinesTotal, listOrderLineIds, listOrderLines } from '#server/domain/order/lines/line-list.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';

@@ -6,7 +6,7 @@ import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { balanceEntries, orderLines } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { createPlacedOrder } from '#server/domain/order/new-orders.ts';
-import { deleteOrderLine } from '#server/domain/order/order-lines.ts';
+import { deleteOrderLine } from '#server/domain/order/lines/order-lines.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
-import { updateOrderLineStates } from '#server/domain/order/line-states.ts';
-import { updateOrderLine } from '#server/domain/order/order-lines.ts';
+import { updateOrderLineStates } from '#server/domain/order/lines/line-states.ts';
+import { updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import { letters, PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';

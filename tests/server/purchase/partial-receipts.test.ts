@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { orderLines } from '#server/db/schema.ts';
-import { createOrderLine } from '#server/domain/order/new-line.ts';
+import { createOrderLine } from '#server/domain/order/lines/new-line.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import { letters, PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { deleteOrderLine } from '#server/domain/order/order-lines.ts';
+import { deleteOrderLine } from '#server/domain/order/lines/order-lines.ts';
 import { letters, PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { updateOrderLineStates } from '#server/domain/order/line-states.ts';
+import { updateOrderLineStates } from '#server/domain/order/lines/line-states.ts';
 import { listPurchaseAlbums } from '#server/domain/purchase/intermediaries.ts';
 import { markPurchaseLine } from '#server/domain/purchase/mark-line.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';

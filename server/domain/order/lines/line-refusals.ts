@@ -1,7 +1,7 @@
 import type { OrderLineFacts, OrderLineRefusal } from '#machines/order/order-line.rules.ts';
 import type { OrderLineState } from '#machines/order/order-line.ts';
-import type { ErrorCode } from '../../errors.ts';
-import { AppError } from '../kit/app-error.ts';
+import type { ErrorCode } from '../../../errors.ts';
+import { AppError } from '../../kit/app-error.ts';
 
 const refusals = {
   same_state: 'line_same_state',

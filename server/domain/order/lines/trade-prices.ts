@@ -1,9 +1,9 @@
 import { discountOf, loweredToTrade } from '#machines/order/order-editing.rules.ts';
-import type { Transaction } from '../../db/engine/types.ts';
-import { findWantedItems } from '../../db/repositories/order/order-form.ts';
-import { type LockedLine, type LockedOrder, writeLine } from '../../db/repositories/order/transition.ts';
-import { priceFor } from '../catalogue/prices.ts';
-import { toRoubles } from '../kit/money.ts';
+import type { Transaction } from '../../../db/engine/types.ts';
+import { findWantedItems } from '../../../db/repositories/order/order-form.ts';
+import { type LockedLine, type LockedOrder, writeLine } from '../../../db/repositories/order/transition.ts';
+import { priceFor } from '../../catalogue/prices.ts';
+import { toRoubles } from '../../kit/money.ts';
 
 /**
  * Writes the trade price of today into each line of a locked order that costs more; returns the lines as they are then, the

@@ -1,8 +1,8 @@
 import { isLiveLine } from '#machines/order/order-line.ts';
-import type { Transaction } from '../../db/engine/types.ts';
-import { type LockedLine, type LockedOrder, writeSums } from '../../db/repositories/order/transition.ts';
-import { settleOrder } from '../ledger/ledger.ts';
-import { previewOf, sumsOf } from './order-sums.ts';
+import type { Transaction } from '../../../db/engine/types.ts';
+import { type LockedLine, type LockedOrder, writeSums } from '../../../db/repositories/order/transition.ts';
+import { settleOrder } from '../../ledger/ledger.ts';
+import { previewOf, sumsOf } from '../order-sums.ts';
 
 /** Makes an order's sums and the ledger agree with its lines as they are now. */
 export async function settleLines(

@@ -3,27 +3,27 @@ import { nextLines, orderLineRefusal } from '#machines/order/order-line.machine.
 import type { OrderLineFacts } from '#machines/order/order-line.rules.ts';
 import { isLiveLine, type OrderLineState } from '#machines/order/order-line.ts';
 import type { PurchaseState } from '#machines/purchase/purchase.machine.ts';
-import type { Transaction } from '../../db/engine/types.ts';
-import { lockBalance } from '../../db/repositories/ledger/ledger.ts';
-import type { OrderRow } from '../../db/repositories/order/placed-order.ts';
+import type { Transaction } from '../../../db/engine/types.ts';
+import { lockBalance } from '../../../db/repositories/ledger/ledger.ts';
+import type { OrderRow } from '../../../db/repositories/order/placed-order.ts';
 import {
   type ChangedLine,
   findOrderOfLine,
   type LockedLine,
   type LockedOrder,
   lockOrder,
-} from '../../db/repositories/order/transition.ts';
-import { insertPurchaseEvent, lockPurchase } from '../../db/repositories/purchase/purchase.ts';
-import { detailOf } from '../../errors.ts';
-import { canSee } from '../access/access.ts';
-import type { Customer, SignedInCaller } from '../access/caller.ts';
-import { AppError } from '../kit/app-error.ts';
-import type { DomainDeps } from '../kit/domain-deps.ts';
-import { cleanText } from '../kit/text.ts';
-import { changePurchasedLines } from '../purchase/change-lines.ts';
+} from '../../../db/repositories/order/transition.ts';
+import { insertPurchaseEvent, lockPurchase } from '../../../db/repositories/purchase/purchase.ts';
+import { detailOf } from '../../../errors.ts';
+import { canSee } from '../../access/access.ts';
+import type { Customer, SignedInCaller } from '../../access/caller.ts';
+import { AppError } from '../../kit/app-error.ts';
+import type { DomainDeps } from '../../kit/domain-deps.ts';
+import { cleanText } from '../../kit/text.ts';
+import { changePurchasedLines } from '../../purchase/change-lines.ts';
 import { refusedLine } from './line-refusals.ts';
-import { isCoveredBy } from './order-sums.ts';
-import { roleIn } from './order-role.ts';
+import { isCoveredBy } from '../order-sums.ts';
+import { roleIn } from '../order-role.ts';
 
 type Schemas = components['schemas'];
 

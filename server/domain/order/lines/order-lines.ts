@@ -14,9 +14,9 @@ import {
 } from '#machines/order/order-editing.rules.ts';
 import type { LineChange } from '#machines/order/order-events.ts';
 import { isLiveLine } from '#machines/order/order-line.ts';
-import type { Transaction } from '../../db/engine/types.ts';
-import { findWantedItems } from '../../db/repositories/order/order-form.ts';
-import { insertRest } from '../../db/repositories/order/split.ts';
+import type { Transaction } from '../../../db/engine/types.ts';
+import { findWantedItems } from '../../../db/repositories/order/order-form.ts';
+import { insertRest } from '../../../db/repositories/order/split.ts';
 import {
   cancelLine,
   deleteLine,
@@ -26,16 +26,16 @@ import {
   type LockedOrder,
   lockOrder,
   writeLine,
-} from '../../db/repositories/order/transition.ts';
-import type { ErrorCode } from '../../errors.ts';
-import { canSee } from '../access/access.ts';
-import type { SignedInCaller } from '../access/caller.ts';
-import { priceFor } from '../catalogue/prices.ts';
-import { AppError } from '../kit/app-error.ts';
-import type { DomainDeps } from '../kit/domain-deps.ts';
-import { toKopecks, toRoubles } from '../kit/money.ts';
-import { cleanText } from '../kit/text.ts';
-import { readWrittenOrder } from './placed-orders.ts';
+} from '../../../db/repositories/order/transition.ts';
+import type { ErrorCode } from '../../../errors.ts';
+import { canSee } from '../../access/access.ts';
+import type { SignedInCaller } from '../../access/caller.ts';
+import { priceFor } from '../../catalogue/prices.ts';
+import { AppError } from '../../kit/app-error.ts';
+import type { DomainDeps } from '../../kit/domain-deps.ts';
+import { toKopecks, toRoubles } from '../../kit/money.ts';
+import { cleanText } from '../../kit/text.ts';
+import { readWrittenOrder } from '../placed-orders.ts';
 import { settleLines } from './settle-lines.ts';
 
 type LineForm = components['schemas']['OrderLineForm'];

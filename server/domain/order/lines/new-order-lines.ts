@@ -1,15 +1,15 @@
 import type { components } from '#contract/types.ts';
-import type { Transaction } from '../../db/engine/types.ts';
-import type { KeyUse } from '../../db/repositories/kit/idempotency.ts';
-import type { NewOrderLine } from '../../db/repositories/order/new-order.ts';
-import { findWantedItems } from '../../db/repositories/order/order-form.ts';
-import type { FieldProblem } from '../../texts/fields.strings.ts';
-import type { CustomerType } from '../access/caller.ts';
-import { priceFor, pricesOfLine } from '../catalogue/prices.ts';
-import { AppError } from '../kit/app-error.ts';
-import { cleanText } from '../kit/text.ts';
-import { takeUploads } from '../upload/uploads.ts';
-import { isOrderable, type WantedLine } from './order-warnings.ts';
+import type { Transaction } from '../../../db/engine/types.ts';
+import type { KeyUse } from '../../../db/repositories/kit/idempotency.ts';
+import type { NewOrderLine } from '../../../db/repositories/order/new-order.ts';
+import { findWantedItems } from '../../../db/repositories/order/order-form.ts';
+import type { FieldProblem } from '../../../texts/fields.strings.ts';
+import type { CustomerType } from '../../access/caller.ts';
+import { priceFor, pricesOfLine } from '../../catalogue/prices.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { cleanText } from '../../kit/text.ts';
+import { takeUploads } from '../../upload/uploads.ts';
+import { isOrderable, type WantedLine } from '../order-warnings.ts';
 
 type LineForm = components['schemas']['PlacedOrderLineForm'];
 

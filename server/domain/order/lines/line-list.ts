@@ -1,12 +1,12 @@
 import type { components, Query } from '#contract/types.ts';
-import * as lines from '../../db/repositories/order/line-list.ts';
-import { customerRef } from '../access/access.ts';
-import type { SignedInCaller } from '../access/caller.ts';
-import type { DomainDeps } from '../kit/domain-deps.ts';
-import { toThumbnailUrl } from '../kit/images.ts';
-import { toKopecks, toRoubles } from '../kit/money.ts';
-import { mapPage } from '../kit/pages.ts';
-import { cleanText } from '../kit/text.ts';
+import * as lines from '../../../db/repositories/order/line-list.ts';
+import { customerRef } from '../../access/access.ts';
+import type { SignedInCaller } from '../../access/caller.ts';
+import type { DomainDeps } from '../../kit/domain-deps.ts';
+import { toThumbnailUrl } from '../../kit/images.ts';
+import { toKopecks, toRoubles } from '../../kit/money.ts';
+import { mapPage } from '../../kit/pages.ts';
+import { cleanText } from '../../kit/text.ts';
 
 type Schemas = components['schemas'];
 
