@@ -110,16 +110,18 @@ export const verbOf = ({ state, needs_reason: isBack }: { state: PurchaseState; 
 /** The first of an entry's lines by its name and how many more there are; how many where the name isn't known. */
 function linesOf({ line_name: name, lines_count: count }: PurchaseEvent): string {
   if (name === null || name === '') return linesCount(count);
-  return count > 1 ? `«${name}» и\u00A0ещё\u00A0${count - 1}` : `«${name}»`;
+  const others = count - 1;
+  return others > 0 ? `«${name}» и\u00A0ещё\u00A0${others}` : `«${name}»`;
 }
 
 /** What came and what won't. Entries from before names were kept don't know. */
 function receiptText(event: PurchaseEvent): string {
   const { lines_count: count, canceled_count: canceled } = event;
   if (event.line_name === null) return `Отмечено при получении: ${linesOf(event)}`;
+  const came = count - canceled;
   if (canceled === 0) return `Пришло: ${linesOf(event)}`;
-  if (canceled === count) return `Не\u00A0придёт: ${linesOf(event)}`;
-  return `Пришло: ${linesCount(count - canceled)}, не\u00A0придёт: ${linesCount(canceled)}`;
+  if (came === 0) return `Не\u00A0придёт: ${linesOf(event)}`;
+  return `Пришло: ${linesCount(came)}, не\u00A0придёт: ${linesCount(canceled)}`;
 }
 
 /** What an entry of a purchase's history says. */
