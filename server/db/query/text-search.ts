@@ -6,6 +6,9 @@ export const fold = (text: string): string => text.toLowerCase().replaceAll('ё'
 /** The same of a column or an expression. */
 export const folded = (text: SQLWrapper): SQL => sql`translate(lower(${text}), 'ё', 'е')`;
 
+/** The order of names, the same on every engine: Ё after Е, and capitals beside small letters. */
+export const inAlphabet = (text: SQLWrapper): SQL => sql`${text} collate "und-x-icu"`;
+
 const WILDCARDS = /[\\%_]/g;
 
 /** A typed text as part of a LIKE pattern, with its wildcards escaped. */

@@ -8,7 +8,7 @@ import { insertAlbum } from '../../db/repositories/purchase/album.ts';
 import { insertPurchase, insertPurchaseEvent, writePurchase } from '../../db/repositories/purchase/purchase.ts';
 import * as tables from '../../db/schema.ts';
 import type { StoredImage } from '../../db/schema/stored-image.ts';
-import { changePurchasedLines } from '../../domain/purchase/change-lines.ts';
+import { changePurchasedLines } from '../../domain/order/lines/change-lines.ts';
 import { demoPurchases, type DemoPurchase } from '../data/purchases.ts';
 import { type DemoShopIds, idOf } from './records.ts';
 

@@ -4,6 +4,7 @@ import {
   type CustomerRow,
   findCustomer,
   findCustomerByPhone,
+  hasRecords,
   insertCustomer,
 } from '../../db/repositories/customer/customer.ts';
 import { findCustomers } from '../../db/repositories/customer/customer-search.ts';
@@ -76,15 +77,22 @@ export async function getCustomer(
 ): Promise<Schemas['ShopCustomer']> {
   const found = await findCustomer(db.orm, shop.id, id);
   if (!found) throw new AppError('not_found');
+  const { flags } = viewer;
+  const isNamed =
+    canSee(viewer, id, 'get_customers') ||
+    (await hasRecords(db.orm, id, {
+      orders: flags.has('get_strange_orders'),
+      payments: flags.has('get_strange_payments'),
+    }));
   return {
-    ...toCard(found),
+    ...toCard(isNamed ? found : { ...found, firstName: '', lastName: '', phone: null }),
     balance: canSee(viewer, id, 'get_strange_balance_history') ? toRoubles(found.balance) : null,
     last_delivery: canSee(viewer, id, 'get_customers') ? toLastDelivery(found) : null,
   };
 }
 
 /**
- * Makes a customer, who has what everybody new has. Throws validation for an empty name, customer_exists with whoever has
+ * Makes a customer, who has what everybody new has. Throws forbidden for a wholesale one without trade_price_orders, validation for an empty name, customer_exists with whoever has
  * this phone, where the caller may see them, or phone_of_deleted.
  */
 export async function createCustomer(
@@ -94,6 +102,8 @@ export async function createCustomer(
 ): Promise<Schemas['CustomerCard']> {
   const firstName = cleanText(form.first_name);
   if (firstName === '') throw new AppError('validation', {}, { first_name: 'required' });
+  // Whoever is of this type pays trade prices from then on.
+  if (form.customer_type === 'wholesale' && !author.flags.has('trade_price_orders')) throw new AppError('forbidden');
   const made = {
     shopId: shop.id,
     phone: form.phone,

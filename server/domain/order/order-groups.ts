@@ -4,6 +4,7 @@ import { canSee, customerRef } from '../access/access.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { toRoubles } from '../kit/money.ts';
+import { AppError } from '../kit/app-error.ts';
 import { mapPage } from '../kit/pages.ts';
 import { cleanText } from '../kit/text.ts';
 
@@ -13,6 +14,8 @@ export async function listOrderGroups(
   { shop, customer: viewer }: SignedInCaller,
   query: Query<'listOrderGroups'>,
 ): Promise<components['schemas']['OrderGroups']> {
+  // Whoever doesn't see purchases isn't told what is in one.
+  if (query.purchase_id !== undefined && !viewer.flags.has('get_purchase')) throw new AppError('not_found');
   const found = await findOrderGroups(db.orm, shop.id, { ...query, search_text: cleanText(query.search_text) });
   return mapPage(found, ({ customer, ...group }): components['schemas']['OrderGroup'] => ({
     customer: customerRef(viewer, customer, 'get_strange_orders'),

@@ -155,7 +155,7 @@ export function ordersAsked(
   query: Query<'getPlacedOrdersTotal'>,
 ): OrdersAsked {
   const { scope: _, customer_id: __, sum_min: min, sum_max: max, search_text: text, standing, ...filters } = query;
-  if (filters.purchase_id !== undefined && !customer.flags.has('get_strange_orders')) throw new AppError('not_found');
+  if (filters.purchase_id !== undefined && !customer.flags.has('get_purchase')) throw new AppError('not_found');
   return {
     ...filters,
     shopId: shop.id,

@@ -13,6 +13,7 @@ import {
   insertPurchaseEvent,
   lockPurchase,
   type LockedPurchase,
+  writePurchase,
 } from '../../db/repositories/purchase/purchase.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { purchaseTexts } from '../../texts/purchases.strings.ts';
@@ -20,7 +21,7 @@ import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { cleanText } from '../kit/text.ts';
-import { changePurchasedLines } from './change-lines.ts';
+import { changePurchasedLines } from '../order/lines/change-lines.ts';
 import { checkPurchase } from './intermediaries.ts';
 import { toIntermediaryLine } from './purchase-answer.ts';
 import { splitOrdered } from './split-ordered.ts';
@@ -83,11 +84,14 @@ async function write(
   if (line.state === state && (count ?? line.count) === line.count) return;
   const kept = { id: lineId, purchaseId, albumId: line.albumId };
   const step = { authorId: customer.id, at };
+  // A receipt settles lines by what its person saw of the purchase: one that saw it before the mark is refused.
+  const countChange = () => writePurchase(transaction, { id: purchaseId });
   const about = { shopId: shop.id, purchaseId, linesCount: 1, lineName: line.description, ...step };
   if (state === 'O') {
     const why = { reason: purchaseTexts.markedByMistake };
     await changePurchasedLines(transaction, order, [{ ...kept, ...unmarked(held) }], { ...step, ...why });
     await insertPurchaseEvent(transaction, { ...about, ...why, kind: 'lines_unmarked' });
+    await countChange();
     return;
   }
   if (line.state !== 'O') throw new AppError('purchase_line_settled');
@@ -98,6 +102,7 @@ async function write(
   await changePurchasedLines(transaction, split, [{ ...kept, ...markLine(state, reason) }], step);
   const canceledCount = state === 'C' ? 1 : 0;
   await insertPurchaseEvent(transaction, { ...about, reason, canceledCount, kind: 'lines_marked' });
+  await countChange();
 }
 
 /**

@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import { orderLineRules } from '#machines/order/order-line.rules.ts';
 import { type SendingRefusal, sendingRefusal } from '#machines/purchase/sending.rules.ts';
 import type { Transaction } from '../../db/engine/types.ts';
-import { lockOrder } from '../../db/repositories/order/transition.ts';
+import { type LockedOrder, lockOrder } from '../../db/repositories/order/transition.ts';
 import { findAlbum } from '../../db/repositories/purchase/album.ts';
 import {
   findOpenPurchases,
@@ -12,6 +12,7 @@ import {
   lockPurchase,
   type LockedPurchase,
   lockPurchasing,
+  writePurchase,
 } from '../../db/repositories/purchase/purchase.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { nameByDay } from '../../texts/purchases.strings.ts';
@@ -20,7 +21,7 @@ import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { readWrittenOrder } from '../order/placed-orders.ts';
-import { changePurchasedLines } from './change-lines.ts';
+import { changePurchasedLines } from '../order/lines/change-lines.ts';
 import { toIntermediary } from './purchase-answer.ts';
 
 type PlacedOrder = components['schemas']['PlacedOrder'];
@@ -54,14 +55,31 @@ interface Sending {
   lineIds: readonly number[] | undefined;
   /** The versions of lines that the person saw. */
   seen?: ReadonlyMap<number, number>;
+  /** Whether lines that are in this purchase went where these are to go. */
+  isThere: (purchase: LockedPurchase) => boolean;
   /** Locks the purchase; asked only if there is something to send. */
   target: (transaction: Transaction) => Promise<Target>;
+}
+
+/** Whether some of the lines are ordered, each of them in a purchase that fits. */
+async function areAll(
+  transaction: Transaction,
+  shopId: number,
+  lines: LockedOrder['lines'],
+  isThere: Sending['isThere'],
+): Promise<boolean> {
+  const ids = new Set(lines.flatMap(({ state, purchaseId }) => (state === 'O' ? (purchaseId ?? []) : [])));
+  for (const id of [...ids].sort((one, other) => one - other)) {
+    const purchase = await lockPurchase(transaction, shopId, id);
+    if (!purchase || !isThere(purchase)) return false;
+  }
+  return ids.size > 0;
 }
 
 async function send(
   deps: DomainDeps,
   caller: SignedInCaller,
-  { orderId, lineIds, seen, target }: Sending,
+  { orderId, lineIds, seen, isThere, target }: Sending,
 ): Promise<PlacedOrder> {
   const { db, clock } = deps;
   const { shop, customer } = caller;
@@ -74,8 +92,8 @@ async function send(
     if (lines.some(({ id, version }) => (seen?.get(id) ?? version) !== version))
       throw new AppError('changed_meanwhile');
     const refusal = sendingRefusal(order.state, lines);
-    // A repetition after a lost answer: everything was sent then.
-    if (refusal === 'nothing_waits' && lines.some(({ state }) => state === 'O')) return;
+    // A repetition after a lost answer: everything was sent there then. What a colleague sent elsewhere is no such thing.
+    if (refusal === 'nothing_waits' && (await areAll(transaction, shop.id, lines, isThere))) return;
     if (refusal) throw new AppError(refusals[refusal], { from: order.state });
     const { purchase, albumId } = await target(transaction);
     if (orderLineRules.canOrder({ order: order.state, purchase: purchase.state }))
@@ -97,6 +115,8 @@ async function send(
       lineName: waiting[0]?.description ?? null,
       ...step,
     });
+    // A receipt by somebody who hasn't seen these lines is refused.
+    await writePurchase(transaction, { id: purchase.id });
   });
   return readWrittenOrder(deps, caller, orderId);
 }
@@ -118,6 +138,7 @@ export function sendToPurchase(
     orderId,
     lineIds: form.line_ids,
     ...(seen && { seen }),
+    isThere: ({ id }) => id === form.purchase_id,
     target: async (transaction) => {
       const purchase = await lockPurchase(transaction, shop.id, form.purchase_id);
       if (!purchase) throw new AppError('validation', {}, { purchase_id: 'unknown_record' });
@@ -142,6 +163,7 @@ export function sendToSelfPurchase(
     orderId,
     lineIds: form.line_ids,
     ...(seen && { seen }),
+    isThere: ({ intermediaryId }) => intermediaryId === null,
     target: async (transaction) => {
       const timeZone = await lockPurchasing(transaction, shop.id);
       const newest = await lockNewestOwn(transaction, shop.id);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/engine/types.ts';
 import { splitLines } from '../../db/repositories/order/split.ts';
 import type { LockedOrder } from '../../db/repositories/order/transition.ts';
-import type { PurchaseStep } from './change-lines.ts';
+import type { PurchaseStep } from '../order/lines/change-lines.ts';
 
 /**
  * Splits lines of a locked order that came in part: of each as many pieces stay as `counts` says, and the others are a new line,

@@ -21,7 +21,7 @@ import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { cleanText } from '../kit/text.ts';
-import { changePurchasedLines, type PurchaseStep } from './change-lines.ts';
+import { changePurchasedLines, type PurchaseStep } from '../order/lines/change-lines.ts';
 import { readPurchase } from './purchases.ts';
 import { splitOrdered } from './split-ordered.ts';
 

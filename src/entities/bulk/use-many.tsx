@@ -14,6 +14,13 @@ import { bulkStrings } from './bulk.strings.ts';
 import type { AskedRows, ListDrawerProps } from './many-drawer.tsx';
 import classes from './selection-bar.module.css';
 
+/** The ids of all rows that the filters leave, or of the first of them, with their versions where these are known. */
+export interface FoundRows {
+  ids: readonly number[];
+  seen?: readonly { id: number; version: number }[];
+  total: number;
+}
+
 interface ManyParts<Row> {
   /** The rows that are shown. */
   rows: readonly Row[];
@@ -25,8 +32,7 @@ interface ManyParts<Row> {
   forms: PluralForms;
   /** The name of the selected rows. */
   selected: string;
-  /** The ids of all rows that the filters leave, or of the first of them. */
-  findAll: () => Promise<{ ids: readonly number[]; total: number }>;
+  findAll: () => Promise<FoundRows>;
   /** The keys of changes. */
   letters?: KeyGroup;
   /** The name of the change that a key stands for, by the key's place on the keyboard. */
@@ -75,6 +81,7 @@ export function useMany<Row extends { id: number; version?: number }>({
     mutationFn: findAll,
     onSuccess: (found) => {
       if (found.total > found.ids.length) notifyNews(bulkStrings.cutShort(plural(found.ids.length, forms)));
+      if (found.seen) selection.see(found.seen);
       select(found.ids);
     },
     onError: (error) => notifyError(error, bulkStrings.allFailed),

@@ -58,7 +58,7 @@ export function MarketLine({ purchaseId, line, onLook }: MarketLineProps) {
           size="lg"
           loading={isPending}
           aria-label={marketStrings.boughtOf(name)}
-          onClick={() => mutate({ state: 'P' })}
+          onClick={() => mutate({ state: 'P', count: line.count })}
         >
           {marketStrings.bought}
         </Button>

@@ -26,10 +26,11 @@ export function useMark(purchaseId: number, lineId: number) {
           body: { line_id: lineId, ...mark },
         }),
       ),
-    onSuccess: async (line, { count }) => {
+    onSuccess: async (line) => {
       void queryClient.invalidateQueries({ queryKey: marketPurchasesQuery(id).queryKey });
+      const before = queryClient.getQueryData(lines.queryKey)?.lines.find((one) => one.id === line.id);
       // What is left of it is another line, which only the server knows.
-      if (count !== undefined) return queryClient.invalidateQueries({ queryKey: lines.queryKey });
+      if (before && line.count < before.count) return queryClient.invalidateQueries({ queryKey: lines.queryKey });
       // An earlier answer would bring the line back to those that are left.
       await queryClient.cancelQueries({ queryKey: lines.queryKey });
       queryClient.setQueryData(

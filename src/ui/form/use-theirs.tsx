@@ -36,9 +36,13 @@ export function useTheirs<Draft extends object, Content, Form extends DraftForm<
   // What each field was when it was last decided: at first, when the form began.
   const [decided, setDecided] = useState(known);
   const [tries, setTries] = useState(0);
-  const { draft, field, change } = form;
+  const { draft, field } = form;
   const isTheirs = (name: keyof Draft) => known[name] !== decided[name] && draft[name] !== known[name];
   const names = Object.keys(known) as (keyof Draft & string)[];
+  // What a field that nobody edited follows is seen: typing over it later is no conflict.
+  const followed = names.filter((name) => known[name] !== decided[name] && draft[name] === known[name]);
+  if (followed.length > 0)
+    setDecided({ ...decided, ...Object.fromEntries(followed.map((name) => [name, known[name]])) });
   const hasAny = names.some(isTheirs);
   // Those that this form shows now: one that is hidden can't be decided, and isn't sent.
   const rendered = new Set<keyof Draft>();
@@ -60,11 +64,7 @@ export function useTheirs<Draft extends object, Content, Form extends DraftForm<
         description: (
           <>
             {theirsStrings.now(shown(name) || theirsStrings.noValue)}{' '}
-            <button
-              type="button"
-              className={classes['choice']}
-              onClick={() => change({ [name]: known[name] } as unknown as Partial<Draft>)}
-            >
+            <button type="button" className={classes['choice']} onClick={() => props.onChange(known[name])}>
               {theirsStrings.take}
             </button>
             <button type="button" className={classes['choice']} onClick={() => decide(name)}>

@@ -184,6 +184,8 @@ it.each([
   await user.type(await within(form).findByLabelText('Клиент'), typed);
   await user.click(within(form).getByRole('button', { name: 'Новый клиент' }));
   const person = await within(form).findByRole('group', { name: 'Новый клиент' });
+  // Those who may not give trade prices make no wholesale customers.
+  expect(within(person).queryByLabelText('Тип')).toBeNull();
   expect(
     ['Имя', 'Фамилия', 'Телефон'].map((label) => within(person).getByLabelText<HTMLInputElement>(label).value),
   ).toEqual(fields);

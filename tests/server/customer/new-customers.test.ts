@@ -17,7 +17,7 @@ describeShop('a customer whom staff make', (it) => {
 
   it.beforeAll(async ({ stock }) => {
     ({ db, shop } = stock);
-    staff = await shop.staff('create_customers', 'get_customers');
+    staff = await shop.staff('create_customers', 'get_customers', 'trade_price_orders');
   });
 
   const make = (form: Partial<Form>, by = staff) =>
@@ -51,6 +51,26 @@ describeShop('a customer whom staff make', (it) => {
     expect(row).toMatchObject({ flags: [], isIntermediary: false, balance: 0 });
     const groups = await db.orm.select().from(customerGroups).where(eq(customerGroups.customerId, made.id));
     expect(groups.map(({ groupId }) => groupId)).toEqual([group?.id]);
+  });
+
+  it('is wholesale only where the author may give trade prices', async () => {
+    const clerk = await shop.staff('create_customers', 'get_customers');
+    const wholesale = { phone: '79220000007', customer_type: 'wholesale' } as const;
+    await expect(make(wholesale, clerk)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await make({ phone: '79220000007' }, clerk)).toMatchObject({ customer_type: 'retail' });
+  });
+
+  it('is named to whoever may see an order or a payment of theirs, and to nobody else of those', async () => {
+    const buyer = await shop.customer({ firstName: 'Олег', lastName: 'Ким', phone: '79220000008' });
+    const [clerk, cashier] = [await shop.staff('get_strange_orders'), await shop.staff('get_strange_payments')];
+    const nobody = { user: { first_name: '', last_name: '' }, phone: null };
+    expect(await getCustomer(shop.deps, clerk, buyer.customer.id)).toMatchObject(nobody);
+    await shop.order(buyer);
+    const known = { user: { first_name: 'Олег', last_name: 'Ким' }, phone: '79220000008' };
+    expect(await getCustomer(shop.deps, clerk, buyer.customer.id)).toMatchObject({ ...known, last_delivery: null });
+    const full = await getCustomer(shop.deps, staff, buyer.customer.id);
+    expect(full.last_delivery).toMatchObject({ delivery_id: shop.pickupId });
+    expect(await getCustomer(shop.deps, cashier, buyer.customer.id)).toMatchObject(nobody);
   });
 
   it('shows the balance to those who see balances, and the last delivery to those who see customers', async () => {

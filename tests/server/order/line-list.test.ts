@@ -161,6 +161,8 @@ describeShop('the list of all orders’ lines', (it) => {
       expect(await ordersOf({ order_by: '-price' })).toEqual([plain, photo]);
       expect(await ordersOf({ order_by: '-sum' })).toEqual([plain, photo]);
       expect(await ordersOf({ order_by: 'sum' })).toEqual([photo, plain]);
+      expect(await ordersOf({ sum_max: 5000 })).toEqual([plain]);
+      expect(await ordersOf({ sum_min: 0 })).toEqual([plain]);
       expect((await asked({ unpriced: true })).result).toMatchObject([{ price: null, total: null }]);
       expect(await getOrderLinesTotal(other.deps, clerk, first)).toEqual({
         lines: 2,

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
+import { orderLines } from '#server/db/schema.ts';
 import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
 import { listPurchaseAlbums } from '#server/domain/purchase/intermediaries.ts';
 import { markPurchaseLine } from '#server/domain/purchase/mark-line.ts';
@@ -32,6 +34,35 @@ describeShop('a line of an intermediary', (it) => {
       tell({ line_id: lineId, state, reason }, by);
     return { irina, purchaseId, order, lineIds, mark, tell };
   };
+
+  it('is bought as far as its intermediary has seen: what the shop has added meanwhile stays to be bought', async () => {
+    const { order, lineIds, tell } = await given();
+    await desk.shop.db.orm
+      .update(orderLines)
+      .set({ count: 5 })
+      .where(eq(orderLines.id, lineIds[1] ?? 0));
+    await tell({ line_id: lineIds[1] ?? 0, state: 'P', count: 2 });
+    expect((await desk.read(order.id)).lines.map(({ state, count }) => [state, count])).toEqual([
+      ['O', 1],
+      ['P', 2],
+      ['O', 3],
+    ]);
+  });
+
+  it('is not cancelled by a receipt of somebody who has not seen what was marked meanwhile', async () => {
+    const { order, purchaseId, lineIds, tell } = await given('accepted need_pay');
+    await desk.update(purchaseId, { state: 'stopped' });
+    const { version } = await desk.update(purchaseId, { state: 'sent' });
+    await tell({ line_id: lineIds[1] ?? 0, state: 'P', count: 1 });
+    const receipt = { line_ids: lineIds, rest: 'C' as const };
+    expect(await refusalOf(desk.update(purchaseId, { version, state: 'received', receipt }))).toBe('changed_meanwhile');
+    const [, saucers] = (await desk.read(order.id)).lines;
+    const seen = (await desk.detail(purchaseId)).purchase.version;
+    await tell({ line_id: saucers?.id ?? 0, state: 'O' });
+    const again = { version: seen, state: 'received' as const, receipt };
+    expect(await refusalOf(desk.update(purchaseId, again))).toBe('changed_meanwhile');
+    expect(await desk.entries(order.id)).toEqual([['order_charge', -70_000]]);
+  });
 
   it('is bought, or cancelled with its reason and its money', async () => {
     const { order, purchaseId, lineIds, mark } = await given('accepted need_pay');

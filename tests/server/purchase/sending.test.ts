@@ -50,6 +50,24 @@ describeShop('sending an order to a purchase', (it) => {
     expect((await desk.detail(id)).purchase.lines_count).toBe(2);
   });
 
+  it('is no repetition where a colleague has sent the lines elsewhere', async () => {
+    const order = await desk.order();
+    const irina = await desk.intermediary();
+    const [first, second] = [await desk.purchase(), await desk.purchase({ intermediary_id: irina.customer.id })];
+    await desk.send(order.id, { purchase_id: first.id });
+    expect(await refusalOf(desk.send(order.id, { purchase_id: second.id }))).toBe('order_nothing_to_send');
+    expect((await desk.detail(second.id)).purchase.lines_count).toBe(0);
+    const theirs = await desk.order();
+    await desk.send(theirs.id, { purchase_id: second.id });
+    expect(await refusalOf(desk.sendToOwn(theirs.id))).toBe('order_nothing_to_send');
+  });
+
+  it('is seen by a colleague who has the purchase open: their version is out of date', async () => {
+    const { id, version } = await desk.purchase();
+    await desk.send((await desk.order()).id, { purchase_id: id });
+    expect(await refusalOf(desk.update(id, { version, state: 'stopped' }))).toBe('changed_meanwhile');
+  });
+
   it('refuses what is not accepted, not open, unknown, or has nothing that waits', async () => {
     const { id } = await desk.purchase();
     const created = await desk.order('');

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, type SQL, sql, type SQLWrapper, type WithSubquery } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { buildOnce, type Given, type Places, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { inner, jsonRows } from '../../query/json-rows.ts';
 import { limits, limitsOf, oneRow, type Page, toPage } from '../../query/page.ts';
+import { inAlphabet } from '../../query/text-search.ts';
 import { categories, itemAttributes, items, shops } from '../../schema.ts';
 import type { StoredImage } from '../../schema/stored-image.ts';
 import {
@@ -62,9 +62,6 @@ const cardColumns = (viewed: Places<Viewed>) => ({
 });
 
 const last = (column: SQLWrapper): SQL => sql`${desc(column)} nulls last`;
-
-/** The same on every engine: Ё after Е, and capitals beside small letters. */
-const inAlphabet = (name: PgColumn): SQL => sql`${name} collate "und-x-icu"`;
 
 /** Each order must match an index, so that a page is read from it; ties are ordered by id. */
 function orderOf(of: Ordered, { order_by, isWholesale }: Shape): SQL[] {

@@ -1,16 +1,14 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Query } from '#contract/types.ts';
 import type { Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { hasValue } from '../../query/filters.ts';
 import { jsonRows } from '../../query/json-rows.ts';
 import { limits, type Page, pageOf } from '../../query/page.ts';
+import { inAlphabet } from '../../query/text-search.ts';
 import { customers } from '../../schema.ts';
 import { cardColumns, type CustomerCardRow } from './customer.ts';
 import { isFoundBy, type PersonSearch, personSearchOf } from './person-search.ts';
-
-const inAlphabet = (name: PgColumn): SQL => sql`${name} collate "und-x-icu"`;
 
 const customersPage = pageOf((orm, asked: Places<PersonSearch & { shopId: number } & Query<'listCustomers'>>) => {
   const where = and(

@@ -4,7 +4,8 @@ import type { Orm, Transaction } from '../../engine/types.ts';
 import { inner } from '../../query/json-rows.ts';
 import type { Permission } from '#contract/types.ts';
 import { lastDelivery, type LastDeliveryRow } from '../order/last-delivery.ts';
-import { customerGroups, customers, payments, permissionGroups, shops } from '../../schema.ts';
+import { oneRow } from '../../query/page.ts';
+import { customerGroups, customers, payments, permissionGroups, placedOrders, shops } from '../../schema.ts';
 
 type CustomerColumns = typeof customers.$inferSelect;
 
@@ -104,6 +105,20 @@ export async function findCustomerByPhone(
     .from(customers)
     .where(and(eq(customers.shopId, shopId), eq(customers.phone, phone), isNull(customers.deletedAt)));
   return found;
+}
+
+/** Whether a customer has an order or a payment, of the kinds that are asked for. */
+export async function hasRecords(
+  orm: Orm,
+  customerId: number,
+  kinds: { orders: boolean; payments: boolean },
+): Promise<boolean> {
+  const ordered = exists(inner.select().from(placedOrders).where(eq(placedOrders.customerId, customerId)));
+  const paid = exists(inner.select().from(payments).where(eq(payments.customerId, customerId)));
+  const [found] = await orm
+    .select({ has: sql<boolean>`(${kinds.orders} and ${ordered}) or (${kinds.payments} and ${paid})` })
+    .from(oneRow);
+  return found?.has ?? false;
 }
 
 /** Locks the row of a customer who isn't deleted until the transaction ends; the balance in kopecks. */

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, ne, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Query } from '#contract/types.ts';
 import { buildOnce, type Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { hasValue, isBetween, isWithinDays } from '../../query/filters.ts';
 import { inner, jsonRow, jsonRows } from '../../query/json-rows.ts';
 import { limits, limitsOf, oneRow, type Page, toPage } from '../../query/page.ts';
-import { contains, fold, folded, numberIn } from '../../query/text-search.ts';
+import { contains, fold, folded, inAlphabet, numberIn } from '../../query/text-search.ts';
 import { customers, orderLines, placedOrders, purchases } from '../../schema.ts';
 import { peopleFound, type PersonSearch, personSearchOf } from '../customer/person-search.ts';
 import { personColumns, type PersonRow } from '../customer/customer.ts';
@@ -71,6 +71,8 @@ interface Shape {
 const shapeOf = ({ unpriced }: LinesAsked): Shape => ({ isUnpriced: unpriced });
 
 const sum = sql<number>`(${orderLines.price} * ${orderLines.count})`;
+/** The same for lists, as its index has it: a line without a price comes after the most expensive and before the cheapest. */
+const listedSum = sql`coalesce(${sum}, -1)`;
 const isUnpricedLine = and(isNull(orderLines.price), ne(orderLines.state, 'C'));
 
 /** The conditions on the order of a line. */
@@ -119,7 +121,8 @@ function askedFor(asked: Places<Values>, { isUnpriced }: Shape) {
     eq(orderLines.shopId, asked.shopId),
     hasValue(orderLines.state, asked.state),
     hasValue(orderLines.purchaseId, asked.purchase_id),
-    isBetween(sum, asked.minKopecks, asked.maxKopecks),
+    isBetween(listedSum, asked.minKopecks, asked.maxKopecks),
+    asked.maxKopecks && isNotNull(orderLines.price),
     isUnpriced ? isUnpricedLine : undefined,
     search && inArray(orderLines.id, inner.select({ id: search.id }).from(search)),
   );
@@ -135,17 +138,13 @@ const countOf = (where: SQL | undefined): SQL<number> =>
     .innerJoin(placedOrders, isOfOrder)
     .where(where)})`.mapWith(Number);
 
-/** The same on every engine: Ё after Е, and capitals beside small letters. */
-const inAlphabet = (text: SQLWrapper): SQL => sql`${text} collate "und-x-icu"`;
-
 /** Each order must match an index, so that a page is read from it, forwards or backwards; ties are the newest first. */
 function orderOf(order: Order): SQL[] {
   const columns: Record<string, SQL[]> = {
     customer: [inAlphabet(customers.lastName), inAlphabet(customers.firstName), sql`${customers.id}`],
     description: [inAlphabet(orderLines.description)],
-    // A line without a price comes after the most expensive and before the cheapest.
     price: [sql`coalesce(${orderLines.price}, -1)`],
-    sum: [sql`coalesce(${sum}, -1)`],
+    sum: [listedSum],
     state: [sql`${orderLines.state}`],
   };
   const parts = columns[order.replace(/^-/, '')] ?? [];

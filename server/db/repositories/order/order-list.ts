@@ -21,7 +21,7 @@ import type { Orm } from '../../engine/types.ts';
 import { hasValue, isBetween, isWithinDays } from '../../query/filters.ts';
 import { inner, jsonRows } from '../../query/json-rows.ts';
 import { limits, limitsOf, oneRow, type Page, toPage } from '../../query/page.ts';
-import { contains, fold, folded, numberIn } from '../../query/text-search.ts';
+import { contains, fold, folded, inAlphabet, numberIn } from '../../query/text-search.ts';
 import { customers, orderLines, placedOrders } from '../../schema.ts';
 import { hasCustomer, personColumns, type PersonRow } from '../customer/customer.ts';
 import { peopleFound, type PersonSearch, personSearchOf } from '../customer/person-search.ts';
@@ -146,9 +146,6 @@ function askedFor(asked: Places<Values>, { isOwing }: Shape) {
   );
   return { where, sets: search ? [search] : [] };
 }
-
-/** The same on every engine: Ё after Е, and capitals beside small letters. */
-const inAlphabet = (text: SQLWrapper): SQL => sql`${text} collate "und-x-icu"`;
 
 /** Each order must match an index, so that a page is read from it, forwards or backwards; ties are the newest first. */
 function orderOf(order: Order, { id, total }: Record<'id' | 'total', PgColumn>): SQL[] {

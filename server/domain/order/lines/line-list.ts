@@ -2,6 +2,7 @@ import type { components, Query } from '#contract/types.ts';
 import * as lines from '../../../db/repositories/order/line-list.ts';
 import { customerRef } from '../../access/access.ts';
 import type { SignedInCaller } from '../../access/caller.ts';
+import { AppError } from '../../kit/app-error.ts';
 import type { DomainDeps } from '../../kit/domain-deps.ts';
 import { toThumbnailUrl } from '../../kit/images.ts';
 import { toKopecks, toRoubles } from '../../kit/money.ts';
@@ -13,11 +14,12 @@ type Schemas = components['schemas'];
 /** How many ids are answered at once. */
 const MOST_IDS = 50_000;
 
-/** What narrows a list of lines. */
+/** What narrows a list of lines; throws not_found for a purchase without get_purchase. */
 export function linesAsked(
-  { shop }: SignedInCaller,
+  { shop, customer }: SignedInCaller,
   { sum_min: min, sum_max: max, search_text: text, ...filters }: Query<'getOrderLinesTotal'>,
 ): lines.LinesAsked {
+  if (filters.purchase_id !== undefined && !customer.flags.has('get_purchase')) throw new AppError('not_found');
   return {
     ...filters,
     shopId: shop.id,

@@ -20,7 +20,7 @@ import type { Customer, SignedInCaller } from '../../access/caller.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { DomainDeps } from '../../kit/domain-deps.ts';
 import { cleanText } from '../../kit/text.ts';
-import { changePurchasedLines } from '../../purchase/change-lines.ts';
+import { changePurchasedLines } from './change-lines.ts';
 import { refusedLine } from './line-refusals.ts';
 import { isCoveredBy } from '../order-sums.ts';
 import { roleIn } from '../order-role.ts';

@@ -75,7 +75,7 @@ export function useFound(text: string): Found {
   });
   // Digits also find phones and items, newest first: the order of that number comes before them.
   const numbered = useQuery({
-    ...placedOrdersQuery({ scope: 'shop', search_text: `№${number}`, limit: 1 }),
+    ...placedOrdersQuery({ scope: 'shop', search_text: `№${number}` }),
     enabled: seesOrders && number !== null,
   });
   const customers = useQuery({
@@ -90,7 +90,8 @@ export function useFound(text: string): Found {
   const items = useQuery({ ...itemsQuery({ search_text: asked, limit: SHOWN }), enabled: asked !== '' });
   if (text === '') return { groups: [], isBusy: false, failed: [], retry: () => undefined };
 
-  const first = number === null ? [] : (numbered.data?.result ?? []);
+  // The name of a line may hold such a number too.
+  const first = numbered.data?.result.filter(({ id }) => String(id) === number) ?? [];
   const others = orders.data?.result.filter(({ id }) => id !== first[0]?.id) ?? [];
   const orderRows = [...first, ...others].slice(0, SHOWN).map(({ id, customer: orderer, state }): PaletteRow => ({
     kind: 'order',

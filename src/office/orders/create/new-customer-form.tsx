@@ -4,6 +4,7 @@ import { customerName } from '#entities/customer/customer-name.ts';
 import type { FoundCustomer } from '#entities/customer/picker/customer-picker.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { isMaskedPhone, maskPhone, sentPhone } from '#lib/phone.ts';
+import { usePermission } from '#entities/shop/shop-context.tsx';
 import { readName } from '#lib/read-address.ts';
 import { phone as phoneRule, problemOf, required } from '#lib/rules.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
@@ -94,6 +95,8 @@ export function NewCustomerForm({ typed, onMade, onCancel }: NewCustomerFormProp
     onSubmit: (customer) => mutate(customer),
   });
   const { draft, field, change } = form;
+  // A wholesale customer pays trade prices from then on.
+  const givesTradePrices = usePermission('trade_price_orders');
   const footer = (
     <>
       <FormRefusalText refusal={form.refusal} texts={newCustomerStrings} />
@@ -123,15 +126,17 @@ export function NewCustomerForm({ typed, onMade, onCancel }: NewCustomerFormProp
         <TextInput ref={first} label={newCustomerStrings.firstName} maxLength={NAME_MAX} {...field('firstName')} />
         <TextInput label={newCustomerStrings.lastName} maxLength={NAME_MAX} {...field('lastName')} />
         <PhoneField label={newCustomerStrings.phone} {...field('phone')} />
-        <NativeSelect
-          label={newCustomerStrings.type}
-          data={typeOptions}
-          value={draft.type}
-          error={form.errors.type}
-          onChange={(event) =>
-            change({ type: readName(newCustomerStrings.types, event.currentTarget.value) ?? draft.type })
-          }
-        />
+        {givesTradePrices && (
+          <NativeSelect
+            label={newCustomerStrings.type}
+            data={typeOptions}
+            value={draft.type}
+            error={form.errors.type}
+            onChange={(event) =>
+              change({ type: readName(newCustomerStrings.types, event.currentTarget.value) ?? draft.type })
+            }
+          />
+        )}
       </Form>
     </div>
   );

@@ -24,6 +24,8 @@ export interface Selection<Row> {
   select: (ids: Iterable<number>) => void;
   /** The versions in which these rows were shown last, of those that were. */
   seenOf: (ids: readonly number[]) => { id: number; version: number }[];
+  /** Takes note of the versions of rows that are not shown. */
+  see: (rows: Iterable<{ id: number; version: number }>) => void;
   /** The marks with this bar. */
   marks: (bar: ReactNode) => RowMarks<Row>;
 }
@@ -158,5 +160,8 @@ export function useSelection<Row extends { id: number; version?: number }>({
       const version = versions.current.get(id);
       return version === undefined ? [] : [{ id, version }];
     });
-  return { ids, select, seenOf, marks };
+  const see: Selection<Row>['see'] = (found) => {
+    for (const { id, version } of found) if (!versions.current.has(id)) versions.current.set(id, version);
+  };
+  return { ids, select, seenOf, see, marks };
 }

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LineChange } from '#machines/order/order-events.ts';
 import { isLiveLine } from '#machines/order/order-line.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
-import type { Transaction } from '../../db/engine/types.ts';
+import type { Transaction } from '../../../db/engine/types.ts';
 import {
   type ChangedLine,
   type LockedLine,
   type LockedOrder,
   writeChangedLines,
-} from '../../db/repositories/order/transition.ts';
-import { settleLines } from '../order/lines/settle-lines.ts';
-import { carryOut } from '../order/transition.ts';
+} from '../../../db/repositories/order/transition.ts';
+import { settleLines } from './settle-lines.ts';
+import { carryOut } from '../transition.ts';
 
 /** Who changes lines, and when; the reason where lines don't have their own. */
 export interface PurchaseStep {
