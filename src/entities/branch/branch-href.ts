@@ -44,7 +44,3 @@ export const getOwnHref = (screen: ScreenName, params: BranchParams = {}): strin
 /** The address of the list behind the back link of an order. */
 export const getBackHref = (branch: Branch, params: BranchParams): string =>
   fill(branch.back ?? ownBranch.back ?? '/', params);
-
-/** The address of the list of customers above the records of one; undefined where a branch has none. */
-export const getParentHref = ({ parent }: Branch, params: BranchParams): string | undefined =>
-  parent === undefined ? undefined : fill(parent, params);

@@ -44,8 +44,6 @@ export interface Branch {
   scope: Scope;
   /** The address of the list behind the back link of an order. */
   back?: string;
-  /** The address of the list of customers that the records of one are reached from. */
-  parent?: string;
   /** Whether nobody has records of their own here: without the screen's permission there is no such page. */
   isForStaff?: boolean;
   /** What follows the prefix: a path, and a query that the address must contain. */
@@ -110,7 +108,6 @@ export const groupsBranch: Branch = {
   prefix: '/groups-orders',
   scope: 'group',
   back: '/groups-orders',
-  parent: '/groups-orders',
   isForStaff: true,
   screens: {
     groups: '',
@@ -126,7 +123,6 @@ const groupBranch: Branch = {
   prefix: '/groups-orders/:customerId',
   scope: 'customer',
   back: '/groups-orders/:customerId/orders/',
-  parent: '/groups-orders',
   isForStaff: true,
   screens: { orders: '/orders/', order: '/orders/:orderId/', orderHistory: '/orders/:orderId/balance-history/' },
 };
@@ -155,7 +151,6 @@ const purchaseGroupsBranch: Branch = {
   prefix: '/purchases/:purchaseId/groups-orders',
   scope: 'purchase',
   back: '/purchases/:purchaseId/groups-orders/',
-  parent: '/purchases/:purchaseId/groups-orders/',
   screens: { ...groupsBranch.screens, groups: '/' },
 };
 
@@ -164,7 +159,6 @@ const purchaseGroupBranch: Branch = {
   ...groupBranch,
   prefix: '/purchases/:purchaseId/groups-orders/:customerId',
   back: '/purchases/:purchaseId/groups-orders/:customerId/orders/',
-  parent: '/purchases/:purchaseId/groups-orders/',
 };
 
 /** All branches in order of precedence: an address belongs to the first that matches it and its viewer. */

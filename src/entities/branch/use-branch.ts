@@ -1,6 +1,6 @@
 import { useCustomer } from '#entities/shop/shop-context.tsx';
 import type { Place } from './branch-at.ts';
-import { getBackHref, getBranchHref, getParentHref } from './branch-href.ts';
+import { getBackHref, getBranchHref } from './branch-href.ts';
 import { foreignFlags, ownBranch, type Scope, type ScreenName } from './branches.ts';
 import type { BranchParams } from './match-pattern.ts';
 import { usePlace } from './use-place.ts';
@@ -12,8 +12,6 @@ export interface CurrentBranch extends Omit<Place, 'branch'> {
   getHref: (screen: ScreenName, params?: BranchParams) => string;
   /** The address of the list behind the back link of an order. */
   backHref: string;
-  /** The address of the list of customers that this customer's records are reached from, where there is one. */
-  parentHref: string | undefined;
   /** Whether the person may see this branch's records on a screen. */
   canSee: (screen: ScreenName) => boolean;
 }
@@ -32,7 +30,6 @@ export function useBranch(ownerId?: number): CurrentBranch {
     scope: branch.scope,
     getHref: (screen, given) => getBranchHref(branch, screen, given, place.params),
     backHref: getBackHref(branch, place.params),
-    parentHref: getParentHref(branch, place.params),
     canSee: (screen) => branch.scope === 'own' || (customer?.permissions.includes(foreignFlags[screen]) ?? false),
   };
 }

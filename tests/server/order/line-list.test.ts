@@ -217,7 +217,12 @@ describeShop('the list of all orders’ lines', (it) => {
       total: 1,
     });
     const clerk = await own.staff();
-    expect((await listOrderLines(own.deps, clerk, { ...asked, ...page })).result[0]?.purchase).toBeNull();
+    const hidden = await listOrderLines(own.deps, clerk, { ...first, ...page });
+    expect(hidden.result.map(({ id, purchase }) => [id, purchase])).toEqual([
+      [cup, null],
+      [saucer, null],
+    ]);
+    await expect(listOrderLines(own.deps, clerk, { ...asked, ...page })).rejects.toMatchObject({ code: 'not_found' });
     await db.orm
       .update(orderLines)
       .set({ state: 'C' })

@@ -8,6 +8,7 @@ import { customerName, customerPhone } from '../customer-name.ts';
 import { customerQuery } from '../customer.queries.ts';
 import classes from './customer-head.module.css';
 import { customerHeadStrings } from './customer-head.strings.ts';
+import { useParentHref } from './use-parent-href.ts';
 
 const screens = ['orders', 'payments', 'history'] as const satisfies readonly ScreenName[];
 
@@ -19,7 +20,8 @@ interface CustomerHeadProps {
 
 /** Whose records a page of staff shows, with links between the lists of this customer and back to the list of customers. */
 export function CustomerHead({ id, current }: CustomerHeadProps) {
-  const { getHref, canSee, parentHref } = useBranch();
+  const { getHref, canSee } = useBranch();
+  const parentHref = useParentHref();
   const { data } = useQuery(customerQuery(id));
   const seen = screens.filter((screen) => canSee(screen));
   return (

@@ -1,4 +1,3 @@
-import { useBranch } from '#entities/branch/use-branch.ts';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { UserIcon } from '#ui/later-icons.tsx';
@@ -7,10 +6,11 @@ import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { customerHeadStrings } from './customer-head.strings.ts';
+import { useParentHref } from './use-parent-href.ts';
 
 /** Says that there is no such customer, in the window's title too. */
 export function CustomerMissing() {
-  const { parentHref } = useBranch();
+  const parentHref = useParentHref();
   usePageTitle(customerHeadStrings.missing);
   return (
     <MessageState isPage icon={<UserIcon size={32} />} title={customerHeadStrings.missing}>
