@@ -164,7 +164,7 @@ export interface paths {
         put?: never;
         /**
          * Make a customer
-         * @description Somebody who orders by telephone or at the counter. They have what everybody new has and no permission beyond it, and sign in by a call to this phone later. A phone that a customer has already answers 409 with code customer_exists and, for those who may see customers, that customer as current.
+         * @description Somebody who orders by telephone or at the counter. They have what everybody new has and no permission beyond it, and sign in by a call to this phone later. A wholesale customer needs trade_price_orders too, or it answers 403. A phone that a customer has already answers 409 with code customer_exists and, for those who may see customers, that customer as current.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -199,7 +199,7 @@ export interface paths {
         };
         /**
          * A customer of the shop
-         * @description For whoever sees customers, or the name of one on their records.
+         * @description For whoever sees customers, or the records of one. Without get_customers the name and the phone are those that the person may see on an order or a payment; they are empty for a customer who has none.
          */
         get: operations["getCustomer"];
         put?: never;
