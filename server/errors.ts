@@ -62,6 +62,16 @@ const errors = {
   order_empty: { status: 409, detail: 'Выбранных товаров больше нет в продаже.' },
   key_reused: { status: 409, detail: 'Этот запрос уже выполнен с другими данными. Обновите страницу.' },
   order_same_state: { status: 409, detail: ({ to }) => `Заказ уже в статусе ${stateName(to)}.` },
+  permission_lacking: { status: 403, detail: 'Так можно только с\u00A0теми правами, которые есть у\u00A0вас.' },
+  last_owner: {
+    status: 409,
+    detail: 'В\u00A0магазине должен остаться хотя бы один сотрудник с\u00A0правом менять настройки.',
+  },
+  groups_full: {
+    status: 409,
+    detail: ({ max }) =>
+      `В\u00A0магазине уже ${count(Number(max), { one: 'группа', few: 'группы', many: 'групп' })}. Удалите лишние.`,
+  },
   changed_meanwhile: { status: 409, detail: 'Обновлено другим сотрудником. Проверьте и\u00A0повторите.' },
   order_finished: {
     status: 409,

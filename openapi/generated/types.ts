@@ -1181,6 +1181,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/permissions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every permission flag, and whether the caller may give it */
+        get: operations["listPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/permission-group/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shop's named sets of permissions */
+        get: operations["listPermissionGroups"];
+        put?: never;
+        /**
+         * Make a group
+         * @description Nobody gives a permission that they lack: 403 with code permission_lacking. A shop has at most 100 groups; one more answers 409 with code groups_full. Making it the group for everybody new takes that from the group that was.
+         */
+        post: operations["createPermissionGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/permission-group/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a group
+         * @description A change takes effect with the next call of whoever has the group. A group with a permission that the caller lacks answers 403 with code permission_lacking, and so does giving one. The last holder of edit_retail can't lose it so: 409 with code last_owner.
+         */
+        put: operations["updatePermissionGroup"];
+        post?: never;
+        /**
+         * Delete a group
+         * @description Whoever had it loses its permissions, on the terms of a change. One that isn't there is gone already.
+         */
+        delete: operations["deletePermissionGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who changed what, newest first
+         * @description Changes of items, categories, people, permission groups and settings. Orders, payments and balances have histories of their own.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/balance-history/": {
         parameters: {
             query?: never;
@@ -2576,6 +2660,83 @@ export interface components {
             name?: components["schemas"]["ViewName"];
             query?: components["schemas"]["ViewQuery"];
         };
+        PermissionFlag: {
+            name: components["schemas"]["Permission"];
+            /** @description Whether the caller has it, and so may give it to others */
+            can_grant: boolean;
+        };
+        PermissionFlags: {
+            result: components["schemas"]["PermissionFlag"][];
+        };
+        /** @description Grows with each change; a change sends the one it saw */
+        GroupVersion: number;
+        PermissionGroup: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["GroupVersion"];
+            name: string;
+            permissions: components["schemas"]["Permission"][];
+            /** @description Everybody who signs in for the first time joins it; one group at most */
+            is_for_new: boolean;
+            /** @description How many customers who aren't deleted have it */
+            members: number;
+            /** @description Whether the caller has every permission of it */
+            can_edit: boolean;
+        };
+        PermissionGroups: {
+            /** @description By name */
+            result: components["schemas"]["PermissionGroup"][];
+        };
+        GroupPermissions: components["schemas"]["Permission"][];
+        PermissionGroupForm: {
+            name: string;
+            /** @default [] */
+            permissions: components["schemas"]["GroupPermissions"];
+            /** @default false */
+            is_for_new: boolean;
+        };
+        /** @description What is left out stays as it is */
+        PermissionGroupChange: {
+            version?: components["schemas"]["GroupVersion"];
+            name?: string;
+            permissions?: components["schemas"]["GroupPermissions"];
+            is_for_new?: boolean;
+        };
+        GroupChangedMeanwhile: {
+            /** @constant */
+            code: "changed_meanwhile";
+            /** @description Russian and fit to show */
+            detail: string;
+            current: components["schemas"]["PermissionGroup"];
+        };
+        /** @enum {string} */
+        AuditEntity: "item" | "category" | "customer" | "permission_group" | "retail" | "delivery" | "delivery_point";
+        /** @enum {string} */
+        AuditAction: "created" | "changed" | "deleted" | "recovered";
+        /** @description Fields by the names that their own operations use */
+        AuditFields: {
+            [key: string]: unknown;
+        };
+        AuditEntry: {
+            id: components["schemas"]["Id"];
+            at: components["schemas"]["Timestamp"];
+            /** @description A name, or an empty string for the shop itself */
+            author: string;
+            entity: components["schemas"]["AuditEntity"];
+            record_id: components["schemas"]["Id"];
+            action: components["schemas"]["AuditAction"];
+            /** @description What the record was called then */
+            label: string;
+            /** @description The changed fields as they were; null for a record that was made */
+            before: components["schemas"]["AuditFields"] | null;
+            /** @description The changed fields as they became; null for a record that was deleted */
+            after: components["schemas"]["AuditFields"] | null;
+        };
+        AuditList: {
+            result: components["schemas"]["AuditEntry"][];
+            page: number;
+            pages: number;
+            total: number;
+        };
         /** @enum {string} */
         BalanceEntryType: "top_up" | "refund" | "order_charge" | "order_return" | "correction";
         BalanceEntry: {
@@ -2980,6 +3141,20 @@ export type ListView = components['schemas']['ListView'];
 export type ListViews = components['schemas']['ListViews'];
 export type ListViewForm = components['schemas']['ListViewForm'];
 export type ListViewChange = components['schemas']['ListViewChange'];
+export type PermissionFlag = components['schemas']['PermissionFlag'];
+export type PermissionFlags = components['schemas']['PermissionFlags'];
+export type GroupVersion = components['schemas']['GroupVersion'];
+export type PermissionGroup = components['schemas']['PermissionGroup'];
+export type PermissionGroups = components['schemas']['PermissionGroups'];
+export type GroupPermissions = components['schemas']['GroupPermissions'];
+export type PermissionGroupForm = components['schemas']['PermissionGroupForm'];
+export type PermissionGroupChange = components['schemas']['PermissionGroupChange'];
+export type GroupChangedMeanwhile = components['schemas']['GroupChangedMeanwhile'];
+export type AuditEntity = components['schemas']['AuditEntity'];
+export type AuditAction = components['schemas']['AuditAction'];
+export type AuditFields = components['schemas']['AuditFields'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditList = components['schemas']['AuditList'];
 export type BalanceEntryType = components['schemas']['BalanceEntryType'];
 export type BalanceEntry = components['schemas']['BalanceEntry'];
 export type BalanceEntryList = components['schemas']['BalanceEntryList'];
@@ -6751,6 +6926,294 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flags */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "name": "get_customers",
+                     *           "can_grant": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PermissionFlags"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPermissionGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "id": 3,
+                     *           "version": 1,
+                     *           "name": "Менеджеры",
+                     *           "permissions": [
+                     *             "get_customers"
+                     *           ],
+                     *           "is_for_new": false,
+                     *           "members": 2,
+                     *           "can_edit": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PermissionGroups"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPermissionGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Менеджеры",
+                 *       "permissions": [
+                 *         "get_customers"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PermissionGroupForm"];
+            };
+        };
+        responses: {
+            /** @description The group */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "version": 1,
+                     *       "name": "Менеджеры",
+                     *       "permissions": [
+                     *         "get_customers"
+                     *       ],
+                     *       "is_for_new": false,
+                     *       "members": 2,
+                     *       "can_edit": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PermissionGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePermissionGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "name": "Старшие менеджеры"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PermissionGroupChange"];
+            };
+        };
+        responses: {
+            /** @description The group */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "version": 1,
+                     *       "name": "Менеджеры",
+                     *       "permissions": [
+                     *         "get_customers"
+                     *       ],
+                     *       "is_for_new": false,
+                     *       "members": 2,
+                     *       "can_edit": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PermissionGroup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed meanwhile, or the last owner would lose their permission */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "last_owner",
+                     *       "detail": "Больше ни у кого нет права менять настройки магазина."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["GroupChangedMeanwhile"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePermissionGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                entity?: components["schemas"]["AuditEntity"];
+                record_id?: components["schemas"]["Id"];
+                author_id?: components["schemas"]["Id"];
+                /** @description The first day, by the shop's clock */
+                since?: components["schemas"]["Day"];
+                /** @description The last day, by the shop's clock */
+                until?: components["schemas"]["Day"];
+                page?: components["schemas"]["Page"];
+                limit?: components["schemas"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "id": 12,
+                     *           "at": "2026-11-21T09:30:00.000Z",
+                     *           "author": "Мария Орлова",
+                     *           "entity": "permission_group",
+                     *           "record_id": 3,
+                     *           "action": "changed",
+                     *           "label": "Менеджеры",
+                     *           "before": {
+                     *             "name": "Менеджер"
+                     *           },
+                     *           "after": {
+                     *             "name": "Менеджеры"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "pages": 1,
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listBalanceHistory: {
         parameters: {
             query?: {
@@ -6815,6 +7278,7 @@ export interface DefaultedParameters {
     listPayments: "scope" | "search_text" | "order_by" | "page" | "limit";
     listPurchases: "to_close" | "search_text" | "page" | "limit";
     listAlbums: "search_text" | "page" | "limit";
+    listAudit: "page" | "limit";
     listBalanceHistory: "search_text" | "page" | "limit";
 }
 /** The query of an operation, with its defaults filled in. */

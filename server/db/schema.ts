@@ -1,4 +1,5 @@
 /** Every table, for drizzle and drizzle-kit. */
+export * from './schema/audit.ts';
 export * from './schema/auth.ts';
 export * from './schema/catalogue.ts';
 export * from './schema/change.ts';

@@ -1,5 +1,6 @@
 import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
+import { auditOperations } from './audit.ts';
 import { authOperations } from './auth.ts';
 import { balanceHistoryOperations } from './balance-history.ts';
 import { cartOperations } from './cart.ts';
@@ -13,6 +14,7 @@ import { fileOperations } from './file.ts';
 import { itemOperations } from './item.ts';
 import { orderOperations } from './order.ts';
 import { paymentOperations } from './payment.ts';
+import { permissionOperations } from './permission.ts';
 import { placedOrderOperations } from './placed-order.ts';
 import { intermediaryOperations, purchaseOperations } from './purchase.ts';
 import { reportOperations } from './report.ts';
@@ -42,5 +44,7 @@ export const makeHandlers = (deps: Deps) =>
     ...paymentOperations(deps),
     ...balanceHistoryOperations(deps),
     ...viewOperations(deps),
+    ...permissionOperations(deps),
+    ...auditOperations(deps),
     ...changeOperations(deps),
   }) satisfies Handlers;

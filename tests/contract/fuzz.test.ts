@@ -42,6 +42,8 @@ const unfitting: Readonly<Record<string, readonly string[]>> = {
     'delivery.recipient_phone',
   ],
   createCustomer: ['first_name'],
+  createPermissionGroup: ['name'],
+  updatePermissionGroup: ['name'],
   createPayment: ['receipt_id'],
   saveListView: ['name'],
   updateListView: ['name'],
@@ -91,6 +93,8 @@ const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>> = 
   updateAlbum: ['changed_meanwhile'],
   updatePurchase: ['changed_meanwhile', 'purchase_same_state', 'purchase_move_not_allowed'],
   saveListView: ['views_full'],
+  createPermissionGroup: ['groups_full'],
+  updatePermissionGroup: ['changed_meanwhile'],
   updateListView: ['view_name_taken'],
 };
 

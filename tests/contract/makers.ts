@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { customers } from '#server/db/schema.ts';
+import { customers, permissionGroups } from '#server/db/schema.ts';
 import { getCart } from '#server/domain/cart/cart.ts';
 import { checkoutCart } from '#server/domain/order/checkout.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
@@ -153,6 +153,13 @@ export async function purchaseOf({ shop }: World, intermediaryId?: number): Prom
   const form = { name: 'Фабрика', comment: '', ...(intermediaryId && { intermediary_id: intermediaryId }) };
   const { id } = await createPurchase(shop.deps, await shop.staff('get_purchase'), { key: randomUUID(), form });
   return id;
+}
+
+/** A permission group without permissions, which whoever may change groups may change; past the limit too. */
+export async function groupOf({ shop }: World): Promise<number> {
+  const group = { shopId: shop.shopId, name: 'Новички' };
+  const [made] = await shop.db.orm.insert(permissionGroups).values(group).returning({ id: permissionGroups.id });
+  return made?.id ?? 0;
 }
 
 /** An album of an intermediary's new purchase, as the parameters of its address. */

@@ -102,6 +102,8 @@ export const permissionGroups = pgTable(
   {
     id: identity(),
     shopId: shopId(),
+    /** Grows with each change. */
+    version: integer().notNull().default(1),
     name: text().notNull(),
     flags: text().array().notNull().default([]),
     /** Whether a first sign-in joins it; one group of a shop at most. */

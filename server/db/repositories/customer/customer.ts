@@ -210,7 +210,7 @@ export async function isKeptFromCodes(orm: Orm, shopId: number, id: number): Pro
   return found?.isKept ?? false;
 }
 
-/** Whether anybody else of the shop who isn't deleted has this permission, of their own or by a group. */
+/** Whether anybody of the shop but `besides` who isn't deleted has this permission, of their own or by a group; 0 stands for nobody. */
 export async function hasOtherHolder(
   orm: Orm,
   { shopId, besides, flag }: { shopId: number; besides: number; flag: Permission },

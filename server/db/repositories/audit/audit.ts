@@ -1,0 +1,47 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Query } from '#contract/types.ts';
+import type { Places } from '../../engine/plan-once.ts';
+import type { Orm } from '../../engine/types.ts';
+import { hasValue, isWithinDays } from '../../query/filters.ts';
+import { inner, jsonRows } from '../../query/json-rows.ts';
+import { newestPage, type Page, pageOf } from '../../query/page.ts';
+import { auditEntries } from '../../schema.ts';
+import { authors, personColumns, type PersonRow } from '../customer/customer.ts';
+
+/** An entry of the audit; its author is null for a command. */
+export interface AuditRow extends Omit<typeof auditEntries.$inferSelect, 'shopId' | 'authorId'> {
+  author: PersonRow | null;
+}
+
+/** Writes an entry. */
+export async function insertAudit(orm: Orm, entry: typeof auditEntries.$inferInsert): Promise<void> {
+  await orm.insert(auditEntries).values(entry);
+}
+
+const auditPage = pageOf<Query<'listAudit'> & { shopId: number }, AuditRow>(
+  (orm, asked: Places<Query<'listAudit'> & { shopId: number }>) => {
+    const where = and(
+      eq(auditEntries.shopId, asked.shopId),
+      hasValue(auditEntries.entity, asked.entity),
+      hasValue(auditEntries.recordId, asked.record_id),
+      hasValue(auditEntries.authorId, asked.author_id),
+      isWithinDays(auditEntries.at, asked),
+    );
+    const page = newestPage(inner.select().from(auditEntries).where(where).$dynamic(), auditEntries.id);
+    const { id, at, entity, recordId, action, label, before, after } = page;
+    return {
+      total: orm.$count(auditEntries, where),
+      result: jsonRows(
+        { id, at, entity, recordId, action, label, before, after, author: personColumns(authors) },
+        (select) => select.from(page).leftJoin(authors, eq(authors.id, page.authorId)).orderBy(desc(page.id)),
+      ),
+    };
+  },
+);
+
+/** A page of the shop's audit, newest first. */
+export async function findAudit(orm: Orm, shopId: number, query: Query<'listAudit'>): Promise<Page<AuditRow>> {
+  const found = await auditPage(orm, { ...query, shopId });
+  if (!found) throw new Error('The audit has no condition to exist');
+  return found;
+}

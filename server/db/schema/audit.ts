@@ -1,0 +1,55 @@
+import type { components } from '#contract/types.ts';
+import { listAll } from '#machines/kit/list-all.ts';
+import { desc } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, moment, oneOf } from './columns.ts';
+import { customers, shops } from './shop.ts';
+
+type Entity = components['schemas']['AuditEntity'];
+type Action = components['schemas']['AuditAction'];
+
+const entities = listAll<Entity>()([
+  'item',
+  'category',
+  'customer',
+  'permission_group',
+  'retail',
+  'delivery',
+  'delivery_point',
+]);
+
+const actions = listAll<Action>()(['created', 'changed', 'deleted', 'recovered']);
+
+/** The fields of a record by the names that the contract gives them. */
+export type AuditFields = Readonly<Record<string, unknown>>;
+
+/** Who changed what of a shop's settings, people and catalogue. Append-only: the database refuses to change or delete an entry. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: identity(),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    at: moment().notNull(),
+    /** Null for what a command did. */
+    authorId: integer('author_id').references(() => customers.id),
+    entity: text().$type<Entity>().notNull(),
+    /** Without a foreign key: the entry outlives its record. */
+    recordId: integer('record_id').notNull(),
+    action: text().$type<Action>().notNull(),
+    /** What the record was called then. */
+    label: text().notNull(),
+    /** The changed fields alone; null for a record that was made. */
+    before: jsonb().$type<AuditFields>(),
+    /** Null for a record that was deleted. */
+    after: jsonb().$type<AuditFields>(),
+  },
+  (table) => [
+    index('audit_entries_newest').on(table.shopId, desc(table.id)),
+    index('audit_entries_record').on(table.shopId, table.entity, table.recordId, desc(table.id)),
+    index('audit_entries_author').on(table.shopId, table.authorId, desc(table.id)),
+    oneOf('audit_entries_entity', 'entity', entities),
+    oneOf('audit_entries_action', 'action', actions),
+  ],
+);

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { components, Query } from '#contract/types.ts';
+import type { Transaction } from '../../db/engine/types.ts';
+import { findAudit, insertAudit } from '../../db/repositories/audit/audit.ts';
+import type { AuditFields } from '../../db/schema.ts';
+import { authorName } from '../access/authors.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+import { mapPage } from '../kit/pages.ts';
+
+type Schemas = components['schemas'];
+
+/** A change of a record: its fields by the contract's names, null where there was or is no record. */
+export interface RecordChange {
+  entity: Schemas['AuditEntity'];
+  id: number;
+  /** What the record is called. */
+  label: string;
+  before: AuditFields | null;
+  after: AuditFields | null;
+  /** Whether a deleted record comes back. */
+  isRecovery?: boolean;
+}
+
+/** The fields of `one` that the other hasn't, or has with another value. */
+function differing(one: AuditFields, other: AuditFields): AuditFields {
+  return Object.fromEntries(Object.entries(one).filter(([name, value]) => !isDeepStrictEqual(value, other[name])));
+}
+
+function actionOf({ before, after, isRecovery = false }: RecordChange): Schemas['AuditAction'] {
+  if (isRecovery) return 'recovered';
+  if (before === null) return 'created';
+  return after === null ? 'deleted' : 'changed';
+}
+
+/** Notes who made, changed or deleted a record, in the transaction that does it. A change that changes nothing leaves no entry. */
+export async function recordChange(
+  transaction: Transaction,
+  { shop, customer }: Pick<SignedInCaller, 'shop' | 'customer'>,
+  at: Date,
+  change: RecordChange,
+): Promise<void> {
+  const { entity, id, label, before, after } = change;
+  const action = actionOf(change);
+  const [from, to] = before && after ? [differing(before, after), differing(after, before)] : [before, after];
+  if (action === 'changed' && from && to && Object.keys({ ...from, ...to }).length === 0) return;
+  await insertAudit(transaction, {
+    shopId: shop.id,
+    at,
+    authorId: customer.id,
+    entity,
+    recordId: id,
+    action,
+    label,
+    before: from,
+    after: to,
+  });
+}
+
+/** A page of what was changed in the shop, newest first. */
+export async function listAudit(
+  { db }: DomainDeps,
+  { shop, customer }: SignedInCaller,
+  query: Query<'listAudit'>,
+): Promise<Schemas['AuditList']> {
+  const found = await findAudit(db.orm, shop.id, query);
+  return mapPage(found, ({ recordId, author, at, ...entry }): Schemas['AuditEntry'] => ({
+    ...entry,
+    record_id: recordId,
+    at: at.toISOString(),
+    author: authorName(customer, author, { customerId: author?.id ?? 0, customerName: '', flag: 'get_customers' }),
+  }));
+}

@@ -1,0 +1,189 @@
+import { asc, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { components } from '#contract/types.ts';
+import { auditEntries, customerGroups, customers } from '#server/db/schema.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { listAudit } from '#server/domain/audit/audit.ts';
+import { allPermissions } from '#server/domain/permission/permissions.ts';
+import {
+  createPermissionGroup,
+  deletePermissionGroup,
+  listPermissionGroups,
+  updatePermissionGroup,
+} from '#server/domain/permission/permission-groups.ts';
+import { outcomes } from '#tests/support/server/at-once.ts';
+import { refusalOf } from '#tests/support/server/purchase-desk.ts';
+import { describeShop } from '#tests/support/server/shop-test.ts';
+import { SmallShop } from '#tests/support/server/small-shop.ts';
+
+type Schemas = components['schemas'];
+
+describeShop('permission groups', (it) => {
+  let shop: SmallShop;
+  let owner: SignedInCaller;
+
+  it.beforeEach(async ({ stock }) => {
+    shop = await SmallShop.open(stock.db);
+    owner = await shop.staff(...allPermissions);
+  });
+
+  const create = (form: Partial<Schemas['PermissionGroupForm']> = {}, by = owner) =>
+    createPermissionGroup(shop.deps, by, { name: 'Менеджеры', permissions: [], is_for_new: false, ...form });
+  const update = (id: number, form: Schemas['PermissionGroupChange'], by = owner) =>
+    updatePermissionGroup(shop.deps, by, id, form);
+  const join = async (groupId: number, { customer }: SignedInCaller) => {
+    await shop.db.orm.insert(customerGroups).values({ shopId: shop.shopId, customerId: customer.id, groupId });
+  };
+  const names = async () => (await listPermissionGroups(shop.deps, owner)).result.map(({ name }) => name);
+
+  it('are made, renamed and deleted, and count who has them', async () => {
+    const made = await create({ name: ' Менеджеры ', permissions: ['get_purchase', 'get_customers'] });
+    expect(made).toEqual({
+      id: made.id,
+      version: 1,
+      name: 'Менеджеры',
+      permissions: ['get_customers', 'get_purchase'],
+      is_for_new: false,
+      members: 0,
+      can_edit: true,
+    });
+    const [anna, gone] = [await shop.customer(), await shop.customer()];
+    await join(made.id, anna);
+    await join(made.id, gone);
+    await shop.db.orm.update(customers).set({ deletedAt: shop.clock.now() }).where(eq(customers.id, gone.customer.id));
+    expect(await update(made.id, { version: 1, name: 'Продавцы' })).toMatchObject({ version: 2, members: 1 });
+    await create({ name: 'Бухгалтеры' });
+    expect(await names()).toEqual(['Бухгалтеры', 'Продавцы']);
+    await deletePermissionGroup(shop.deps, owner, made.id);
+    await deletePermissionGroup(shop.deps, owner, made.id);
+    expect(await names()).toEqual(['Бухгалтеры']);
+    const left = await shop.db.orm.select().from(customerGroups).where(eq(customerGroups.groupId, made.id));
+    expect(left).toEqual([]);
+  });
+
+  it('need a name', async () => {
+    await expect(create({ name: ' ' })).rejects.toMatchObject({ code: 'validation', fields: { name: 'required' } });
+  });
+
+  it('are given and changed by nobody who lacks one of their permissions', async () => {
+    const clerk = await shop.staff('edit_retail', 'get_customers');
+    const strong = await create({ permissions: ['edit_payments'] });
+    expect(await refusalOf(create({ permissions: ['edit_payments'] }, clerk))).toBe('permission_lacking');
+    expect(await refusalOf(update(strong.id, { name: 'Мои' }, clerk))).toBe('permission_lacking');
+    expect(await refusalOf(deletePermissionGroup(shop.deps, clerk, strong.id))).toBe('permission_lacking');
+    const weak = await create({ permissions: ['get_customers'] }, clerk);
+    const grown = update(weak.id, { permissions: ['get_customers', 'edit_payments'] }, clerk);
+    expect(await refusalOf(grown)).toBe('permission_lacking');
+    const seen = (await listPermissionGroups(shop.deps, clerk)).result.map(({ id, can_edit: can }) => [id, can]);
+    expect(new Map(seen as [number, boolean][])).toEqual(
+      new Map([
+        [strong.id, false],
+        [weak.id, true],
+      ]),
+    );
+  });
+
+  it('leave the shop an owner: the last one keeps the permission to change settings', async () => {
+    await shop.db.orm.update(customers).set({ flags: [] }).where(eq(customers.id, owner.customer.id));
+    const group = await create({ permissions: ['edit_retail'] });
+    await join(group.id, owner);
+    expect(await refusalOf(update(group.id, { permissions: [] }))).toBe('last_owner');
+    expect(await refusalOf(deletePermissionGroup(shop.deps, owner, group.id))).toBe('last_owner');
+    const [kept] = (await listPermissionGroups(shop.deps, owner)).result;
+    expect(kept).toMatchObject({ version: 1, permissions: ['edit_retail'], members: 1 });
+    await shop.staff('edit_retail');
+    expect(await update(group.id, { permissions: [] })).toMatchObject({ permissions: [] });
+  });
+
+  it('leave an owner where two groups lose the permission at once', async () => {
+    await shop.db.orm.update(customers).set({ flags: [] }).where(eq(customers.id, owner.customer.id));
+    const [one, other] = [
+      await create({ permissions: ['edit_retail'] }),
+      await create({ permissions: ['edit_retail'] }),
+    ];
+    await join(one.id, owner);
+    await join(other.id, await shop.customer());
+    const { kept, codes } = await outcomes([
+      update(one.id, { permissions: [] }),
+      update(other.id, { permissions: [] }),
+    ]);
+    expect([kept.length, codes]).toEqual([1, ['last_owner']]);
+  });
+
+  it('are one for everybody new: a second takes its place', async () => {
+    const first = await create({ name: 'Первая', is_for_new: true });
+    const second = await create({ name: 'Вторая', is_for_new: true });
+    const forNew = async () =>
+      (await listPermissionGroups(shop.deps, owner)).result.filter((group) => group.is_for_new).map(({ id }) => id);
+    expect(await forNew()).toEqual([second.id]);
+    await update(first.id, { is_for_new: true });
+    expect(await forNew()).toEqual([first.id]);
+  });
+
+  it('are changed at the version that was seen; another answers the group as it is', async () => {
+    const { id } = await create();
+    await update(id, { version: 1, name: 'Первое' });
+    await expect(update(id, { version: 1, name: 'Второе' })).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+      current: { id, version: 2, name: 'Первое' },
+    });
+  });
+
+  it('are unknown to another shop', async () => {
+    const other = await SmallShop.open(shop.db);
+    const stranger = await other.staff(...allPermissions);
+    const { id } = await create();
+    expect(await refusalOf(updatePermissionGroup(other.deps, stranger, id, { name: 'Чужая' }))).toBe('not_found');
+    await deletePermissionGroup(other.deps, stranger, id);
+    expect(await names()).toEqual(['Менеджеры']);
+    expect((await listAudit(other.deps, stranger, { page: 1, limit: 24 })).total).toBe(0);
+  });
+
+  it('leave a trace of who changed what, which nobody can change', async () => {
+    const group = await create({ permissions: ['get_customers'] });
+    await update(group.id, { name: 'Менеджеры' });
+    await update(group.id, { name: 'Старшие', permissions: ['get_customers', 'get_purchase'] });
+    await deletePermissionGroup(shop.deps, owner, group.id);
+    const { result, total } = await listAudit(shop.deps, owner, {
+      entity: 'permission_group',
+      record_id: group.id,
+      page: 1,
+      limit: 24,
+    });
+    expect(total).toBe(3);
+    expect(result.map(({ action, label, before, after }) => [action, label, before, after])).toEqual([
+      [
+        'deleted',
+        'Старшие',
+        { name: 'Старшие', permissions: ['get_customers', 'get_purchase'], is_for_new: false },
+        null,
+      ],
+      [
+        'changed',
+        'Старшие',
+        { name: 'Менеджеры', permissions: ['get_customers'] },
+        { name: 'Старшие', permissions: ['get_customers', 'get_purchase'] },
+      ],
+      ['created', 'Менеджеры', null, { name: 'Менеджеры', permissions: ['get_customers'], is_for_new: false }],
+    ]);
+    const [first] = await shop.db.orm.select().from(auditEntries).orderBy(asc(auditEntries.id)).limit(1);
+    await expect(
+      shop.db.orm
+        .update(auditEntries)
+        .set({ label: 'Подделка' })
+        .where(eq(auditEntries.id, first?.id ?? 0)),
+    ).rejects.toThrow();
+  });
+
+  it('are found in the audit by author and day', async () => {
+    const clerk = await shop.staff('edit_retail');
+    await create();
+    shop.clock.pass(86_400_000);
+    const { id } = await create({}, clerk);
+    const found = async (query: Partial<Parameters<typeof listAudit>[2]>) =>
+      (await listAudit(shop.deps, owner, { page: 1, limit: 24, ...query })).result.map((entry) => entry.record_id);
+    expect(await found({ author_id: clerk.customer.id })).toEqual([id]);
+    expect(await found({ since: '2026-11-22' })).toEqual([id]);
+    expect(await found({ until: '2026-11-21', author_id: clerk.customer.id })).toEqual([]);
+  });
+});
