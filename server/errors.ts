@@ -48,6 +48,10 @@ const errors = {
     detail: ({ max }) =>
       `В понравившихся уже ${count(Number(max), { one: 'товар', few: 'товара', many: 'товаров' })}: больше не поместится. Уберите лишнее.`,
   },
+  article_taken: {
+    status: 409,
+    detail: 'Артикул этого товара уже занят другим. Измените его там и\u00A0повторите.',
+  },
   views_full: {
     status: 409,
     detail: ({ max }) =>

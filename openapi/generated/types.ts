@@ -227,6 +227,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/item/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an item
+         * @description What is left out stays as it is. Another version than the one sent is 409 with code changed_meanwhile and the item as it is now.
+         */
+        put: operations["updateItem"];
+        /**
+         * Add an item to the catalogue
+         * @description The same Idempotency-Key gives the same answer and one item.
+         */
+        post: operations["createItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/item/list/": {
         parameters: {
             query?: never;
@@ -274,9 +298,36 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One item */
+        /**
+         * One item
+         * @description A hidden one is 404 for those without edit_item.
+         */
         get: operations["getItem"];
         put?: never;
+        post?: never;
+        /**
+         * Take an item out of the catalogue
+         * @description Lines of carts stay and say that it is gone; orders keep it.
+         */
+        delete: operations["deleteItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/item/{id}/recovery/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put a deleted item back into the catalogue
+         * @description One that isn't deleted stays as it is.
+         */
+        put: operations["recoverItem"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1550,6 +1601,96 @@ export interface components {
         CategoryList: {
             result: components["schemas"]["Category"][];
         };
+        ItemAttribute: {
+            /** @example Материал */
+            name: string;
+            /** @example лён */
+            value: string;
+        };
+        ItemPicture: {
+            /** @description A picture that this person has uploaded, or one of the item's file_ids */
+            file_id: string;
+        };
+        /** @description Roubles */
+        ItemPrice: number;
+        ItemVersion: number;
+        ItemChange: {
+            name?: string;
+            /** @description Unique among the items of the shop, in any case; empty for none */
+            article?: string;
+            description?: string;
+            category_id?: components["schemas"]["Id"];
+            /** @description Their names differ */
+            attributes?: components["schemas"]["ItemAttribute"][];
+            /** @description The main one first */
+            images?: components["schemas"]["ItemPicture"][];
+            retail_price?: components["schemas"]["ItemPrice"];
+            /** @description Null for none */
+            trade_price?: components["schemas"]["ItemPrice"] | null;
+            /** @description Per cent off the retail price */
+            discount?: number;
+            is_new?: boolean;
+            is_hidden?: boolean;
+            id: components["schemas"]["Id"];
+            /** @description The version that the person saw; another is 409 changed_meanwhile */
+            version?: components["schemas"]["ItemVersion"];
+        };
+        Item: {
+            id: components["schemas"]["Id"];
+            name: string;
+            category_id: components["schemas"]["Id"];
+            image: components["schemas"]["Image"] | null;
+            /** @description Before any discount */
+            retail_price: components["schemas"]["Money"];
+            /** @description Per cent off the retail price */
+            discount: number;
+            /** @description Roubles off the retail price */
+            discount_value: components["schemas"]["Money"];
+            /** @description retail_price − discount_value */
+            discounted_price: components["schemas"]["Money"];
+            /** @description What wholesale customers pay; null too for those who may not see it. Wholesale customers and holders of edit_item or trade_price_orders may, others where the shop shows it to everyone */
+            trade_price: components["schemas"]["Money"] | null;
+            /** @description What this person pays for one */
+            price: components["schemas"]["Money"];
+            is_new: boolean;
+            version: components["schemas"]["ItemVersion"];
+            /** @description The shop's own number of it; empty where it has none */
+            article: string;
+            description: string;
+            category_name: string;
+            /** @description In the order to show them */
+            attributes: components["schemas"]["ItemAttribute"][];
+            images: components["schemas"]["Image"][];
+            /** @description What updateItem names these pictures by, in the same order; empty for those without edit_item */
+            file_ids: string[];
+            /** @description Kept out of the catalogue for all but holders of edit_item */
+            is_hidden: boolean;
+        };
+        ItemChangedMeanwhile: {
+            /** @constant */
+            code: "changed_meanwhile";
+            /** @description Russian and fit to show */
+            detail: string;
+            current: components["schemas"]["Item"];
+        };
+        ItemForm: {
+            name: string;
+            /** @description Unique among the items of the shop, in any case; empty for none */
+            article?: string;
+            description?: string;
+            category_id: components["schemas"]["Id"];
+            /** @description Their names differ */
+            attributes?: components["schemas"]["ItemAttribute"][];
+            /** @description The main one first */
+            images?: components["schemas"]["ItemPicture"][];
+            retail_price: components["schemas"]["ItemPrice"];
+            /** @description Null for none */
+            trade_price?: components["schemas"]["ItemPrice"] | null;
+            /** @description Per cent off the retail price */
+            discount?: number;
+            is_new?: boolean;
+            is_hidden?: boolean;
+        };
         PriceBound: number;
         /**
          * @default popular
@@ -1594,36 +1735,6 @@ export interface components {
             /** @description Items of all categories */
             total: number;
             categories: components["schemas"]["CategoryTotal"][];
-        };
-        ItemAttribute: {
-            /** @example Материал */
-            name: string;
-            /** @example лён */
-            value: string;
-        };
-        Item: {
-            id: components["schemas"]["Id"];
-            name: string;
-            category_id: components["schemas"]["Id"];
-            image: components["schemas"]["Image"] | null;
-            /** @description Before any discount */
-            retail_price: components["schemas"]["Money"];
-            /** @description Per cent off the retail price */
-            discount: number;
-            /** @description Roubles off the retail price */
-            discount_value: components["schemas"]["Money"];
-            /** @description retail_price − discount_value */
-            discounted_price: components["schemas"]["Money"];
-            /** @description What wholesale customers pay; null too for those who may not see it. Wholesale customers and holders of edit_item or trade_price_orders may, others where the shop shows it to everyone */
-            trade_price: components["schemas"]["Money"] | null;
-            /** @description What this person pays for one */
-            price: components["schemas"]["Money"];
-            is_new: boolean;
-            description: string;
-            category_name: string;
-            /** @description In the order to show them */
-            attributes: components["schemas"]["ItemAttribute"][];
-            images: components["schemas"]["Image"][];
         };
         /**
          * Format: uuid
@@ -2987,14 +3098,20 @@ export type ImageSource = components['schemas']['ImageSource'];
 export type Image = components['schemas']['Image'];
 export type Category = components['schemas']['Category'];
 export type CategoryList = components['schemas']['CategoryList'];
+export type ItemAttribute = components['schemas']['ItemAttribute'];
+export type ItemPicture = components['schemas']['ItemPicture'];
+export type ItemPrice = components['schemas']['ItemPrice'];
+export type ItemVersion = components['schemas']['ItemVersion'];
+export type ItemChange = components['schemas']['ItemChange'];
+export type Item = components['schemas']['Item'];
+export type ItemChangedMeanwhile = components['schemas']['ItemChangedMeanwhile'];
+export type ItemForm = components['schemas']['ItemForm'];
 export type PriceBound = components['schemas']['PriceBound'];
 export type ItemOrder = components['schemas']['ItemOrder'];
 export type ItemCard = components['schemas']['ItemCard'];
 export type ItemList = components['schemas']['ItemList'];
 export type CategoryTotal = components['schemas']['CategoryTotal'];
 export type ItemCounts = components['schemas']['ItemCounts'];
-export type ItemAttribute = components['schemas']['ItemAttribute'];
-export type Item = components['schemas']['Item'];
 export type CartId = components['schemas']['CartId'];
 export type Count = components['schemas']['Count'];
 export type CartItem = components['schemas']['CartItem'];
@@ -3761,6 +3878,186 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "version": 1,
+                 *       "retail_price": 550
+                 *     }
+                 */
+                "application/json": components["schemas"]["ItemChange"];
+            };
+        };
+        responses: {
+            /** @description The item as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "version": 1,
+                     *       "name": "Чашка",
+                     *       "article": "Ч-101",
+                     *       "description": "Чашка на каждый день.",
+                     *       "category_id": 1,
+                     *       "category_name": "Посуда",
+                     *       "attributes": [
+                     *         {
+                     *           "name": "Материал",
+                     *           "value": "фарфор"
+                     *         }
+                     *       ],
+                     *       "image": null,
+                     *       "images": [],
+                     *       "file_ids": [],
+                     *       "retail_price": 500,
+                     *       "discount": 0,
+                     *       "discount_value": 0,
+                     *       "discounted_price": 500,
+                     *       "trade_price": 350,
+                     *       "price": 500,
+                     *       "is_new": false,
+                     *       "is_hidden": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Item"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed the item meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "changed_meanwhile",
+                     *       "detail": "Обновлено другим сотрудником. Проверьте и повторите.",
+                     *       "current": {
+                     *         "id": 1,
+                     *         "version": 1,
+                     *         "name": "Чашка",
+                     *         "article": "Ч-101",
+                     *         "description": "Чашка на каждый день.",
+                     *         "category_id": 1,
+                     *         "category_name": "Посуда",
+                     *         "attributes": [
+                     *           {
+                     *             "name": "Материал",
+                     *             "value": "фарфор"
+                     *           }
+                     *         ],
+                     *         "image": null,
+                     *         "images": [],
+                     *         "file_ids": [],
+                     *         "retail_price": 500,
+                     *         "discount": 0,
+                     *         "discount_value": 0,
+                     *         "discounted_price": 500,
+                     *         "trade_price": 350,
+                     *         "price": 500,
+                     *         "is_new": false,
+                     *         "is_hidden": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemChangedMeanwhile"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createItem: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Чашка",
+                 *       "article": "Ч-101",
+                 *       "category_id": 1,
+                 *       "retail_price": 500
+                 *     }
+                 */
+                "application/json": components["schemas"]["ItemForm"];
+            };
+        };
+        responses: {
+            /** @description The item as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "version": 1,
+                     *       "name": "Чашка",
+                     *       "article": "Ч-101",
+                     *       "description": "Чашка на каждый день.",
+                     *       "category_id": 1,
+                     *       "category_name": "Посуда",
+                     *       "attributes": [
+                     *         {
+                     *           "name": "Материал",
+                     *           "value": "фарфор"
+                     *         }
+                     *       ],
+                     *       "image": null,
+                     *       "images": [],
+                     *       "file_ids": [],
+                     *       "retail_price": 500,
+                     *       "discount": 0,
+                     *       "discount_value": 0,
+                     *       "discounted_price": 500,
+                     *       "trade_price": 350,
+                     *       "price": 500,
+                     *       "is_new": false,
+                     *       "is_hidden": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Item"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listItems: {
         parameters: {
             query?: {
@@ -3893,7 +4190,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
+                     *       "version": 1,
                      *       "name": "Чашка",
+                     *       "article": "Ч-101",
                      *       "description": "Чашка на каждый день.",
                      *       "category_id": 1,
                      *       "category_name": "Посуда",
@@ -3905,13 +4204,15 @@ export interface operations {
                      *       ],
                      *       "image": null,
                      *       "images": [],
+                     *       "file_ids": [],
                      *       "retail_price": 500,
                      *       "discount": 0,
                      *       "discount_value": 0,
                      *       "discounted_price": 500,
                      *       "trade_price": 350,
                      *       "price": 500,
-                     *       "is_new": false
+                     *       "is_new": false,
+                     *       "is_hidden": false
                      *     }
                      */
                     "application/json": components["schemas"]["Item"];
@@ -3919,6 +4220,89 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recoverItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "version": 1,
+                     *       "name": "Чашка",
+                     *       "article": "Ч-101",
+                     *       "description": "Чашка на каждый день.",
+                     *       "category_id": 1,
+                     *       "category_name": "Посуда",
+                     *       "attributes": [
+                     *         {
+                     *           "name": "Материал",
+                     *           "value": "фарфор"
+                     *         }
+                     *       ],
+                     *       "image": null,
+                     *       "images": [],
+                     *       "file_ids": [],
+                     *       "retail_price": 500,
+                     *       "discount": 0,
+                     *       "discount_value": 0,
+                     *       "discounted_price": 500,
+                     *       "trade_price": 350,
+                     *       "price": 500,
+                     *       "is_new": false,
+                     *       "is_hidden": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Item"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -23,6 +23,8 @@ export const fieldTexts = {
   file_name: 'Имя файла указано неверно.',
   unknown_field: 'Такого поля нет.',
   unknown_record: 'Такой записи нет.',
+  taken: 'Такое значение уже есть.',
+  article_taken: 'Такой артикул уже есть у\u00A0другого товара.',
   wrong: 'Значение указано неверно.',
 } satisfies Record<string, FieldText>;
 

@@ -151,6 +151,12 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
 /** Values that a schema refuses where they stand in JSON. */
 export function wrongJson(raw: JsonSchema): Value {
   const schema = resolveSchema(raw);
+  const choices = Array.isArray(schema['oneOf'])
+    ? schema['oneOf'].map((choice: JsonSchema) => resolveSchema(choice))
+    : [];
+  const [own, ...others] = choices.filter(({ type }) => type !== 'null');
+  // Either a value of one kind or null.
+  if (own && others.length === 0) return wrongJson(own).filter((value) => value !== null);
   const isOfType = types[String(schema['type'])] ?? (() => true);
   const ofOtherTypes = [null, [], {}, true, 42, '1'].filter((value) => !isOfType(value));
   return fc.constantFrom(...wrongOfType(schema), ...ofOtherTypes);

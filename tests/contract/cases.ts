@@ -72,6 +72,17 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   listItems: { nobody: plain },
   countItems: { nobody: plain },
   getItem: { nobody: async ({ itemId }) => ({ path: { id: itemId } }) },
+  createItem: {
+    nobody: async ({ shop }) => ({
+      headers: { 'idempotency-key': randomUUID() },
+      body: { name: 'Чашка', category_id: shop.categoryId, retail_price: 500 },
+    }),
+  },
+  updateItem: {
+    nobody: async ({ shop }) => ({ body: { id: await shop.item(), version: 1, name: 'Чашка с блюдцем' } }),
+  },
+  deleteItem: { nobody: async ({ shop }) => ({ path: { id: await shop.item() } }) },
+  recoverItem: { nobody: async ({ shop }) => ({ path: { id: await shop.item({ deletedAt: shop.clock.now() }) } }) },
   listFavourites: { own: plain },
   addFavourite: { own: async ({ itemId }) => ({ body: { item_id: itemId } }) },
   deleteFavourite: {

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { change, identity, keeps, kopecks, moment } from './columns.ts';
 import { customers, shops } from './shop.ts';
@@ -32,7 +33,7 @@ export const categories = pgTable(
   (table) => [index('categories_shop').on(table.shopId, table.position)],
 );
 
-/** Items. `search` has the words of the name (weight A) and the description (weight B), as stems and as written, cut by search_text(). */
+/** Items. `search` has the words of the name and the article (weight A) and the description (weight B), as stems and as written, cut by search_text(). */
 export const items = pgTable(
   'items',
   {
@@ -44,6 +45,8 @@ export const items = pgTable(
       .notNull()
       .references(() => categories.id),
     name: text().notNull(),
+    /** The shop's own number of it; empty for none. */
+    article: text().notNull().default(''),
     description: text().notNull().default(''),
     retailPrice: kopecks().notNull(),
     tradePrice: kopecks(),
@@ -56,16 +59,22 @@ export const items = pgTable(
     isNew: boolean('is_new').notNull().default(false),
     /** The pieces that were ordered in the last ninety days; the upkeep counts them every hour. */
     popularity: integer().notNull().default(0),
+    /** Kept out of the catalogue for all but those who may edit it. */
+    isHidden: boolean('is_hidden').notNull().default(false),
+    version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(
-        sql`setweight(to_tsvector('russian', search_text(name)) || to_tsvector('simple', search_text(name)), 'A') || setweight(to_tsvector('russian', search_text(description)) || to_tsvector('simple', search_text(description)), 'B')`,
+        sql`setweight(to_tsvector('russian', search_text(name)) || to_tsvector('simple', search_text(name)) || to_tsvector('simple', search_text(article)), 'A') || setweight(to_tsvector('russian', search_text(description)) || to_tsvector('simple', search_text(description)), 'B')`,
       ),
   },
   (table) => [
     index('items_search').using('gin', table.search),
+    uniqueIndex('items_article')
+      .on(table.shopId, sql`lower(article collate "und-x-icu")`)
+      .where(sql`deleted_at is null and article <> ''`),
     index('items_popular')
       .on(table.shopId, table.popularity.desc(), table.id)
       .where(sql`deleted_at is null`),

@@ -6,9 +6,15 @@ import {
 } from '../../db/repositories/catalogue/item-counts.ts';
 import type { Orm } from '../../db/engine/types.ts';
 import { isAnywhere } from '../../db/repositories/catalogue/item-anywhere.ts';
-import type { PriceBounds } from '../../db/repositories/catalogue/item-found.ts';
+import type { PriceBounds, Viewed } from '../../db/repositories/catalogue/item-found.ts';
 import { toPage } from '../../db/query/page.ts';
-import { findItem, findItems, findItemsInPart, type ItemCardRow } from '../../db/repositories/catalogue/item.ts';
+import {
+  findItem,
+  findItems,
+  findItemsInPart,
+  type ItemCardRow,
+  type ItemRow,
+} from '../../db/repositories/catalogue/item.ts';
 import type { SearchWord } from '../../db/repositories/catalogue/item-search.ts';
 import { AppError } from '../kit/app-error.ts';
 import { toImage } from '../kit/images.ts';
@@ -60,10 +66,19 @@ function searchTextOf({ search_text }: { search_text: string }): string | null {
   return text !== '' && wordsOf(text).length === 0 ? null : text;
 }
 
-/** Which items a query is about, seen by this caller. */
-const asked = ({ shop, customer }: Caller, query: Query<'listItems'>) => ({
+/** Whether somebody sees items that are hidden: who may show them again. */
+const seesHidden = (customer: Caller['customer']): boolean => customer?.flags.has('edit_item') ?? false;
+
+/** What of an item this caller sees. */
+const viewedBy = ({ shop, customer }: Pick<Caller, 'shop' | 'customer'>): Viewed => ({
   shopId: shop.id,
   seesTradePrices: seesTradePrices(customer),
+  seesHidden: seesHidden(customer),
+});
+
+/** Which items a query is about, seen by this caller. */
+const asked = ({ shop, customer }: Pick<Caller, 'shop' | 'customer'>, query: Query<'listItems'>) => ({
+  ...viewedBy({ shop, customer }),
   markedBy: query.favourite && customer ? customer.id : null,
   isWholesale: customer?.customerType === 'wholesale',
   ...boundsOf(query),
@@ -118,15 +133,30 @@ export async function countItems(
   return found;
 }
 
-/** One item; throws not_found. */
-export async function getItem({ db }: DomainDeps, { shop, customer }: Caller, id: number): Promise<Item> {
-  const item = await findItem(db.orm, { shopId: shop.id, seesTradePrices: seesTradePrices(customer) }, id);
-  if (!item) throw new AppError('not_found');
+function toItem({ customer }: Caller, item: ItemRow): Item {
   return {
     ...toCard(customer?.customerType, item),
+    version: item.version,
+    article: item.article,
     description: item.description,
     category_name: item.categoryName,
     attributes: item.attributes,
     images: item.images.map(toImage),
+    file_ids: seesHidden(customer) ? item.images.map(({ key }) => key) : [],
+    is_hidden: item.isHidden,
   };
+}
+
+/** One item; throws not_found, also for a hidden one without edit_item. */
+export async function getItem({ db }: DomainDeps, caller: Caller, id: number): Promise<Item> {
+  const item = await findItem(db.orm, viewedBy(caller), id);
+  if (!item) throw new AppError('not_found');
+  return toItem(caller, item);
+}
+
+/** An item that staff have just written, hidden or not; throws not_found. */
+export async function readItem(orm: Orm, caller: Caller, id: number): Promise<Item> {
+  const item = await findItem(orm, { ...viewedBy(caller), seesHidden: true }, id);
+  if (!item) throw new AppError('not_found');
+  return toItem(caller, item);
 }

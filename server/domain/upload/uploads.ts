@@ -26,6 +26,8 @@ const SWEEP_AFTER_MS = UNUSED_LIFE_MS + HOUR_MS;
 const SWEEP_AT_ONCE = 100;
 /** How many unused pictures a customer may have: an order of two hundred photos, and some that were removed. */
 const MAX_UNUSED = 250;
+/** The same of catalogue staff. */
+const MAX_UNUSED_OF_STAFF = 2_000;
 /** How many failures a sweep reports. */
 const TOLD_FAILURES = 5;
 
@@ -37,12 +39,18 @@ function newKey(): string {
   return `up/${name.slice(0, 2)}/${name}`;
 }
 
-/** The limits of a customer's uploads: sixty in ten minutes, five hundred in a day. */
-const limitsOf = ({ shop, customer }: SignedInCaller) => {
+/** Whether somebody fills the catalogue, whose pictures come by the hundred. */
+const isCatalogueStaff = ({ customer }: SignedInCaller): boolean =>
+  customer.flags.has('create_item') || customer.flags.has('edit_item');
+
+/** The limits of a customer's uploads: sixty in ten minutes, five hundred in a day; for catalogue staff 600 and 20,000. */
+const limitsOf = (caller: SignedInCaller) => {
+  const { shop, customer } = caller;
   const key = `upload:${shop.id}:${customer.id}`;
+  const points = isCatalogueStaff(caller) ? { often: 600, daily: 20_000 } : { often: 60, daily: 500 };
   return {
-    often: { key, points: 60, seconds: 600 },
-    daily: { key: `${key}:day`, points: 500, seconds: 86_400 },
+    often: { key, points: points.often, seconds: 600 },
+    daily: { key: `${key}:day`, points: points.daily, seconds: 86_400 },
   } satisfies Record<string, Limit>;
 };
 
@@ -58,10 +66,11 @@ async function keepRow(
     // Locked only so that parallel uploads are counted one after another.
     await lockCounters(transaction, [limitsOf(caller).often], now);
     const { count, oldest } = await countUnusedUploads(transaction, customer.id);
-    if (count >= MAX_UNUSED) {
+    const max = isCatalogueStaff(caller) ? MAX_UNUSED_OF_STAFF : MAX_UNUSED;
+    if (count >= max) {
       const left = (oldest ?? now).getTime() + SWEEP_AFTER_MS - now.getTime();
       throw new AppError('unused_pictures_full', {
-        max: MAX_UNUSED,
+        max,
         retryAfter: Math.max(60, Math.ceil(left / 1_000)),
       });
     }

@@ -37,6 +37,7 @@ function listQuery({ shopId }: Facts, address: URL): Promise<BareQuery> {
       {
         shopId,
         seesTradePrices: false,
+        seesHidden: false,
         markedBy: null,
         minKopecks: undefined,
         maxKopecks: undefined,
@@ -118,7 +119,11 @@ export function bareQuery(name: WorkloadName, facts: Facts, { path, body = '' }:
       return listQuery(facts, address);
     case 'item':
       return capture((orm) =>
-        findItem(orm, { shopId: facts.shopId, seesTradePrices: false }, Number(address.pathname.split('/')[3])),
+        findItem(
+          orm,
+          { shopId: facts.shopId, seesTradePrices: false, seesHidden: false },
+          Number(address.pathname.split('/')[3]),
+        ),
       );
     case "staff's orders":
       return ordersQuery(facts, address);

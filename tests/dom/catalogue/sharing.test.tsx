@@ -22,6 +22,10 @@ const item = {
   category_name: 'Кружки',
   attributes: [],
   images,
+  version: 1,
+  article: '',
+  file_ids: [],
+  is_hidden: false,
 };
 
 describe('sharing an item', () => {

@@ -187,6 +187,10 @@ describeShop('the catalogue', (it) => {
       trade_price: null,
       price: 2000,
       is_new: false,
+      version: 1,
+      article: '',
+      file_ids: [],
+      is_hidden: false,
     });
   });
 

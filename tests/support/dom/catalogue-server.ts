@@ -114,6 +114,10 @@ export class CatalogueServer {
       category_name,
       attributes: this.attributes,
       images: [],
+      version: 1,
+      article: '',
+      file_ids: [],
+      is_hidden: false,
     });
   };
 

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Given, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
@@ -6,6 +6,7 @@ import { type Change, type ChangeValues, changeValues, setUnlessOvertaken } from
 import { insertRows } from '../../query/insert-rows.ts';
 import { inner } from '../../query/json-rows.ts';
 import { cartItems, carts, items } from '../../schema.ts';
+import { isOnSale } from '../catalogue/on-sale.ts';
 import { addedUp, type CartHolder, cartLine, type CartLineRow, heldCart, isLineItem, isSoldItem } from './cart.ts';
 
 /** Records the use of a cart. Not at each edit, since only the approximate time matters. */
@@ -34,7 +35,7 @@ const add = planOnce('add_cart_line', (orm, given: Given<CartHolder & NewLine>) 
   const lines = inner
     .select({ count: sql`count(*)` })
     .from(cartItems)
-    .innerJoin(soldItems, and(eq(soldItems.id, cartItems.itemId), isNull(soldItems.deletedAt)))
+    .innerJoin(soldItems, and(eq(soldItems.id, cartItems.itemId), isOnSale(soldItems)))
     .where(inCart);
   const isInsideBlock = sql`coalesce(${lines} % ${given('block')}::int <> 0, true)`;
   const same = inner
@@ -58,7 +59,7 @@ const add = planOnce('add_cart_line', (orm, given: Given<CartHolder & NewLine>) 
           and(
             eq(items.id, given('itemId')),
             eq(items.shopId, given('shopId')),
-            isNull(items.deletedAt),
+            isOnSale(),
             or(and(lt(sql`${lines}`, given('maxLines')), isInsideBlock), exists(same)),
           ),
         ),

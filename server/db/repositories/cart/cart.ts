@@ -6,6 +6,7 @@ import { insertRows } from '../../query/insert-rows.ts';
 import { inner, jsonRows } from '../../query/json-rows.ts';
 import { cartItems, carts, items } from '../../schema.ts';
 import type { StoredImage } from '../../schema/stored-image.ts';
+import { isOnSale } from '../catalogue/on-sale.ts';
 
 type CartItemColumns = typeof cartItems.$inferSelect;
 type ItemColumns = typeof items.$inferSelect;
@@ -47,12 +48,12 @@ export const cartLine = {
   discount: items.discount,
   discountedPrice: items.discountedPrice,
   tradePrice: items.tradePrice,
-  isGone: sql<boolean>`${items.deletedAt} is not null`,
+  isGone: sql<boolean>`not ${isOnSale()}`,
 };
 /** The line's item. */
 export const isLineItem: SQL = eq(items.id, cartItems.itemId);
 /** The line's item is still sold. */
-export const isSoldItem: SQL | undefined = and(isLineItem, isNull(items.deletedAt));
+export const isSoldItem: SQL | undefined = and(isLineItem, isOnSale());
 /** The largest count of a line. */
 export const MAX_COUNT = 999;
 /** In characters. */

@@ -25,7 +25,7 @@ export async function findCategories(orm: Orm, shopId: number): Promise<Category
         select below.top, c.id from categories c join below on c.parent_id = below.id
       ),
       counted as (
-        select category_id as id, count(*) as n from items where shop_id = ${shopId} and deleted_at is null group by category_id
+        select category_id as id, count(*) as n from items where shop_id = ${shopId} and deleted_at is null and not is_hidden group by category_id
       ),
       totals as (
         select below.top as id, sum(counted.n)::int as n from below join counted using (id) group by below.top

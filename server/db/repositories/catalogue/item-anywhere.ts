@@ -18,6 +18,7 @@ export async function isAnywhere(orm: Orm, { shopId, words }: Pick<ItemsOf, 'sho
   const values: Values = {
     shopId,
     seesTradePrices: false,
+    seesHidden: false,
     markedBy: null,
     minKopecks: undefined,
     maxKopecks: undefined,

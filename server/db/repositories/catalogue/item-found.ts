@@ -32,6 +32,8 @@ export interface Viewed {
   shopId: number;
   /** Whether trade prices are shown whatever the shop's setting. */
   seesTradePrices: boolean;
+  /** Whether hidden items are read too. */
+  seesHidden: boolean;
 }
 
 /** Which items a list shows, and to whom. */
@@ -93,8 +95,9 @@ export interface Shape extends Pick<ItemQuery, 'order_by' | 'discount' | 'is_new
   words: number;
 }
 
-const isInShop = ({ shopId }: Places<Values>): SQL | undefined =>
-  and(eq(items.shopId, shopId), isNull(items.deletedAt));
+/** Items that this person may see. */
+export const isShown = ({ shopId, seesHidden }: Pick<Places<Values>, 'shopId' | 'seesHidden'>): SQL | undefined =>
+  and(eq(items.shopId, shopId), isNull(items.deletedAt), sql`(not ${items.isHidden} or ${seesHidden})`);
 
 /** What of the shop's items the filters leave; undefined for all. */
 function fits({ shopId, markedBy, ...asked }: Places<Values>, shape: Shape): SQL | undefined {
@@ -115,7 +118,7 @@ function fits({ shopId, markedBy, ...asked }: Places<Values>, shape: Shape): SQL
 
 /** The filters of a list. */
 export const isListed = (places: Places<Values>, shape: Shape): SQL | undefined =>
-  and(isInShop(places), fits(places, shape));
+  and(isShown(places), fits(places, shape));
 
 /** Found items, in two selects that each read their own index; with one `or` condition the planner would read all items. */
 const eitherWay = (where: SQL | undefined, isSaid: SQL, isNamed: SQL) =>
@@ -136,7 +139,7 @@ export function foundWithAll(orm: Orm, places: Places<Values>, shape: Shape) {
 export function foundInPart(orm: Orm, places: Places<Values>, shape: Shape) {
   const { words } = shape;
   const inCategory = (has: SQL) => inCategories(and(eq(categories.shopId, places.shopId), has));
-  const [said, named] = eitherWay(isInShop(places), saysAny(words), inCategory(categoryHasAny(words)));
+  const [said, named] = eitherWay(isShown(places), saysAny(words), inCategory(categoryHasAny(words)));
   const isLeft = sql<boolean>`${fits(places, shape) ?? sql`true`}`.as('is_left');
   const candidate = () => orm.select({ ...orderColumns, ...wordCounts(words, inCategory), isLeft }).from(items);
   const found = orm.$with('found').as(unionAll(candidate().where(said), candidate().where(named)));

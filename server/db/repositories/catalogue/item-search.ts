@@ -145,7 +145,7 @@ export async function lookUpWords(orm: Orm, shopId: number, typed: readonly Type
     ),
     looked_up as materialized (
       select *, exists (
-        select 1 from items i where i.shop_id = ${shopId} and i.deleted_at is null
+        select 1 from items i where i.shop_id = ${shopId} and i.deleted_at is null and not i.is_hidden
         and i.search @@ (to_tsquery('russian', array_to_string(typed.forms, ' | ')) || to_tsquery('simple', array_to_string(typed.forms, ':* | ') || ':*'))
       ) as is_known from typed
     )
@@ -198,7 +198,7 @@ export async function findWrittenWords(
       where exists (
         select 1 from (
           select name, description from items
-          where shop_id = ${shopId} and deleted_at is null and search @@ to_tsquery('simple', candidate.word) limit ${ITEMS_READ}
+          where shop_id = ${shopId} and deleted_at is null and not is_hidden and search @@ to_tsquery('simple', candidate.word) limit ${ITEMS_READ}
         ) as item
         where to_tsvector('simple', search_text(item.name || ' ' || item.description)) @@ to_tsquery('simple', candidate.word)
       )

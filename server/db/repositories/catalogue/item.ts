@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql, type SQLWrapper, type WithSubquery } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql, type SQLWrapper, type WithSubquery } from 'drizzle-orm';
 import { buildOnce, type Given, type Places, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { inner, jsonRows } from '../../query/json-rows.ts';
@@ -11,6 +11,7 @@ import {
   foundWithAll,
   type InPart,
   isListed,
+  isShown,
   type ItemQuery,
   type ItemsOf,
   type Ordered,
@@ -22,6 +23,7 @@ import {
   valuesOf,
   type Viewed,
 } from './item-found.ts';
+import { isOnSale } from './on-sale.ts';
 
 type ItemColumns = typeof items.$inferSelect;
 
@@ -36,7 +38,8 @@ export interface ItemCardRow extends Pick<
 type ItemAttribute = Pick<typeof itemAttributes.$inferSelect, 'name' | 'value'>;
 
 /** The full data of an item. */
-export interface ItemRow extends ItemCardRow, Pick<ItemColumns, 'description' | 'images'> {
+export interface ItemRow
+  extends ItemCardRow, Pick<ItemColumns, 'description' | 'images' | 'article' | 'isHidden' | 'version'> {
   categoryName: string;
   attributes: ItemAttribute[];
 }
@@ -148,12 +151,21 @@ export async function findItemsInPart(orm: Orm, of: ItemsOf, query: ItemQuery): 
   return { found: toPage(query, read), isAny, hasAll };
 }
 
+const viewedOf = (given: Given<Viewed>): Places<Viewed> => ({
+  shopId: given('shopId'),
+  seesTradePrices: given('seesTradePrices'),
+  seesHidden: given('seesHidden'),
+});
+
 const item = planOnce('find_item', (orm, given: Given<Viewed & { id: number }>) =>
   orm
     .select({
-      ...cardColumns({ shopId: given('shopId'), seesTradePrices: given('seesTradePrices') }),
+      ...cardColumns(viewedOf(given)),
+      article: items.article,
       description: items.description,
       images: items.images,
+      isHidden: items.isHidden,
+      version: items.version,
       categoryName: categories.name,
       attributes: jsonRows({ name: itemAttributes.name, value: itemAttributes.value }, (select) =>
         select.from(itemAttributes).where(eq(itemAttributes.itemId, items.id)).orderBy(asc(itemAttributes.position)),
@@ -161,7 +173,7 @@ const item = planOnce('find_item', (orm, given: Given<Viewed & { id: number }>) 
     })
     .from(items)
     .innerJoin(categories, eq(categories.id, items.categoryId))
-    .where(and(eq(items.id, given('id')), eq(items.shopId, given('shopId')), isNull(items.deletedAt))),
+    .where(and(eq(items.id, given('id')), isShown(viewedOf(given)))),
 );
 
 /** An item by its id. */
@@ -174,6 +186,6 @@ export async function isSold(orm: Orm, shopId: number, itemId: number): Promise<
   const found = await orm
     .select({ id: items.id })
     .from(items)
-    .where(and(eq(items.id, itemId), eq(items.shopId, shopId), isNull(items.deletedAt)));
+    .where(and(eq(items.id, itemId), eq(items.shopId, shopId), isOnSale()));
   return found.length > 0;
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
 import { categories, items } from '../../schema.ts';
+import { isOnSale } from './on-sale.ts';
 
 /** A sitemap may name 50,000 addresses; some are left for other pages. */
 const MAX_ADDRESSES = 40_000;
@@ -10,7 +11,7 @@ export async function findPageIds(orm: Orm, shopId: number): Promise<{ itemIds: 
   const found = await orm
     .select({ id: items.id })
     .from(items)
-    .where(and(eq(items.shopId, shopId), isNull(items.deletedAt)))
+    .where(and(eq(items.shopId, shopId), isOnSale()))
     .orderBy(asc(items.id))
     .limit(MAX_ADDRESSES);
   const named = await orm

@@ -1,9 +1,10 @@
-import { and, desc, eq, exists, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { type Given, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { type Change, type ChangeValues, changeValues, setUnlessOvertaken } from '../../query/change.ts';
 import { inner } from '../../query/json-rows.ts';
 import { customers, favourites, items } from '../../schema.ts';
+import { isOnSale } from '../catalogue/on-sale.ts';
 
 /** A customer's favourite, with the number of the change. */
 export interface MarkKey {
@@ -18,7 +19,7 @@ type MarkValues = Omit<MarkKey, 'change'> & ChangeValues;
 
 const isLiveMark = (customerId: SQL): SQL | undefined =>
   and(eq(favourites.customerId, customerId), eq(favourites.isMarked, true));
-const isLiveItem = and(eq(items.id, favourites.itemId), isNull(items.deletedAt));
+const isLiveItem = and(eq(items.id, favourites.itemId), isOnSale());
 
 const markedItems = planOnce('find_marked_items', (orm, given: Given<{ customerId: number }>) =>
   orm
@@ -75,7 +76,7 @@ const put = planOnce('put_mark', (orm, given: Given<MarkValues & { maxMarks: num
     .insert(favourites)
     .select(
       markedItem(given, true).where(
-        and(isNamedItem(given), isNull(items.deletedAt), or(lt(sql`${marks}`, given('maxMarks')), exists(own))),
+        and(isNamedItem(given), isOnSale(), or(lt(sql`${marks}`, given('maxMarks')), exists(own))),
       ),
     )
     .onConflictDoUpdate(

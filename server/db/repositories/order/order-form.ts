@@ -4,6 +4,7 @@ import { inner } from '../../query/json-rows.ts';
 import { oneRow } from '../../query/page.ts';
 import { items, orderLines, placedOrders } from '../../schema.ts';
 import type { StoredImage } from '../../schema/stored-image.ts';
+import { isOnSale } from '../catalogue/on-sale.ts';
 import { type DeliveryRecords, deliveryRecords } from '../delivery/delivery.ts';
 
 /** The delivery method and the pickup point of these ids. */
@@ -39,7 +40,7 @@ export async function findWantedItems(orm: Orm, shopId: number, ids: readonly nu
       discount: items.discount,
       discountedPrice: items.discountedPrice,
       tradePrice: items.tradePrice,
-      isSold: sql<boolean>`${items.deletedAt} is null`,
+      isSold: isOnSale(),
     })
     .from(items)
     .where(and(eq(items.shopId, shopId), inArray(items.id, ids)));

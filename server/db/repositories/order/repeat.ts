@@ -5,6 +5,7 @@ import type { Orm } from '../../engine/types.ts';
 import { insertRows } from '../../query/insert-rows.ts';
 import { inner, jsonRows } from '../../query/json-rows.ts';
 import { cartItems, items, orderLines, placedOrders } from '../../schema.ts';
+import { isOnSale } from '../catalogue/on-sale.ts';
 import { addedUp, isSoldItem, MAX_COMMENT, MAX_COUNT } from '../cart/cart.ts';
 
 /** The part of an order that can be added to a cart again. */
@@ -22,7 +23,7 @@ const endedStage: LineMove['stage'] = 'ended';
 /** A line whose item is still sold and that was not cancelled by itself, but at most with its order. */
 const isAvailable: SQL | undefined = and(
   eq(items.id, orderLines.itemId),
-  isNull(items.deletedAt),
+  isOnSale(),
   or(ne(orderLines.state, 'C'), eq(sql`${orderLines.moves} -> -1 ->> 'stage'`, endedStage)),
 );
 

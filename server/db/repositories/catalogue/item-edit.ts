@@ -1,0 +1,105 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Orm } from '../../engine/types.ts';
+import { categories, itemAttributes, items } from '../../schema.ts';
+
+/** The unique index on the articles of items that aren't deleted. */
+export const ARTICLE_TAKEN = 'items_article';
+
+/** What staff write of an item, in the order to show pictures and attributes; amounts in kopecks. */
+export type ItemFields = Pick<
+  typeof items.$inferSelect,
+  | 'name'
+  | 'article'
+  | 'description'
+  | 'categoryId'
+  | 'retailPrice'
+  | 'tradePrice'
+  | 'discount'
+  | 'images'
+  | 'isNew'
+  | 'isHidden'
+> & { attributes: Pick<typeof itemAttributes.$inferSelect, 'name' | 'value'>[] };
+
+/** An item that is held until the transaction ends. */
+export type HeldItem = ItemFields & Pick<typeof items.$inferSelect, 'id' | 'version' | 'deletedAt'>;
+
+interface ItemOf {
+  shopId: number;
+  id: number;
+}
+
+/** Locks an item, deleted or not; undefined if the shop has none of this id. */
+export async function lockItem(orm: Orm, { shopId, id }: ItemOf): Promise<HeldItem | undefined> {
+  const [held] = await orm
+    .select({
+      id: items.id,
+      version: items.version,
+      deletedAt: items.deletedAt,
+      name: items.name,
+      article: items.article,
+      description: items.description,
+      categoryId: items.categoryId,
+      retailPrice: items.retailPrice,
+      tradePrice: items.tradePrice,
+      discount: items.discount,
+      images: items.images,
+      isNew: items.isNew,
+      isHidden: items.isHidden,
+    })
+    .from(items)
+    .where(and(eq(items.id, id), eq(items.shopId, shopId)))
+    .for('update');
+  if (!held) return undefined;
+  const attributes = await orm
+    .select({ name: itemAttributes.name, value: itemAttributes.value })
+    .from(itemAttributes)
+    .where(eq(itemAttributes.itemId, id))
+    .orderBy(asc(itemAttributes.position));
+  return { ...held, attributes };
+}
+
+/** Whether the shop has the category; it is held, so that it isn't deleted meanwhile. */
+export async function holdCategory(orm: Orm, { shopId, id }: ItemOf): Promise<boolean> {
+  const found = await orm
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.id, id), eq(categories.shopId, shopId)))
+    .for('key share');
+  return found.length > 0;
+}
+
+async function writeAttributes(orm: Orm, { shopId, id }: ItemOf, attributes: ItemFields['attributes']): Promise<void> {
+  await orm.delete(itemAttributes).where(eq(itemAttributes.itemId, id));
+  if (attributes.length === 0) return;
+  await orm
+    .insert(itemAttributes)
+    .values(attributes.map((attribute, position) => ({ shopId, itemId: id, position, ...attribute })));
+}
+
+/** Adds an item and answers its id; fails with a unique violation of ARTICLE_TAKEN for an article of another one. */
+export async function insertItem(
+  orm: Orm,
+  { attributes, ...fields }: ItemFields,
+  { shopId, createdAt }: { shopId: number; createdAt: Date },
+): Promise<number> {
+  const [made] = await orm
+    .insert(items)
+    .values({ ...fields, shopId, createdAt })
+    .returning({ id: items.id });
+  if (!made) throw new Error('The item was not written');
+  await writeAttributes(orm, { shopId, id: made.id }, attributes);
+  return made.id;
+}
+
+/** Writes an item that is held, and counts its version; fails as `insertItem` does. */
+export async function writeItem(
+  orm: Orm,
+  of: ItemOf,
+  { attributes, ...fields }: Partial<ItemFields> & { deletedAt?: Date | null },
+): Promise<void> {
+  await orm
+    .update(items)
+    .set({ ...fields, version: sql`${items.version} + 1` })
+    .where(eq(items.id, of.id));
+  if (attributes) await writeAttributes(orm, of, attributes);
+}

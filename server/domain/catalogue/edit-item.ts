@@ -1,0 +1,215 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { components } from '#contract/types.ts';
+import type { Transaction } from '../../db/engine/types.ts';
+import { isUniqueViolation } from '../../db/engine/sql-state.ts';
+import {
+  ARTICLE_TAKEN,
+  type HeldItem,
+  holdCategory,
+  insertItem,
+  type ItemFields,
+  lockItem,
+  writeItem,
+} from '../../db/repositories/catalogue/item-edit.ts';
+import { findKey, insertKey } from '../../db/repositories/kit/idempotency.ts';
+import type { StoredImage } from '../../db/schema/stored-image.ts';
+import type { FieldProblem } from '../../texts/fields.strings.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import { AppError } from '../kit/app-error.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+import { keyUse, readEarlier, withIdempotencyKey } from '../kit/idempotency-keys.ts';
+import { toKopecks } from '../kit/money.ts';
+import { cleanText } from '../kit/text.ts';
+import { takeUploads } from '../upload/uploads.ts';
+import { readItem } from './catalogue.ts';
+import { recordItem } from './item-audit.ts';
+
+type Schemas = components['schemas'];
+type Change = Omit<Schemas['ItemChange'], 'id' | 'version'>;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const newItem: Omit<ItemFields, 'name' | 'categoryId' | 'retailPrice'> = {
+  article: '',
+  description: '',
+  tradePrice: null,
+  discount: 0,
+  images: [],
+  isNew: false,
+  isHidden: false,
+  attributes: [],
+};
+
+/** What the form says of an item, without its pictures, and what is wrong with it. */
+function read(form: Change): { fields: Partial<ItemFields>; problems: Record<string, FieldProblem> } {
+  const problems: Record<string, FieldProblem> = {};
+  const name = form.name === undefined ? undefined : cleanText(form.name);
+  if (name === '') problems['name'] = 'required';
+  const attributes = form.attributes?.map((one) => ({ name: cleanText(one.name), value: cleanText(one.value) }));
+  const named = new Set<string>();
+  attributes?.forEach((one, index) => {
+    if (one.name === '') problems[`attributes.${index}.name`] = 'required';
+    else if (named.has(one.name)) problems[`attributes.${index}.name`] = 'taken';
+    if (one.value === '') problems[`attributes.${index}.value`] = 'required';
+    named.add(one.name);
+  });
+  const { article, description, category_id: categoryId, retail_price: retail, trade_price: trade, discount } = form;
+  const { is_new: isNew, is_hidden: isHidden } = form;
+  const fields = {
+    ...(name !== undefined && { name }),
+    ...(article !== undefined && { article: cleanText(article) }),
+    ...(description !== undefined && { description: cleanText(description) }),
+    ...(categoryId !== undefined && { categoryId }),
+    ...(retail !== undefined && { retailPrice: toKopecks(retail) }),
+    ...(trade !== undefined && { tradePrice: trade === null ? null : toKopecks(trade) }),
+    ...(discount !== undefined && { discount }),
+    ...(isNew !== undefined && { isNew }),
+    ...(isHidden !== undefined && { isHidden }),
+    ...(attributes && { attributes }),
+  };
+  return { fields, problems };
+}
+
+/** The pictures of an item in their new order: those that it keeps, and the caller's uploads; throws validation for another. */
+async function picturesOf(
+  transaction: Transaction,
+  { shop, customer }: SignedInCaller,
+  { kept, pictures, at }: { kept: readonly StoredImage[]; pictures: readonly Schemas['ItemPicture'][]; at: Date },
+): Promise<StoredImage[]> {
+  const known = new Map(kept.map((image) => [image.key, image]));
+  const uploads = pictures.flatMap(({ file_id: id }, index) => (known.has(id) ? [] : [{ id, index }]));
+  const fieldOf = (index: number) => `images.${index}.file_id`;
+  const foreign = uploads.find(({ id }) => !UUID.test(id));
+  if (foreign) throw new AppError('validation', {}, { [fieldOf(foreign.index)]: 'unknown_record' });
+  const taken = await takeUploads(
+    transaction,
+    { shopId: shop.id, customerId: customer.id, at },
+    uploads.map(({ id }) => id),
+    (place) => fieldOf(uploads[place]?.index ?? 0),
+  );
+  const uploaded = new Map(uploads.map(({ id }, place) => [id, taken[place]]));
+  return pictures.flatMap(({ file_id: id }) => known.get(id) ?? uploaded.get(id) ?? []);
+}
+
+/** What of an item is to be written; throws validation with the wrong fields. */
+async function fieldsOf(
+  transaction: Transaction,
+  caller: SignedInCaller,
+  { form, kept, at }: { form: Change; kept: readonly StoredImage[]; at: Date },
+): Promise<Partial<ItemFields>> {
+  const { fields, problems } = read(form);
+  const { categoryId } = fields;
+  if (categoryId !== undefined && !(await holdCategory(transaction, { shopId: caller.shop.id, id: categoryId })))
+    problems['category_id'] = 'unknown_record';
+  if (Object.keys(problems).length > 0) throw new AppError('validation', {}, problems);
+  if (!form.images) return fields;
+  return { ...fields, images: await picturesOf(transaction, caller, { kept, pictures: form.images, at }) };
+}
+
+/** Says beside the article that another item has it. */
+async function withFreeArticle<T>(work: () => Promise<T>, refusal: () => AppError): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, ARTICLE_TAKEN)) throw refusal();
+    throw error;
+  }
+}
+
+const takenArticle = () => new AppError('validation', {}, { article: 'article_taken' });
+
+/** Adds an item, once for a key; throws validation with the wrong fields. */
+export function createItem(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  { key, form }: { key: string; form: Schemas['ItemForm'] },
+): Promise<Schemas['Item']> {
+  const { db, clock } = deps;
+  const use = keyUse(caller, { key, operation: 'createItem', request: form });
+  const make = async (transaction: Transaction): Promise<number> => {
+    const at = clock.now();
+    const { category_id: categoryId, name, retail_price: price } = form;
+    const fields = await fieldsOf(transaction, caller, { form, kept: [], at });
+    const item = { ...newItem, name, categoryId, retailPrice: toKopecks(price), ...fields };
+    const id = await insertItem(transaction, item, { shopId: caller.shop.id, createdAt: at });
+    await recordItem(transaction, caller, at, { id, before: null, after: item });
+    await insertKey(transaction, use, { recordId: id, at });
+    return id;
+  };
+  return withFreeArticle(
+    () =>
+      withIdempotencyKey(() =>
+        db.transaction(async (transaction) => {
+          const earlier = readEarlier(await findKey(transaction, use), use);
+          return readItem(transaction, caller, earlier ?? (await make(transaction)));
+        }),
+      ),
+    takenArticle,
+  );
+}
+
+/** An item that is held, deleted or not; throws not_found. */
+async function hold(transaction: Transaction, { shop }: SignedInCaller, id: number): Promise<HeldItem> {
+  const held = await lockItem(transaction, { shopId: shop.id, id });
+  if (!held) throw new AppError('not_found');
+  return held;
+}
+
+/**
+ * Changes what the form names of an item. Throws not_found, validation with the wrong fields, or changed_meanwhile with the
+ * item as it is now for another version.
+ */
+export async function updateItem(
+  { db, clock }: DomainDeps,
+  caller: SignedInCaller,
+  { id, version, ...form }: Schemas['ItemChange'],
+): Promise<Schemas['Item']> {
+  const at = clock.now();
+  return withFreeArticle(
+    () =>
+      db.transaction(async (transaction) => {
+        const held = await hold(transaction, caller, id);
+        if (held.deletedAt) throw new AppError('not_found');
+        if (version !== undefined && version !== held.version)
+          throw new AppError('changed_meanwhile', {}, undefined, await readItem(transaction, caller, id));
+        const fields = await fieldsOf(transaction, caller, { form, kept: held.images, at });
+        const after = { ...held, ...fields };
+        // A repetition after a lost answer changes nothing.
+        if (isDeepStrictEqual(after, held)) return readItem(transaction, caller, id);
+        await writeItem(transaction, { shopId: caller.shop.id, id }, fields);
+        await recordItem(transaction, caller, at, { id, before: held, after });
+        return readItem(transaction, caller, id);
+      }),
+    takenArticle,
+  );
+}
+
+/** Takes an item out of the catalogue; throws not_found, also for a deleted one. */
+export async function deleteItem({ db, clock }: DomainDeps, caller: SignedInCaller, id: number): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const held = await hold(transaction, caller, id);
+    if (held.deletedAt) throw new AppError('not_found');
+    const at = clock.now();
+    await writeItem(transaction, { shopId: caller.shop.id, id }, { deletedAt: at });
+    await recordItem(transaction, caller, at, { id, before: held, after: null });
+  });
+}
+
+/** Puts a deleted item back; throws not_found, or article_taken where another item has got its article meanwhile. */
+export async function recoverItem(
+  { db, clock }: DomainDeps,
+  caller: SignedInCaller,
+  id: number,
+): Promise<Schemas['Item']> {
+  return withFreeArticle(
+    () =>
+      db.transaction(async (transaction) => {
+        const held = await hold(transaction, caller, id);
+        if (!held.deletedAt) return readItem(transaction, caller, id);
+        await writeItem(transaction, { shopId: caller.shop.id, id }, { deletedAt: null });
+        await recordItem(transaction, caller, clock.now(), { id, before: null, after: held, isRecovery: true });
+        return readItem(transaction, caller, id);
+      }),
+    () => new AppError('article_taken'),
+  );
+}
