@@ -19,6 +19,10 @@ export const OfficeDay = lazyPart<'OfficeDay', object>(load, 'OfficeDay');
 export const OfficeOrder = lazyPart<'OfficeOrder', { order: PlacedOrder }>(load, 'OfficeOrder');
 /** Buttons that send an order's waiting lines to a purchase. */
 export const OfficeSend = lazyPart<'SendToPurchase', { order: PlacedOrder }>(load, 'SendToPurchase');
+/** The form of a new item. */
+export const OfficeNewItem = lazyPart<'NewItemPage', object>(load, 'NewItemPage');
+/** The form of an item. */
+export const OfficeEditItem = lazyPart<'EditItemPage', object>(load, 'EditItemPage');
 
 /** Loads a screen of the office and what it shows first. */
 export function prefetchOfficeScreen(name: ScreenName, ...address: Parameters<Prefetch>): void {

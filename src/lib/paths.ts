@@ -30,6 +30,8 @@ export const paths = {
   catalog: { path: '/catalog/', getHref: (address: CatalogAddress = {}) => withQuery('/catalog/', address) },
   favourites: { path: '/favourites/', getHref: (address: CatalogAddress = {}) => withQuery('/favourites/', address) },
   item: { path: '/item/:id/', getHref: (id: number) => `/item/${id}/` },
+  newItem: { path: '/item/new/', getHref: () => '/item/new/' },
+  editItem: { path: '/item/:id/edit/', getHref: (id: number) => `/item/${id}/edit/` },
   print: { path: '/print/', getHref: () => '/print/' },
   checkoutComplete: {
     path: '/checkout-complete/',

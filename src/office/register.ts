@@ -38,3 +38,9 @@ export const OfficeDay = lazyPart(() => import('./day/day-section.tsx'), 'DaySec
 
 /** Buttons that send an order's waiting lines to a purchase, also one's own order's. */
 export const SendToPurchase = lazyPart(() => import('./orders/send-to-purchase.tsx'), 'SendToPurchase');
+
+/** The form of a new item. */
+export const NewItemPage = lazyPart(() => import('./items/new-item-page.tsx'), 'NewItemPage');
+
+/** The form of an item. */
+export const EditItemPage = lazyPart(() => import('./items/edit-item-page.tsx'), 'EditItemPage');

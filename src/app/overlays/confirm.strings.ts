@@ -34,5 +34,10 @@ export const confirmStrings: Readonly<Record<string, QuestionTexts>> = {
     text: 'Его фото тоже удалятся. Вернуть их будет нельзя.',
     yes: 'Удалить',
   },
+  deleteItem: {
+    title: (name) => `Удалить ${name ? quoted(name) : 'товар'}?`,
+    text: 'Товар пропадёт из\u00A0каталога. Вернуть его можно будет сразу после удаления.',
+    yes: 'Удалить',
+  },
   deleteLine: { title: (name) => `Удалить ${name ? quoted(name) : 'товар'} из\u00A0корзины?`, yes: 'Удалить' },
 };

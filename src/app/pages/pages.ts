@@ -2,6 +2,7 @@ import { byParticularity } from '#lib/by-particularity.ts';
 import { paths } from '#lib/paths.ts';
 import { makePage, type PageParts } from '#ui/loading/make-page.ts';
 import { branchPages } from './branch-pages.tsx';
+import { editItemPage, newItemPage } from './item-pages.tsx';
 import type { Section } from '../navigation/keep-alive.ts';
 
 /** A page with its path. */
@@ -26,6 +27,8 @@ const shopPages: readonly Page[] = [
     section: 'catalogue',
   },
   { path: paths.item.path, ...makePage(() => import('#storefront/catalogue/item/item-page.tsx'), 'ItemPage') },
+  { path: paths.newItem.path, ...newItemPage },
+  { path: paths.editItem.path, ...editItemPage },
   {
     path: paths.checkoutComplete.path,
     ...makePage(() => import('#storefront/checkout/checkout-complete-page.tsx'), 'CheckoutCompletePage'),

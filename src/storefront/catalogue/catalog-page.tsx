@@ -9,9 +9,11 @@ import { paths } from '#lib/paths.ts';
 import { plural } from '#lib/plural.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
-import { Title, VisuallyHidden } from '@mantine/core';
+import { usePermission } from '#entities/shop/shop-context.tsx';
+import { Button, Title, VisuallyHidden } from '@mantine/core';
 import { hashKey, keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { Link } from 'wouter';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { paramsOf, useCatalogAddress } from './catalog-address.ts';
 import classes from './catalog-page.module.css';
@@ -74,6 +76,7 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
   const { data: categories, error: categoriesError } = useCategories();
   const queryClient = useQueryClient();
   const top = useRef<HTMLElement>(null);
+  const mayCreate = usePermission('create_item') && !isFavourites;
   const params = { ...paramsOf(address), ...(isFavourites && { favourite: true }) };
   const list = useFirstPage(params, top);
   const { counts, isStale: areCountsStale, isUnknown: areCountsUnknown } = useCategoryCounts(params);
@@ -108,6 +111,11 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
             shownTotal !== undefined && plural(shownTotal, itemForms)
           )}
         </p>
+        {mayCreate && (
+          <Button variant="default" component={Link} href={paths.newItem.getHref()} className={classes['add'] ?? ''}>
+            {catalogueStrings.addItem}
+          </Button>
+        )}
       </div>
       {!hasNoFavourites && (
         <div className={classes['side']} data-chips={!isFavourites || undefined}>

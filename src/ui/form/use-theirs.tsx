@@ -23,6 +23,8 @@ interface TheirsOptions<Draft, Form> {
   form: Form;
   /** The values as they are now; the first are those that the form began with. */
   known: Draft;
+  /** What they were when it was typed, where that was earlier: before a reload. */
+  began?: Draft;
   /** A value in words. */
   shown: (name: keyof Draft & string) => string;
 }
@@ -31,10 +33,11 @@ interface TheirsOptions<Draft, Form> {
 export function useTheirs<Draft extends object, Content, Form extends DraftForm<Draft, Content>>({
   form,
   known,
+  began = known,
   shown,
 }: TheirsOptions<Draft, Form & DraftForm<Draft, Content>>): Theirs<Draft, Form> {
   // What each field was when it was last decided: at first, when the form began.
-  const [decided, setDecided] = useState(known);
+  const [decided, setDecided] = useState(began);
   const [tries, setTries] = useState(0);
   const { draft, field } = form;
   const isTheirs = (name: keyof Draft) => known[name] !== decided[name] && draft[name] !== known[name];

@@ -8,7 +8,8 @@ import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { ItemBadges } from '#entities/item/item-badges.tsx';
 import { viewedItems } from '#entities/item/viewed/viewed-items.ts';
-import { Anchor, Title } from '@mantine/core';
+import { usePermission } from '#entities/shop/shop-context.tsx';
+import { Anchor, Button, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { BuyBox } from './buy-box.tsx';
@@ -24,6 +25,7 @@ const MoreItems = lazyPart(() => import('./more-items.tsx'), 'MoreItems');
 /** An item's pictures, price and description, and its cart control. */
 export function ItemView({ item }: { item: components['schemas']['Item'] }) {
   useEffect(() => viewedItems.add(item.id), [item.id]);
+  const mayEdit = usePermission('edit_item');
   const isFromFavourites = useCameFrom(paths.favourites.path);
   const listHref = isFromFavourites ? paths.favourites.getHref() : paths.catalog.getHref();
   const crumbs = [
@@ -47,6 +49,7 @@ export function ItemView({ item }: { item: components['schemas']['Item'] }) {
       <article className={classes['item']}>
         <ItemGallery name={item.name} image={item.image} images={item.images} />
         <div className={classes['about']}>
+          {item.is_hidden && <p className={classes['hidden']}>{catalogueStrings.isHidden}</p>}
           <ItemBadges of={item} isNew={item.is_new} />
           <div className={classes['heading']}>
             <Title order={1}>{keepTogether(item.name)}</Title>
@@ -56,6 +59,16 @@ export function ItemView({ item }: { item: components['schemas']['Item'] }) {
           <ItemAttributes attributes={item.attributes} />
           <BuyBox item={item} />
           <ItemActions item={item} />
+          {mayEdit && (
+            <Button
+              variant="default"
+              component={Link}
+              href={paths.editItem.getHref(item.id)}
+              className={classes['edit'] ?? ''}
+            >
+              {catalogueStrings.editItem}
+            </Button>
+          )}
           <div className={classes['delivery']}>
             <WhenNear>
               <ItemDelivery />

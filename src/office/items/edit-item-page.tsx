@@ -1,0 +1,92 @@
+import { api, unwrap } from '#api/client.ts';
+import type { components } from '#contract/types.ts';
+import { itemQuery } from '#entities/item/item.queries.ts';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { usePermission } from '#entities/shop/shop-context.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { keepTogether } from '#lib/no-break.ts';
+import { paths } from '#lib/paths.ts';
+import { readId } from '#lib/read-address.ts';
+import { notifyNews } from '#ui/notifier/notifier.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { MessageState } from '#ui/states/message-state.tsx';
+import { Button, Skeleton, Stack, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'wouter';
+import { DeleteItem } from './delete-item.tsx';
+import { DeletedItem } from './deleted-item.tsx';
+import { invalidateItems } from './invalidate-items.ts';
+import { draftOf, type ItemForm as ItemFormContent } from './item-draft.ts';
+import { ItemForm } from './item-form.tsx';
+import { itemsStrings } from './items.strings.ts';
+
+type Item = components['schemas']['Item'];
+
+function EditForm({ item, onDeleted }: { item: Item; onDeleted: () => void }) {
+  const { id, version } = item;
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const mayDelete = usePermission('delete_item');
+  const href = paths.item.getHref(id);
+  const { mutate, variables, error, isPending } = useMutation({
+    mutationFn: (changes: Partial<ItemFormContent>) => unwrap(api.PUT('/item/', { body: { ...changes, id, version } })),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(itemQuery(id).queryKey, saved);
+      notifyNews(itemsStrings.saved(saved.name));
+      navigate(href);
+    },
+    onSettled: () => invalidateItems(queryClient),
+  });
+  return (
+    <ItemForm
+      itemId={id}
+      known={draftOf(item)}
+      sent={variables ?? null}
+      error={error}
+      isBusy={isPending}
+      submitLabel={itemsStrings.save}
+      cancelHref={href}
+      onSubmit={(_, changes) => (Object.keys(changes).length === 0 ? navigate(href) : mutate(changes))}
+    >
+      {mayDelete && <DeleteItem item={item} onDeleted={onDeleted} />}
+    </ItemForm>
+  );
+}
+
+/** The page that changes an item of the catalogue, or takes it out. */
+export function EditItemPage() {
+  const id = readId(useParams<{ id: string }>().id);
+  const item = useQuery({ ...itemQuery(id ?? 0), enabled: id !== undefined });
+  const [deleted, setDeleted] = useState<Item | null>(null);
+  const isMissing = id === undefined || (item.error instanceof ApiError && item.error.status === 404);
+  usePageTitle(item.data ? itemsStrings.editOf(item.data.name) : itemsStrings.editTitle);
+  if (deleted) return <DeletedItem item={deleted} />;
+  if (isMissing)
+    return (
+      <MessageState isPage title={itemsStrings.missing} text={itemsStrings.missingHint}>
+        <Button component={Link} href={paths.catalog.getHref()}>
+          {itemsStrings.toCatalog}
+        </Button>
+      </MessageState>
+    );
+  if (item.isPending)
+    return (
+      <Stack role="status" aria-label={itemsStrings.loading} gap="md" maw={720}>
+        <Skeleton h={40} w="60%" />
+        {Array.from({ length: 5 }, (_, row) => (
+          <Skeleton key={row} h={56} />
+        ))}
+      </Stack>
+    );
+  if (!item.data) return <ErrorState isPage error={item.error} onRetry={() => void item.refetch()} />;
+  const { data } = item;
+  return (
+    <>
+      <Title order={1} mb="md">
+        {keepTogether(itemsStrings.editOf(data.name))}
+      </Title>
+      <EditForm key={id} item={data} onDeleted={() => setDeleted(data)} />
+    </>
+  );
+}

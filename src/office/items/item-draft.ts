@@ -1,0 +1,159 @@
+import type { components } from '#contract/types.ts';
+import { storedText } from '#lib/storage.ts';
+import { itemsStrings } from './items.strings.ts';
+
+type Schemas = components['schemas'];
+type Item = Schemas['Item'];
+/** What a form sends of an item. */
+export type ItemForm = Schemas['ItemForm'];
+
+const ATTRIBUTES_MAX = 50;
+const ATTRIBUTE_NAME_MAX = 100;
+const ATTRIBUTE_VALUE_MAX = 500;
+
+/** A stored picture: what the server names it by, and where it is. */
+export interface Picture {
+  fileId: string;
+  url: string;
+}
+
+/** The form of an item, of values that compare by themselves. */
+export interface ItemDraft {
+  name: string;
+  article: string;
+  /** An id, or an empty text for none. */
+  category: string;
+  description: string;
+  /** Roubles as a plain number in text, such as `1290.5`. */
+  retailPrice: string;
+  /** The same; empty for none. */
+  tradePrice: string;
+  discount: string;
+  isNew: boolean;
+  isHidden: boolean;
+  /** A line each: name, colon, value. */
+  attributes: string;
+  /** A list of `Picture` as JSON, the main one first. */
+  pictures: string;
+}
+
+/** What a new item has before anything was typed. */
+export const newItemDraft: ItemDraft = {
+  name: '',
+  article: '',
+  category: '',
+  description: '',
+  retailPrice: '',
+  tradePrice: '',
+  discount: '0',
+  isNew: false,
+  isHidden: false,
+  attributes: '',
+  pictures: '[]',
+};
+
+/** An item as its form shows it. */
+export function draftOf(item: Item): ItemDraft {
+  const pictures = item.file_ids.map((fileId, index): Picture => ({ fileId, url: item.images[index]?.url ?? '' }));
+  return {
+    name: item.name,
+    article: item.article,
+    category: String(item.category_id),
+    description: item.description,
+    retailPrice: String(item.retail_price),
+    tradePrice: item.trade_price === null ? '' : String(item.trade_price),
+    discount: String(item.discount),
+    isNew: item.is_new,
+    isHidden: item.is_hidden,
+    attributes: item.attributes.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    pictures: JSON.stringify(pictures),
+  };
+}
+
+/** The pictures of a draft, the main one first. */
+export const picturesOf = ({ pictures }: Pick<ItemDraft, 'pictures'>): Picture[] => JSON.parse(pictures) as Picture[];
+
+/** Each line that isn't empty, with its place. */
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line, index) => ({ line: line.trim(), place: index + 1 }))
+    .filter(({ line }) => line !== '');
+
+function attributeOf(line: string): Schemas['ItemAttribute'] {
+  const colon = line.indexOf(':');
+  if (colon < 0) return { name: '', value: '' };
+  return { name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() };
+}
+
+/** What is wrong with the lines of attributes. */
+export function attributesProblem(text: string): string | undefined {
+  const named = new Set<string>();
+  const lines = linesOf(text);
+  for (const { line, place } of lines) {
+    const { name, value } = attributeOf(line);
+    if (name === '' || value === '') return itemsStrings.attributeLine(place);
+    if (name.length > ATTRIBUTE_NAME_MAX || value.length > ATTRIBUTE_VALUE_MAX)
+      return itemsStrings.attributeLong(place);
+    if (named.has(name)) return itemsStrings.attributeTwice(name);
+    named.add(name);
+  }
+  return lines.length > ATTRIBUTES_MAX ? itemsStrings.attributesMany : undefined;
+}
+
+/** A draft as it is sent. */
+export function formOf(draft: ItemDraft): ItemForm {
+  return {
+    name: draft.name.trim(),
+    article: draft.article.trim(),
+    category_id: Number(draft.category),
+    description: draft.description.trim(),
+    retail_price: Number(draft.retailPrice),
+    trade_price: draft.tradePrice === '' ? null : Number(draft.tradePrice),
+    discount: Number(draft.discount),
+    is_new: draft.isNew,
+    is_hidden: draft.isHidden,
+    attributes: linesOf(draft.attributes).map(({ line }) => attributeOf(line)),
+    images: picturesOf(draft).map(({ fileId }) => ({ file_id: fileId })),
+  };
+}
+
+/** Where the server names each field. */
+export const fieldPaths = {
+  name: 'name',
+  article: 'article',
+  category: 'category_id',
+  description: 'description',
+  retailPrice: 'retail_price',
+  tradePrice: 'trade_price',
+  discount: 'discount',
+  isNew: 'is_new',
+  isHidden: 'is_hidden',
+  attributes: 'attributes',
+  pictures: 'images',
+} as const satisfies Record<keyof ItemDraft, keyof ItemForm>;
+
+/** What of a draft differs from the item, so that nothing else is written over. */
+export function changesOf(draft: ItemDraft, known: ItemDraft): Partial<ItemForm> {
+  const names = Object.keys(fieldPaths) as (keyof ItemDraft)[];
+  const form = formOf(draft);
+  return Object.fromEntries(
+    names.filter((name) => draft[name] !== known[name]).map((name) => [fieldPaths[name], form[fieldPaths[name]]]),
+  );
+}
+
+/** What was typed in a form, and what it began with. */
+interface KeptDraft {
+  began: ItemDraft;
+  edits: Partial<ItemDraft>;
+}
+
+/** Keeps what was typed in this tab over a reload: of one item, or of a new one. */
+export function keptDraft(itemId: number | null) {
+  const stored = storedText(`${location.host}-item-draft-${itemId ?? 'new'}`, 'session');
+  return {
+    read: (): KeptDraft | null => JSON.parse(stored.read() ?? 'null') as KeptDraft | null,
+    write: (kept: KeptDraft): void => stored.write(JSON.stringify(kept)),
+    clear: stored.clear,
+  };
+}

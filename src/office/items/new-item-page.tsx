@@ -1,0 +1,52 @@
+import { api, unwrap } from '#api/client.ts';
+import { createSendOnce } from '#api/send-once.ts';
+import { itemQuery } from '#entities/item/item.queries.ts';
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { paths } from '#lib/paths.ts';
+import { notifyNews } from '#ui/notifier/notifier.ts';
+import { Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { invalidateItems } from './invalidate-items.ts';
+import { newItemDraft, type ItemForm as ItemFormContent } from './item-draft.ts';
+import { ItemForm } from './item-form.tsx';
+import { itemsStrings } from './items.strings.ts';
+
+// Outlives the page, so that a retry after a lost answer makes no second item.
+const sendOnce = createSendOnce();
+
+/** The page that adds an item to the catalogue. */
+export function NewItemPage() {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  usePageTitle(itemsStrings.newTitle);
+  const { mutate, variables, error, isPending } = useMutation({
+    mutationFn: (form: ItemFormContent) =>
+      sendOnce(form, (key) =>
+        unwrap(api.POST('/item/', { params: { header: { 'Idempotency-Key': key } }, body: form })),
+      ),
+    onSuccess: (item) => {
+      queryClient.setQueryData(itemQuery(item.id).queryKey, item);
+      invalidateItems(queryClient);
+      notifyNews(itemsStrings.created(item.name));
+      navigate(item.is_hidden ? paths.catalog.getHref() : paths.item.getHref(item.id));
+    },
+  });
+  return (
+    <>
+      <Title order={1} mb="md">
+        {itemsStrings.newTitle}
+      </Title>
+      <ItemForm
+        itemId={null}
+        known={newItemDraft}
+        sent={variables ?? null}
+        error={error}
+        isBusy={isPending}
+        submitLabel={itemsStrings.create}
+        cancelHref={paths.catalog.getHref()}
+        onSubmit={(form) => mutate(form)}
+      />
+    </>
+  );
+}
