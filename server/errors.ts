@@ -52,6 +52,12 @@ const errors = {
     status: 409,
     detail: 'Артикул этого товара уже занят другим. Измените его там и\u00A0повторите.',
   },
+  category_has_items: {
+    status: 409,
+    detail: ({ items }) =>
+      `В\u00A0категории ${count(Number(items), { one: 'товар', few: 'товара', many: 'товаров' })}. Выберите, куда их перенести.`,
+  },
+  category_last: { status: 409, detail: 'Это последняя категория: её товары некуда перенести.' },
   views_full: {
     status: 409,
     detail: ({ max }) =>

@@ -220,8 +220,38 @@ export interface paths {
         /** All categories, parents before their children */
         get: operations["listCategories"];
         put?: never;
-        post?: never;
+        /**
+         * Add a category, the last of those beside it
+         * @description The same Idempotency-Key gives the same answer and one category.
+         */
+        post: operations["createCategory"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/category/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a category, change its picture, or move it
+         * @description What is left out stays as it is. Five levels are the most, and nothing is moved into itself. With another parent and no place it becomes the last there.
+         */
+        put: operations["updateCategory"];
+        post?: never;
+        /**
+         * Delete a category
+         * @description Its items go to another one, and the categories in it take its place.
+         */
+        delete: operations["deleteCategory"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1600,6 +1630,22 @@ export interface components {
         };
         CategoryList: {
             result: components["schemas"]["Category"][];
+        };
+        CategoryForm: {
+            name: string;
+            /** @description Null for the first level */
+            parent_id?: components["schemas"]["Id"] | null;
+            /** @description A picture that this person has uploaded; null for none */
+            file_id?: string | null;
+        };
+        CategoryChange: {
+            name?: string;
+            /** @description Null for the first level */
+            parent_id?: components["schemas"]["Id"] | null;
+            /** @description A picture that this person has uploaded; null for none */
+            file_id?: string | null;
+            /** @description Among those with the same parent, from 0 */
+            place?: number;
         };
         ItemAttribute: {
             /** @example Материал */
@@ -3098,6 +3144,8 @@ export type ImageSource = components['schemas']['ImageSource'];
 export type Image = components['schemas']['Image'];
 export type Category = components['schemas']['Category'];
 export type CategoryList = components['schemas']['CategoryList'];
+export type CategoryForm = components['schemas']['CategoryForm'];
+export type CategoryChange = components['schemas']['CategoryChange'];
 export type ItemAttribute = components['schemas']['ItemAttribute'];
 export type ItemPicture = components['schemas']['ItemPicture'];
 export type ItemPrice = components['schemas']['ItemPrice'];
@@ -3874,6 +3922,136 @@ export interface operations {
                 content?: never;
             };
             404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCategory: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Посуда",
+                 *       "parent_id": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["CategoryForm"];
+            };
+        };
+        responses: {
+            /** @description The category as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Посуда",
+                     *       "parent_id": null,
+                     *       "image": null,
+                     *       "items_count": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Посуда",
+                 *       "place": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["CategoryChange"];
+            };
+        };
+        responses: {
+            /** @description The category as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Посуда",
+                     *       "parent_id": null,
+                     *       "image": null,
+                     *       "items_count": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCategory: {
+        parameters: {
+            query?: {
+                /** @description The category that its items go to; needed where it has any */
+                items_to?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -25,6 +25,8 @@ export const fieldTexts = {
   unknown_record: 'Такой записи нет.',
   taken: 'Такое значение уже есть.',
   article_taken: 'Такой артикул уже есть у\u00A0другого товара.',
+  category_inside_itself: 'Категорию нельзя перенести внутрь неё самой.',
+  category_too_deep: (n) => `Уровней категорий может быть не больше ${n}.`,
   wrong: 'Значение указано неверно.',
 } satisfies Record<string, FieldText>;
 

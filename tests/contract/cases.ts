@@ -21,6 +21,7 @@ import {
   placeFor,
   payFor,
   purchaseOf,
+  categoryOf,
   onPurchase,
   sendOrder,
   onIntermediary,
@@ -69,6 +70,13 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   deletePermissionGroup: { nobody: async (world) => ({ path: { id: await groupOf(world) } }) },
   listAudit: { nobody: plain },
   listCategories: { nobody: plain },
+  createCategory: {
+    nobody: async () => ({ headers: { 'idempotency-key': randomUUID() }, body: { name: 'Чашки' } }),
+  },
+  updateCategory: {
+    nobody: async ({ shop }) => ({ path: { id: await categoryOf(shop) }, body: { name: 'Кружки' } }),
+  },
+  deleteCategory: { nobody: async ({ shop }) => ({ path: { id: await categoryOf(shop) } }) },
   listItems: { nobody: plain },
   countItems: { nobody: plain },
   getItem: { nobody: async ({ itemId }) => ({ path: { id: itemId } }) },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { customers, permissionGroups } from '#server/db/schema.ts';
+import { categories, customers, permissionGroups } from '#server/db/schema.ts';
 import { getCart } from '#server/domain/cart/cart.ts';
 import { checkoutCart } from '#server/domain/order/checkout.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
@@ -147,6 +147,12 @@ export const payFor =
       body: { customer_id: id, type: 'top_up', amount: 100, way: 'cash' },
     };
   };
+
+/** An empty category; answers its id. */
+export async function categoryOf({ db, shopId }: World['shop']): Promise<number> {
+  const [made] = await db.orm.insert(categories).values({ shopId, name: 'Вазы' }).returning();
+  return made?.id ?? 0;
+}
 
 /** A purchase of the shop's own, or of this intermediary; answers its id. */
 export async function purchaseOf({ shop }: World, intermediaryId?: number): Promise<number> {

@@ -30,9 +30,9 @@ type Category = components['schemas']['Category'];
 type ItemCard = components['schemas']['ItemCard'];
 type Item = components['schemas']['Item'];
 
-/** All categories, parents before their children. */
-export async function listCategories({ db }: DomainDeps, { shop }: Caller): Promise<Category[]> {
-  const found = await findCategories(db.orm, shop.id);
+/** All categories of a shop, parents before their children. */
+export async function readCategories(orm: Orm, shopId: number): Promise<Category[]> {
+  const found = await findCategories(orm, shopId);
   return found.map(({ id, name, parentId, image, itemsCount }) => ({
     id,
     name,
@@ -41,6 +41,10 @@ export async function listCategories({ db }: DomainDeps, { shop }: Caller): Prom
     items_count: itemsCount,
   }));
 }
+
+/** The same of the caller's shop. */
+export const listCategories = ({ db }: DomainDeps, { shop }: Caller): Promise<Category[]> =>
+  readCategories(db.orm, shop.id);
 
 function toCard(type: CustomerType | undefined, item: ItemCardRow): ItemCard {
   return {

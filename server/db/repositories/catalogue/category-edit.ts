@@ -1,0 +1,60 @@
+import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Orm } from '../../engine/types.ts';
+import { categories, items } from '../../schema.ts';
+
+/** A category as staff change it. */
+export type HeldCategory = Pick<typeof categories.$inferSelect, 'id' | 'parentId' | 'name' | 'image' | 'position'>;
+
+/** All categories of a shop, each after those before it, held until the transaction ends: the tree changes by one person at a time. */
+export function lockCategories(orm: Orm, shopId: number): Promise<HeldCategory[]> {
+  return orm
+    .select({
+      id: categories.id,
+      parentId: categories.parentId,
+      name: categories.name,
+      image: categories.image,
+      position: categories.position,
+    })
+    .from(categories)
+    .where(eq(categories.shopId, shopId))
+    .orderBy(asc(categories.position), asc(categories.id))
+    .for('update');
+}
+
+/** Adds a category and answers its id. */
+export async function insertCategory(orm: Orm, shopId: number, category: Omit<HeldCategory, 'id'>): Promise<number> {
+  const [made] = await orm
+    .insert(categories)
+    .values({ shopId, ...category })
+    .returning({ id: categories.id });
+  if (!made) throw new Error('The category was not written');
+  return made.id;
+}
+
+/** Writes a category that is held. */
+export async function writeCategory(orm: Orm, id: number, changed: Partial<Omit<HeldCategory, 'id'>>): Promise<void> {
+  await orm.update(categories).set(changed).where(eq(categories.id, id));
+}
+
+/** How many items that aren't deleted are in this category itself, and how many that are. */
+export async function countOwnItems(orm: Orm, id: number): Promise<{ live: number; deleted: number }> {
+  const total = async (isLive: boolean): Promise<number> => {
+    const deletedAt = isLive ? isNull(items.deletedAt) : isNotNull(items.deletedAt);
+    const [counted] = await orm
+      .select({ total: count() })
+      .from(items)
+      .where(and(eq(items.categoryId, id), deletedAt));
+    return counted?.total ?? 0;
+  };
+  return { live: await total(true), deleted: await total(false) };
+}
+
+/** Moves all items of a category, deleted ones too. */
+export async function moveItems(orm: Orm, from: number, to: number): Promise<void> {
+  await orm.update(items).set({ categoryId: to }).where(eq(items.categoryId, from));
+}
+
+/** Deletes a category that nothing is in any more. */
+export async function removeCategory(orm: Orm, id: number): Promise<void> {
+  await orm.delete(categories).where(eq(categories.id, id));
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { uploads } from '#server/db/schema.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { listAudit } from '#server/domain/audit/audit.ts';
+import { getItem, listCategories } from '#server/domain/catalogue/catalogue.ts';
+import { createCategory, deleteCategory, updateCategory } from '#server/domain/catalogue/edit-category.ts';
+import { deleteItem, recoverItem } from '#server/domain/catalogue/edit-item.ts';
+import { describeShop } from '#tests/support/server/shop-test.ts';
+import { SmallShop, somePicture } from '#tests/support/server/small-shop.ts';
+
+describeShop('categories that staff write', (it) => {
+  let shop: SmallShop;
+  let editor: SignedInCaller;
+
+  it.beforeEach(async ({ stock }) => {
+    shop = await SmallShop.open(stock.db);
+    editor = await shop.customer({ flags: ['edit_item', 'delete_item'] });
+  });
+
+  const create = async (name: string, parentId: number | null = null) => {
+    const form = { name, parent_id: parentId };
+    return (await createCategory(shop.deps, editor, { key: randomUUID(), form })).id;
+  };
+  const change = (id: number, form: Parameters<typeof updateCategory>[3]) =>
+    updateCategory(shop.deps, editor, id, form);
+  const remove = (id: number, itemsTo?: number) => deleteCategory(shop.deps, editor, { id, itemsTo });
+  /** The tree in its order, a dot for each level above. */
+  const tree = async () => {
+    const found = await listCategories(shop.deps, shop.guest);
+    const depthOf = (parentId: number | null): number =>
+      parentId === null ? 0 : 1 + depthOf(found.find(({ id }) => id === parentId)?.parent_id ?? null);
+    return found.map(({ name, parent_id: parentId }) => '.'.repeat(depthOf(parentId)) + name);
+  };
+
+  it('are made once for a key, the last of those beside them', async () => {
+    const key = randomUUID();
+    const form = { name: ' Вазы ', parent_id: shop.categoryId };
+    const made = await createCategory(shop.deps, editor, { key, form });
+    expect(made).toEqual({ id: made.id, name: 'Вазы', parent_id: shop.categoryId, image: null, items_count: 0 });
+    expect(await createCategory(shop.deps, editor, { key, form })).toEqual(made);
+    await create('Блюда', shop.categoryId);
+    expect(await tree()).toEqual(['Посуда', '.Вазы', '.Блюда']);
+  });
+
+  it('are renamed, get a picture and lose it', async () => {
+    const fileId = randomUUID();
+    const owner = { shopId: shop.shopId, customerId: editor.customer.id };
+    await shop.db.orm.insert(uploads).values({ ...owner, id: fileId, image: somePicture, createdAt: shop.clock.now() });
+    const changed = await change(shop.categoryId, { name: 'Вещи', file_id: fileId });
+    expect(changed).toMatchObject({ name: 'Вещи', image: { url: '/files/up/ab/abcdef-640.webp' } });
+    expect(await change(shop.categoryId, { name: 'Утварь' })).toMatchObject({ image: { width: 640 } });
+    expect(await change(shop.categoryId, { file_id: null })).toMatchObject({ name: 'Утварь', image: null });
+    await expect(change(shop.categoryId, { file_id: randomUUID() })).rejects.toMatchObject({
+      fields: { file_id: 'unknown_record' },
+    });
+  });
+
+  it('take the place that they are put at, among others and under another parent', async () => {
+    const [a, b, c] = [await create('А'), await create('Б'), await create('В')];
+    await change(c, { place: 1 });
+    expect(await tree()).toEqual(['Посуда', 'В', 'А', 'Б']);
+    await change(a, { parent_id: b });
+    await change(c, { parent_id: b });
+    expect(await tree()).toEqual(['Посуда', 'Б', '.А', '.В']);
+    await change(c, { parent_id: b, place: 0 });
+    await change(a, { parent_id: null, place: 0 });
+    expect(await tree()).toEqual(['А', 'Посуда', 'Б', '.В']);
+  });
+
+  it('are never in themselves, nor deeper than five levels', async () => {
+    const path = [shop.categoryId];
+    for (const name of ['2', '3', '4', '5']) path.push(await create(name, path.at(-1)));
+    const tooDeep = { fields: { parent_id: { code: 'category_too_deep', n: 5 } } };
+    await expect(create('6', path[4])).rejects.toMatchObject(tooDeep);
+    const top = await create('Другая');
+    await create('Ветка', top);
+    await expect(change(top, { parent_id: path[3] ?? 0 })).rejects.toMatchObject(tooDeep);
+    for (const parentId of [path[1], path[4]])
+      await expect(change(path[1] ?? 0, { parent_id: parentId ?? 0 })).rejects.toMatchObject({
+        fields: { parent_id: 'category_inside_itself' },
+      });
+    await change(top, { parent_id: path[2] ?? 0 });
+  });
+
+  it('leave their items to another category, which has to be named, and their place to those in them', async () => {
+    const [vases, cups] = [await create('Вазы'), await create('Чашки')];
+    await create('Высокие', vases);
+    const itemId = await shop.item({ categoryId: vases });
+    await expect(remove(vases)).rejects.toMatchObject({ code: 'category_has_items' });
+    await expect(remove(vases, vases)).rejects.toMatchObject({ fields: { items_to: 'unknown_record' } });
+    await remove(vases, cups);
+    expect(await tree()).toEqual(['Посуда', 'Высокие', 'Чашки']);
+    expect(await getItem(shop.deps, shop.guest, itemId)).toMatchObject({ category_name: 'Чашки' });
+    await expect(remove(vases)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('leave deleted items to be recovered elsewhere', async () => {
+    const vases = await create('Вазы');
+    const itemId = await shop.item({ categoryId: vases });
+    await deleteItem(shop.deps, editor, itemId);
+    await remove(vases);
+    expect(await recoverItem(shop.deps, editor, itemId)).toMatchObject({ category_name: 'Посуда' });
+    await deleteItem(shop.deps, editor, itemId);
+    await expect(remove(shop.categoryId)).rejects.toMatchObject({ code: 'category_last' });
+  });
+
+  it("are out of another shop's reach, and written down", async ({ stock }) => {
+    const stranger = await SmallShop.open(stock.db);
+    const other = await stranger.customer({ flags: ['edit_item'] });
+    const id = await create('Вазы');
+    const gone = { code: 'not_found' };
+    await expect(updateCategory(stranger.deps, other, id, { name: 'Чужая' })).rejects.toMatchObject(gone);
+    await expect(deleteCategory(stranger.deps, other, { id, itemsTo: undefined })).rejects.toMatchObject(gone);
+    await expect(create('Внутри', stranger.categoryId)).rejects.toMatchObject({
+      fields: { parent_id: 'unknown_record' },
+    });
+    await change(id, { name: 'Вазочки' });
+    await remove(id);
+    const { result } = await listAudit(shop.deps, editor, { entity: 'category', record_id: id, page: 1, limit: 10 });
+    expect(result).toMatchObject([
+      { action: 'deleted', label: 'Вазочки' },
+      { action: 'changed', before: { name: 'Вазы' }, after: { name: 'Вазочки' } },
+      { action: 'created', after: { name: 'Вазы', parent_id: null } },
+    ]);
+  });
+});
