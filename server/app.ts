@@ -14,12 +14,16 @@ import { makeHandlers } from './operations/index.ts';
 import { type SiteFolders, serveSite } from './http/site.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { servePopupEnd } from './auth/popup-end.ts';
+import type { Metrics } from './http/metrics.ts';
+import { serveReference } from './http/reference.ts';
 import { serveProbes } from './http/probes.ts';
 import { serveConsentPage } from './demo/simulators/consent-page.ts';
 
 /** Options of a server beside its `Deps`. */
 export interface AppOptions {
   folders: SiteFolders;
+  /** Where requests are counted, if anywhere. */
+  metrics?: Metrics | undefined;
   /** Called with every answer that the contract doesn't allow; for tests. */
   onAnswerMismatch?: (problem: string) => void;
 }
@@ -127,6 +131,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const app = createFastify(deps);
   app.setErrorHandler(answerError);
   logRequests(app, deps.settings.trustedProxies > 0);
+  options.metrics?.count(app);
   await app.register(compress, compression);
 
   await serveApi(app, deps, options);
@@ -141,6 +146,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
       hsts: { includeSubDomains: false },
     });
     servePopupEnd(site);
+    serveReference(site);
     serveConsentPage(site, deps);
     await serveSite(site, options.folders, (client) => servePages(site, deps, client));
   });

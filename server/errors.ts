@@ -1,3 +1,5 @@
+import { checkoutErrors } from './texts/checkout-errors.strings.ts';
+import { itemFileErrors } from './texts/item-file-errors.strings.ts';
 import {
   amount,
   count,
@@ -37,12 +39,6 @@ const errors = {
   conflict: { status: 409, detail: 'Данные изменились. Обновите страницу.' },
   customer_exists: { status: 409, detail: 'Клиент с этим телефоном уже есть.' },
   phone_of_deleted: { status: 409, detail: 'Клиент с этим телефоном удалён. Укажите другой телефон.' },
-  cart_empty: { status: 409, detail: 'Корзина пуста.' },
-  cart_full: {
-    status: 409,
-    detail: ({ max }) =>
-      `В корзине уже ${count(Number(max), { one: 'товар', few: 'товара', many: 'товаров' })}: больше не поместится. Оформите заказ или уберите лишнее.`,
-  },
   favourites_full: {
     status: 409,
     detail: ({ max }) =>
@@ -64,12 +60,6 @@ const errors = {
       `Сохранено уже ${count(Number(max), { one: 'вид', few: 'вида', many: 'видов' })}. Удалите лишние.`,
   },
   view_name_taken: { status: 409, detail: 'Вид с таким названием уже есть. Выберите другое.' },
-  price_changed: {
-    status: 409,
-    detail: ({ changes, expected, total, currency }) =>
-      `${changes ?? `Сумма заказа изменилась: была ${amount(expected, currency)}, стала ${amount(total, currency)}.`} Проверьте заказ и подтвердите его ещё раз.`,
-  },
-  order_empty: { status: 409, detail: 'Выбранных товаров больше нет в продаже.' },
   key_reused: { status: 409, detail: 'Этот запрос уже выполнен с другими данными. Обновите страницу.' },
   order_same_state: { status: 409, detail: ({ to }) => `Заказ уже в статусе ${stateName(to)}.` },
   permission_lacking: { status: 403, detail: 'Так можно только с\u00A0теми правами, которые есть у\u00A0вас.' },
@@ -77,6 +67,11 @@ const errors = {
     status: 409,
     detail: 'В\u00A0магазине должен остаться хотя бы один сотрудник с\u00A0правом менять настройки.',
   },
+  undo_too_late: {
+    status: 409,
+    detail: 'С\u00A0тех пор это меняли ещё раз. Отмените сначала более поздние изменения.',
+  },
+  undo_not_possible: { status: 409, detail: 'Это изменение нельзя отменить.' },
   groups_full: {
     status: 409,
     detail: ({ max }) =>
@@ -100,6 +95,10 @@ const errors = {
     detail: 'Товары уже в работе: отменить заказ можем только мы. Свяжитесь с нами.',
   },
   order_not_priced: { status: 409, detail: ({ lines }) => `Укажите цену: ${lines}.` },
+  order_prepaid: {
+    status: 409,
+    detail: 'Магазин работает по\u00A0предоплате: сначала выставьте заказ к\u00A0оплате.',
+  },
   order_lines_ordered: { status: 409, detail: ({ lines }) => `Ждём поставщика: ${lines}.` },
   order_lines_handed_over: { status: 409, detail: ({ lines }) => `Уже выдано: ${lines}.` },
   order_lines_received: {
@@ -201,6 +200,8 @@ const errors = {
     detail: ({ max }) =>
       `В\u00A0отчёте было бы больше ${count(Number(max), { one: 'строки', few: 'строк', many: 'строк' })}. Сузьте фильтры.`,
   },
+  ...itemFileErrors,
+  ...checkoutErrors,
   report_running: { status: 429, detail: 'Ваш прошлый отчёт ещё готовится. Дождитесь его и\u00A0повторите.' },
   reports_busy: { status: 503, detail: 'Сейчас готовится слишком много отчётов. Повторите через минуту.' },
   refund_too_large: {
@@ -216,6 +217,13 @@ const errors = {
   payment_decided: {
     status: 409,
     detail: ({ id, state }) => `Платёж №\u00A0${id} уже ${state === 'F' ? 'подтверждён' : 'отменён'}.`,
+  },
+  balance_own: { status: 409, detail: 'Свой баланс исправляет другой сотрудник. Попросите коллегу.' },
+  own_rights: { status: 409, detail: 'Свои права и\u00A0тип меняет другой сотрудник. Попросите коллегу.' },
+  customer_self: { status: 409, detail: 'Себя удалить нельзя. Попросите коллегу.' },
+  customer_busy: {
+    status: 409,
+    detail: 'У\u00A0клиента есть незавершённый заказ или платёж на\u00A0проверке. Сначала завершите\u00A0их.',
   },
   payment_own: {
     status: 409,

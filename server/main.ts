@@ -3,6 +3,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { askRunning, controlPath, serveControl } from './commands/control-socket.ts';
+import {
+  type BackupCommand,
+  readBackupCommand,
+  receiveCopy,
+  restore,
+  save,
+  sendCopy,
+  withSpool,
+} from './commands/backup-command.ts';
+import { CommandError } from './commands/command-error.ts';
+import { runCommand } from './commands/run-command.ts';
 import { openDatabase } from './db/engine/open.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { checkLifecycles } from './domain/lifecycles.ts';
@@ -11,6 +23,8 @@ import { sweep } from './start/sweep.ts';
 import { sweepUploads } from './domain/upload/uploads.ts';
 import { createLogger } from './start/logging.ts';
 import { prepareShop } from './start/prepare-shop.ts';
+import { Metrics } from './http/metrics.ts';
+import { pictureQueue } from './domain/upload/pictures.ts';
 import { systemClock } from './ports/clock.ts';
 import { diskSpaceOf } from './ports/disk-space.ts';
 import { createLocalFiles } from './ports/local-files.ts';
@@ -27,6 +41,8 @@ const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const clientFolder = isBuilt ? beside('../client') : null;
 /** In development, where Vite serves the pages: its argument. */
 const pagesUrl = isBuilt ? undefined : process.argv[2];
+/** What `npm run shop` or `npm run backup` was given, with which it was; null where the shop is to be served. */
+const commandArgs = ['shop', 'backup'].includes(process.argv[2] ?? '') ? process.argv.slice(2) : null;
 const migrationsFolder = beside(isBuilt ? './migrations' : './db/migrations');
 
 /** A problem that the person who starts the shop can fix. */
@@ -49,7 +65,7 @@ async function openParts(): Promise<Deps> {
 }
 
 /** On SIGTERM and SIGINT: closes the server, then the database, and exits after ten seconds at the latest. */
-function stopOnSignals(app: FastifyInstance, { db, log }: Deps): void {
+function stopOnSignals(app: FastifyInstance, { db, log }: Deps, closeControl: () => Promise<void>): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -57,6 +73,7 @@ function stopOnSignals(app: FastifyInstance, { db, log }: Deps): void {
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     try {
       await app.close();
+      await closeControl();
       await db.close();
       process.exit(0);
     } catch (error) {
@@ -96,23 +113,90 @@ async function listen(app: FastifyInstance, { settings: { port, host } }: Deps):
   }
 }
 
+/** The embedded database belongs to this process, so commands about it are sent here. Returns a function that ends this. */
+async function listenForCommands(deps: Deps): Promise<() => Promise<void>> {
+  const { db, log, settings } = deps;
+  if (db.engine !== 'pglite') return async () => undefined;
+  try {
+    return await serveControl(controlPath(settings.dataDir), {
+      run: (args) => runCommand(deps, args),
+      onError: (error) => log.error({ err: error }, 'command failed'),
+    });
+  } catch (error) {
+    // Such as a path that is too long for a socket: the shop is served all the same.
+    log.warn({ err: error }, 'no commands are taken while the shop runs');
+    return async () => undefined;
+  }
+}
+
+/** Opens the database for a command. */
+async function withParts(work: (deps: Deps) => Promise<string>): Promise<string> {
+  const deps = await openParts();
+  try {
+    return await work(deps);
+  } finally {
+    await deps.db.close();
+  }
+}
+
+/** Carries out a command: in the process that serves the shop where the database is its own, else here. */
+const carryOut = async (args: readonly string[], here: (deps: Deps) => Promise<string>): Promise<string> =>
+  (await askRunning(controlPath(readSettings(process.env).dataDir), args)) ?? withParts(here);
+
+const saveTo = (folder: string) => carryOut(['backup', 'save', folder], (deps) => save(deps, folder));
+const restoreFrom = (folder: string, replaces: boolean) =>
+  withParts((deps) => restore(deps, { folder, replaces, migrationsFolder }));
+
+async function backup({ action, folder, replaces }: BackupCommand): Promise<string> {
+  if (folder !== null) return action === 'save' ? saveTo(folder) : restoreFrom(folder, replaces);
+  return withSpool(readSettings(process.env).dataDir, async (spooled) => {
+    if (action === 'save') {
+      const answer = await saveTo(spooled);
+      await sendCopy(spooled, process.stdout);
+      return answer;
+    }
+    await receiveCopy(process.stdin, spooled);
+    return restoreFrom(spooled, replaces);
+  });
+}
+
+async function command([program, ...args]: readonly string[]): Promise<void> {
+  if (program === 'backup') {
+    const asked = readBackupCommand(args);
+    // A stream may be on the standard output.
+    return console.error(await backup(asked));
+  }
+  const answer = await carryOut(['shop', ...args], async (deps) => {
+    await deps.db.migrate(migrationsFolder);
+    return runCommand(deps, ['shop', ...args]);
+  });
+  console.log(answer);
+}
+
 async function start(): Promise<void> {
   checkLifecycles();
   const deps = await openParts();
   try {
     await deps.db.migrate(migrationsFolder);
     const people = await prepareShop(deps);
+    const metrics = deps.settings.metrics && new Metrics({ db: deps.db, pictures: pictureQueue });
     const app = await buildApp(deps, {
+      metrics: metrics ?? undefined,
       folders: { client: clientFolder, files: join(deps.settings.dataDir, 'files') },
     });
-    stopOnSignals(app, deps);
     const ownUrl = await listen(app, deps);
+    const metricsServer = metrics && deps.settings.metrics && (await metrics.serve(deps.settings.metrics));
+    const closeControl = await listenForCommands(deps);
+    stopOnSignals(app, deps, async () => {
+      await Promise.all([closeControl(), metricsServer?.close()]);
+    });
     const url = pagesUrl ?? ownUrl;
     keepUpHourly(deps);
     void deps.disk();
     setInterval(() => void deps.disk(), watchDiskEveryMs).unref();
     const { engine } = deps.db;
     console.log(`Listening on ${url}`);
+    if (metricsServer) console.log(`Metrics on ${metricsServer.url}`);
     console.log(
       startStrings.greeting(
         url,
@@ -132,13 +216,13 @@ function explain(error: unknown): string {
     return [startStrings.refused, ...error.problems.map((problem) => `  ${problem}`)].join('\n');
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'ENOSPC') return startStrings.diskFull;
-  return error instanceof StartError || error.name.startsWith('Database')
+  return error instanceof StartError || error instanceof CommandError || error.name.startsWith('Database')
     ? error.message
     : (error.stack ?? error.message);
 }
 
 try {
-  await start();
+  await (commandArgs ? command(commandArgs) : start());
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

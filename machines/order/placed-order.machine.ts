@@ -27,6 +27,7 @@ export const placedOrderMachine = setup({
     isStaff: ({ event }) => rules.isStaff(event) === null,
     canBill: ({ event }) => rules.canBill(event) === null,
     canCollect: ({ event }) => rules.canCollect(event) === null,
+    canCollectUnbilled: ({ event }) => rules.canCollectUnbilled(event) === null,
     canHandOver: ({ event }) => rules.canHandOver(event) === null,
     canStepBack: ({ event }) => rules.canStepBack(event) === null,
     canStepBackCollected: ({ event }) => rules.canStepBackCollected(event) === null,
@@ -47,7 +48,7 @@ export const placedOrderMachine = setup({
     accepted: {
       on: {
         'order.need_pay': { target: 'need_pay', guard: 'canBill' },
-        'order.collected': { target: 'collected', guard: 'canCollect' },
+        'order.collected': { target: 'collected', guard: 'canCollectUnbilled' },
         'order.canceled': { target: 'canceled', guard: 'canCancel' },
         'order.rejected': { target: 'rejected', guard: 'canEnd' },
         'order.created': { target: 'created', guard: 'canStepBack' },
@@ -137,21 +138,21 @@ export function nextStates(state: PlacedOrderState, facts: Omit<OrderFacts, 'has
 /** A transition that this person could make otherwise, and why not now. */
 interface HeldTransition {
   state: PlacedOrderState;
-  refusal: LinesRefusal | 'balance_short';
+  refusal: LinesRefusal | 'balance_short' | 'prepaid';
 }
 
 /**
- * The transitions that nothing but the order's lines holds back, or the balance, and why. `open` are those that this person may
+ * The transitions that nothing but the order's lines holds back, the balance, or that the shop is paid in advance, and why. `open` are those that this person may
  * make: a balance that they may not see is told by what is missing there.
  */
 export function heldStates(
   state: PlacedOrderState,
-  { by, lines, open }: Pick<OrderFacts, 'by' | 'lines'> & { open: readonly PlacedOrderState[] },
+  { open, ...known }: Pick<OrderFacts, 'by' | 'lines' | 'isPrepaid'> & { open: readonly PlacedOrderState[] },
 ): HeldTransition[] {
-  const facts = { by, hasReason: true, isCovered: true, canForce: true, lines };
+  const facts = { ...known, hasReason: true, isCovered: true, canForce: true };
   return placedOrderStates.flatMap((to): HeldTransition[] => {
     const refusal = orderTransitionRefusal(state, to, facts);
-    if (refusal !== null) return isLinesRefusal(refusal) ? [{ state: to, refusal }] : [];
+    if (refusal !== null) return isLinesRefusal(refusal) || refusal === 'prepaid' ? [{ state: to, refusal }] : [];
     const short = orderTransitionRefusal(state, to, { ...facts, isCovered: false, canForce: false });
     return short === 'balance_short' && !open.includes(to) ? [{ state: to, refusal: short }] : [];
   });

@@ -15,12 +15,21 @@ export interface OrderFacts {
   isCovered: boolean;
   /** Has the permission edit_balance_customers. */
   canForce: boolean;
+  /** The shop collects an order only after it is billed and paid; left out, it doesn't. */
+  isPrepaid?: boolean;
   lines: readonly LineFacts[];
 }
 
 /** Why an order refuses a transition. */
 export type OrderTransitionRefusal =
-  'same_state' | 'finished' | 'not_allowed' | 'staff_only' | LinesRefusal | 'balance_short' | 'reason_needed';
+  | 'same_state'
+  | 'finished'
+  | 'not_allowed'
+  | 'staff_only'
+  | 'prepaid'
+  | LinesRefusal
+  | 'balance_short'
+  | 'reason_needed';
 
 type Rule = (facts: OrderFacts) => OrderTransitionRefusal | null;
 
@@ -28,6 +37,7 @@ const isStaff: Rule = ({ by }) => (by === 'staff' ? null : 'staff_only');
 const hasReason: Rule = (facts) => (facts.hasReason ? null : 'reason_needed');
 const canBill: Rule = (facts) => isStaff(facts) ?? billingRefusal(facts.lines);
 const canCollect: Rule = (facts) => isStaff(facts) ?? collectingRefusal(facts.lines);
+const canCollectUnbilled: Rule = (facts) => isStaff(facts) ?? (facts.isPrepaid ? 'prepaid' : null) ?? canCollect(facts);
 const canHandOver: Rule = (facts) => canCollect(facts) ?? (facts.isCovered || facts.canForce ? null : 'balance_short');
 const canStepBack: Rule = (facts) => isStaff(facts) ?? hasReason(facts);
 const canStepBackCollected: Rule = (facts) => canCollect(facts) ?? hasReason(facts);
@@ -39,6 +49,7 @@ export const orderRules = {
   isStaff,
   canBill,
   canCollect,
+  canCollectUnbilled,
   canHandOver,
   canStepBack,
   canStepBackCollected,

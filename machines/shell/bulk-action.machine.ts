@@ -20,7 +20,8 @@ export type BulkChange =
   | { of: 'orders' | 'lines'; purchaseId: number | null; albumId?: number }
   | { of: 'lines'; state: Schemas['OrderLineState']; reason: string }
   | { of: 'lines'; form: Pick<Schemas['OrderLineForm'], 'price' | 'comment'> }
-  | { of: 'payments'; state: Schemas['DecidedState']; reason: string };
+  | { of: 'payments'; state: Schemas['DecidedState']; reason: string }
+  | { of: 'customers'; change: Schemas['CustomersChange'] };
 
 /** The version of a row that the person saw. */
 export interface SeenRow {

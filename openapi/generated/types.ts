@@ -75,6 +75,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/sessions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the caller is signed in, the last used first */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** Sign out everywhere but here */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign out at one place */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/callback/{provider}/": {
         parameters: {
             query?: never;
@@ -125,6 +162,26 @@ export interface paths {
         /** The shop that this address belongs to */
         get: operations["getCurrentRetail"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retail/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the shop's settings
+         * @description Each counts from the next request. Another version than the one sent answers 409 with code changed_meanwhile and the shop as it is now. A colour on which white text can't be read, or a time zone that isn't known, answers 422.
+         */
+        put: operations["updateRetail"];
         post?: never;
         delete?: never;
         options?: never;
@@ -190,6 +247,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customers/total/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many customers of each type the filters leave */
+        get: operations["countCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change many customers, or read where they stand
+         * @description Each customer in a transaction of its own, with a verdict for each, in the order of the ids: what they are now, or why they can't change so, as if they were changed alone. Without a change nothing is written.
+         */
+        put: operations["updateCustomers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customers/{customer_id}/": {
         parameters: {
             query?: never;
@@ -202,7 +296,52 @@ export interface paths {
          * @description For whoever sees customers, or the records of one. Without get_customers the name and the phone are those that the person may see on an order or a payment; they are empty for a customer who has none.
          */
         get: operations["getCustomer"];
-        put?: never;
+        /**
+         * Change a customer
+         * @description Everybody changes their own name and avatar; more needs edit_customers. Nobody changes what signs in or what may be done by somebody who has a permission that the caller lacks, nor gives or takes such a permission: 403 with code permission_lacking. The last holder of edit_retail can't lose it so: 409 with code last_owner. Nobody changes their own type, groups and permissions: 409, own_rights.
+         */
+        put: operations["updateCustomer"];
+        post?: never;
+        /**
+         * Delete a customer
+         * @description Ends their tokens and calls for good. Refused while an order is under way or a payment waits (409, customer_busy), for oneself, and for somebody with a permission that the caller lacks. One who is deleted stays so.
+         */
+        delete: operations["deleteCustomer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{customer_id}/recovery/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let a deleted customer in again */
+        put: operations["recoverCustomer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{customer_id}/edit-balance/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct a customer's balance
+         * @description Writes a correction with its reason into the ledger. One's own balance is corrected by a colleague while there is one who could: 409 with code balance_own.
+         */
+        put: operations["editCustomerBalance"];
         post?: never;
         delete?: never;
         options?: never;
@@ -365,6 +504,147 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/items/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The items of a list as a file
+         * @description The filters are those of the list. 50,000 items at most: more answer 409 with code export_too_long. A text that a spreadsheet would take for a formula gets an apostrophe before it, which reading the file takes away again; signs that Windows-1251 doesn't have stand as `&#233;`. The file reads back unchanged.
+         */
+        get: operations["exportItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/import/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file of items to be imported
+         * @description An Excel file, or CSV in UTF-8 or Windows-1251 with semicolons or commas, which are found out where they aren't named; 10 MB, 20,000 rows and 60 columns at most. Its first row has the titles. It is read at once, in the background, and nothing is written before it is applied. An item is found by its article; a row without one by the number that an export gave it. An empty cell changes nothing, «-» clears. Rows that make items need create_item, those that change them edit_item.
+         */
+        post: operations["createItemImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/import/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An import, with how far it is
+         * @description One's own.
+         */
+        get: operations["getItemImport"];
+        /**
+         * Read an import again in another way
+         * @description With another encoding, delimiter or mapping of its columns, which is remembered by their titles. 409 while it is being read or written, and when it is over.
+         */
+        put: operations["updateItemImport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/import/{id}/rows/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What becomes of the rows of an import, a page at a time */
+        get: operations["listItemImportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/import/{id}/errors/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The wrong rows of an import as a file
+         * @description CSV in UTF-8 with semicolons, as the file had them, with their line and what is wrong; mended, it can be imported itself.
+         */
+        get: operations["getItemImportErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/import/{id}/pictures/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a ZIP with pictures that rows of an import name
+         * @description 50 MB, 500 pictures and, unpacked, 200 MB at most. The file is refused as a whole for a path that leads out of it, and a file within it that is no picture is left out and named. The import is read again.
+         */
+        post: operations["addItemImportPictures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/import/{id}/state/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Write what an import changes, or give it up
+         * @description Written are all rows or none, or the good ones, in the background. What is given up while the good ones are written keeps those that are. A row whose item was changed after the preview is an error.
+         */
+        put: operations["moveItemImport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cart/": {
         parameters: {
             query?: never;
@@ -479,8 +759,35 @@ export interface paths {
         /** Delivery methods */
         get: operations["listDeliveries"];
         put?: never;
-        post?: never;
+        /** Add a delivery method */
+        post: operations["createDelivery"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delivery/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a delivery method
+         * @description Orders keep what they were placed with. Another version than the one sent answers 409 with code changed_meanwhile and what it is now.
+         */
+        put: operations["updateDelivery"];
+        post?: never;
+        /**
+         * Offer a delivery method no more
+         * @description Orders that were placed with it keep it.
+         */
+        delete: operations["deleteDelivery"];
         options?: never;
         head?: never;
         patch?: never;
@@ -496,8 +803,35 @@ export interface paths {
         /** Pickup points */
         get: operations["listDeliveryPoints"];
         put?: never;
-        post?: never;
+        /** Add a pickup point */
+        post: operations["createDeliveryPoint"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delivery-point/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a pickup point
+         * @description Orders keep what they were placed with. Another version than the one sent answers 409 with code changed_meanwhile and what it is now.
+         */
+        put: operations["updateDeliveryPoint"];
+        post?: never;
+        /**
+         * Offer a pickup point no more
+         * @description Orders that were placed with it keep it.
+         */
+        delete: operations["deleteDeliveryPoint"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1346,6 +1680,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit/{id}/undo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put back what a record was before a change
+         * @description By the rules of the record's own operation, whose permission the caller needs too: 403. What has been changed since, or can't be put back, answers 409 with code undo_too_late or undo_not_possible. A deleted item or customer is recovered.
+         */
+        put: operations["undoChange"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/balance-history/": {
         parameters: {
             query?: never;
@@ -1431,13 +1785,34 @@ export interface components {
         Token: {
             token: string;
         };
-        /** @enum {string} */
-        SocialProvider: "vk-oauth2" | "odnoklassniki-oauth2";
+        /**
+         * Format: uuid
+         * @description The name of a token; it opens nothing
+         */
+        SessionId: string;
         /**
          * Format: date-time
          * @example 2026-11-21T09:30:00.000Z
          */
         Timestamp: string;
+        Session: {
+            id: components["schemas"]["SessionId"];
+            /**
+             * @description The browser and the system in a person's words
+             * @example Chrome, Android
+             */
+            device: string;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description To some minutes */
+            last_used_at: components["schemas"]["Timestamp"];
+            /** @description The one that asks */
+            is_current: boolean;
+        };
+        SessionList: {
+            result: components["schemas"]["Session"][];
+        };
+        /** @enum {string} */
+        SocialProvider: "vk-oauth2" | "odnoklassniki-oauth2";
         DemoCall: {
             /** Format: uuid */
             id: string;
@@ -1457,6 +1832,31 @@ export interface components {
         };
         /** @example 42 */
         Id: number;
+        ImageSource: {
+            url: string;
+            width: number;
+        };
+        Image: {
+            /**
+             * @description The middle size
+             * @example /files/ab/abcdef-640.webp
+             */
+            url: string;
+            width: number;
+            height: number;
+            /** @description Every stored width, smallest first, for srcset */
+            sources: components["schemas"]["ImageSource"][];
+        };
+        /**
+         * @description Of buttons and links; white text on it and it on white have a contrast of at least 4.5
+         * @example #0074E0
+         */
+        PrimaryColor: string;
+        /**
+         * @description Who sees trade prices beside staff: those who pay them, or everyone
+         * @enum {string}
+         */
+        TradePriceAudience: "wholesale" | "everyone";
         Contacts: {
             ref?: string;
             phone?: string;
@@ -1469,7 +1869,17 @@ export interface components {
         };
         Retail: {
             id: components["schemas"]["Id"];
+            /** @description Grows with each change of the settings; a change sends the one it saw */
+            version: number;
             name: string;
+            /** @description Shown beside the name in the header */
+            logo: components["schemas"]["Image"] | null;
+            primary_color: components["schemas"]["PrimaryColor"];
+            /** @description The least sum of goods that a cart is ordered with, in roubles; 0 for none */
+            min_order_sum: number;
+            /** @description Whether an accepted order is collected after it is paid alone */
+            is_prepaid: boolean;
+            trade_prices_shown_to: components["schemas"]["TradePriceAudience"];
             description: string;
             /** @example ₽ */
             currency: string;
@@ -1491,6 +1901,66 @@ export interface components {
             requisites: string;
             /** @description Which social networks sign people in here */
             social_providers: components["schemas"]["SocialProvider"][];
+        };
+        ContactText: string;
+        /** @description What is left out stays as it is; an empty text removes */
+        ContactChange: {
+            ref?: components["schemas"]["ContactText"];
+            phone?: string;
+            vk?: components["schemas"]["ContactText"];
+            ok?: components["schemas"]["ContactText"];
+            whatsapp?: components["schemas"]["ContactText"];
+            viber?: components["schemas"]["ContactText"];
+            telegram?: components["schemas"]["ContactText"];
+            instagram?: components["schemas"]["ContactText"];
+        };
+        /**
+         * Format: uuid
+         * @example 6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11
+         */
+        FileId: string;
+        /** @description What is left out stays as it is */
+        RetailChange: {
+            /** @description The version that the person saw; another is 409 changed_meanwhile */
+            version?: number;
+            name?: string;
+            description?: string;
+            currency?: string;
+            time_zone?: string;
+            requisites?: string;
+            primary_color?: components["schemas"]["PrimaryColor"];
+            min_order_sum?: number;
+            is_prepaid?: boolean;
+            trade_prices_shown_to?: components["schemas"]["TradePriceAudience"];
+            contacts?: components["schemas"]["ContactChange"];
+            /** @description A picture that this person has uploaded; null removes the logo */
+            logo_id?: components["schemas"]["FileId"] | null;
+        };
+        /** @description The same as a form, in which an object's field has a dot, as in `contacts.phone` */
+        RetailForm: {
+            /** @description The version that the person saw; another is 409 changed_meanwhile */
+            version?: number;
+            name?: string;
+            description?: string;
+            currency?: string;
+            time_zone?: string;
+            requisites?: string;
+            primary_color?: components["schemas"]["PrimaryColor"];
+            min_order_sum?: number;
+            is_prepaid?: boolean;
+            trade_prices_shown_to?: components["schemas"]["TradePriceAudience"];
+            contacts?: components["schemas"]["ContactChange"];
+            /** @description A picture that this person has uploaded; null removes the logo */
+            logo_id?: components["schemas"]["FileId"] | null;
+            /** @description The logo itself, as file/upload/ takes pictures; an empty file removes it */
+            logo?: string;
+        };
+        RetailChangedMeanwhile: {
+            /** @constant */
+            code: "changed_meanwhile";
+            /** @description Russian and fit to show */
+            detail: string;
+            current: components["schemas"]["Retail"];
         };
         Waiting: {
             count: number;
@@ -1526,22 +1996,47 @@ export interface components {
         };
         /** @enum {string} */
         CustomerType: "retail" | "wholesale";
+        /** @enum {string} */
+        Permission: "create_item" | "edit_item" | "delete_item" | "create_order" | "edit_order" | "delete_order" | "update_state_placed_order" | "send_to_purchase_placed_order" | "edit_payments" | "edit_retail" | "make_delivery" | "make_delivery_point" | "get_strange_payments" | "create_strange_payments" | "get_strange_orders" | "get_customers" | "create_customers" | "edit_customers" | "delete_customers" | "recovery_customers" | "edit_balance_customers" | "trade_price_orders" | "create_strange_order" | "delete_strange_order" | "edit_strange_order" | "get_strange_balance_history" | "get_purchase";
+        /**
+         * @default fio
+         * @enum {string}
+         */
+        CustomerOrder: "fio" | "-fio" | "newest" | "balance" | "-balance";
         /** @default 1 */
         Page: number;
         /** @default 24 */
         Limit: number;
+        /** @description Grows with each change; a change sends the one it saw */
+        CustomerVersion: number;
         User: {
             first_name: string;
             last_name: string;
         };
-        CustomerCard: {
+        /**
+         * @description Roubles with at most two decimals
+         * @example 1290.5
+         */
+        Money: number;
+        GroupRef: {
             id: components["schemas"]["Id"];
+            name: string;
+        };
+        ListedCustomer: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["CustomerVersion"];
             user: components["schemas"]["User"];
             phone: string | null;
+            avatar_url: string | null;
             customer_type: components["schemas"]["CustomerType"];
+            is_intermediary: boolean;
+            /** @description Null for those who may not see others' balance */
+            balance: components["schemas"]["Money"] | null;
+            groups: components["schemas"]["GroupRef"][];
+            is_deleted: boolean;
         };
         CustomerList: {
-            result: components["schemas"]["CustomerCard"][];
+            result: components["schemas"]["ListedCustomer"][];
             page: number;
             pages: number;
             total: number;
@@ -1554,6 +2049,12 @@ export interface components {
             /** @default retail */
             customer_type: components["schemas"]["CustomerType"];
         };
+        CustomerCard: {
+            id: components["schemas"]["Id"];
+            user: components["schemas"]["User"];
+            phone: string | null;
+            customer_type: components["schemas"]["CustomerType"];
+        };
         CustomerExists: {
             /** @constant */
             code: "customer_exists";
@@ -1562,13 +2063,6 @@ export interface components {
             /** @description Whoever has this phone; left out for those who may not see customers */
             current?: components["schemas"]["CustomerCard"];
         };
-        /**
-         * @description Roubles with at most two decimals
-         * @example 1290.5
-         */
-        Money: number;
-        /** @enum {string} */
-        Permission: "create_item" | "edit_item" | "delete_item" | "create_order" | "edit_order" | "delete_order" | "update_state_placed_order" | "send_to_purchase_placed_order" | "edit_payments" | "edit_retail" | "make_delivery" | "make_delivery_point" | "get_strange_payments" | "create_strange_payments" | "get_strange_orders" | "get_customers" | "create_customers" | "edit_customers" | "delete_customers" | "recovery_customers" | "edit_balance_customers" | "trade_price_orders" | "create_strange_order" | "delete_strange_order" | "edit_strange_order" | "get_strange_balance_history" | "get_purchase";
         LastDelivery: {
             /** @description The method of the last order, which the shop may offer no longer; null for an order of long ago */
             delivery_id: components["schemas"]["Id"] | null;
@@ -1595,30 +2089,97 @@ export interface components {
             /** @description What this customer's next order is filled in with; null before the first */
             last_delivery: components["schemas"]["LastDelivery"] | null;
         };
+        CustomerTotals: {
+            total: number;
+            retail: number;
+            wholesale: number;
+        };
+        SeenCustomer: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["CustomerVersion"];
+        };
+        CustomersChange: {
+            customer_type?: components["schemas"]["CustomerType"];
+            join_group_id?: components["schemas"]["Id"];
+            leave_group_id?: components["schemas"]["Id"];
+            /** @description True deletes, false recovers */
+            is_deleted?: boolean;
+        };
+        CustomersForm: {
+            ids: components["schemas"]["Id"][];
+            /** @description The versions of customers that the person saw; another is changed_meanwhile */
+            versions?: components["schemas"]["SeenCustomer"][];
+            change?: components["schemas"]["CustomersChange"];
+        };
+        StandingCustomer: {
+            id: components["schemas"]["Id"];
+            /** @constant */
+            ok: true;
+            version: components["schemas"]["CustomerVersion"];
+            customer_type: components["schemas"]["CustomerType"];
+            is_deleted: boolean;
+        };
+        RefusedCustomer: {
+            id: components["schemas"]["Id"];
+            /** @constant */
+            ok: false;
+            code: string;
+            /** @description Russian and fit to show */
+            detail: string;
+        };
+        CustomerVerdicts: {
+            result: (components["schemas"]["StandingCustomer"] | components["schemas"]["RefusedCustomer"])[];
+        };
         ShopCustomer: {
             id: components["schemas"]["Id"];
+            version: components["schemas"]["CustomerVersion"];
             user: components["schemas"]["User"];
             phone: string | null;
+            avatar_url: string | null;
             customer_type: components["schemas"]["CustomerType"];
+            is_intermediary: boolean;
             /** @description Null for those who may not see others' balance */
             balance: components["schemas"]["Money"] | null;
-            /** @description What this customer's next order is filled in with; null before the first and for those who may not see customers */
+            /** @description What this customer's next order is filled in with; null before the first, and for those who may not see customers */
             last_delivery: components["schemas"]["LastDelivery"] | null;
+            /** @description For staff; empty for those who may not see customers */
+            comment: string;
+            /** @description None for those who may not see customers */
+            groups: components["schemas"]["GroupRef"][];
+            /** @description Beside those of groups */
+            own_permissions: components["schemas"]["Permission"][];
+            /** @description Their own and those of their groups */
+            permissions: components["schemas"]["Permission"][];
+            is_deleted: boolean;
+            /** @description Whether the caller has every permission of this person, and so may change what signs them in and what they may do */
+            can_edit: boolean;
         };
-        ImageSource: {
-            url: string;
-            width: number;
+        /** @description What is left out stays as it is */
+        CustomerChange: {
+            version?: components["schemas"]["CustomerVersion"];
+            first_name?: string;
+            last_name?: string;
+            phone?: components["schemas"]["Phone"];
+            customer_type?: components["schemas"]["CustomerType"];
+            is_intermediary?: boolean;
+            comment?: string;
+            group_ids?: components["schemas"]["Id"][];
+            /** @description Their own, beside those of groups */
+            permissions?: components["schemas"]["Permission"][];
+            /** @description A picture that the caller has uploaded; null takes the avatar away */
+            avatar_id?: components["schemas"]["FileId"] | null;
         };
-        Image: {
-            /**
-             * @description The middle size
-             * @example /files/ab/abcdef-640.webp
-             */
-            url: string;
-            width: number;
-            height: number;
-            /** @description Every stored width, smallest first, for srcset */
-            sources: components["schemas"]["ImageSource"][];
+        CustomerChangedMeanwhile: {
+            /** @constant */
+            code: "changed_meanwhile";
+            /** @description Russian and fit to show */
+            detail: string;
+            current: components["schemas"]["ShopCustomer"];
+        };
+        BalanceCorrection: {
+            /** @description What is added, below 0 what is taken; not 0 */
+            amount: components["schemas"]["Money"];
+            reason: string;
         };
         Category: {
             id: components["schemas"]["Id"];
@@ -1659,6 +2220,10 @@ export interface components {
         };
         /** @description Roubles */
         ItemPrice: number;
+        /** @description Customers order multiples of so many */
+        CountStep: number;
+        /** @description The least count that customers order */
+        CountMin: number;
         ItemVersion: number;
         ItemChange: {
             name?: string;
@@ -1677,9 +2242,16 @@ export interface components {
             discount?: number;
             is_new?: boolean;
             is_hidden?: boolean;
+            count_step?: components["schemas"]["CountStep"];
+            /** @description Rounded up to the step it is at most 999 */
+            count_min?: components["schemas"]["CountMin"];
+            /** @description Null where nobody counts the pieces */
+            stock?: number | null;
             id: components["schemas"]["Id"];
             /** @description The version that the person saw; another is 409 changed_meanwhile */
             version?: components["schemas"]["ItemVersion"];
+            /** @description The stock that the person saw, which orders change without a new version; another is 409 changed_meanwhile */
+            expected_stock?: number | null;
         };
         Item: {
             id: components["schemas"]["Id"];
@@ -1699,6 +2271,10 @@ export interface components {
             /** @description What this person pays for one */
             price: components["schemas"]["Money"];
             is_new: boolean;
+            count_step: components["schemas"]["CountStep"];
+            count_min: components["schemas"]["CountMin"];
+            /** @description The pieces that no order has taken; null where nobody counts them. Below zero where staff sold more than there were */
+            stock: number | null;
             version: components["schemas"]["ItemVersion"];
             /** @description The shop's own number of it; empty where it has none */
             article: string;
@@ -1736,6 +2312,11 @@ export interface components {
             discount?: number;
             is_new?: boolean;
             is_hidden?: boolean;
+            count_step?: components["schemas"]["CountStep"];
+            /** @description Rounded up to the step it is at most 999 */
+            count_min?: components["schemas"]["CountMin"];
+            /** @description Null where nobody counts the pieces */
+            stock?: number | null;
         };
         PriceBound: number;
         /**
@@ -1761,6 +2342,10 @@ export interface components {
             /** @description What this person pays for one */
             price: components["schemas"]["Money"];
             is_new: boolean;
+            count_step: components["schemas"]["CountStep"];
+            count_min: components["schemas"]["CountMin"];
+            /** @description The pieces that no order has taken; null where nobody counts them. Below zero where staff sold more than there were */
+            stock: number | null;
         };
         ItemList: {
             /** @description What the search text was read as, where nothing has it as it was typed: in the other keyboard layout, or without a typing error; null for an empty list */
@@ -1781,6 +2366,121 @@ export interface components {
             /** @description Items of all categories */
             total: number;
             categories: components["schemas"]["CategoryTotal"][];
+        };
+        /** @enum {string} */
+        ItemFileFormat: "xlsx" | "csv";
+        /**
+         * @description What a column of a file of items holds
+         * @enum {string}
+         */
+        ItemColumn: "id" | "article" | "name" | "description" | "category" | "retail_price" | "trade_price" | "discount" | "count_step" | "count_min" | "stock" | "is_hidden" | "pictures" | "attributes";
+        /** @enum {string} */
+        TextEncoding: "utf-8" | "windows-1251";
+        /** @enum {string} */
+        CsvDelimiter: "semicolon" | "comma";
+        ItemImportForm: {
+            /** @description An Excel file or CSV */
+            file: string;
+            file_name: string;
+            encoding?: components["schemas"]["TextEncoding"];
+            delimiter?: components["schemas"]["CsvDelimiter"];
+        };
+        /** @enum {string} */
+        ItemImportState: "uploaded" | "parsing" | "previewed" | "applying" | "done" | "failed" | "canceled";
+        ItemImportColumn: {
+            title: string;
+            /** @description Its first cell that isn't empty */
+            sample: string;
+            /** @description Null where it is left out */
+            field: components["schemas"]["ItemColumn"] | null;
+        };
+        ItemImportCounts: {
+            create: number;
+            update: number;
+            same: number;
+            error: number;
+        };
+        /**
+         * @description All rows or none, or those without an error
+         * @enum {string}
+         */
+        ItemImportMode: "all" | "good";
+        ItemImport: {
+            id: components["schemas"]["Id"];
+            state: components["schemas"]["ItemImportState"];
+            file_name: string;
+            format: components["schemas"]["ItemFileFormat"];
+            encoding: components["schemas"]["TextEncoding"] | null;
+            delimiter: components["schemas"]["CsvDelimiter"] | null;
+            columns: components["schemas"]["ItemImportColumn"][];
+            counts: components["schemas"]["ItemImportCounts"];
+            /** @description Rows of the file */
+            total: number;
+            /** @description Rows that have been read or written */
+            done: number;
+            /** @description Rows that made or changed an item */
+            written: number;
+            /** @description Pictures that were uploaded for it */
+            pictures: number;
+            mode: components["schemas"]["ItemImportMode"] | null;
+            /** @description Why it failed, in Russian and fit to show */
+            problem: string | null;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        ItemImportSettings: {
+            encoding?: components["schemas"]["TextEncoding"];
+            delimiter?: components["schemas"]["CsvDelimiter"];
+            /** @description What each column holds, in the order of the file; no field twice */
+            fields?: (components["schemas"]["ItemColumn"] | null)[];
+        };
+        /** @enum {string} */
+        ItemImportVerdict: "create" | "update" | "same" | "error";
+        ItemImportChange: {
+            field: components["schemas"]["ItemColumn"];
+            before: string;
+            after: string;
+        };
+        ItemImportRow: {
+            /** @description Its line where the head is 1 */
+            number: number;
+            verdict: components["schemas"]["ItemImportVerdict"];
+            is_written: boolean;
+            item_id: components["schemas"]["Id"] | null;
+            /** @description As the row has it */
+            article: string;
+            name: string;
+            /** @description As cells of a file */
+            changes: components["schemas"]["ItemImportChange"][];
+            problems: {
+                /** @description Its title in the file; empty for the whole row */
+                column: string;
+                /** @description Russian and fit to show */
+                detail: string;
+            }[];
+        };
+        ItemImportRowList: {
+            result: components["schemas"]["ItemImportRow"][];
+            page: number;
+            pages: number;
+            total: number;
+        };
+        ItemImportPicturesForm: {
+            /** @description A ZIP */
+            file: string;
+        };
+        ItemImportPictures: {
+            added: number;
+            refused: {
+                name: string;
+                /** @description Russian and fit to show */
+                detail: string;
+            }[];
+        };
+        ItemImportMove: {
+            /** @enum {string} */
+            state: "applying" | "canceled";
+            /** @description Good where it is left out */
+            mode?: components["schemas"]["ItemImportMode"];
         };
         /**
          * Format: uuid
@@ -1805,6 +2505,10 @@ export interface components {
             discount_value: components["schemas"]["Money"];
             /** @description What this person pays for one */
             price: components["schemas"]["Money"];
+            count_step: components["schemas"]["CountStep"];
+            count_min: components["schemas"]["CountMin"];
+            /** @description What is left of the item; null where nobody counts it */
+            stock: number | null;
         };
         Cart: {
             id: components["schemas"]["CartId"];
@@ -2039,16 +2743,90 @@ export interface components {
         };
         Delivery: {
             id: components["schemas"]["Id"];
+            /** @description Grows with each change of the method; a change sends the one it saw */
+            version: number;
             name: string;
             description: string;
             price: components["schemas"]["Money"];
+            /** @description The sum of goods from which on it costs nothing */
+            free_from: components["schemas"]["Money"] | null;
             kind: components["schemas"]["DeliveryKind"];
         };
         DeliveryList: {
             result: components["schemas"]["Delivery"][];
         };
+        SettingName: string;
+        DeliveryAmount: number;
+        DeliveryForm: {
+            name: components["schemas"]["SettingName"];
+            /** @default  */
+            description: string;
+            price: components["schemas"]["DeliveryAmount"];
+            /**
+             * @description The sum of goods from which on it costs nothing
+             * @default null
+             */
+            free_from: components["schemas"]["DeliveryAmount"] | null;
+            kind: components["schemas"]["DeliveryKind"];
+        };
+        /** @description What is left out stays as it is */
+        DeliveryChange: {
+            /** @description The version that the person saw; another is 409 changed_meanwhile */
+            version?: number;
+            name?: components["schemas"]["SettingName"];
+            description?: string;
+            price?: components["schemas"]["DeliveryAmount"];
+            free_from?: components["schemas"]["DeliveryAmount"] | null;
+            kind?: components["schemas"]["DeliveryKind"];
+            /** @description Where it stands among the others, from 1 */
+            place?: number;
+        };
+        DeliveryChangedMeanwhile: {
+            /** @constant */
+            code: "changed_meanwhile";
+            /** @description Russian and fit to show */
+            detail: string;
+            current: components["schemas"]["Delivery"];
+        };
+        /** @description A pickup point as the shop keeps it */
+        ShopPoint: {
+            id: components["schemas"]["Id"];
+            /** @description Grows with each change of the point; a change sends the one it saw */
+            version: number;
+            name: string;
+            address: string;
+            /** @example ежедневно 10:00–21:00 */
+            hours: string;
+            image: components["schemas"]["Image"] | null;
+        };
         DeliveryPointList: {
-            result: components["schemas"]["DeliveryPoint"][];
+            result: components["schemas"]["ShopPoint"][];
+        };
+        PointAddress: string;
+        PointForm: {
+            name: components["schemas"]["SettingName"];
+            address: components["schemas"]["PointAddress"];
+            /** @default  */
+            hours: string;
+            /** @description A picture that this person has uploaded */
+            image_id?: components["schemas"]["FileId"];
+        };
+        /** @description What is left out stays as it is */
+        PointChange: {
+            /** @description The version that the person saw; another is 409 changed_meanwhile */
+            version?: number;
+            name?: components["schemas"]["SettingName"];
+            address?: components["schemas"]["PointAddress"];
+            hours?: string;
+            /** @description A picture that this person has uploaded; null removes the one that it has */
+            image_id?: components["schemas"]["FileId"] | null;
+        };
+        PointChangedMeanwhile: {
+            /** @constant */
+            code: "changed_meanwhile";
+            /** @description Russian and fit to show */
+            detail: string;
+            current: components["schemas"]["ShopPoint"];
         };
         /**
          * @description With a minus the other way round
@@ -2074,11 +2852,6 @@ export interface components {
             pages: number;
             total: number;
         };
-        /**
-         * Format: uuid
-         * @example 6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11
-         */
-        FileId: string;
         PlacedOrderLineForm: {
             /** @description Either this */
             item_id?: components["schemas"]["Id"];
@@ -2103,7 +2876,7 @@ export interface components {
         };
         OrderWarning: {
             /** @enum {string} */
-            code: "duplicate" | "price_changed" | "item_gone" | "balance_short";
+            code: "duplicate" | "price_changed" | "item_gone" | "stock_short" | "balance_short";
             /** @description Russian and fit to show */
             text: string;
         };
@@ -2878,6 +3651,8 @@ export interface components {
             at: components["schemas"]["Timestamp"];
             /** @description A name, or an empty string for the shop itself */
             author: string;
+            /** @description Null for the shop itself */
+            author_id: components["schemas"]["Id"] | null;
             entity: components["schemas"]["AuditEntity"];
             record_id: components["schemas"]["Id"];
             action: components["schemas"]["AuditAction"];
@@ -2887,6 +3662,8 @@ export interface components {
             before: components["schemas"]["AuditFields"] | null;
             /** @description The changed fields as they became; null for a record that was deleted */
             after: components["schemas"]["AuditFields"] | null;
+            /** @description Whether what it was before can be put back by the caller, unless it has been changed since */
+            can_undo: boolean;
         };
         AuditList: {
             result: components["schemas"]["AuditEntry"][];
@@ -3114,34 +3891,59 @@ export type ReceiveCallRequest = components['schemas']['ReceiveCallRequest'];
 export type CallStatus = components['schemas']['CallStatus'];
 export type Provider = components['schemas']['Provider'];
 export type Token = components['schemas']['Token'];
-export type SocialProvider = components['schemas']['SocialProvider'];
+export type SessionId = components['schemas']['SessionId'];
 export type Timestamp = components['schemas']['Timestamp'];
+export type Session = components['schemas']['Session'];
+export type SessionList = components['schemas']['SessionList'];
+export type SocialProvider = components['schemas']['SocialProvider'];
 export type DemoCall = components['schemas']['DemoCall'];
 export type DemoCallList = components['schemas']['DemoCallList'];
 export type DemoCallForm = components['schemas']['DemoCallForm'];
 export type Id = components['schemas']['Id'];
+export type ImageSource = components['schemas']['ImageSource'];
+export type Image = components['schemas']['Image'];
+export type PrimaryColor = components['schemas']['PrimaryColor'];
+export type TradePriceAudience = components['schemas']['TradePriceAudience'];
 export type Contacts = components['schemas']['Contacts'];
 export type Retail = components['schemas']['Retail'];
+export type ContactText = components['schemas']['ContactText'];
+export type ContactChange = components['schemas']['ContactChange'];
+export type FileId = components['schemas']['FileId'];
+export type RetailChange = components['schemas']['RetailChange'];
+export type RetailForm = components['schemas']['RetailForm'];
+export type RetailChangedMeanwhile = components['schemas']['RetailChangedMeanwhile'];
 export type Waiting = components['schemas']['Waiting'];
 export type Day = components['schemas']['Day'];
 export type OrdersOnDay = components['schemas']['OrdersOnDay'];
 export type OrdersOfDay = components['schemas']['OrdersOfDay'];
 export type ShopDay = components['schemas']['ShopDay'];
 export type CustomerType = components['schemas']['CustomerType'];
+export type Permission = components['schemas']['Permission'];
+export type CustomerOrder = components['schemas']['CustomerOrder'];
 export type Page = components['schemas']['Page'];
 export type Limit = components['schemas']['Limit'];
+export type CustomerVersion = components['schemas']['CustomerVersion'];
 export type User = components['schemas']['User'];
-export type CustomerCard = components['schemas']['CustomerCard'];
+export type Money = components['schemas']['Money'];
+export type GroupRef = components['schemas']['GroupRef'];
+export type ListedCustomer = components['schemas']['ListedCustomer'];
 export type CustomerList = components['schemas']['CustomerList'];
 export type CustomerForm = components['schemas']['CustomerForm'];
+export type CustomerCard = components['schemas']['CustomerCard'];
 export type CustomerExists = components['schemas']['CustomerExists'];
-export type Money = components['schemas']['Money'];
-export type Permission = components['schemas']['Permission'];
 export type LastDelivery = components['schemas']['LastDelivery'];
 export type Customer = components['schemas']['Customer'];
+export type CustomerTotals = components['schemas']['CustomerTotals'];
+export type SeenCustomer = components['schemas']['SeenCustomer'];
+export type CustomersChange = components['schemas']['CustomersChange'];
+export type CustomersForm = components['schemas']['CustomersForm'];
+export type StandingCustomer = components['schemas']['StandingCustomer'];
+export type RefusedCustomer = components['schemas']['RefusedCustomer'];
+export type CustomerVerdicts = components['schemas']['CustomerVerdicts'];
 export type ShopCustomer = components['schemas']['ShopCustomer'];
-export type ImageSource = components['schemas']['ImageSource'];
-export type Image = components['schemas']['Image'];
+export type CustomerChange = components['schemas']['CustomerChange'];
+export type CustomerChangedMeanwhile = components['schemas']['CustomerChangedMeanwhile'];
+export type BalanceCorrection = components['schemas']['BalanceCorrection'];
 export type Category = components['schemas']['Category'];
 export type CategoryList = components['schemas']['CategoryList'];
 export type CategoryForm = components['schemas']['CategoryForm'];
@@ -3149,6 +3951,8 @@ export type CategoryChange = components['schemas']['CategoryChange'];
 export type ItemAttribute = components['schemas']['ItemAttribute'];
 export type ItemPicture = components['schemas']['ItemPicture'];
 export type ItemPrice = components['schemas']['ItemPrice'];
+export type CountStep = components['schemas']['CountStep'];
+export type CountMin = components['schemas']['CountMin'];
 export type ItemVersion = components['schemas']['ItemVersion'];
 export type ItemChange = components['schemas']['ItemChange'];
 export type Item = components['schemas']['Item'];
@@ -3160,6 +3964,24 @@ export type ItemCard = components['schemas']['ItemCard'];
 export type ItemList = components['schemas']['ItemList'];
 export type CategoryTotal = components['schemas']['CategoryTotal'];
 export type ItemCounts = components['schemas']['ItemCounts'];
+export type ItemFileFormat = components['schemas']['ItemFileFormat'];
+export type ItemColumn = components['schemas']['ItemColumn'];
+export type TextEncoding = components['schemas']['TextEncoding'];
+export type CsvDelimiter = components['schemas']['CsvDelimiter'];
+export type ItemImportForm = components['schemas']['ItemImportForm'];
+export type ItemImportState = components['schemas']['ItemImportState'];
+export type ItemImportColumn = components['schemas']['ItemImportColumn'];
+export type ItemImportCounts = components['schemas']['ItemImportCounts'];
+export type ItemImportMode = components['schemas']['ItemImportMode'];
+export type ItemImport = components['schemas']['ItemImport'];
+export type ItemImportSettings = components['schemas']['ItemImportSettings'];
+export type ItemImportVerdict = components['schemas']['ItemImportVerdict'];
+export type ItemImportChange = components['schemas']['ItemImportChange'];
+export type ItemImportRow = components['schemas']['ItemImportRow'];
+export type ItemImportRowList = components['schemas']['ItemImportRowList'];
+export type ItemImportPicturesForm = components['schemas']['ItemImportPicturesForm'];
+export type ItemImportPictures = components['schemas']['ItemImportPictures'];
+export type ItemImportMove = components['schemas']['ItemImportMove'];
 export type CartId = components['schemas']['CartId'];
 export type Count = components['schemas']['Count'];
 export type CartItem = components['schemas']['CartItem'];
@@ -3197,11 +4019,20 @@ export type NextState = components['schemas']['NextState'];
 export type PlacedOrder = components['schemas']['PlacedOrder'];
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryList = components['schemas']['DeliveryList'];
+export type SettingName = components['schemas']['SettingName'];
+export type DeliveryAmount = components['schemas']['DeliveryAmount'];
+export type DeliveryForm = components['schemas']['DeliveryForm'];
+export type DeliveryChange = components['schemas']['DeliveryChange'];
+export type DeliveryChangedMeanwhile = components['schemas']['DeliveryChangedMeanwhile'];
+export type ShopPoint = components['schemas']['ShopPoint'];
 export type DeliveryPointList = components['schemas']['DeliveryPointList'];
+export type PointAddress = components['schemas']['PointAddress'];
+export type PointForm = components['schemas']['PointForm'];
+export type PointChange = components['schemas']['PointChange'];
+export type PointChangedMeanwhile = components['schemas']['PointChangedMeanwhile'];
 export type PlacedOrderOrder = components['schemas']['PlacedOrderOrder'];
 export type PlacedOrderCard = components['schemas']['PlacedOrderCard'];
 export type PlacedOrderList = components['schemas']['PlacedOrderList'];
-export type FileId = components['schemas']['FileId'];
 export type PlacedOrderLineForm = components['schemas']['PlacedOrderLineForm'];
 export type PlacedOrderForm = components['schemas']['PlacedOrderForm'];
 export type OrderWarning = components['schemas']['OrderWarning'];
@@ -3495,6 +4326,90 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "id": "5f0c1f0e-7b3b-4b0a-9a3c-0d8f5b1f2a33",
+                     *           "device": "Chrome, Android",
+                     *           "created_at": "2026-11-20T09:30:00.000Z",
+                     *           "last_used_at": "2026-11-21T09:30:00.000Z",
+                     *           "is_current": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The other tokens have ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its token has ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     finishSocialLogin: {
         parameters: {
             query?: {
@@ -3599,7 +4514,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
+                     *       "version": 1,
                      *       "name": "Лавка",
+                     *       "logo": null,
+                     *       "primary_color": "#0074E0",
+                     *       "min_order_sum": 0,
+                     *       "is_prepaid": false,
+                     *       "trade_prices_shown_to": "wholesale",
                      *       "description": "Вещи для дома",
                      *       "currency": "₽",
                      *       "time_zone": "Europe/Moscow",
@@ -3620,6 +4541,112 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "name": "Лавка"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RetailChange"];
+                "multipart/form-data": components["schemas"]["RetailForm"];
+            };
+        };
+        responses: {
+            /** @description The shop as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "version": 1,
+                     *       "name": "Лавка",
+                     *       "logo": null,
+                     *       "primary_color": "#0074E0",
+                     *       "min_order_sum": 0,
+                     *       "is_prepaid": false,
+                     *       "trade_prices_shown_to": "wholesale",
+                     *       "description": "Вещи для дома",
+                     *       "currency": "₽",
+                     *       "time_zone": "Europe/Moscow",
+                     *       "calls_used_up": false,
+                     *       "demo": true,
+                     *       "orders_wait": 0,
+                     *       "payments_wait": 0,
+                     *       "requisites": "",
+                     *       "social_providers": [
+                     *         "vk-oauth2"
+                     *       ],
+                     *       "contacts": {
+                     *         "phone": "78005553535"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Retail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed the settings meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "changed_meanwhile",
+                     *       "detail": "Обновлено другим сотрудником. Проверьте и повторите.",
+                     *       "current": {
+                     *         "id": 1,
+                     *         "version": 1,
+                     *         "name": "Лавка",
+                     *         "logo": null,
+                     *         "primary_color": "#0074E0",
+                     *         "min_order_sum": 0,
+                     *         "is_prepaid": false,
+                     *         "trade_prices_shown_to": "wholesale",
+                     *         "description": "Вещи для дома",
+                     *         "currency": "₽",
+                     *         "time_zone": "Europe/Moscow",
+                     *         "calls_used_up": false,
+                     *         "demo": true,
+                     *         "orders_wait": 0,
+                     *         "payments_wait": 0,
+                     *         "requisites": "",
+                     *         "social_providers": [
+                     *           "vk-oauth2"
+                     *         ],
+                     *         "contacts": {
+                     *           "phone": "78005553535"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RetailChangedMeanwhile"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -3691,8 +4718,13 @@ export interface operations {
                 /** @description The beginning of a name or phone, or a phone's last digits */
                 search_text?: string;
                 customer_type?: components["schemas"]["CustomerType"];
-                /** @description fio: by last name, then first name */
-                order_by?: "fio";
+                group_id?: components["schemas"]["Id"];
+                /** @description Who has it, of their own or through a group */
+                permission?: components["schemas"]["Permission"];
+                /** @description Those who were deleted; needs recovery_customers */
+                is_deleted?: boolean;
+                /** @description fio: by last name, then first name; by balance needs get_strange_balance_history */
+                order_by?: components["schemas"]["CustomerOrder"];
                 page?: components["schemas"]["Page"];
                 limit?: components["schemas"]["Limit"];
             };
@@ -3842,6 +4874,110 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    countCustomers: {
+        parameters: {
+            query?: {
+                search_text?: string;
+                customer_type?: components["schemas"]["CustomerType"];
+                group_id?: components["schemas"]["Id"];
+                /** @description Who has it, of their own or through a group */
+                permission?: components["schemas"]["Permission"];
+                /** @description Those who were deleted; needs recovery_customers */
+                is_deleted?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 12,
+                     *       "retail": 9,
+                     *       "wholesale": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerTotals"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCustomers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         7,
+                 *         8
+                 *       ],
+                 *       "change": {
+                 *         "customer_type": "wholesale"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomersForm"];
+            };
+        };
+        responses: {
+            /** @description What became of each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "id": 7,
+                     *           "ok": true,
+                     *           "version": 2,
+                     *           "customer_type": "wholesale",
+                     *           "is_deleted": false
+                     *         },
+                     *         {
+                     *           "id": 8,
+                     *           "ok": false,
+                     *           "code": "not_found",
+                     *           "detail": "Ничего не найдено. Возможно, запись удалили."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerVerdicts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getCustomer: {
         parameters: {
             query?: never;
@@ -3862,14 +4998,23 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
+                     *       "version": 1,
                      *       "user": {
                      *         "first_name": "Анна",
                      *         "last_name": "Смирнова"
                      *       },
                      *       "phone": "79000000001",
+                     *       "avatar_url": null,
                      *       "customer_type": "retail",
+                     *       "is_intermediary": false,
                      *       "balance": 1500,
-                     *       "last_delivery": null
+                     *       "last_delivery": null,
+                     *       "comment": "",
+                     *       "groups": [],
+                     *       "own_permissions": [],
+                     *       "permissions": [],
+                     *       "is_deleted": false,
+                     *       "can_edit": true
                      *     }
                      */
                     "application/json": components["schemas"]["ShopCustomer"];
@@ -3878,6 +5023,229 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "first_name": "Анна"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomerChange"];
+                "multipart/form-data": components["schemas"]["CustomerChange"];
+            };
+        };
+        responses: {
+            /** @description The customer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "version": 1,
+                     *       "user": {
+                     *         "first_name": "Анна",
+                     *         "last_name": "Смирнова"
+                     *       },
+                     *       "phone": "79000000001",
+                     *       "avatar_url": null,
+                     *       "customer_type": "retail",
+                     *       "is_intermediary": false,
+                     *       "balance": 1500,
+                     *       "last_delivery": null,
+                     *       "comment": "",
+                     *       "groups": [],
+                     *       "own_permissions": [],
+                     *       "permissions": [],
+                     *       "is_deleted": false,
+                     *       "can_edit": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShopCustomer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Changed meanwhile, or refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "customer_exists",
+                     *       "detail": "Клиент с этим телефоном уже есть."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] | components["schemas"]["CustomerChangedMeanwhile"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recoverCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "version": 1,
+                     *       "user": {
+                     *         "first_name": "Анна",
+                     *         "last_name": "Смирнова"
+                     *       },
+                     *       "phone": "79000000001",
+                     *       "avatar_url": null,
+                     *       "customer_type": "retail",
+                     *       "is_intermediary": false,
+                     *       "balance": 1500,
+                     *       "last_delivery": null,
+                     *       "comment": "",
+                     *       "groups": [],
+                     *       "own_permissions": [],
+                     *       "permissions": [],
+                     *       "is_deleted": false,
+                     *       "can_edit": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShopCustomer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    editCustomerBalance: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                customer_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": -150.5,
+                 *       "reason": "Ошибка при возврате"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BalanceCorrection"];
+            };
+        };
+        responses: {
+            /** @description The customer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "version": 1,
+                     *       "user": {
+                     *         "first_name": "Анна",
+                     *         "last_name": "Смирнова"
+                     *       },
+                     *       "phone": "79000000001",
+                     *       "avatar_url": null,
+                     *       "customer_type": "retail",
+                     *       "is_intermediary": false,
+                     *       "balance": 1500,
+                     *       "last_delivery": null,
+                     *       "comment": "",
+                     *       "groups": [],
+                     *       "own_permissions": [],
+                     *       "permissions": [],
+                     *       "is_deleted": false,
+                     *       "can_edit": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShopCustomer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -4107,6 +5475,9 @@ export interface operations {
                      *       "trade_price": 350,
                      *       "price": 500,
                      *       "is_new": false,
+                     *       "count_step": 1,
+                     *       "count_min": 1,
+                     *       "stock": null,
                      *       "is_hidden": false
                      *     }
                      */
@@ -4151,6 +5522,9 @@ export interface operations {
                      *         "trade_price": 350,
                      *         "price": 500,
                      *         "is_new": false,
+                     *         "count_step": 1,
+                     *         "count_min": 1,
+                     *         "stock": null,
                      *         "is_hidden": false
                      *       }
                      *     }
@@ -4219,6 +5593,9 @@ export interface operations {
                      *       "trade_price": 350,
                      *       "price": 500,
                      *       "is_new": false,
+                     *       "count_step": 1,
+                     *       "count_min": 1,
+                     *       "stock": null,
                      *       "is_hidden": false
                      *     }
                      */
@@ -4390,6 +5767,9 @@ export interface operations {
                      *       "trade_price": 350,
                      *       "price": 500,
                      *       "is_new": false,
+                     *       "count_step": 1,
+                     *       "count_min": 1,
+                     *       "stock": null,
                      *       "is_hidden": false
                      *     }
                      */
@@ -4471,6 +5851,9 @@ export interface operations {
                      *       "trade_price": 350,
                      *       "price": 500,
                      *       "is_new": false,
+                     *       "count_step": 1,
+                     *       "count_min": 1,
+                     *       "stock": null,
                      *       "is_hidden": false
                      *     }
                      */
@@ -4481,6 +5864,447 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportItems: {
+        parameters: {
+            query?: {
+                search_text?: string;
+                /** @description Only these, as ids=1&ids=2; those that the shop does not sell are left out */
+                ids?: components["schemas"]["Id"][];
+                /** @description This category and those below it */
+                category_id?: components["schemas"]["Id"];
+                /** @description Only those that this customer has marked; none for a guest */
+                favourite?: boolean;
+                /** @description What this person pays for one */
+                price_min?: components["schemas"]["PriceBound"];
+                price_max?: components["schemas"]["PriceBound"];
+                /** @description Only those that cost this person less than the retail price by a discount or, for wholesale customers, a lower trade price, in whole per cent */
+                discount?: boolean;
+                /** @description Only new ones */
+                is_new?: boolean;
+                order_by?: components["schemas"]["ItemOrder"];
+                format?: components["schemas"]["ItemFileFormat"];
+                /** @description These alone, as columns=article&columns=name; all where it is left out */
+                columns?: components["schemas"]["ItemColumn"][];
+                /** @description Of CSV */
+                encoding?: components["schemas"]["TextEncoding"];
+                /** @description Of CSV */
+                delimiter?: components["schemas"]["CsvDelimiter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    /** @description The Russian name of a file, by RFC 5987 */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createItemImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ItemImportForm"];
+            };
+        };
+        responses: {
+            /** @description The import as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "state": "previewed",
+                     *       "file_name": "Товары.csv",
+                     *       "format": "csv",
+                     *       "encoding": "windows-1251",
+                     *       "delimiter": "semicolon",
+                     *       "columns": [
+                     *         {
+                     *           "title": "Артикул",
+                     *           "sample": "Ч-101",
+                     *           "field": "article"
+                     *         }
+                     *       ],
+                     *       "counts": {
+                     *         "create": 1,
+                     *         "update": 2,
+                     *         "same": 3,
+                     *         "error": 0
+                     *       },
+                     *       "total": 6,
+                     *       "done": 6,
+                     *       "written": 0,
+                     *       "pictures": 0,
+                     *       "mode": null,
+                     *       "problem": null,
+                     *       "created_at": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemImport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getItemImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "state": "previewed",
+                     *       "file_name": "Товары.csv",
+                     *       "format": "csv",
+                     *       "encoding": "windows-1251",
+                     *       "delimiter": "semicolon",
+                     *       "columns": [
+                     *         {
+                     *           "title": "Артикул",
+                     *           "sample": "Ч-101",
+                     *           "field": "article"
+                     *         }
+                     *       ],
+                     *       "counts": {
+                     *         "create": 1,
+                     *         "update": 2,
+                     *         "same": 3,
+                     *         "error": 0
+                     *       },
+                     *       "total": 6,
+                     *       "done": 6,
+                     *       "written": 0,
+                     *       "pictures": 0,
+                     *       "mode": null,
+                     *       "problem": null,
+                     *       "created_at": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemImport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateItemImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "encoding": "utf-8",
+                 *       "fields": [
+                 *         "article",
+                 *         "name",
+                 *         null
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ItemImportSettings"];
+            };
+        };
+        responses: {
+            /** @description The import as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "state": "previewed",
+                     *       "file_name": "Товары.csv",
+                     *       "format": "csv",
+                     *       "encoding": "windows-1251",
+                     *       "delimiter": "semicolon",
+                     *       "columns": [
+                     *         {
+                     *           "title": "Артикул",
+                     *           "sample": "Ч-101",
+                     *           "field": "article"
+                     *         }
+                     *       ],
+                     *       "counts": {
+                     *         "create": 1,
+                     *         "update": 2,
+                     *         "same": 3,
+                     *         "error": 0
+                     *       },
+                     *       "total": 6,
+                     *       "done": 6,
+                     *       "written": 0,
+                     *       "pictures": 0,
+                     *       "mode": null,
+                     *       "problem": null,
+                     *       "created_at": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemImport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listItemImportRows: {
+        parameters: {
+            query?: {
+                verdict?: components["schemas"]["ItemImportVerdict"];
+                page?: components["schemas"]["Page"];
+                limit?: components["schemas"]["Limit"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rows in the order of the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [],
+                     *       "page": 1,
+                     *       "pages": 0,
+                     *       "total": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemImportRowList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getItemImportErrors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    /** @description The Russian name of a file, by RFC 5987 */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addItemImportPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ItemImportPicturesForm"];
+            };
+        };
+        responses: {
+            /** @description What came of the files in it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "added": 2,
+                     *       "refused": [
+                     *         {
+                     *           "name": "прайс.pdf",
+                     *           "detail": "Это не изображение."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemImportPictures"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moveItemImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "applying",
+                 *       "mode": "good"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ItemImportMove"];
+            };
+        };
+        responses: {
+            /** @description The import as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "state": "previewed",
+                     *       "file_name": "Товары.csv",
+                     *       "format": "csv",
+                     *       "encoding": "windows-1251",
+                     *       "delimiter": "semicolon",
+                     *       "columns": [
+                     *         {
+                     *           "title": "Артикул",
+                     *           "sample": "Ч-101",
+                     *           "field": "article"
+                     *         }
+                     *       ],
+                     *       "counts": {
+                     *         "create": 1,
+                     *         "update": 2,
+                     *         "same": 3,
+                     *         "error": 0
+                     *       },
+                     *       "total": 6,
+                     *       "done": 6,
+                     *       "written": 0,
+                     *       "pictures": 0,
+                     *       "mode": null,
+                     *       "problem": null,
+                     *       "created_at": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemImport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -4586,7 +6410,10 @@ export interface operations {
                      *       "discounted_price": 500,
                      *       "discount": 0,
                      *       "discount_value": 0,
-                     *       "price": 500
+                     *       "price": 500,
+                     *       "count_step": 1,
+                     *       "count_min": 1,
+                     *       "stock": null
                      *     }
                      */
                     "application/json": components["schemas"]["CartItem"];
@@ -4647,7 +6474,10 @@ export interface operations {
                      *       "discounted_price": 500,
                      *       "discount": 0,
                      *       "discount_value": 0,
-                     *       "price": 500
+                     *       "price": 500,
+                     *       "count_step": 1,
+                     *       "count_min": 1,
+                     *       "stock": null
                      *     }
                      */
                     "application/json": components["schemas"]["CartItem"];
@@ -4792,9 +6622,11 @@ export interface operations {
                      *       "result": [
                      *         {
                      *           "id": 1,
+                     *           "version": 1,
                      *           "name": "Самовывоз",
                      *           "description": "Бесплатно",
                      *           "price": 0,
+                     *           "free_from": null,
                      *           "kind": "pickup"
                      *         }
                      *       ]
@@ -4811,6 +6643,159 @@ export interface operations {
                 content?: never;
             };
             404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Курьер",
+                 *       "price": 300,
+                 *       "kind": "address"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliveryForm"];
+            };
+        };
+        responses: {
+            /** @description What was added */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "version": 1,
+                     *       "name": "Самовывоз",
+                     *       "description": "Бесплатно",
+                     *       "price": 0,
+                     *       "free_from": null,
+                     *       "kind": "pickup"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "name": "На Садовой"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliveryChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "version": 1,
+                     *       "name": "Самовывоз",
+                     *       "description": "Бесплатно",
+                     *       "price": 0,
+                     *       "free_from": null,
+                     *       "kind": "pickup"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed it meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "changed_meanwhile",
+                     *       "detail": "Обновлено другим сотрудником. Проверьте и повторите.",
+                     *       "current": {
+                     *         "id": 1,
+                     *         "version": 1,
+                     *         "name": "Самовывоз",
+                     *         "description": "Бесплатно",
+                     *         "price": 0,
+                     *         "free_from": null,
+                     *         "kind": "pickup"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryChangedMeanwhile"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is offered no more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4835,9 +6820,11 @@ export interface operations {
                      *       "result": [
                      *         {
                      *           "id": 1,
+                     *           "version": 1,
                      *           "name": "На Садовой",
                      *           "address": "Садовая, 1",
-                     *           "hours": "ежедневно 10:00–21:00"
+                     *           "hours": "ежедневно 10:00–21:00",
+                     *           "image": null
                      *         }
                      *       ]
                      *     }
@@ -4853,6 +6840,155 @@ export interface operations {
                 content?: never;
             };
             404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createDeliveryPoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "На Садовой",
+                 *       "address": "Садовая, 1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PointForm"];
+            };
+        };
+        responses: {
+            /** @description What was added */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "version": 1,
+                     *       "name": "На Садовой",
+                     *       "address": "Садовая, 1",
+                     *       "hours": "ежедневно 10:00–21:00",
+                     *       "image": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShopPoint"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateDeliveryPoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "name": "На Садовой"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PointChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "version": 1,
+                     *       "name": "На Садовой",
+                     *       "address": "Садовая, 1",
+                     *       "hours": "ежедневно 10:00–21:00",
+                     *       "image": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShopPoint"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed it meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "changed_meanwhile",
+                     *       "detail": "Обновлено другим сотрудником. Проверьте и повторите.",
+                     *       "current": {
+                     *         "id": 1,
+                     *         "version": 1,
+                     *         "name": "На Садовой",
+                     *         "address": "Садовая, 1",
+                     *         "hours": "ежедневно 10:00–21:00",
+                     *         "image": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PointChangedMeanwhile"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteDeliveryPoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is offered no more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -7748,6 +9884,7 @@ export interface operations {
                      *           "id": 12,
                      *           "at": "2026-11-21T09:30:00.000Z",
                      *           "author": "Мария Орлова",
+                     *           "author_id": 7,
                      *           "entity": "permission_group",
                      *           "record_id": 3,
                      *           "action": "changed",
@@ -7757,7 +9894,8 @@ export interface operations {
                      *           },
                      *           "after": {
                      *             "name": "Менеджеры"
-                     *           }
+                     *           },
+                     *           "can_undo": true
                      *         }
                      *       ],
                      *       "page": 1,
@@ -7771,6 +9909,33 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is put back */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -7825,9 +9990,12 @@ export interface operations {
 }
 /** Parameters that have a default, by operation. */
 export interface DefaultedParameters {
-    listCustomers: "search_text" | "order_by" | "page" | "limit";
+    listCustomers: "search_text" | "is_deleted" | "order_by" | "page" | "limit";
+    countCustomers: "search_text" | "is_deleted";
     listItems: "search_text" | "favourite" | "discount" | "is_new" | "order_by" | "page" | "limit";
     countItems: "search_text" | "discount" | "is_new";
+    exportItems: "search_text" | "favourite" | "discount" | "is_new" | "order_by" | "format" | "encoding" | "delimiter";
+    listItemImportRows: "page" | "limit";
     listPlacedOrders: "scope" | "search_text" | "owing" | "order_by" | "page" | "limit";
     listPlacedOrderIds: "scope" | "search_text" | "owing" | "order_by";
     getPlacedOrdersTotal: "scope" | "search_text" | "owing";
@@ -7847,5 +10015,8 @@ export interface DefaultedParameters {
 export type Query<Id extends keyof DefaultedParameters, Of = NonNullable<operations[Id]["parameters"]["query"]>> = Of & Required<Pick<Of, Extract<DefaultedParameters[Id], keyof Of>>>;
 /** Fields of a form that hold a file, by operation. */
 export interface FileFields {
+    updateRetail: "logo";
+    createItemImport: "file";
+    addItemImportPictures: "file";
     uploadFile: "file";
 }

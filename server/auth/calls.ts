@@ -128,7 +128,7 @@ async function checkCode(deps: DomainDeps, caller: Caller, id: string, code: str
  */
 async function exchange(
   { db, clock }: DomainDeps,
-  shopId: number,
+  { shop: { id: shopId }, userAgent }: Parameters<typeof signIn>[1],
   id: string,
   status: 'waiting' | 'confirmed',
 ): Promise<string> {
@@ -142,14 +142,14 @@ async function exchange(
       throw new AppError('staff_use_receive_call');
     }
     await calls.forgiveTries(transaction, shopId, phone);
-    return issueToken(transaction, { shopId, customerId: customer.id, now });
+    return issueToken(transaction, { shopId, customerId: customer.id, now, userAgent });
   });
 }
 
 /** Signs in by a code, or without one by the person's own call; answers with a token. */
 export async function signIn(
   deps: AuthDeps,
-  caller: Caller,
+  caller: Caller & { userAgent: string },
   { id, code }: { id: string; code: string | undefined },
 ): Promise<string> {
   const shopId = caller.shop.id;
@@ -158,8 +158,8 @@ export async function signIn(
   if (call.kind === 'code') {
     if (code === undefined) throw new AppError('validation', {}, { code: 'required' });
     await checkCode(deps, caller, id, code);
-    return exchange(deps, shopId, id, 'waiting');
+    return exchange(deps, caller, id, 'waiting');
   }
   if ((await getCallStatus(deps, caller, id)) === CALL_STATUS.waiting) throw new AppError('call_not_confirmed');
-  return exchange(deps, shopId, id, 'confirmed');
+  return exchange(deps, caller, id, 'confirmed');
 }

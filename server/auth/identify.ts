@@ -20,6 +20,7 @@ export function createIdentify(deps: Deps): (request: FastifyRequest, rule: Acce
       address: request.ip,
       origin: `${request.protocol}://${request.host}`,
       cookie,
+      userAgent: request.headers['user-agent'] ?? '',
       tokenHash: null,
     };
     if (!rule.takesToken || authorization === undefined) return guest;

@@ -151,7 +151,7 @@ export async function exchangeSocialCode(
   const token = await db.transaction(async (transaction) => {
     // Locked, so that a deletion at the same time comes first and is seen here, or comes later and ends the token.
     if (!(await lockCustomer(transaction, shopId, customerId))) throw new AppError('customer_deleted');
-    return issueToken(transaction, { shopId, customerId, now });
+    return issueToken(transaction, { shopId, customerId, now, userAgent: caller.userAgent });
   });
   return { token, cookie: writeNone(isSecure(caller)) };
 }

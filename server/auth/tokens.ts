@@ -6,6 +6,8 @@ import { TOKEN_IDLE_MS, TOKEN_LIFE_MS, TOKEN_TOUCH_MS } from './rules.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { DomainDeps } from '../domain/kit/domain-deps.ts';
 
+const AGENT_MAX = 300;
+
 /** The customer of a token, and the token's hash. */
 export interface TokenHolder {
   customer: Customer;
@@ -15,11 +17,18 @@ export interface TokenHolder {
 /** Makes a token for a customer; only its hash is stored. */
 export async function issueToken(
   orm: Orm | Transaction,
-  { shopId, customerId, now }: { shopId: number; customerId: number; now: Date },
+  { shopId, customerId, now, userAgent = '' }: { shopId: number; customerId: number; now: Date; userAgent?: string },
 ): Promise<string> {
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS);
-  await tokens.insertToken(orm, { hash: hashOf(token), shopId, customerId, createdAt: now, expiresAt });
+  await tokens.insertToken(orm, {
+    hash: hashOf(token),
+    shopId,
+    customerId,
+    createdAt: now,
+    expiresAt,
+    userAgent: userAgent.slice(0, AGENT_MAX),
+  });
   return token;
 }
 

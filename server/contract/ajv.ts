@@ -16,7 +16,7 @@ export function createAjv(options: Options): Ajv2020 {
     strictTypes: false,
     ...options,
   });
-  ajv.addVocabulary(['components']);
+  ajv.addVocabulary(['components', 'x-max-megabytes']);
   ajv.addKeyword({
     keyword: 'x-decimals',
     type: 'number',

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { DefaultedParameters, FileFields, operations } from '#contract/types.ts';
 import type { Caller } from '../domain/access/caller.ts';
 
@@ -7,6 +8,8 @@ export interface RequestCaller extends Caller {
   origin: string;
   /** The Cookie header as it came. */
   cookie: string | undefined;
+  /** What the browser says it is; empty where it doesn't. */
+  userAgent: string;
   /** The hash of the token that the customer came with; null for a guest. */
   tokenHash: string | null;
 }
@@ -59,7 +62,7 @@ export interface AnsweredFile {
   /** The name that the person's device saves it under. */
   name: string;
   type: string;
-  data: Buffer;
+  data: Buffer | Readable;
 }
 
 type Answer<Content> = Content extends { content: infer Media }

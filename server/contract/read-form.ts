@@ -6,11 +6,10 @@ import { type JsonSchema, resolveSchema } from './document.ts';
 import { readStream } from './read-stream.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** The largest file that a form may hold, in megabytes. */
+/** The largest file that a form may hold, in megabytes, where its schema has no x-max-megabytes. */
 const MAX_FILE_MEGABYTES = 10;
 /** For the other fields and the boundaries of a form. */
 const MAX_REST_BYTES = 64 * 1024;
-const MAX_FORM_BYTES = MAX_FILE_MEGABYTES * MEGABYTE + MAX_REST_BYTES;
 
 const limits = {
   fileSize: MAX_FILE_MEGABYTES * MEGABYTE,
@@ -43,23 +42,32 @@ export async function takeForms(scope: FastifyInstance, { orJson }: { orJson: bo
 export function makeFormReader(form: JsonSchema): FormReader {
   const properties = (resolveSchema(form)['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>;
   const isFile = (name: string) => properties[name]?.['contentMediaType'] !== undefined;
+  const max = Number(resolveSchema(form)['x-max-megabytes'] ?? MAX_FILE_MEGABYTES);
   return async (request) => {
     // Refused before reading, where the declared length is too large.
-    if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw tooLarge();
+    if (Number(request.headers['content-length'] ?? 0) > max * MEGABYTE + MAX_REST_BYTES) throw tooLarge(max);
     if (!request.isMultipart()) throw new AppError('bad_request');
-    return readParts(request, isFile);
+    return readParts(request, { isFile, max });
   };
 }
 
-const tooLarge = () => new AppError('file_too_large', { max: MAX_FILE_MEGABYTES });
+const tooLarge = (max: number) => new AppError('file_too_large', { max });
+
+/** What a form may have. */
+interface Takes {
+  isFile: (name: string) => boolean;
+  /** The largest file, in megabytes. */
+  max: number;
+}
+
 const wrongField = (name: string, problem: FieldProblem) =>
   new AppError('validation', {}, { [name.slice(0, limits.fieldNameSize)]: problem });
 
-async function readParts(request: FastifyRequest, isFile: (name: string) => boolean): Promise<ReadForm> {
+async function readParts(request: FastifyRequest, takes: Takes): Promise<ReadForm> {
   const { raw } = request;
   const stop = new AbortController();
   try {
-    return await Promise.race([collect(request, isFile), refuseBeyond(raw, MAX_FORM_BYTES, stop.signal)]);
+    return await Promise.race([collect(request, takes), refuseBeyond(raw, takes.max, stop.signal)]);
   } catch (error) {
     throw toRefusal(error);
   } finally {
@@ -70,14 +78,14 @@ async function readParts(request: FastifyRequest, isFile: (name: string) => bool
   }
 }
 
-async function collect(request: FastifyRequest, isFile: (name: string) => boolean): Promise<ReadForm> {
+async function collect(request: FastifyRequest, { isFile, max }: Takes): Promise<ReadForm> {
   const form: ReadForm = { values: {}, files: {} };
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { ...limits, fileSize: max * MEGABYTE } })) {
     const { fieldname } = part;
     if (fieldname in form.values) throw wrongField(fieldname, 'unknown_field');
     if (isFile(fieldname) !== (part.type === 'file'))
       throw wrongField(fieldname, part.type === 'file' ? 'unknown_field' : 'required');
-    if (part.type === 'file') form.files[fieldname] = await readFile(part, request);
+    if (part.type === 'file') form.files[fieldname] = await readFile(part, request, max);
     form.values[fieldname] = part.type === 'file' ? part.filename : textOf(part);
   }
   return form;
@@ -86,15 +94,19 @@ async function collect(request: FastifyRequest, isFile: (name: string) => boolea
 /** Names of files are never used; one with a path in it is an attempt to write elsewhere. */
 const unsafeName = /[/\\\p{Cc}]|^\.{1,2}$/u;
 
-async function readFile({ file, filename, fieldname }: MultipartFile, { headers }: FastifyRequest): Promise<Buffer> {
+async function readFile(
+  { file, filename, fieldname }: MultipartFile,
+  { headers }: FastifyRequest,
+  max: number,
+): Promise<Buffer> {
   if (unsafeName.test(filename)) throw wrongField(fieldname, 'file_name');
   // The form is a little longer than its file, so a buffer of the declared length needn't grow.
   const expected = Number(headers['content-length'] ?? Number.NaN);
   const content = await readStream(file as AsyncIterable<Buffer>, {
     ...(expected > 0 && { expected }),
-    most: limits.fileSize,
+    most: max * MEGABYTE,
   });
-  if (!content || file.truncated) throw tooLarge();
+  if (!content || file.truncated) throw tooLarge(max);
   return content;
 }
 
@@ -105,12 +117,12 @@ function textOf({ value, fieldname, valueTruncated }: MultipartValue): string {
 }
 
 /** Counts the bytes of a body and rejects beyond the limit, declared length or not; never resolves. */
-function refuseBeyond(raw: FastifyRequest['raw'], bytes: number, signal: AbortSignal): Promise<never> {
+function refuseBeyond(raw: FastifyRequest['raw'], max: number, signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     let count = 0;
     const onData = (chunk: Buffer) => {
       count += chunk.length;
-      if (count > bytes) reject(tooLarge());
+      if (count > max * MEGABYTE + MAX_REST_BYTES) reject(tooLarge(max));
     };
     raw.on('data', onData);
     signal.addEventListener('abort', () => raw.off('data', onData));

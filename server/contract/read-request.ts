@@ -56,14 +56,29 @@ function pick(values: Values, schemas: Part['schemas']): Values {
   return picked;
 }
 
+/** Puts fields of a form such as `contacts.phone` into the object that the schema has by that name. */
+function nestFields(values: Values, schemas: Part['schemas']): void {
+  for (const [name, value] of Object.entries(values)) {
+    const [root = '', field, ...deeper] = name.split('.');
+    const schema = schemas.get(root);
+    if (field === undefined || deeper.length > 0 || !schema || resolveSchema(schema)['type'] !== 'object') continue;
+    const held = values[root] ?? {};
+    // A text by the object's own name is wrong whatever follows.
+    if (typeof held !== 'object') continue;
+    delete values[name];
+    values[root] = { ...held, [field]: value };
+  }
+}
+
 /** Makes the readers of operations; they share one set of schemas. */
 export function makeReaderMaker(): (operation: ContractOperation) => RequestReader {
   const ajv = createAjv({ useDefaults: true });
 
   const compile = (operation: ContractOperation): RequestReader => {
     const parts = places.flatMap((place) => makePart(ajv, operation, place) ?? []);
-    const body = operation.body ?? operation.form;
-    const validateBody = body && ajv.compile(inContract(body) as JsonSchema);
+    const { body, form = body } = operation;
+    const validateJson = body && ajv.compile(inContract(body) as JsonSchema);
+    const validateForm = form === body ? validateJson : form && ajv.compile(inContract(form) as JsonSchema);
     const formSchemas = new Map(
       Object.entries((operation.form && resolveSchema(operation.form)['properties']) ?? {}) as [string, JsonSchema][],
     );
@@ -71,7 +86,11 @@ export function makeReaderMaker(): (operation: ContractOperation) => RequestRead
     return (raw) => {
       const read: Omit<RawRequest, 'isForm'> = { path: {}, query: {}, header: {}, body: raw.body };
       // In place, since the files of a form are put into the same object later.
-      if (raw.isForm) Object.assign(raw.body as Values, pick(raw.body as Values, formSchemas));
+      if (raw.isForm) {
+        Object.assign(raw.body as Values, pick(raw.body as Values, formSchemas));
+        nestFields(raw.body as Values, formSchemas);
+      }
+      const validateBody = raw.isForm ? validateForm : validateJson;
       const problems: [string, FieldProblem][] = [];
       for (const { place, schemas, validate } of parts) {
         const values = pick(raw[place], schemas);

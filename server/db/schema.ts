@@ -3,6 +3,7 @@ export * from './schema/audit.ts';
 export * from './schema/auth.ts';
 export * from './schema/catalogue.ts';
 export * from './schema/change.ts';
+export * from './schema/item-import.ts';
 export * from './schema/ledger.ts';
 export * from './schema/order.ts';
 export * from './schema/purchase.ts';

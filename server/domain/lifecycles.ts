@@ -1,3 +1,4 @@
+import { checkItemImportTable } from '#machines/item-import/item-import.machine.ts';
 import { checkOrderLineTable } from '#machines/order/order-line.machine.ts';
 import { checkPlacedOrderTable } from '#machines/order/placed-order.machine.ts';
 import { checkPaymentTable } from '#machines/payment/payment.machine.ts';
@@ -9,4 +10,5 @@ export function checkLifecycles(): void {
   checkOrderLineTable();
   checkPaymentTable();
   checkPurchaseTable();
+  checkItemImportTable();
 }

@@ -1,4 +1,5 @@
 import { getCallStatus, sendCall, sendReceiveCall, signIn } from '../auth/calls.ts';
+import { endOtherSessions, endSession, listSessions } from '../auth/sessions.ts';
 import { endToken } from '../auth/tokens.ts';
 import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
@@ -29,4 +30,23 @@ export const authOperations = (deps: Deps) =>
       if (caller.tokenHash !== null) await endToken(deps, caller.shop.id, caller.tokenHash);
       return { status: 204 };
     },
-  }) satisfies Pick<Handlers, 'sendCall' | 'sendReceiveCall' | 'getCallStatus' | 'getToken' | 'deleteToken'>;
+    listSessions: async ({ caller }) => ({ status: 200, body: await listSessions(deps, caller) }),
+    endSession: async ({ caller, path }) => {
+      await endSession(deps, caller, path.id);
+      return { status: 204 };
+    },
+    endOtherSessions: async ({ caller }) => {
+      await endOtherSessions(deps, caller);
+      return { status: 204 };
+    },
+  }) satisfies Pick<
+    Handlers,
+    | 'sendCall'
+    | 'sendReceiveCall'
+    | 'getCallStatus'
+    | 'getToken'
+    | 'deleteToken'
+    | 'listSessions'
+    | 'endSession'
+    | 'endOtherSessions'
+  >;

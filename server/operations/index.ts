@@ -11,6 +11,7 @@ import { deliveryOperations } from './delivery.ts';
 import { demoOperations } from './demo.ts';
 import { favouriteOperations } from './favourite.ts';
 import { fileOperations } from './file.ts';
+import { itemImportOperations } from './item-import.ts';
 import { itemOperations } from './item.ts';
 import { orderOperations } from './order.ts';
 import { paymentOperations } from './payment.ts';
@@ -32,6 +33,7 @@ export const makeHandlers = (deps: Deps) =>
     ...customersOperations(deps),
     ...categoryOperations(deps),
     ...itemOperations(deps),
+    ...itemImportOperations(deps),
     ...favouriteOperations(deps),
     ...cartOperations(deps),
     ...deliveryOperations(deps),

@@ -2,6 +2,7 @@ import type { Handlers } from '../contract/handler.ts';
 import type { Deps } from '../deps.ts';
 import { signedIn } from '../domain/access/caller.ts';
 import { countItems, getItem, listItems } from '../domain/catalogue/catalogue.ts';
+import { exportItems } from '../domain/item-file/export-items.ts';
 import { createItem, deleteItem, recoverItem, updateItem } from '../domain/catalogue/edit-item.ts';
 
 /** The catalogue. */
@@ -9,6 +10,7 @@ export const itemOperations = (deps: Deps) =>
   ({
     listItems: async ({ caller, query }) => ({ status: 200, body: await listItems(deps, caller, query) }),
     countItems: async ({ caller, query }) => ({ status: 200, body: await countItems(deps, caller, query) }),
+    exportItems: async ({ caller, query }) => ({ status: 200, file: await exportItems(deps, signedIn(caller), query) }),
     getItem: async ({ caller, path }) => ({ status: 200, body: await getItem(deps, caller, path.id) }),
     createItem: async ({ caller, header, body }) => ({
       status: 200,

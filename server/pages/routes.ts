@@ -14,16 +14,18 @@ const personal = [
   'orders',
   'payments',
   'balance-history',
+  'categories',
   'customers',
   'groups-orders',
   'list-orders',
   'print',
+  'profile',
   'purchases',
   'settings',
 ];
 
 const isPersonal = new RegExp(`^/(?:${personal.join('|')})(?:/|$)`);
-const isOfficeItem = /^\/item\/(?:new|\d+\/edit)\/?$/;
+const isOfficeItem = /^\/(?:item\/(?:new|\d+\/edit)|items\/import)\/?$/;
 
 /** The id in a text of plain digits; undefined where it isn't one. */
 function readId(text: string | null | undefined): number | undefined {

@@ -21,6 +21,8 @@ export interface Settings {
   /** How many phones an hour are called for one shop. */
   callsPerHour: number;
   social: SocialSettings;
+  /** Where Prometheus asks; null for nowhere. */
+  metrics: { port: number; host: string } | null;
   /** How many proxies in front are trusted for the caller's address; 0 for none. */
   trustedProxies: number;
 }
@@ -96,6 +98,10 @@ export function readSettings(env: Environment): Settings {
     if (url !== undefined && !isServiceUrl(url)) problems.push(startStrings.setting.telephonyUrl);
     return key === undefined ? null : { key, url: url ?? defaultTelephonyUrl };
   };
+  const metrics = (): Settings['metrics'] => {
+    const [port, host = '127.0.0.1'] = [read('METRICS_PORT'), read('METRICS_HOST')];
+    return port === undefined ? null : { port: integer('METRICS_PORT', 0, 0, 65_535), host };
+  };
   const logLevel = (): Settings['logLevel'] => {
     const text = read('LOG_LEVEL') ?? 'info';
     const level = logLevels.find((known) => known === text);
@@ -114,6 +120,7 @@ export function readSettings(env: Environment): Settings {
     diskReserve: integer('DISK_RESERVE_MB', 256, 0, 1_000_000) * 1024 * 1024,
     demo: flag('DEMO', !isProduction),
     logLevel: logLevel(),
+    metrics: metrics(),
     trustedProxies: proxies(),
     telephony: telephony(),
     callsPerHour: integer('CALLS_PER_HOUR', 60, 1, 100_000),

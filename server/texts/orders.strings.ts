@@ -23,12 +23,31 @@ export function linesText(lines: readonly { number: number; name: string }[]): s
   return named.join(', ') + (unnamed > 0 ? ` и\u00A0ещё\u00A0${unnamed}` : '');
 }
 
+const namedFirst = (texts: readonly string[]): string => {
+  const unnamed = texts.length - LINES_NAMED;
+  return texts.slice(0, LINES_NAMED).join(', ') + (unnamed > 0 ? ` и\u00A0ещё\u00A0${unnamed}` : '');
+};
+
+/** Items of which there is too little, with what is left. */
+export const shortText = (short: readonly { name: string; left: number }[]): string =>
+  namedFirst(short.map(({ name, left }) => `${quoted(name)} (осталось\u00A0${left})`));
+
+/** Items with the counts in which they are sold. */
+export const unfitText = (unfit: readonly { name: string; step: number; least: number }[]): string =>
+  namedFirst(
+    unfit.map(({ name, step, least }) => {
+      const rules = [...(step > 1 ? [`по\u00A0${step}`] : []), ...(least > step ? [`от\u00A0${least}`] : [])];
+      return `${quoted(name)} (${rules.join(', ')})`;
+    }),
+  );
+
 /** The warnings about an order before it is placed; amounts in roubles. */
 export const orderWarnings = {
   duplicate: ({ orderId }) => `Похожий заказ №\u00A0${orderId} уже ждёт обработки.`,
   price_changed: ({ name, expected, price, currency }) =>
     `Цена товара ${quoted(name)} изменилась: была ${amount(expected, currency)}, стала ${amount(price, currency)}.`,
   item_gone: ({ name }) => `Товар ${quoted(name)} больше не продаётся: в заказ он не войдёт.`,
+  stock_short: ({ name, left }) => `Товара ${quoted(name)} осталось ${left}: остаток станет меньше нуля.`,
   balance_short: ({ available, total, currency }) =>
     available === undefined
       ? `На балансе клиента не хватает денег: заказ выходит на ${amount(total, currency)}.`

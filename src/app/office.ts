@@ -1,6 +1,8 @@
-import { foreignFlags, type ScreenName } from '#entities/branch/branches.ts';
+import { foreignFlags } from '#entities/branch/branches.ts';
+import { openTabs } from '#entities/shop/settings-tabs.ts';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
 import type { PlacedOrder } from '#contract/types.ts';
+import type { OfficeScreenName } from '#entities/branch/office-screen.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import type { Prefetch } from '#ui/loading/make-page.ts';
 
@@ -12,7 +14,7 @@ export const OfficeMenu = lazyPart<'OfficeMenu', object>(load, 'OfficeMenu');
 /** What keys open on every page. */
 export const OfficeKeys = lazyPart<'OfficeKeys', object>(load, 'OfficeKeys');
 /** A screen of the office. */
-export const OfficeScreen = lazyPart<'OfficeScreen', { name: ScreenName }>(load, 'OfficeScreen');
+export const OfficeScreen = lazyPart<'OfficeScreen', { name: OfficeScreenName }>(load, 'OfficeScreen');
 /** What waits for staff, on the front page. */
 export const OfficeDay = lazyPart<'OfficeDay', object>(load, 'OfficeDay');
 /** The view of another customer's order. */
@@ -21,11 +23,21 @@ export const OfficeOrder = lazyPart<'OfficeOrder', { order: PlacedOrder }>(load,
 export const OfficeSend = lazyPart<'SendToPurchase', { order: PlacedOrder }>(load, 'SendToPurchase');
 /** The form of a new item. */
 export const OfficeNewItem = lazyPart<'NewItemPage', object>(load, 'NewItemPage');
+/** The catalogue as a file, and the way to the import. */
+export const OfficeItemTools = lazyPart<'ItemTools', object>(load, 'ItemTools');
+/** Items from a file. */
+export const OfficeImport = lazyPart<'ImportPage', object>(load, 'ImportPage');
 /** The form of an item. */
 export const OfficeEditItem = lazyPart<'EditItemPage', object>(load, 'EditItemPage');
 
+/** The categories of the catalogue. */
+export const OfficeCategories = lazyPart<'CategoriesPage', object>(load, 'CategoriesPage');
+
+/** The form of a new customer. */
+export const OfficeNewCustomer = lazyPart<'NewCustomerPage', object>(load, 'NewCustomerPage');
+
 /** Loads a screen of the office and what it shows first. */
-export function prefetchOfficeScreen(name: ScreenName, ...address: Parameters<Prefetch>): void {
+export function prefetchOfficeScreen(name: OfficeScreenName, ...address: Parameters<Prefetch>): void {
   // A failure is reported when the screen is shown.
   void load().then(
     ({ prefetchScreen }) => prefetchScreen(name, ...address),
@@ -36,6 +48,6 @@ export function prefetchOfficeScreen(name: ScreenName, ...address: Parameters<Pr
 /** Whether the person may see the office. */
 export function useSeesOffice(): boolean {
   const customer = useCustomer();
-  // Whoever settles the shop reads notices there.
-  return [...Object.values(foreignFlags), 'edit_retail' as const].some((flag) => customer?.permissions.includes(flag));
+  if (openTabs(customer).length > 0) return true;
+  return Object.values(foreignFlags).some((flag) => customer?.permissions.includes(flag));
 }

@@ -32,6 +32,17 @@ export const paths = {
   item: { path: '/item/:id/', getHref: (id: number) => `/item/${id}/` },
   newItem: { path: '/item/new/', getHref: () => '/item/new/' },
   editItem: { path: '/item/:id/edit/', getHref: (id: number) => `/item/${id}/edit/` },
+  profile: { path: '/profile/', getHref: () => '/profile/' },
+  categories: { path: '/categories/', getHref: () => '/categories/' },
+  newCustomer: { path: '/customers/new/', getHref: () => '/customers/new/' },
+  settings: {
+    path: '/settings/:tab?',
+    getHref: (tab?: string) => (tab === undefined ? '/settings' : `/settings/${tab}/`),
+  },
+  importItems: {
+    path: '/items/import/',
+    getHref: (id?: number) => withQuery('/items/import/', { id }),
+  },
   print: { path: '/print/', getHref: () => '/print/' },
   checkoutComplete: {
     path: '/checkout-complete/',

@@ -1,4 +1,4 @@
-import type { ScreenName } from '#entities/branch/branches.ts';
+import type { OfficeScreenName } from '#entities/branch/office-screen.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { makePage, type PageParts, type Prefetch } from '#ui/loading/make-page.ts';
 import { createElement } from 'react';
@@ -8,25 +8,28 @@ export { OfficeMenu } from './menu/office-menu.tsx';
 // The keys too, so that they work on every page.
 export { OfficeKeys } from './menu/office-keys.tsx';
 
-/** Screens that the office shows differently from the storefront. */
-const screens: Partial<Record<ScreenName, PageParts>> = {
+/** Screens that the office shows differently from the storefront, and those that it alone has. */
+const screens: Partial<Record<OfficeScreenName, PageParts>> = {
   orders: makePage(() => import('./orders/orders-page.tsx'), 'OfficeOrdersPage'),
   payments: makePage(() => import('./payments/payments-page.tsx'), 'OfficePaymentsPage'),
   payment: makePage(() => import('./payments/payment-page.tsx'), 'OfficePaymentPage'),
   lines: makePage(() => import('./lines/lines-page.tsx'), 'LinesPage'),
   groups: makePage(() => import('./groups/groups-page.tsx'), 'GroupsPage'),
+  customers: makePage(() => import('./customers/customers-page.tsx'), 'CustomersPage'),
+  customer: makePage(() => import('./customers/edit-customer-page.tsx'), 'EditCustomerPage'),
   purchases: makePage(() => import('./purchases/purchases-page.tsx'), 'PurchasesPage'),
   purchase: makePage(() => import('./purchases/purchase-page.tsx'), 'PurchasePage'),
+  settings: makePage(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
 };
 
 /** A screen of the office; nothing if it has none of this name. */
-export function OfficeScreen({ name }: { name: ScreenName }) {
+export function OfficeScreen({ name }: { name: OfficeScreenName }) {
   const screen = screens[name];
   return screen ? createElement(screen.Page) : null;
 }
 
 /** Loads a screen and what it shows first. */
-export function prefetchScreen(name: ScreenName, ...address: Parameters<Prefetch>): void {
+export function prefetchScreen(name: OfficeScreenName, ...address: Parameters<Prefetch>): void {
   screens[name]?.prefetch(...address);
 }
 
@@ -42,5 +45,17 @@ export const SendToPurchase = lazyPart(() => import('./orders/send-to-purchase.t
 /** The form of a new item. */
 export const NewItemPage = lazyPart(() => import('./items/new-item-page.tsx'), 'NewItemPage');
 
+/** The catalogue as a file, and the way to the import. */
+export const ItemTools = lazyPart(() => import('./items/files/item-tools.tsx'), 'ItemTools');
+
+/** Items from a file. */
+export const ImportPage = lazyPart(() => import('./items/files/import-page.tsx'), 'ImportPage');
+
 /** The form of an item. */
 export const EditItemPage = lazyPart(() => import('./items/edit-item-page.tsx'), 'EditItemPage');
+
+/** The form of a new customer. */
+export const NewCustomerPage = lazyPart(() => import('./customers/new-customer-page.tsx'), 'NewCustomerPage');
+
+/** The categories of the catalogue. */
+export const CategoriesPage = lazyPart(() => import('./items/categories/categories-page.tsx'), 'CategoriesPage');

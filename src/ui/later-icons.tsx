@@ -1,4 +1,5 @@
 // Only parts that load later draw these, so a first load has none of them.
+import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconBrandOkRu from '@tabler/icons-react/dist/esm/icons/IconBrandOkRu.mjs';
 import IconBrandTelegram from '@tabler/icons-react/dist/esm/icons/IconBrandTelegram.mjs';
@@ -16,6 +17,7 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
@@ -24,6 +26,8 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
 import { icon } from './icon.tsx';
 
+/** Address book. */
+export const AddressBookIcon = icon(IconAddressBook);
 /** Arrow left. */
 export const ArrowLeftIcon = icon(IconArrowLeft);
 /** Chevron down. */
@@ -52,6 +56,8 @@ export const OkIcon = icon(IconBrandOkRu);
 export const PhoneIcon = icon(IconPhone);
 /** Printer. */
 export const PrinterIcon = icon(IconPrinter);
+/** Settings. */
+export const SettingsIcon = icon(IconSettings);
 /** Telegram. */
 export const TelegramIcon = icon(IconBrandTelegram);
 /** Trash. */

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { launchBrowser } from '#tests/support/browser/launch.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/server/postgres.ts';
+import { measureBackup } from './backup/measure-backup.ts';
 import { measureFirstLoads } from './first-load.ts';
+import { measureImports } from './import/measure-import.ts';
 import { type ListFigure, measureLists } from './lists/measure-lists.ts';
 import { measureBesideReport } from './load/beside-report.ts';
 import { type LoadFigure, measureLoad } from './load/run.ts';
@@ -27,12 +29,12 @@ async function versionOf(server: PostgresServer): Promise<string> {
   return rows[0]?.server_version ?? 'unknown';
 }
 
-async function createEmpty(server: PostgresServer): Promise<string> {
+async function createEmpty(server: PostgresServer, name: string): Promise<string> {
   const client = new Client({ connectionString: server.urlOf('postgres') });
   await client.connect();
-  await client.query('create database bench_start');
+  await client.query(`create database ${name}`);
   await client.end();
-  return server.urlOf('bench_start');
+  return server.urlOf(name);
 }
 
 /** The demo shop in a browser, on the folder that the starts have left. */
@@ -70,7 +72,7 @@ async function measure(
   if (parts.has('start')) {
     report.start = [];
     for (const engine of engines) {
-      const databaseUrl = engine === 'postgres' && postgres ? await createEmpty(postgres) : null;
+      const databaseUrl = engine === 'postgres' && postgres ? await createEmpty(postgres, 'bench_start') : null;
       report.start.push(await measureStart(engine, join(folder, `start-${engine}`), databaseUrl));
     }
   }
@@ -81,6 +83,22 @@ async function measure(
     for (const engine of engines) {
       const server = engine === 'postgres' ? postgres : null;
       report.lists.push(...(await measureLists(join(folder, `lists-${engine}`), server, options, showList)));
+    }
+  }
+  if (parts.has('import')) {
+    report.imports = [];
+    for (const engine of engines) {
+      const databaseUrl = engine === 'postgres' && postgres ? await createEmpty(postgres, 'bench_import') : null;
+      report.imports.push(...(await measureImports(engine, join(folder, `import-${engine}`), databaseUrl)));
+    }
+  }
+  if (parts.has('backup')) {
+    report.backups = [];
+    for (const engine of engines) {
+      const server = engine === 'postgres' ? postgres : null;
+      const from = server && (await createEmpty(server, 'bench_saved'));
+      const to = server && (await createEmpty(server, 'bench_restored'));
+      report.backups.push(await measureBackup(join(folder, `backup-${engine}`), from, to));
     }
   }
   const hasLoad = parts.has('reads') || parts.has('writes');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const parts = ['first-load', 'slow-phone', 'start', 'reads', 'writes', 'report', 'lists'] as const;
+const parts = ['first-load', 'slow-phone', 'start', 'reads', 'writes', 'report', 'lists', 'import', 'backup'] as const;
 
 /** What a run measures. */
 type BenchPart = (typeof parts)[number];

@@ -1,5 +1,7 @@
+import type { BackupFigure } from './backup/measure-backup.ts';
 import type { FirstLoad } from './first-load.ts';
 import type { ReportFigure } from './load/beside-report.ts';
+import type { ImportFigure } from './import/measure-import.ts';
 import type { ListFigure } from './lists/measure-lists.ts';
 import type { LoadFigure } from './load/run.ts';
 import type { MachineFacts } from './machine.ts';
@@ -17,6 +19,8 @@ export interface BenchReport {
   load?: LoadFigure[];
   besideReport?: ReportFigure[];
   lists?: ListFigure[];
+  imports?: ImportFigure[];
+  backups?: BackupFigure[];
 }
 
 type Row = readonly string[];
@@ -151,8 +155,45 @@ function drawLists(figures: readonly ListFigure[]): string {
   return drawTable(['lists', 'orders', small, 'p50 / p95 ms', 'p95 grows', 'bare p50 / p95 ms', 'ratio'], rows);
 }
 
+function drawImports(figures: readonly ImportFigure[]): string {
+  const waits = ({ p50, p99, max }: ImportFigure['alone']) => `${ms(p50)} / ${ms(p99)} / ${ms(max)}`;
+  const rows = figures.map(({ engine, work, mode, rows: count, previewMs, applyMs, alone, beside }) => [
+    `${engine} ${work} ${mode}`,
+    String(count),
+    (previewMs / 1000).toFixed(1),
+    (applyMs / 1000).toFixed(1),
+    waits(alone),
+    waits(beside),
+  ]);
+  const catalogue = 'catalogue p50 / p99 / max ms';
+  return drawTable(['import', 'rows', 'preview, s', 'writing, s', `${catalogue}, alone`, 'beside it'], rows);
+}
+
+function drawBackups(figures: readonly BackupFigure[]): string {
+  const seconds = (time: number) => (time / 1_000).toFixed(1);
+  const rows = figures.map(({ engine, items, pictures, bytes, saveMs, restoreMs, longestWaitMs }) => [
+    engine,
+    String(items),
+    `${pictures} files, ${(bytes / 1e6).toFixed(0)} MB`,
+    seconds(saveMs),
+    seconds(restoreMs),
+    longestWaitMs.toFixed(0),
+  ]);
+  return drawTable(['backup', 'items', 'of', 'saving, s', 'restoring, s', 'longest wait of a query, ms'], rows);
+}
+
 /** The report as tables for a person. */
-export function drawReport({ machine, firstLoad, slowPhone, start, load, besideReport, lists }: BenchReport): string {
+export function drawReport({
+  machine,
+  firstLoad,
+  slowPhone,
+  start,
+  load,
+  besideReport,
+  lists,
+  imports,
+  backups,
+}: BenchReport): string {
   const facts = Object.entries(machine).map(([name, value]) => `${name}: ${value}`);
   return [
     facts.join(' · '),
@@ -162,5 +203,7 @@ export function drawReport({ machine, firstLoad, slowPhone, start, load, besideR
     ...(load ? [drawLoad(load)] : []),
     ...(besideReport ? [drawBesideReport(besideReport)] : []),
     ...(lists ? [drawLists(lists)] : []),
+    ...(imports ? [drawImports(imports)] : []),
+    ...(backups ? [drawBackups(backups)] : []),
   ].join('\n\n');
 }

@@ -1,17 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Visit } from '#tests/support/browser/visit.ts';
+import { dialog, heading, type Place } from './axe-place.ts';
 import { openCart, openMenu } from './steps.ts';
 
-/** A page or an overlay: where it is, how it opens, and what shows that it is there. */
-export interface Place {
-  name: string;
-  path: string;
-  open?: (visit: Visit) => Promise<unknown>;
-  shown: (page: Page) => Promise<unknown>;
-}
-
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor();
-const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name }).waitFor();
 const firstItem = (page: Page) => page.getByRole('main').getByRole('article').first().waitFor();
 
 /** What a guest sees. */
@@ -58,6 +49,7 @@ export const ofOwner: readonly Place[] = [
     path: '/favourites/?search=qqqqqq',
     shown: (page) => page.getByRole('heading', { name: 'Ничего не найдено' }).waitFor(),
   },
+  { name: 'import', path: '/items/import/', shown: heading('Импорт товаров') },
   { name: 'my-orders', path: '/orders', shown: heading('Мои заказы') },
   {
     name: 'shop-orders',

@@ -2,7 +2,9 @@ import { describe, expect } from 'vitest';
 import { expectCleanInBothSchemes, findAxeViolations } from '#tests/support/browser/axe.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { widths, type Visit } from '#tests/support/browser/visit.ts';
-import { ofGuest, ofIntermediary, ofOwner, type Place } from './axe-places.ts';
+import type { Place } from './axe-place.ts';
+import { ofGuest, ofIntermediary, ofOwner } from './axe-places.ts';
+import { ofShopkeeping } from './axe-shop-places.ts';
 
 const owner = '9000000001';
 const intermediary = '9000000007';
@@ -41,7 +43,7 @@ describe.each(widths)('axe-core finds nothing at $width px in light and dark', (
   });
 
   describe.each([
-    { who: 'the owner', phone: owner, places: ofOwner },
+    { who: 'the owner', phone: owner, places: [...ofOwner, ...ofShopkeeping] },
     { who: 'an intermediary', phone: intermediary, places: ofIntermediary },
   ])('for $who', ({ phone, places }) => {
     let member: Visit;

@@ -2,30 +2,37 @@ import { randomUUID } from 'node:crypto';
 import type { OperationId } from '#server/contract/handler.ts';
 import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import {
-  plain,
-  asCustomer,
-  onCart,
-  onOrder,
-  editLine,
   addLine,
   albumOf,
-  groupOf,
-  onView,
-  onForeignView,
-  removeLine,
-  checkoutFor,
-  requestCall,
-  readCode,
-  sendPicture,
-  comeBack,
-  placeFor,
-  payFor,
-  purchaseOf,
+  asCustomer,
+  auditEntryOf,
   categoryOf,
-  onPurchase,
-  sendOrder,
-  onIntermediary,
+  checkoutFor,
+  comeBack,
   decide,
+  editLine,
+  groupOf,
+  onCart,
+  onDelivery,
+  onForeignView,
+  onImport,
+  onIntermediary,
+  onOrder,
+  onPoint,
+  onPurchase,
+  onView,
+  payFor,
+  placeFor,
+  plain,
+  purchaseOf,
+  readCode,
+  removeLine,
+  requestCall,
+  sendArchive,
+  sendImport,
+  sendOrder,
+  sendPicture,
+  sessionOf,
   type OperationCases,
 } from './makers.ts';
 
@@ -47,6 +54,17 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
     own: async (world, { signedIn, token }) =>
       signedIn ? { token: await world.app.tokenOf(signedIn) } : { ...(token !== undefined && { token }) },
   },
+  listSessions: { own: plain },
+  endOtherSessions: {
+    own: async (world, { signedIn, token }) =>
+      signedIn
+        ? { token: await world.app.tokenOf(await world.shop.customer()) }
+        : { ...(token !== undefined && { token }) },
+  },
+  endSession: {
+    own: async (world, caller) => ({ path: { id: await sessionOf(world, asCustomer(world, caller)) } }),
+    foreign: async (world) => ({ path: { id: await sessionOf(world, world.stranger) } }),
+  },
   listDemoCalls: { nobody: async (world) => ({ query: { phone: world.newPhone() } }) },
   createDemoCall: {
     nobody: async (world) => {
@@ -55,11 +73,33 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
     },
   },
   getCurrentRetail: { nobody: plain },
+  updateRetail: { nobody: async () => ({ body: { description: 'Вещи для дома' } }) },
   listCustomers: { nobody: plain },
+  countCustomers: { nobody: plain },
+  updateCustomers: { nobody: async ({ shop }) => ({ body: { ids: [(await shop.customer()).customer.id] } }) },
   createCustomer: {
     nobody: async (world) => ({ body: { first_name: 'Анна', phone: world.newPhone() } }),
   },
   getCustomer: { nobody: async ({ stranger }) => ({ path: { customer_id: stranger.customer.id } }) },
+  updateCustomer: {
+    own: async (world, caller) => ({
+      path: { customer_id: asCustomer(world, caller).customer.id },
+      body: { first_name: 'Анна' },
+    }),
+    foreign: async (world) => ({
+      path: { customer_id: (await world.shop.customer()).customer.id },
+      body: { first_name: 'Анна' },
+    }),
+  },
+  deleteCustomer: { nobody: async ({ shop }) => ({ path: { customer_id: (await shop.customer()).customer.id } }) },
+  recoverCustomer: { nobody: async ({ shop }) => ({ path: { customer_id: (await shop.customer()).customer.id } }) },
+  editCustomerBalance: {
+    nobody: async ({ shop }) => ({
+      path: { customer_id: (await shop.customer()).customer.id },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { amount: 150.5, reason: 'Ошибка' },
+    }),
+  },
   getCurrentCustomer: { own: plain },
   listPermissions: { nobody: plain },
   listPermissionGroups: { nobody: plain },
@@ -69,6 +109,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   },
   deletePermissionGroup: { nobody: async (world) => ({ path: { id: await groupOf(world) } }) },
   listAudit: { nobody: plain },
+  undoChange: { nobody: async (world) => ({ path: { id: await auditEntryOf(world) } }) },
   listCategories: { nobody: plain },
   createCategory: {
     nobody: async () => ({ headers: { 'idempotency-key': randomUUID() }, body: { name: 'Чашки' } }),
@@ -80,6 +121,14 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   listItems: { nobody: plain },
   countItems: { nobody: plain },
   getItem: { nobody: async ({ itemId }) => ({ path: { id: itemId } }) },
+  exportItems: { nobody: async () => ({ query: { format: 'csv' } }) },
+  createItemImport: { own: sendImport },
+  getItemImport: { own: onImport() },
+  updateItemImport: { own: onImport(async () => ({ body: {} })) },
+  listItemImportRows: { own: onImport() },
+  getItemImportErrors: { own: onImport() },
+  addItemImportPictures: { own: onImport(sendArchive) },
+  moveItemImport: { own: onImport(async () => ({ body: { state: 'canceled' } })) },
   createItem: {
     nobody: async ({ shop }) => ({
       headers: { 'idempotency-key': randomUUID() },
@@ -107,7 +156,13 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   deleteCartItem: onCart(({ cartId, lineId }) => ({ path: { cart_id: cartId, cart_item_id: lineId } })),
   checkoutCart: { own: checkoutFor('own'), foreign: checkoutFor('foreign') },
   listDeliveries: { nobody: plain },
+  createDelivery: { nobody: async () => ({ body: { name: 'Почта', price: 300, kind: 'address' } }) },
+  updateDelivery: { nobody: onDelivery({ body: { version: 1, price: 350 } }) },
+  deleteDelivery: { nobody: onDelivery({}) },
   listDeliveryPoints: { nobody: plain },
+  createDeliveryPoint: { nobody: async () => ({ body: { name: 'На рынке', address: 'Кузнечный, 3' } }) },
+  updateDeliveryPoint: { nobody: onPoint({ body: { version: 1, hours: 'Пн–пт' } }) },
+  deleteDeliveryPoint: { nobody: onPoint({}) },
   listPlacedOrders: {
     own: plain,
     foreign: [

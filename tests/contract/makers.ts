@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { hashOf } from '#server/auth/secrets.ts';
+import { createDelivery } from '#server/domain/delivery/deliveries.ts';
+import { createDeliveryPoint } from '#server/domain/delivery/points.ts';
 import { eq } from 'drizzle-orm';
-import { categories, customers, permissionGroups } from '#server/db/schema.ts';
+import { strToU8, zipSync } from 'fflate';
+import { auditEntries, categories, customers, itemImports, permissionGroups, tokens } from '#server/db/schema.ts';
 import { getCart } from '#server/domain/cart/cart.ts';
 import { checkoutCart } from '#server/domain/order/checkout.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
@@ -60,6 +64,32 @@ export async function addLine({ shop }: World, owner: SignedInCaller): Promise<O
     body: { placed_order_id: await shop.order(owner), item_id: await shop.item(), count: 2 },
   };
 }
+
+/** About a delivery method that was just added. */
+export const onDelivery =
+  (made: OperationCase): CaseMaker =>
+  async ({ shop }) => {
+    const { id } = await createDelivery(shop.deps, await shop.staff(), {
+      name: 'Почта',
+      description: '',
+      price: 300,
+      free_from: null,
+      kind: 'address',
+    });
+    return { ...made, path: { id } };
+  };
+
+/** About a pickup point that was just added. */
+export const onPoint =
+  (made: OperationCase): CaseMaker =>
+  async ({ shop }) => {
+    const { id } = await createDeliveryPoint(shop.deps, await shop.staff(), {
+      name: 'На рынке',
+      address: 'Рынок',
+      hours: '',
+    });
+    return { ...made, path: { id } };
+  };
 
 const viewOf = (world: World, owner: SignedInCaller) =>
   saveListView(world.shop.deps, owner, { list: 'orders', name: 'Вид', query: '' });
@@ -168,6 +198,17 @@ export async function groupOf({ shop }: World): Promise<number> {
   return made?.id ?? 0;
 }
 
+/** An entry of the audit: a group that got its name from another. */
+export async function auditEntryOf(world: World): Promise<number> {
+  const { db, shopId } = world.shop;
+  const about = { shopId, entity: 'permission_group' as const, recordId: await groupOf(world), label: 'Новички' };
+  const [made] = await db.orm
+    .insert(auditEntries)
+    .values({ ...about, at: new Date(), action: 'changed', before: { name: 'Новые' }, after: { name: 'Новички' } })
+    .returning({ id: auditEntries.id });
+  return made?.id ?? 0;
+}
+
 /** An album of an intermediary's new purchase, as the parameters of its address. */
 export async function albumOf(world: World, id: number): Promise<Record<string, number>> {
   const purchaseId = await purchaseOf(world, id);
@@ -203,3 +244,44 @@ export const onIntermediary = (make: (id: number, world: World) => Promise<Opera
 };
 
 export const decide = (id: number, state: 'F' | 'C'): OperationCase => ({ path: { id }, body: { state } });
+
+const importedFile = { field: 'file', fileName: 'items.csv', type: 'text/csv', data: 'Артикул;Цена\r\nЧ-1;500\r\n' };
+
+export const sendImport: CaseMaker = async () => ({
+  form: [{ field: 'file_name', data: 'Товары.csv' }, importedFile],
+});
+
+export const sendArchive = async (): Promise<OperationCase> => ({
+  form: [
+    { field: 'file', fileName: 'a.zip', type: 'application/zip', data: zipSync({ 'a.txt': strToU8('no picture') }) },
+  ],
+});
+
+/** An import of the caller's that has been read. */
+export const onImport =
+  (make: () => Promise<OperationCase> = async () => ({})): CaseMaker =>
+  async (world, caller) => {
+    const { shop, customer } = asCustomer(world, caller);
+    const at = world.shop.clock.now();
+    const [made] = await world.shop.db.orm
+      .insert(itemImports)
+      .values({
+        shopId: shop.id,
+        authorId: customer.id,
+        fileName: 'items.csv',
+        file: Buffer.from(importedFile.data),
+        state: 'previewed',
+        format: 'csv',
+        createdAt: at,
+        touchedAt: at,
+      })
+      .returning({ id: itemImports.id });
+    return { ...(await make()), path: { id: made?.id ?? 0 } };
+  };
+
+/** Another place where somebody is signed in. */
+export async function sessionOf({ shop, app }: World, { customer }: SignedInCaller): Promise<string> {
+  const hash = hashOf(await app.tokenOf({ ...shop.guest, customer }));
+  const [made] = await shop.db.orm.select().from(tokens).where(eq(tokens.hash, hash));
+  return made?.id ?? '';
+}

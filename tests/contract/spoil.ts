@@ -46,6 +46,12 @@ function overlay(made: Fields, generated: Fields): Fields {
   );
 }
 
+/** Generated fields over a made body; one that would be left without fields, as a change must not be, stays as made. */
+function overlayBody(made: Fields, generated: Fields): Fields {
+  const changed = overlay(made, generated);
+  return Object.keys(changed).length === 0 ? made : changed;
+}
+
 /** Other bytes here and there, and an end that comes early: what is left of a file may or may not still be one. */
 const wounds = fc
   .record({
@@ -73,11 +79,24 @@ export function otherValues({ parameters, body }: ContractOperation): fc.Arbitra
       ...made,
       ...(made.form && { form: made.form.map(wound) }),
       query: overlay(made.query ?? {}, newQuery) as Record<string, string | number>,
-      ...(made.body && newBody !== undefined && { body: overlay(made.body, newBody as Fields) }),
+      ...(made.body && newBody !== undefined && { body: overlayBody(made.body, newBody as Fields) }),
     }));
 }
 
-/** Wholly generated requests that the schema allows, about records that there may not be. */
+const FAR = 1_000_000_000;
+
+const mapValues = <Value>(fields: Record<string, Value>, change: (value: Value) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, change(value)])) as Record<string, Value>;
+
+/** An id that no record has: small numbers, which generated ones often are, would name those that callers are. */
+const farId = (id: unknown): unknown => (typeof id === 'number' ? FAR + (id % FAR) : id);
+
+function farIds(body: Fields): Fields {
+  const { ids } = body;
+  return Array.isArray(ids) ? { ...body, ids: ids.map(farId) } : body;
+}
+
+/** Wholly generated requests that the schema allows, about records that there aren't. */
 export function strangeValues({ parameters, body }: ContractOperation): fc.Arbitrary<Change> {
   const inPlace = (place: string) => {
     const own = parameters.filter((parameter) => parameter.in === place);
@@ -88,11 +107,11 @@ export function strangeValues({ parameters, body }: ContractOperation): fc.Arbit
   return fc
     .tuple(inPlace('path'), inPlace('query'), inPlace('header'), body ? validValues(body) : fc.constant(undefined))
     .map(([path, query, headers, newBody]) => ({ token }) => ({
-      path,
+      path: mapValues(path, farId),
       query,
       headers,
       ...(token !== undefined && { token }),
-      ...(newBody !== undefined && { body: newBody as Fields }),
+      ...(newBody !== undefined && { body: farIds(newBody as Fields) }),
     }));
 }
 

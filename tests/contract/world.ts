@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Permission } from '#contract/types.ts';
+import { deliveries, deliveryPoints, shops } from '#server/db/schema.ts';
 import { permissions } from '#server/contract/document.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
@@ -81,6 +83,23 @@ export class World {
       ...staff,
       await this.customerWith('all flags', permissions),
     ];
+  }
+
+  /** Puts back the settings and the delivery methods that the shop had at first. */
+  async restore(): Promise<void> {
+    const { orm } = this.shop.db;
+    const { shopId, pickupId, courierId, pointId } = this.shop;
+    await orm.update(shops).set({ minOrderSum: 0, isPrepaid: false }).where(eq(shops.id, shopId));
+    const live = { deletedAt: null, price: 0, freeFrom: null };
+    await orm
+      .update(deliveries)
+      .set({ ...live, kind: 'pickup' })
+      .where(eq(deliveries.id, pickupId));
+    await orm
+      .update(deliveries)
+      .set({ ...live, kind: 'address' })
+      .where(eq(deliveries.id, courierId));
+    await orm.update(deliveryPoints).set({ deletedAt: null }).where(eq(deliveryPoints.id, pointId));
   }
 
   close(): Promise<void> {

@@ -11,6 +11,7 @@ import { orderLineModel } from './order/order-line.model.ts';
 import { placedOrderModel } from './order/placed-order.model.ts';
 import { placingOrderModel } from './order/placing-order.model.ts';
 import { stateChangeModel } from './order/state-change.model.ts';
+import { itemImportModel } from './item-import/item-import.model.ts';
 import { payingModel } from './payment/paying.model.ts';
 import { paymentModel } from './payment/payment.model.ts';
 import { paymentDecisionModel } from './payment/payment-decision.model.ts';
@@ -38,6 +39,7 @@ export const models: readonly Model[] = [
   stateChangeModel,
   lineEditModel,
   payingModel,
+  itemImportModel,
   paymentModel,
   paymentDecisionModel,
   purchaseModel,

@@ -51,6 +51,7 @@ it.each([
       version: 1,
       customerId: 1,
       customerType: 'retail',
+      isPrepaid: false,
       state: 'accepted',
       deliveryPrice: 0,
       total: 100,

@@ -99,7 +99,9 @@ export async function openPglite(options: EmbeddedOptions): Promise<Database & {
     transaction: (work) =>
       orm.transaction((transaction) => withDeadline(work(transaction), options.transactionTimeoutMs, 'transaction')),
     exclusively: (work) => work(orm),
+    snapshot: (work) => orm.transaction(work, { accessMode: 'read only' }),
     migrate: (folder) => migrate(orm, { migrationsFolder: folder }),
+    connections: () => null,
     ping: () => answers(orm),
     async close() {
       await stopUpkeep();

@@ -30,6 +30,8 @@ function createPool(options: PostgresOptions): Pool {
   const pool = new Pool({
     connectionString: options.databaseUrl,
     max: Math.max(2, options.poolSize),
+    // So that a shop at rest is seen by who would restore a copy over it.
+    min: 1,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     // A locked table keeps whoever needs it waiting, and with all connections waiting nobody else is served.
@@ -52,17 +54,23 @@ function addressOf(databaseUrl: string): string {
   return URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'DATABASE_URL';
 }
 
-async function withLockedClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+/** Runs `work` on a connection without time limits. */
+async function withPatientClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [EXCLUSIVE_KEY]);
     return await work(client);
   } finally {
-    // Closing the connection frees the lock and resets the settings, even if it is broken.
+    // Closing the connection frees its locks and resets the settings, even if it is broken.
     client.release(true);
   }
 }
+
+const withLockedClient = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  withPatientClient(pool, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [EXCLUSIVE_KEY]);
+    return work(client);
+  });
 
 type ClientOrm = NodePgDatabase<typeof schema>;
 
@@ -107,8 +115,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     orm,
     transaction: (work, transactionOptions) => retryConflicts(() => transact(work, transactionOptions)),
     exclusively: (work) => withLockedClient(pool, (client) => work(drizzle(client, config))),
+    snapshot: (work) =>
+      withPatientClient(pool, (client) =>
+        drizzle(client, config).transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+      ),
     migrate: (folder) =>
       withLockedClient(pool, (client) => migrate(drizzle(client, config), { migrationsFolder: folder })),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: () => answers(orm),
     close: () => pool.end(),
   };

@@ -1,6 +1,8 @@
 /** SQLSTATE codes that the program acts on. */
 export const SQL_STATE = {
   uniqueViolation: '23505',
+  checkViolation: '23514',
+  invalidValue: '22023',
   serializationFailure: '40001',
   deadlock: '40P01',
   diskFull: '53100',

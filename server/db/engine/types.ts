@@ -32,8 +32,12 @@ export interface Database {
   transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Runs `work` while no other process that shares this database is inside `exclusively`. For start-up: no statement timeout. */
   exclusively<T>(work: (orm: Orm) => Promise<T>): Promise<T>;
+  /** Runs `work`, which only reads, on one state of the database and without a deadline. On PGlite all others wait for it. */
+  snapshot<T>(work: (orm: Orm) => Promise<T>): Promise<T>;
   /** Applies the migrations in `folder` that are missing, one process at a time. */
   migrate(folder: string): Promise<void>;
+  /** The connections of this process, and how many wait for one; null on PGlite, which has none. */
+  connections(): { open: number; idle: number; waiting: number } | null;
   /** True when the database answers within two seconds. */
   ping(): Promise<boolean>;
   /** Lets running queries end, then closes the files or the connections and frees the lock. */

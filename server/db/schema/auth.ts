@@ -7,6 +7,8 @@ export const tokens = pgTable(
   'tokens',
   {
     hash: text().primaryKey(),
+    /** What its customer names it by; it opens nothing. */
+    id: uuid().notNull().unique().defaultRandom(),
     shopId: integer('shop_id')
       .notNull()
       .references(() => shops.id),
@@ -16,6 +18,8 @@ export const tokens = pgTable(
     createdAt: moment().notNull(),
     lastUsedAt: moment().notNull(),
     expiresAt: moment().notNull(),
+    /** The browser that signed in, as it named itself; cut off at 300 characters. */
+    userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [index('tokens_customer').on(table.customerId)],
 );

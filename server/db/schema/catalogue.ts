@@ -61,6 +61,12 @@ export const items = pgTable(
     popularity: integer().notNull().default(0),
     /** Kept out of the catalogue for all but those who may edit it. */
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** It is ordered in multiples of so many, by the cart and by customers. */
+    countStep: integer('count_step').notNull().default(1),
+    /** The least count of it that is ordered so. */
+    countMin: integer('count_min').notNull().default(1),
+    /** The pieces that no order has taken; null where nobody counts them. Below zero where staff sold more than there were. */
+    stock: integer(),
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
@@ -103,6 +109,10 @@ export const items = pgTable(
     index('items_category')
       .on(table.shopId, table.categoryId, table.popularity.desc(), table.id)
       .where(sql`deleted_at is null`),
+    keeps(
+      'items_counts',
+      'count_step between 1 and 999 and count_min between 1 and 999 and fit_count(count_min, count_step, count_min) >= count_min',
+    ),
     keeps('items_discount_range', 'discount between 0 and 100'),
     keeps('items_prices', 'retail_price >= 0 and (trade_price is null or trade_price >= 0)'),
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { DEFAULT_COLOR } from '#machines/shop/brand-color.ts';
 import { identity, keeps, kopecks, moment, oneOf } from './columns.ts';
 import type { StoredImage } from './stored-image.ts';
 
@@ -20,14 +21,22 @@ export const shops = pgTable(
   {
     id: identity(),
     host: text().unique(),
+    /** Grows with each change of the settings. */
+    version: integer().notNull().default(1),
     name: text().notNull(),
     description: text().notNull().default(''),
+    logo: jsonb().$type<StoredImage>(),
+    primaryColor: text('primary_color').notNull().default(DEFAULT_COLOR),
     currency: text().notNull().default('₽'),
     /** An IANA name: what pages show and what filters count as a day is by it. */
     timeZone: text('time_zone').notNull().default('Europe/Moscow'),
     contacts: jsonb().$type<ShopContacts>().notNull().default({}),
     /** Where customers pay to; may have several lines. */
     requisites: text().notNull().default(''),
+    /** The least sum of goods that a cart is ordered with. */
+    minOrderSum: kopecks().notNull().default(0),
+    /** Whether an accepted order is collected only after it is billed and paid. */
+    isPrepaid: boolean('is_prepaid').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
     /** Whether a code signs in whoever holds a permission; else their own call or a network alone does. */
     staffSignInByCode: boolean('staff_sign_in_by_code').notNull().default(false),
@@ -37,6 +46,8 @@ export const shops = pgTable(
     tradePricesShownTo: text('trade_prices_shown_to').$type<'wholesale' | 'everyone'>().notNull().default('wholesale'),
   },
   () => [
+    keeps('shops_primary_color', `primary_color ~ '^#[0-9A-F]{6}$'`),
+    keeps('shops_min_order_sum', 'min_order_sum >= 0'),
     oneOf('shops_trade_prices_shown_to', 'trade_prices_shown_to', ['wholesale', 'everyone']),
     // The shape leaves out offsets and POSIX rules, which browsers refuse; PostgreSQL raises an error at an unknown name.
     keeps(
@@ -44,6 +55,18 @@ export const shops = pgTable(
       `time_zone ~ '^(UTC|Etc/GMT[+-][0-9]{1,2}|[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]+)+)$' and timezone(time_zone, timestamp '2000-01-01') is not null`,
     ),
   ],
+);
+
+/** Further hosts that a shop answers for; links lead to its main one, `shops.host`. */
+export const shopHosts = pgTable(
+  'shop_hosts',
+  {
+    host: text().primaryKey(),
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id),
+  },
+  (table) => [index('shop_hosts_shop').on(table.shopId)],
 );
 
 const shopId = () =>
@@ -67,6 +90,10 @@ export const customers = pgTable(
     isIntermediary: boolean('is_intermediary').notNull().default(false),
     /** The sum of the customer's balance entries, kept under the row's lock. */
     balance: kopecks().notNull().default(0),
+    /** What staff note of them; they don't see it. */
+    comment: text().notNull().default(''),
+    /** Grows with each change of what a form changes; the balance isn't of these. */
+    version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
   },
@@ -142,10 +169,19 @@ export const deliveries = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     price: kopecks().notNull().default(0),
+    /** The sum of goods from which on it costs nothing. */
+    freeFrom: kopecks(),
+    /** Its place among the others; of equal ones the older comes first. */
+    position: integer().notNull().default(0),
+    version: integer().notNull().default(1),
     kind: text().$type<'pickup' | 'address'>().notNull(),
     deletedAt: moment(),
   },
-  () => [oneOf('deliveries_kind', 'kind', ['pickup', 'address']), keeps('deliveries_price', 'price >= 0')],
+  () => [
+    oneOf('deliveries_kind', 'kind', ['pickup', 'address']),
+    keeps('deliveries_price', 'price >= 0'),
+    keeps('deliveries_free_from', 'free_from >= 0'),
+  ],
 );
 
 export const deliveryPoints = pgTable('delivery_points', {
@@ -154,5 +190,7 @@ export const deliveryPoints = pgTable('delivery_points', {
   name: text().notNull(),
   address: text().notNull(),
   hours: text().notNull().default(''),
+  image: jsonb().$type<StoredImage>(),
+  version: integer().notNull().default(1),
   deletedAt: moment(),
 });

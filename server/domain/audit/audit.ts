@@ -5,6 +5,7 @@ import { findAudit, insertAudit } from '../../db/repositories/audit/audit.ts';
 import type { AuditFields } from '../../db/schema.ts';
 import { authorName } from '../access/authors.ts';
 import type { SignedInCaller } from '../access/caller.ts';
+import { canUndo } from './undoable.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { mapPage } from '../kit/pages.ts';
 
@@ -33,29 +34,32 @@ function actionOf({ before, after, isRecovery = false }: RecordChange): Schemas[
   return after === null ? 'deleted' : 'changed';
 }
 
-/** Notes who made, changed or deleted a record, in the transaction that does it. A change that changes nothing leaves no entry. */
-export async function recordChange(
+/** Notes who made, changed or deleted records, in the transaction that does it. A change that changes nothing leaves no entry. */
+export async function recordChanges(
   transaction: Transaction,
   { shop, customer }: Pick<SignedInCaller, 'shop' | 'customer'>,
   at: Date,
-  change: RecordChange,
+  changes: readonly RecordChange[],
 ): Promise<void> {
-  const { entity, id, label, before, after } = change;
-  const action = actionOf(change);
-  const [from, to] = before && after ? [differing(before, after), differing(after, before)] : [before, after];
-  if (action === 'changed' && from && to && Object.keys({ ...from, ...to }).length === 0) return;
-  await insertAudit(transaction, {
-    shopId: shop.id,
-    at,
-    authorId: customer.id,
-    entity,
-    recordId: id,
-    action,
-    label,
-    before: from,
-    after: to,
+  const entries = changes.flatMap((change) => {
+    const { entity, id, label, before, after } = change;
+    const action = actionOf(change);
+    const [from, to] = before && after ? [differing(before, after), differing(after, before)] : [before, after];
+    if (action === 'changed' && from && to && Object.keys({ ...from, ...to }).length === 0) return [];
+    return [
+      { shopId: shop.id, at, authorId: customer.id, entity, recordId: id, action, label, before: from, after: to },
+    ];
   });
+  await insertAudit(transaction, entries);
 }
+
+/** The same of one record. */
+export const recordChange = (
+  transaction: Transaction,
+  caller: Pick<SignedInCaller, 'shop' | 'customer'>,
+  at: Date,
+  change: RecordChange,
+): Promise<void> => recordChanges(transaction, caller, at, [change]);
 
 /** A page of what was changed in the shop, newest first. */
 export async function listAudit(
@@ -68,6 +72,8 @@ export async function listAudit(
     ...entry,
     record_id: recordId,
     at: at.toISOString(),
+    author_id: author?.id ?? null,
+    can_undo: canUndo(customer, entry),
     author: authorName(customer, author, { customerId: author?.id ?? 0, customerName: '', flag: 'get_customers' }),
   }));
 }

@@ -33,6 +33,9 @@ function toLine(type: CustomerType | undefined, line: carts.CartLineRow): CartIt
     comment: line.comment,
     count: line.count,
     is_gone: line.isGone,
+    count_step: line.countStep,
+    count_min: line.countMin,
+    stock: line.stock,
     ...toPrices(type, line),
   };
 }

@@ -54,6 +54,9 @@ function toCard(type: CustomerType | undefined, item: ItemCardRow): ItemCard {
     image: item.image && toImage(item.image),
     trade_price: item.tradePrice === null ? null : toRoubles(item.tradePrice),
     is_new: item.isNew,
+    count_step: item.countStep,
+    count_min: item.countMin,
+    stock: item.stock,
     ...toPrices(type, item),
   };
 }
@@ -96,24 +99,30 @@ function isLeftOut(orm: Orm, shopId: number, query: Query<'listItems'>, words: S
   return isNarrowed ? isAnywhere(orm, { shopId, words }) : Promise.resolve(false);
 }
 
-/** A page of the catalogue. */
-export async function listItems(
-  { db }: DomainDeps,
-  caller: Caller,
-  query: Query<'listItems'>,
-): Promise<components['schemas']['ItemList']> {
+/** What a query of the catalogue finds, with amounts in kopecks; null where it can't find anything. */
+export async function searchItems({ db }: DomainDeps, caller: Caller, query: Query<'listItems'>) {
   const { shop, customer } = caller;
   const text = searchTextOf(query);
-  if (text === null || (query.favourite && !customer))
-    return { ...toPage(query, { total: 0, result: [] }), searched_as: null, lacks_words: false };
+  if (text === null || (query.favourite && !customer)) return null;
   const of = asked(caller, query);
-  const { found, readAs, lacksWords } = await searchFor(db.orm, shop.id, text, {
+  return searchFor(db.orm, shop.id, text, {
     all: (words) => findItems(db.orm, { ...of, words }, query),
     most: (words) => findItemsInPart(db.orm, { ...of, words }, query),
     isLeftOut: (words) => isLeftOut(db.orm, shop.id, query, words),
   });
+}
+
+/** A page of the catalogue. */
+export async function listItems(
+  deps: DomainDeps,
+  caller: Caller,
+  query: Query<'listItems'>,
+): Promise<components['schemas']['ItemList']> {
+  const result = await searchItems(deps, caller, query);
+  if (!result) return { ...toPage(query, { total: 0, result: [] }), searched_as: null, lacks_words: false };
+  const { found, readAs, lacksWords } = result;
   return {
-    ...mapPage(found, (item) => toCard(customer?.customerType, item)),
+    ...mapPage(found, (item) => toCard(caller.customer?.customerType, item)),
     searched_as: readAs,
     lacks_words: lacksWords,
   };

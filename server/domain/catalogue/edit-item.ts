@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '#contract/types.ts';
+import { mostCount } from '#machines/cart/fit-count.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { isUniqueViolation } from '../../db/engine/sql-state.ts';
 import {
@@ -23,22 +24,12 @@ import { cleanText } from '../kit/text.ts';
 import { takeUploads } from '../upload/uploads.ts';
 import { readItem } from './catalogue.ts';
 import { recordItem } from './item-audit.ts';
+import { newItem } from './new-item.ts';
 
 type Schemas = components['schemas'];
-type Change = Omit<Schemas['ItemChange'], 'id' | 'version'>;
+type Change = Omit<Schemas['ItemChange'], 'id' | 'version' | 'expected_stock'>;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const newItem: Omit<ItemFields, 'name' | 'categoryId' | 'retailPrice'> = {
-  article: '',
-  description: '',
-  tradePrice: null,
-  discount: 0,
-  images: [],
-  isNew: false,
-  isHidden: false,
-  attributes: [],
-};
 
 /** What the form says of an item, without its pictures, and what is wrong with it. */
 function read(form: Change): { fields: Partial<ItemFields>; problems: Record<string, FieldProblem> } {
@@ -54,7 +45,7 @@ function read(form: Change): { fields: Partial<ItemFields>; problems: Record<str
     named.add(one.name);
   });
   const { article, description, category_id: categoryId, retail_price: retail, trade_price: trade, discount } = form;
-  const { is_new: isNew, is_hidden: isHidden } = form;
+  const { is_new: isNew, is_hidden: isHidden, count_step: countStep, count_min: countMin, stock } = form;
   const fields = {
     ...(name !== undefined && { name }),
     ...(article !== undefined && { article: cleanText(article) }),
@@ -65,6 +56,9 @@ function read(form: Change): { fields: Partial<ItemFields>; problems: Record<str
     ...(discount !== undefined && { discount }),
     ...(isNew !== undefined && { isNew }),
     ...(isHidden !== undefined && { isHidden }),
+    ...(countStep !== undefined && { countStep }),
+    ...(countMin !== undefined && { countMin }),
+    ...(stock !== undefined && { stock }),
     ...(attributes && { attributes }),
   };
   return { fields, problems };
@@ -91,19 +85,25 @@ async function picturesOf(
   return pictures.flatMap(({ file_id: id }) => known.get(id) ?? uploaded.get(id) ?? []);
 }
 
+/** The parts of an item that what is written of it is checked with. */
+type Kept = Pick<ItemFields, 'images' | 'countStep' | 'countMin'>;
+
 /** What of an item is to be written; throws validation with the wrong fields. */
 async function fieldsOf(
   transaction: Transaction,
   caller: SignedInCaller,
-  { form, kept, at }: { form: Change; kept: readonly StoredImage[]; at: Date },
+  { form, kept, at }: { form: Change; kept: Kept; at: Date },
 ): Promise<Partial<ItemFields>> {
   const { fields, problems } = read(form);
+  const { countStep, countMin } = { ...kept, ...fields };
+  const most = mostCount({ count_step: countStep });
+  if (countMin > most) problems['count_min'] = { code: 'maximum', n: most + 1 };
   const { categoryId } = fields;
   if (categoryId !== undefined && !(await holdCategory(transaction, { shopId: caller.shop.id, id: categoryId })))
     problems['category_id'] = 'unknown_record';
   if (Object.keys(problems).length > 0) throw new AppError('validation', {}, problems);
   if (!form.images) return fields;
-  return { ...fields, images: await picturesOf(transaction, caller, { kept, pictures: form.images, at }) };
+  return { ...fields, images: await picturesOf(transaction, caller, { kept: kept.images, pictures: form.images, at }) };
 }
 
 /** Says beside the article that another item has it. */
@@ -129,7 +129,7 @@ export function createItem(
   const make = async (transaction: Transaction): Promise<number> => {
     const at = clock.now();
     const { category_id: categoryId, name, retail_price: price } = form;
-    const fields = await fieldsOf(transaction, caller, { form, kept: [], at });
+    const fields = await fieldsOf(transaction, caller, { form, kept: newItem, at });
     const item = { ...newItem, name, categoryId, retailPrice: toKopecks(price), ...fields };
     const id = await insertItem(transaction, item, { shopId: caller.shop.id, createdAt: at });
     await recordItem(transaction, caller, at, { id, before: null, after: item });
@@ -162,7 +162,7 @@ async function hold(transaction: Transaction, { shop }: SignedInCaller, id: numb
 export async function updateItem(
   { db, clock }: DomainDeps,
   caller: SignedInCaller,
-  { id, version, ...form }: Schemas['ItemChange'],
+  { id, version, expected_stock: expectedStock, ...form }: Schemas['ItemChange'],
 ): Promise<Schemas['Item']> {
   const at = clock.now();
   return withFreeArticle(
@@ -170,9 +170,11 @@ export async function updateItem(
       db.transaction(async (transaction) => {
         const held = await hold(transaction, caller, id);
         if (held.deletedAt) throw new AppError('not_found');
-        if (version !== undefined && version !== held.version)
+        // Orders change the stock without a new version, so that they don't stop who edits the item.
+        const isOtherStock = expectedStock !== undefined && expectedStock !== held.stock && form.stock !== held.stock;
+        if ((version !== undefined && version !== held.version) || isOtherStock)
           throw new AppError('changed_meanwhile', {}, undefined, await readItem(transaction, caller, id));
-        const fields = await fieldsOf(transaction, caller, { form, kept: held.images, at });
+        const fields = await fieldsOf(transaction, caller, { form, kept: held, at });
         const after = { ...held, ...fields };
         // A repetition after a lost answer changes nothing.
         if (isDeepStrictEqual(after, held)) return readItem(transaction, caller, id);

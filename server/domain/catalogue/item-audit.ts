@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/engine/types.ts';
 import type { ItemFields } from '../../db/repositories/catalogue/item-edit.ts';
 import type { SignedInCaller } from '../access/caller.ts';
-import { recordChange } from '../audit/audit.ts';
+import { type RecordChange, recordChanges } from '../audit/audit.ts';
 import { toRoubles } from '../kit/money.ts';
 
 /** An item as a form of the contract would write it. */
@@ -17,6 +17,9 @@ const audited = (item: ItemFields) => ({
   discount: item.discount,
   is_new: item.isNew,
   is_hidden: item.isHidden,
+  count_step: item.countStep,
+  count_min: item.countMin,
+  stock: item.stock,
 });
 
 /** What became of an item; null where it was or is not in the catalogue. */
@@ -27,18 +30,23 @@ interface ItemStep {
   isRecovery?: boolean;
 }
 
-/** Notes what somebody has made of an item. */
-export function recordItem(
+/** Notes what somebody has made of items. */
+export function recordItems(
   transaction: Transaction,
   caller: SignedInCaller,
   at: Date,
-  { before, after, ...step }: ItemStep,
+  steps: readonly ItemStep[],
 ): Promise<void> {
-  return recordChange(transaction, caller, at, {
+  const changes = steps.map(({ before, after, ...step }): RecordChange => ({
     ...step,
     entity: 'item',
     label: (after ?? before)?.name ?? '',
     before: before && audited(before),
     after: after && audited(after),
-  });
+  }));
+  return recordChanges(transaction, caller, at, changes);
 }
+
+/** The same of one item. */
+export const recordItem = (transaction: Transaction, caller: SignedInCaller, at: Date, step: ItemStep): Promise<void> =>
+  recordItems(transaction, caller, at, [step]);

@@ -1,4 +1,4 @@
-import type { components, Query } from '#contract/types.ts';
+import type { components } from '#contract/types.ts';
 import {
   type CustomerCardRow,
   type CustomerRow,
@@ -7,15 +7,15 @@ import {
   hasRecords,
   insertCustomer,
 } from '../../db/repositories/customer/customer.ts';
-import { findCustomers } from '../../db/repositories/customer/customer-search.ts';
 import { AppError } from '../kit/app-error.ts';
 import { toThumbnailUrl } from '../kit/images.ts';
 import { toRoubles } from '../kit/money.ts';
-import { mapPage } from '../kit/pages.ts';
 import { cleanText } from '../kit/text.ts';
+import { findPerson } from '../../db/repositories/customer/person.ts';
 import { canSee } from '../access/access.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
+import { staffPart } from './person-answer.ts';
 
 type Schemas = components['schemas'];
 
@@ -34,6 +34,8 @@ const toCard = ({ id, firstName, lastName, phone, customerType }: CustomerCardRo
   phone,
   customer_type: customerType,
 });
+
+const hiddenPart = { comment: '', groups: [], own_permissions: [], permissions: [], can_edit: false };
 
 /** The signed-in customer. */
 export async function getCurrentCustomer(
@@ -57,37 +59,36 @@ export async function getCurrentCustomer(
   };
 }
 
-/** A page of the shop's customers, by last and first name. */
-export async function listCustomers(
-  { db }: DomainDeps,
-  { shop }: SignedInCaller,
-  query: Query<'listCustomers'>,
-): Promise<components['schemas']['CustomerList']> {
-  const found = await findCustomers(db.orm, shop.id, { ...query, search_text: cleanText(query.search_text) });
-  return mapPage(found, toCard);
-}
-
 /**
- * A customer of the shop, with what the caller may see of them; throws not_found for one that isn't, or was deleted.
+ * A customer of the shop, with what the caller may see of them; throws not_found for one that isn't, or was deleted: those are
+ * shown to whoever may recover them.
  */
 export async function getCustomer(
   { db }: DomainDeps,
   { shop, customer: viewer }: SignedInCaller,
   id: number,
 ): Promise<Schemas['ShopCustomer']> {
-  const found = await findCustomer(db.orm, shop.id, id);
-  if (!found) throw new AppError('not_found');
+  const person = await findPerson(db.orm, shop.id, id);
   const { flags } = viewer;
+  if (!person || (person.deletedAt && !flags.has('recovery_customers'))) throw new AppError('not_found');
+  const seesAll = canSee(viewer, id, 'get_customers');
   const isNamed =
-    canSee(viewer, id, 'get_customers') ||
+    seesAll ||
     (await hasRecords(db.orm, id, {
       orders: flags.has('get_strange_orders'),
       payments: flags.has('get_strange_payments'),
     }));
+  const found = await findCustomer(db.orm, shop.id, id);
   return {
-    ...toCard(isNamed ? found : { ...found, firstName: '', lastName: '', phone: null }),
-    balance: canSee(viewer, id, 'get_strange_balance_history') ? toRoubles(found.balance) : null,
-    last_delivery: canSee(viewer, id, 'get_customers') ? toLastDelivery(found) : null,
+    ...toCard(isNamed ? person : { ...person, firstName: '', lastName: '', phone: null }),
+    version: person.version,
+    avatar_url: person.avatar && toThumbnailUrl(person.avatar),
+    is_intermediary: person.isIntermediary,
+    balance: canSee(viewer, id, 'get_strange_balance_history') ? toRoubles(person.balance) : null,
+    last_delivery: seesAll && found ? toLastDelivery(found) : null,
+    // What staff note of a person isn't for that person.
+    ...(flags.has('get_customers') ? staffPart(person, flags) : hiddenPart),
+    is_deleted: person.deletedAt !== null,
   };
 }
 

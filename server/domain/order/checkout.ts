@@ -15,6 +15,7 @@ import { nameByRecipient } from './recipient-name.ts';
 import { previewOf, sumsOf } from './order-sums.ts';
 import type { CustomerType, SignedInCaller } from '../access/caller.ts';
 import { toOrder } from './placed-orders.ts';
+import { checkCounts, checkStock, piecesOf } from './stock.ts';
 import { priceFor, pricesOfLine } from '../catalogue/prices.ts';
 import { cleanText } from '../kit/text.ts';
 
@@ -51,6 +52,10 @@ function checkExpected(
   if (changes.length > 0) throw new AppError('price_changed', { changes: changesText(changes) });
 }
 
+/** The refusal of goods that cost less, in kopecks, than the shop takes an order for. */
+const belowLeastSum = (goods: number, least: number, currency: string): AppError =>
+  new AppError('order_sum_small', { least: toRoubles(least), missing: toRoubles(least - goods), currency });
+
 interface Placing {
   records: CheckoutRecords;
   lines: CartLineRow[];
@@ -69,8 +74,11 @@ async function placeOrder(
   if (!buyer) throw new AppError('not_found');
   checkExpected(buyer.customerType, lines, form, shop.currency);
   if (sold.length === 0) throw new AppError('cart_empty');
-  const delivery = readDelivery(form.delivery, { ...records, customerPhone: buyer.phone });
+  checkCounts(sold.map((line) => ({ item: line, count: line.count })));
   const ordered = orderLines(buyer.customerType, sold);
+  const goods = sumsOf(ordered, 0).total;
+  const delivery = readDelivery(form.delivery, { ...records, customerPhone: buyer.phone, goods });
+  if (goods < records.minOrderSum) throw belowLeastSum(goods, records.minOrderSum, shop.currency);
   const sums = sumsOf(ordered, delivery.deliveryPrice);
   if (form.expected_total !== undefined && toKopecks(form.expected_total) !== sums.total) {
     throw new AppError('price_changed', { expected: form.expected_total, total: toRoubles(sums.total) });
@@ -87,12 +95,14 @@ async function placeOrder(
     lines: ordered,
   };
   await nameByRecipient(transaction, { ...order, ...buyer }, delivery.recipientName);
-  return insertOrder(transaction, order, key);
+  const placed = await insertOrder(transaction, order, key);
+  await checkStock(transaction, shop.id, piecesOf(sold));
+  return placed;
 }
 
 /**
  * Turns a cart into an order, once per key: the cart is locked while it is emptied, and the key is stored with the order.
- * Throws not_found, cart_empty, price_changed, key_reused, or validation with the wrong fields.
+ * Throws not_found, cart_empty, price_changed, count_unfit, stock_short, order_sum_small, key_reused, or validation with the wrong fields.
  */
 export async function checkoutCart(
   { db, clock }: DomainDeps,

@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import { deliveryPriceFor } from '#machines/order/delivery-price.ts';
 import type { DeliveryPointRow, DeliveryRow } from '../../db/repositories/delivery/delivery.ts';
 import type { NewOrder } from '../../db/repositories/order/new-order.ts';
 import type { FieldProblem } from '../../texts/fields.strings.ts';
@@ -13,17 +14,18 @@ export type OrderDelivery = Pick<
   'deliveryId' | 'deliveryPointId' | 'deliveryName' | 'deliveryPrice' | 'address' | 'recipientName' | 'recipientPhone'
 >;
 
-/** The delivery method and the pickup point of the form, null where the shop has no such record; the customer's own phone. */
+/** The delivery method and the pickup point of the form, null where the shop has no such record; the customer's own phone; the sum of the goods in kopecks. */
 export interface DeliveryRecords {
   delivery: DeliveryRow | null;
   point: DeliveryPointRow | null;
   customerPhone: string | null;
+  goods: number;
 }
 
 /** Reads the delivery from the form; throws validation with the wrong fields. */
 export function readDelivery(
   form: components['schemas']['CheckoutDelivery'],
-  { delivery, point, customerPhone }: DeliveryRecords,
+  { delivery, point, customerPhone, goods }: DeliveryRecords,
 ): OrderDelivery {
   const fields: Record<string, FieldProblem> = {};
   const recipientName = cleanText(form.recipient_name);
@@ -43,7 +45,7 @@ export function readDelivery(
     deliveryId: delivery.id,
     deliveryPointId: chosenPoint && chosenPoint.id,
     deliveryName: delivery.name,
-    deliveryPrice: delivery.price,
+    deliveryPrice: deliveryPriceFor(delivery, goods),
     address: chosenPoint ? `${chosenPoint.name}, ${chosenPoint.address}` : typedAddress,
     recipientName,
     recipientPhone: form.recipient_phone ?? null,

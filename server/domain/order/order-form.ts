@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { type EditingFacts, isNoteOpen } from '#machines/order/order-editing.rules.ts';
+import { isLiveLine } from '#machines/order/order-line.ts';
 import type { DetailsChange } from '#machines/order/order-events.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { findDetails, type OrderDetails, writeDetails } from '../../db/repositories/order/details.ts';
@@ -13,6 +14,7 @@ import { cleanText } from '../kit/text.ts';
 import type { FieldProblem } from '../../texts/fields.strings.ts';
 import { checkOpen, lockForEditing } from './open-order.ts';
 import { readDelivery } from './order-delivery.ts';
+import { sumsOf } from './order-sums.ts';
 import { readWrittenOrder } from './placed-orders.ts';
 import { settleLines } from './lines/settle-lines.ts';
 import { takeTradePrices } from './lines/trade-prices.ts';
@@ -64,7 +66,11 @@ async function placeOf(
       ...(recipientPhone !== null && { recipient_phone: recipientPhone }),
     },
     // Whoever can be reached is checked with the recipient.
-    { ...(await findDeliveryRecords(transaction, shop.id, { deliveryId, pointId })), customerPhone: '' },
+    {
+      ...(await findDeliveryRecords(transaction, shop.id, { deliveryId, pointId })),
+      customerPhone: '',
+      goods: sumsOf(order.lines.filter(isLiveLine), 0).total,
+    },
   );
   // A customer can't keep the price of a cheaper way.
   return by === 'customer' && deliveryId !== details.deliveryId ? { ...place, deliveryPrice } : place;

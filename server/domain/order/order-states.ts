@@ -39,6 +39,7 @@ export async function updatePlacedOrderState(
         hasReason: reason !== '',
         isCovered: short === 0,
         canForce,
+        isPrepaid: order.isPrepaid,
         lines: order.lines,
       });
     const refusal = refusalFor(customer.flags.has('edit_balance_customers'));

@@ -4,6 +4,7 @@ import { findSimilarOrder, type WantedItemRow } from '../../db/repositories/orde
 import { orderWarnings } from '../../texts/orders.strings.ts';
 import type { TextParams } from '../../texts/values.strings.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
+import type { Short } from './stock.ts';
 
 type Warning = components['schemas']['OrderWarning'];
 type LineForm = components['schemas']['PlacedOrderLineForm'];
@@ -35,6 +36,9 @@ export interface DoubtedOrder {
 
 const warn = (code: Warning['code'], params: TextParams): Warning => ({ code, text: orderWarnings[code](params) });
 
+/** The warning about an item of which there is too little. */
+export const stockWarning = (short: Short): Warning => warn('stock_short', { ...short });
+
 /** Whether the line can be ordered: a photo, or an item that is still sold. */
 export const isOrderable = ({ item }: WantedLine): boolean => item === null || item.isSold;
 
@@ -52,6 +56,14 @@ function countsOf(lines: readonly WantedLine[]): Record<number, number> {
   return counts;
 }
 
+function stockWarnings(lines: readonly WantedLine[]): Warning[] {
+  const counts = countsOf(lines);
+  const items = new Map(lines.flatMap(({ item }) => (item ? [[item.id, item]] : [])));
+  return [...items.values()].flatMap(({ id, name, stock }) =>
+    stock !== null && (counts[id] ?? 0) > stock ? [stockWarning({ name, left: Math.max(0, stock) })] : [],
+  );
+}
+
 /** The warnings about an order; the caller may overrule them. */
 export async function findWarnings(transaction: Transaction, order: DoubtedOrder): Promise<Warning[]> {
   const { shopId, customerId, total, available, isForeign, canSeeBalance, at, currency } = order;
@@ -63,6 +75,7 @@ export async function findWarnings(transaction: Transaction, order: DoubtedOrder
   return [
     ...(orderId === undefined ? [] : [warn('duplicate', { orderId })]),
     ...order.lines.flatMap((line) => lineWarnings(line, currency)),
+    ...stockWarnings(lines),
     ...(isShort
       ? [
           warn('balance_short', {

@@ -29,13 +29,14 @@ type PlacedOrderCard = components['schemas']['PlacedOrderCard'];
 type OrderSumsRow = Pick<OrderCardRow, 'total' | 'deliveryPrice' | 'isPriced'>;
 
 function nextStatesOf(viewer: Customer, order: OrderRow): NextState[] {
-  const { customer, state, balance, lines } = order;
+  const { customer, state, balance, isPrepaid, lines } = order;
   const by = roleIn(viewer, customer.id);
   if (!by) return [];
   return nextStates(state, {
     by,
     isCovered: isCoveredBy(balance, order),
     canForce: viewer.flags.has('edit_balance_customers'),
+    isPrepaid,
     lines,
   });
 }

@@ -22,6 +22,7 @@ const refusals = {
   finished: 'order_finished',
   not_allowed: 'order_move_not_allowed',
   staff_only: 'order_staff_only',
+  prepaid: 'order_prepaid',
   no_lines: 'order_no_lines',
   not_priced: 'order_not_priced',
   lines_ordered: 'order_lines_ordered',

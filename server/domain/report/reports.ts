@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { ReportForm, ReportFormat, ReportTable } from '#contract/types.ts';
 import { findTimeZone } from '../../db/repositories/shop/shop.ts';
-import { reportName } from '../../texts/reports.strings.ts';
+import { reportName, reportTexts } from '../../texts/reports.strings.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
@@ -24,7 +24,10 @@ export interface ReportFile {
 type FileFormat = Exclude<ReportFormat, 'json'>;
 
 const formats: Readonly<Record<FileFormat, { type: string; write: (table: Table) => Promise<Buffer> }>> = {
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeXlsx },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: (table) => writeXlsx(table, reportTexts.sheet),
+  },
   csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
 };
 

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import { reportTexts } from '../../texts/reports.strings.ts';
-import type { Table } from './table.ts';
+import type { Table, TableColumn } from './table.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -35,13 +34,18 @@ parentPort.on('message', async (portion) => {
 });
 `;
 
-/** The table as an Excel file, made in a thread of its own. */
-export async function writeXlsx({ columns, portions }: Table): Promise<Buffer> {
+/** What of a table an Excel file has. */
+interface Sheet extends Pick<Table, 'portions'> {
+  columns: readonly Pick<TableColumn, 'title' | 'kind' | 'width'>[];
+}
+
+/** The table as an Excel file with one sheet of this name, made in a thread of its own. */
+export async function writeXlsx({ columns, portions }: Sheet, sheet: string): Promise<Buffer> {
   const library = require.resolve('write-excel-file/node');
   const worker = new Worker(work, {
     eval: true,
     execArgv: [],
-    workerData: { library, columns, sheet: reportTexts.sheet },
+    workerData: { library, columns, sheet },
   });
   const made = new Promise<Uint8Array>((resolve, reject) => {
     worker.once('message', resolve);

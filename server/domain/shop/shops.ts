@@ -3,6 +3,8 @@ import { findRetail, findShopHosts, type ShopHostRow } from '../../db/repositori
 import type { SocialProvider } from '../../ports/social-login.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { Caller } from '../access/caller.ts';
+import { toImage } from '../kit/images.ts';
+import { toRoubles } from '../kit/money.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 
 /** Finds the shop of a host, as in `request.host`; null for none. */
@@ -14,7 +16,8 @@ const HOSTS_LIFE_MS = 10_000;
 function pickShop(shops: readonly ShopHostRow[], host: string): ShopHostRow | null {
   const full = host.toLowerCase();
   const bare = full.replace(/:\d+$/, '');
-  const own = shops.find((shop) => shop.host === full) ?? shops.find((shop) => shop.host === bare);
+  const answering = (name: string) => shops.find((shop) => shop.host === name || shop.otherHosts.includes(name));
+  const own = answering(full) ?? answering(bare);
   return own ?? shops.find((shop) => shop.host === null) ?? null;
 }
 
@@ -46,9 +49,24 @@ export async function getRetail(
     payments: has('get_strange_payments'),
   });
   if (!found) throw new AppError('shop_not_found');
-  const { ordersWait, paymentsWait, timeZone, ...shown } = found;
+  const {
+    ordersWait,
+    paymentsWait,
+    timeZone,
+    logo,
+    primaryColor,
+    minOrderSum,
+    isPrepaid,
+    tradePricesShownTo,
+    ...shown
+  } = found;
   return {
     ...shown,
+    logo: logo && toImage(logo),
+    primary_color: primaryColor,
+    min_order_sum: toRoubles(minOrderSum),
+    is_prepaid: isPrepaid,
+    trade_prices_shown_to: tradePricesShownTo,
     requisites: customer ? found.requisites : '',
     orders_wait: ordersWait,
     payments_wait: paymentsWait,

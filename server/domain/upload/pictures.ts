@@ -40,6 +40,12 @@ export interface MadePicture {
 
 // Each picture takes a core and up to 200 MB.
 const pictureLimit = pLimit(2);
+
+/** How many pictures are being made now, and how many wait for it. */
+export const pictureQueue = (): { running: number; waiting: number } => ({
+  running: pictureLimit.activeCount,
+  waiting: pictureLimit.pendingCount,
+});
 const MAX_WAITING = 20;
 
 const whole = { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * MEGAPIXEL, pages: 1 } as const;

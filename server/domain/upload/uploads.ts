@@ -20,7 +20,7 @@ import type { DomainDeps } from '../kit/domain-deps.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long an uploaded picture may be used in a record. */
-const UNUSED_LIFE_MS = 24 * HOUR_MS;
+export const UNUSED_LIFE_MS = 24 * HOUR_MS;
 /** An hour later, so that no process whose clock is slow still uses a picture that is swept. */
 const SWEEP_AFTER_MS = UNUSED_LIFE_MS + HOUR_MS;
 const SWEEP_AT_ONCE = 100;
@@ -78,12 +78,14 @@ async function keepRow(
   });
 }
 
-/** Stores an uploaded picture; throws as `makePicture` does, and `too_many_requests` or `unused_pictures_full`. */
-export async function uploadPicture(
-  deps: DomainDeps,
-  caller: SignedInCaller,
-  data: Buffer,
-): Promise<components['schemas']['StoredFile']> {
+/** A picture that was stored, and the id of its upload. */
+interface StoredUpload {
+  id: string;
+  image: StoredImage;
+}
+
+/** Stores a picture; throws as `makePicture` does, and `too_many_requests` or `unused_pictures_full`. */
+export async function storePicture(deps: DomainDeps, caller: SignedInCaller, data: Buffer): Promise<StoredUpload> {
   const { db, clock, files } = deps;
   await db.transaction((transaction) => countWithin(transaction, Object.values(limitsOf(caller)), clock.now()));
   const { width, height, files: made } = await makePicture(data);
@@ -92,6 +94,16 @@ export async function uploadPicture(
   // The row comes first: if the writing is interrupted, the sweep finds the files that were written.
   await keepRow(deps, caller, { id, image });
   await Promise.all(made.map((file) => files.put(fileName(image, file.width), file.data)));
+  return { id, image };
+}
+
+/** The same, as the contract answers it. */
+export async function uploadPicture(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  data: Buffer,
+): Promise<components['schemas']['StoredFile']> {
+  const { id, image } = await storePicture(deps, caller, data);
   return { id, image: toImage(image) };
 }
 

@@ -1,8 +1,8 @@
 /** A group of pages whose lists are kept alive. */
-export type Section = 'catalogue' | 'orders';
+export type Section = 'catalogue' | 'orders' | 'customers';
 
 /** The number of latest pages that are kept in each section. */
-const KEEP_ALIVE_LIMITS: Readonly<Record<Section, number>> = { catalogue: 1, orders: 2 };
+const KEEP_ALIVE_LIMITS: Readonly<Record<Section, number>> = { catalogue: 1, orders: 2, customers: 1 };
 
 /** A page that is kept, with the address at which it was left. */
 export interface KeepAliveEntry {

@@ -130,6 +130,8 @@ const screens: Readonly<Record<ScreenName, PageParts & { section?: Section }>> =
   history: historyPage,
   lines: { ...ofOffice('lines'), section: 'orders' },
   groups: { ...ofOffice('groups'), section: 'orders' },
+  customers: { ...ofOffice('customers'), section: 'customers' },
+  customer: ofOffice('customer'),
   purchases: ofPurchases(
     'purchases',
     makePage(() => import('#storefront/market/market-purchases-page.tsx'), 'MarketPurchasesPage'),

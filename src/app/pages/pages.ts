@@ -2,7 +2,7 @@ import { byParticularity } from '#lib/by-particularity.ts';
 import { paths } from '#lib/paths.ts';
 import { makePage, type PageParts } from '#ui/loading/make-page.ts';
 import { branchPages } from './branch-pages.tsx';
-import { editItemPage, newItemPage } from './item-pages.tsx';
+import { categoriesPage, editItemPage, importItemsPage, newCustomerPage, newItemPage } from './holder-pages.tsx';
 import type { Section } from '../navigation/keep-alive.ts';
 
 /** A page with its path. */
@@ -18,7 +18,7 @@ const shopPages: readonly Page[] = [
   { path: paths.main.path, ...makePage(() => import('./front-page.tsx'), 'FrontPage') },
   {
     path: paths.catalog.path,
-    ...makePage(() => import('#storefront/catalogue/catalog-page.tsx'), 'CatalogPage'),
+    ...makePage(() => import('./catalog-with-tools.tsx'), 'CatalogWithTools'),
     section: 'catalogue',
   },
   {
@@ -29,10 +29,18 @@ const shopPages: readonly Page[] = [
   { path: paths.item.path, ...makePage(() => import('#storefront/catalogue/item/item-page.tsx'), 'ItemPage') },
   { path: paths.newItem.path, ...newItemPage },
   { path: paths.editItem.path, ...editItemPage },
+  { path: paths.importItems.path, ...importItemsPage },
+  { path: paths.categories.path, ...categoriesPage },
+  { path: paths.newCustomer.path, ...newCustomerPage },
   {
     path: paths.checkoutComplete.path,
     ...makePage(() => import('#storefront/checkout/checkout-complete-page.tsx'), 'CheckoutCompletePage'),
   },
+  {
+    path: paths.profile.path,
+    ...makePage(() => import('#storefront/account/profile/profile-page.tsx'), 'ProfilePage'),
+  },
+  { path: paths.settings.path, ...makePage(() => import('./settings-page.tsx'), 'SettingsPage') },
   {
     path: paths.print.path,
     ...makePage(() => import('#entities/report/print/print-page.tsx'), 'PrintPage'),

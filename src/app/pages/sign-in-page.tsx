@@ -1,5 +1,6 @@
 import type { ScreenName } from '#entities/branch/branches.ts';
 import type { BranchParams } from '#entities/branch/match-pattern.ts';
+import { customerStrings } from '#entities/customer/customer.strings.ts';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
 import { accountStrings } from '#entities/payment/account.strings.ts';
 import { usePageTitle } from '#entities/shop/page-title.ts';
@@ -17,6 +18,9 @@ function textsOf(screen: ScreenName, { orderId = 0 }: BranchParams): { page: str
       return { page: ordersStrings.allLines, title: ordersStrings.signIn };
     case 'groups':
       return { page: ordersStrings.groups, title: ordersStrings.signIn };
+    case 'customers':
+    case 'customer':
+      return { page: customerStrings.all, title: customerStrings.signIn };
     case 'payments':
     case 'payment':
       return { page: accountStrings.payments, title: accountStrings.signInForPayments };

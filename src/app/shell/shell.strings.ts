@@ -35,6 +35,7 @@ export const shellStrings = {
   guest: 'Гость',
   signIn: 'Войти',
   signOut: 'Выйти',
+  profile: 'Профиль',
 
   yes: 'Да',
   no: 'Отмена',

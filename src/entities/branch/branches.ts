@@ -15,6 +15,8 @@ export type ScreenName =
   | 'history'
   | 'lines'
   | 'groups'
+  | 'customers'
+  | 'customer'
   | 'purchases'
   | 'purchase'
   | 'albums';
@@ -29,6 +31,8 @@ export const foreignFlags: Readonly<Record<ScreenName, Permission>> = {
   history: 'get_strange_balance_history',
   lines: 'get_strange_orders',
   groups: 'get_strange_orders',
+  customers: 'get_customers',
+  customer: 'get_customers',
   purchases: 'get_purchase',
   purchase: 'get_purchase',
   albums: 'get_purchase',
@@ -127,6 +131,27 @@ const groupBranch: Branch = {
   screens: { orders: '/orders/', order: '/orders/:orderId/', orderHistory: '/orders/:orderId/balance-history/' },
 };
 
+/** The shop's customers, for staff. */
+export const customersBranch: Branch = {
+  prefix: '/customers',
+  scope: 'group',
+  back: '/customers',
+  isForStaff: true,
+  screens: {
+    customers: '',
+    customer: '/:customerId/edit/',
+    payments: '/:customerId/payments/',
+    history: '/:customerId/balance-history/',
+  },
+};
+
+/** The orders of one of them. */
+const customerOrdersBranch: Branch = {
+  ...groupBranch,
+  prefix: '/customers/:customerId',
+  back: '/customers/:customerId/orders/',
+};
+
 /** The purchases of the shop, for staff. */
 export const purchasesBranch: Branch = {
   prefix: '/purchases',
@@ -169,6 +194,8 @@ export const branches: readonly Branch[] = [
   linesBranch,
   groupsBranch,
   groupBranch,
+  customersBranch,
+  customerOrdersBranch,
   purchasesBranch,
   purchaseBranch,
   purchaseGroupsBranch,
@@ -185,6 +212,8 @@ const screenNames = listAll<ScreenName>()([
   'history',
   'lines',
   'groups',
+  'customers',
+  'customer',
   'purchases',
   'purchase',
   'albums',

@@ -1,5 +1,5 @@
 import { api, unwrap } from '#api/client.ts';
-import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
+import { currentCustomerQuery, invalidateCustomers } from '#entities/customer/customer.queries.ts';
 import { defineFlow, type FlowHandlers } from '#entities/page/define-flow.ts';
 import type { PageDeps } from '#entities/page/page-deps.ts';
 import { currentPayment, invalidatePayments } from '#entities/payment/payment.queries.ts';
@@ -55,6 +55,11 @@ async function changeOrders(
 async function changeLineStates(change: Change<'state', 'lines'>, rows: Rows): Promise<Refused> {
   const body = { ids: [...rows.ids], versions: [...rows.seen], ...stateOf(change) };
   return refusedOf((await unwrap(api.PUT('/order/state/', { body }))).result, rows);
+}
+
+async function changeCustomers({ change }: Change<'change', 'customers'>, rows: Rows): Promise<Refused> {
+  const body = { ids: [...rows.ids], versions: [...rows.seen], change };
+  return refusedOf((await unwrap(api.PUT('/customers/list/', { body }))).result, rows);
 }
 
 /** Changes rows by single calls, some at once. A lost answer fails them all, once none is under way. */
@@ -119,6 +124,7 @@ const changePayments = (change: Change<'state', 'payments'>, rows: Rows): Promis
 
 function carryOut({ change, ...rows }: BulkCall): Promise<Refused> {
   if ('purchaseId' in change) return change.of === 'lines' ? sendLines(change, rows) : sendOrders(change, rows);
+  if (change.of === 'customers') return changeCustomers(change, rows);
   if (change.of === 'payments') return changePayments(change, rows);
   if (change.of === 'orders') return changeOrders(change, rows);
   return 'form' in change ? changeLines(change, rows) : changeLineStates(change, rows);
@@ -127,6 +133,7 @@ function carryOut({ change, ...rows }: BulkCall): Promise<Refused> {
 const on = ({ queryClient }: PageDeps): FlowHandlers<typeof bulkActionMachine> => ({
   'rows.changed': ({ of }) => {
     if (of === 'payments') return invalidatePayments(queryClient);
+    if (of === 'customers') return invalidateCustomers(queryClient);
     void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
     // Orders as well, which hold the lines.
     return invalidatePurchases(queryClient);

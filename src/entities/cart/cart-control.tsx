@@ -1,3 +1,5 @@
+import { type CountRule, fitCount } from '#machines/cart/fit-count.ts';
+import { QUANTITY_MIN } from '#machines/kit/constants.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import classes from './cart-control.module.css';
@@ -6,8 +8,11 @@ import { CartIcon } from '#ui/icons.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { useAddition, useCartLine, useCartLineDraft, type CartLineActor } from './use-cart-line.ts';
 
+/** What decides in what counts an item is put into the cart. */
+type Counted = CountRule & { stock: number | null };
+
 interface CartControlProps {
-  item: { id: number; name: string };
+  item: Counted & { id: number; name: string };
   /** The id of the item's line; undefined if the item is not in the cart. */
   lineId: number | undefined;
 }
@@ -16,6 +21,8 @@ interface CartControlProps {
 export function CartControl({ item, lineId }: CartControlProps) {
   const line = useCartLine(lineId);
   const { isAdding, add } = useAddition(item.id);
+  const first = fitCount(QUANTITY_MIN, item);
+  const isSoldOut = item.stock !== null && item.stock <= 0;
   const place = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   // The pressed button has been replaced: keyboard users need the focus on what replaced it.
@@ -25,23 +32,24 @@ export function CartControl({ item, lineId }: CartControlProps) {
   }, [line]);
   const press = (): void => {
     isPressed.current = true;
-    add(1);
+    add(first);
   };
   return (
     <div ref={place}>
       {line ? (
-        <LineQuantity line={line} name={item.name} compact />
+        <LineQuantity line={line} name={item.name} rule={item} compact />
       ) : (
         <Button
           fullWidth
           variant="light"
           className={classes['add'] ?? ''}
-          leftSection={<CartIcon size={18} />}
-          aria-label={goodsStrings.addToCart(item.name)}
+          leftSection={!isSoldOut && <CartIcon size={18} />}
+          aria-label={isSoldOut ? undefined : goodsStrings.addToCart(item.name)}
           loading={isAdding}
+          disabled={isSoldOut}
           onClick={press}
         >
-          {goodsStrings.toCart}
+          {isSoldOut ? goodsStrings.soldOut : first > 1 ? goodsStrings.toCartBy(first) : goodsStrings.toCart}
         </Button>
       )}
     </div>
@@ -52,10 +60,12 @@ export function CartControl({ item, lineId }: CartControlProps) {
 export function LineQuantity({
   line,
   name,
+  rule,
   compact = false,
 }: {
   line: CartLineActor;
   name: string;
+  rule: CountRule;
   compact?: boolean;
 }) {
   const { count } = useCartLineDraft(line);
@@ -64,6 +74,7 @@ export function LineQuantity({
       value={count}
       onChange={(next) => line.send({ type: 'count.changed', count: next })}
       label={goodsStrings.quantity(name)}
+      rule={rule}
       compact={compact}
     />
   );

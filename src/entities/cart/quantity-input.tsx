@@ -1,4 +1,5 @@
-import { QUANTITY_MAX, QUANTITY_MIN } from '#machines/kit/constants.ts';
+import { type CountRule, fitCount, mostCount } from '#machines/cart/fit-count.ts';
+import { QUANTITY_MIN } from '#machines/kit/constants.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
@@ -23,32 +24,41 @@ interface QuantityInputProps {
   onChange: (value: number) => void;
   /** The accessible name of the group, such as `Количество: Чашка`. */
   label: string;
+  /** In what counts the item is sold. */
+  rule?: CountRule;
   max?: number;
   compact?: boolean;
 }
 
-/** A field for a whole number from 1 to `max`, with buttons. An empty field and zero become 1 on blur. */
-export function QuantityInput({ value, onChange, label, max = QUANTITY_MAX, compact = false }: QuantityInputProps) {
+const anyCount: CountRule = { count_step: 1, count_min: QUANTITY_MIN };
+
+/** A field for a count that the rule allows, with buttons. Left with another, also with nothing or zero, it has the next one. */
+export function QuantityInput({ value, onChange, label, rule = anyCount, ...more }: QuantityInputProps) {
+  const { max = mostCount(rule), compact = false } = more;
+  const fit = (count: number): number => Math.min(max, fitCount(count, rule));
   // The text while the person types; null while `value` is shown.
   const [typed, setTyped] = useState<string | null>(null);
-  const clamp = (count: number): number => Math.min(max, Math.max(QUANTITY_MIN, count));
-  const step = (by: number): void => {
+  const min = fit(QUANTITY_MIN);
+  const step = (by: 1 | -1): void => {
     setTyped(null);
-    onChange(clamp(value + by));
+    // From a count that doesn't fit to the nearest that does.
+    onChange(fit(by > 0 ? value + 1 : value - rule.count_step));
   };
   const type = (text: string): void => {
     const digits = text.replaceAll(/\D/g, '').slice(0, DIGITS_MAX);
     setTyped(digits);
-    if (Number(digits) >= QUANTITY_MIN) onChange(clamp(Number(digits)));
+    // The beginning of a count needn't fit yet.
+    if (fit(Number(digits)) === Number(digits)) onChange(Number(digits));
   };
   // A value that has changed elsewhere, such as after a refused change, replaces what was typed.
-  const isCurrent = typed !== null && (Number(typed) < QUANTITY_MIN || clamp(Number(typed)) === value);
+  const isCurrent = typed !== null && (fit(Number(typed)) !== Number(typed) || Number(typed) === value);
   const leave = (): void => {
-    if (typed !== null && Number(typed) < QUANTITY_MIN) onChange(QUANTITY_MIN);
+    const fitted = typed === null ? value : fit(Number(typed));
+    if (fitted !== value) onChange(fitted);
     setTyped(null);
   };
   const stepByKey = (event: KeyboardEvent): void => {
-    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key];
     if (by === undefined) return;
     event.preventDefault();
     step(by);
@@ -58,7 +68,7 @@ export function QuantityInput({ value, onChange, label, max = QUANTITY_MAX, comp
       <UnstyledButton
         className={classes['step']}
         aria-label={goodsStrings.less}
-        disabled={value <= QUANTITY_MIN}
+        disabled={value <= min}
         onClick={() => step(-1)}
       >
         <MinusIcon size={18} />

@@ -1,5 +1,5 @@
-import type { operations } from '#contract/types.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { components, operations } from '#contract/types.ts';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '#api/client.ts';
 
 /** The signed-in customer. Enable it only with a stored token. */
@@ -10,10 +10,13 @@ export const currentCustomerQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Filters and page of the list of customers. */
-type CustomerListParams = NonNullable<operations['listCustomers']['parameters']['query']>;
+/** A customer as staff see them. */
+export type ShopCustomer = components['schemas']['ShopCustomer'];
 
-/** A page of the shop's customers, by last and first name. */
+/** Filters, order and page of the list of customers. */
+export type CustomerListParams = NonNullable<operations['listCustomers']['parameters']['query']>;
+
+/** A page of the shop's customers. */
 export const customersQuery = (params: CustomerListParams) =>
   queryOptions({
     queryKey: ['listCustomers', params],
@@ -31,3 +34,17 @@ export const customerQuery = (id: number) =>
     queryFn: ({ signal }) =>
       unwrap(api.GET('/customers/{customer_id}/', { params: { path: { customer_id: id } }, signal })),
   });
+
+/** Forgets what is known of customers, except `kept`, which the server has just answered. */
+export async function invalidateCustomers(queryClient: QueryClient, kept?: ShopCustomer): Promise<void> {
+  if (kept) queryClient.setQueryData(customerQuery(kept.id).queryKey, kept);
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['listCustomers'] }),
+    queryClient.invalidateQueries({ queryKey: ['countCustomers'] }),
+    queryClient.invalidateQueries({ queryKey: ['listPermissionGroups'] }),
+    queryClient.invalidateQueries({
+      queryKey: customerKey,
+      predicate: ({ queryKey }) => !kept || !Object.is((queryKey[1] as { id?: number } | undefined)?.id, kept.id),
+    }),
+  ]);
+}

@@ -1,5 +1,10 @@
-/** Texts in place of missing data of a customer. */
+/** Texts of customers, and in place of their missing data. */
 export const customerStrings = {
+  all: 'Клиенты магазина',
+  signIn: 'Войдите, чтобы увидеть клиентов',
   noPhone: 'Телефон не указан',
   noName: 'Без имени',
 } as const;
+
+/** Types of customers. */
+export const customerTypeNames = { retail: 'Розница', wholesale: 'Опт' } as const;

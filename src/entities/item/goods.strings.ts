@@ -5,6 +5,9 @@ export const goodsStrings = {
   /** The same in both states: `aria-pressed` tells whether the item is a favourite. */
   favourite: (name: string) => `Нравится: ${name}`,
   toCart: 'В корзину',
+  toCartBy: (count: number) => `В\u00A0корзину ${count}\u00A0шт.`,
+  soldOut: 'Нет в\u00A0наличии',
+  left: (count: number) => `Осталось ${count}\u00A0шт.`,
   addToCart: (name: string) => `В корзину: ${name}`,
   quantity: (name: string) => `Количество: ${name}`,
   count: 'Количество',

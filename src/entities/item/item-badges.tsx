@@ -2,10 +2,14 @@ import { Badge, Group } from '@mantine/core';
 import { goodsStrings } from './goods.strings.ts';
 import { type Prices, savingOf } from './saving.ts';
 
-/** Badges of an item: how much less this customer pays in per cent, red for a discount alone, and whether it is new. */
-export function ItemBadges({ of, isNew }: { of: Prices; isNew: boolean }) {
+/** From so few pieces on it is said how many are left. */
+export const FEW_LEFT = 5;
+
+/** Badges of an item: how much less this customer pays in per cent, red for a discount alone, whether it is new, and how few are left. */
+export function ItemBadges({ of, isNew, stock = null }: { of: Prices; isNew: boolean; stock?: number | null }) {
   const { isTrade, percent } = savingOf(of);
-  if (percent === 0 && !isNew) return null;
+  const isFew = stock !== null && stock > 0 && stock <= FEW_LEFT;
+  if (percent === 0 && !isNew && !isFew) return null;
   return (
     <Group gap={4}>
       {percent > 0 && (
@@ -16,6 +20,11 @@ export function ItemBadges({ of, isNew }: { of: Prices; isNew: boolean }) {
       {isNew && (
         <Badge color="brand.8" variant="filled" radius="sm" tt="none">
           {goodsStrings.isNew}
+        </Badge>
+      )}
+      {isFew && (
+        <Badge color="gray.8" variant="filled" radius="sm" tt="none">
+          {goodsStrings.left(stock)}
         </Badge>
       )}
     </Group>

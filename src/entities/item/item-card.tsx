@@ -34,7 +34,7 @@ export function ItemCard({ item, lineId, level, eager = false, sizes = SIZES }: 
       <div className={classes['picture']}>
         <ItemImage image={item.image} sizes={sizes} eager={eager} />
         <div className={classes['badges']}>
-          <ItemBadges of={item} isNew={item.is_new} />
+          <ItemBadges of={item} isNew={item.is_new} stock={item.stock} />
         </div>
       </div>
       <div className={classes['words']}>

@@ -1,2 +1,5 @@
 /** Texts about what a delivery costs. */
-export const deliveryPriceStrings = { free: 'Бесплатно' } as const;
+export const deliveryPriceStrings = {
+  free: 'Бесплатно',
+  freeFrom: (sum: string) => `Бесплатно от\u00A0${sum}.`,
+} as const;

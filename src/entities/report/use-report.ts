@@ -1,6 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import type { ReportForm } from '#contract/types.ts';
 import { ApiError, isAborted } from '#lib/api-error.ts';
+import { fileNameOf, type MadeFile, saveFile } from '#lib/save-file.ts';
 import { notifyNews } from '#ui/notifier/notifier.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -9,35 +10,15 @@ import { reportStrings } from './report.strings.ts';
 /** What to make a file of. */
 export type FileForm = ReportForm & { format: Exclude<ReportForm['format'], 'json'> };
 
-interface MadeFile {
-  name: string;
-  blob: Blob;
-}
-
-/** The file's name as the answer has it. */
-function nameIn({ headers }: Response, { format }: ReportForm): string {
-  const [, escaped = ''] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '') ?? [];
-  return decodeURIComponent(escaped) || `${reportStrings.file}.${format}`;
-}
-
 async function makeReport(body: FileForm, signal: AbortSignal): Promise<MadeFile> {
   const call = api.POST('/report/', { body, parseAs: 'blob', signal });
   return unwrap(
     call.then((answer) => ({
       response: answer.response,
       error: answer.error,
-      data: { name: nameIn(answer.response, body), blob: answer.data as Blob },
+      data: { name: fileNameOf(answer.response, `${reportStrings.file}.${body.format}`), blob: answer.data as Blob },
     })),
   );
-}
-
-function save({ name, blob }: MadeFile): void {
-  const href = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  Object.assign(link, { href, download: name });
-  link.click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
 /** Makes a report and saves it; `stop` gives it up, as leaving the page does. */
@@ -51,7 +32,7 @@ export function useReport() {
       return makeReport(form, running.current.signal);
     },
     onSuccess: (file) => {
-      save(file);
+      saveFile(file);
       notifyNews(reportStrings.done(file.name));
     },
   });

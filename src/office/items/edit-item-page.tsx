@@ -1,6 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
 import { itemQuery } from '#entities/item/item.queries.ts';
+import { HistoryLink } from '#entities/shop/history-link.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { usePermission } from '#entities/shop/shop-context.tsx';
 import { ApiError } from '#lib/api-error.ts';
@@ -30,7 +31,13 @@ function EditForm({ item, onDeleted }: { item: Item; onDeleted: () => void }) {
   const mayDelete = usePermission('delete_item');
   const href = paths.item.getHref(id);
   const { mutate, variables, error, isPending } = useMutation({
-    mutationFn: (changes: Partial<ItemFormContent>) => unwrap(api.PUT('/item/', { body: { ...changes, id, version } })),
+    mutationFn: (changes: Partial<ItemFormContent>) =>
+      unwrap(
+        api.PUT('/item/', {
+          // Orders change the stock while the form is open: what was typed is about the stock that was seen.
+          body: { ...changes, id, version, ...(changes.stock !== undefined && { expected_stock: item.stock }) },
+        }),
+      ),
     onSuccess: (saved) => {
       queryClient.setQueryData(itemQuery(id).queryKey, saved);
       notifyNews(itemsStrings.saved(saved.name));
@@ -58,6 +65,7 @@ function EditForm({ item, onDeleted }: { item: Item; onDeleted: () => void }) {
 export function EditItemPage() {
   const id = readId(useParams<{ id: string }>().id);
   const item = useQuery({ ...itemQuery(id ?? 0), enabled: id !== undefined });
+  const mayEdit = usePermission('edit_item');
   const [deleted, setDeleted] = useState<Item | null>(null);
   const isMissing = id === undefined || (item.error instanceof ApiError && item.error.status === 404);
   usePageTitle(item.data ? itemsStrings.editOf(item.data.name) : itemsStrings.editTitle);
@@ -81,11 +89,24 @@ export function EditItemPage() {
     );
   if (!item.data) return <ErrorState isPage error={item.error} onRetry={() => void item.refetch()} />;
   const { data } = item;
+  if (!mayEdit)
+    return (
+      <>
+        <Title order={1} mb="md">
+          {keepTogether(data.name)}
+        </Title>
+        <p>{itemsStrings.onlyRemove}</p>
+        <DeleteItem item={data} onDeleted={() => setDeleted(data)} />
+      </>
+    );
   return (
     <>
       <Title order={1} mb="md">
         {keepTogether(itemsStrings.editOf(data.name))}
       </Title>
+      <p>
+        <HistoryLink entity="item" id={data.id} />
+      </p>
       <EditForm key={id} item={data} onDeleted={() => setDeleted(data)} />
     </>
   );

@@ -29,6 +29,10 @@ export interface ItemDraft {
   /** The same; empty for none. */
   tradePrice: string;
   discount: string;
+  /** A plain number in text; empty where nobody counts the pieces. */
+  stock: string;
+  countStep: string;
+  countMin: string;
   isNew: boolean;
   isHidden: boolean;
   /** A line each: name, colon, value. */
@@ -46,6 +50,9 @@ export const newItemDraft: ItemDraft = {
   retailPrice: '',
   tradePrice: '',
   discount: '0',
+  stock: '',
+  countStep: '1',
+  countMin: '1',
   isNew: false,
   isHidden: false,
   attributes: '',
@@ -63,6 +70,9 @@ export function draftOf(item: Item): ItemDraft {
     retailPrice: String(item.retail_price),
     tradePrice: item.trade_price === null ? '' : String(item.trade_price),
     discount: String(item.discount),
+    stock: item.stock === null ? '' : String(item.stock),
+    countStep: String(item.count_step),
+    countMin: String(item.count_min),
     isNew: item.is_new,
     isHidden: item.is_hidden,
     attributes: item.attributes.map(({ name, value }) => `${name}: ${value}`).join('\n'),
@@ -111,6 +121,9 @@ export function formOf(draft: ItemDraft): ItemForm {
     retail_price: Number(draft.retailPrice),
     trade_price: draft.tradePrice === '' ? null : Number(draft.tradePrice),
     discount: Number(draft.discount),
+    stock: draft.stock === '' ? null : Number(draft.stock),
+    count_step: Number(draft.countStep),
+    count_min: Number(draft.countMin),
     is_new: draft.isNew,
     is_hidden: draft.isHidden,
     attributes: linesOf(draft.attributes).map(({ line }) => attributeOf(line)),
@@ -127,6 +140,9 @@ export const fieldPaths = {
   retailPrice: 'retail_price',
   tradePrice: 'trade_price',
   discount: 'discount',
+  stock: 'stock',
+  countStep: 'count_step',
+  countMin: 'count_min',
   isNew: 'is_new',
   isHidden: 'is_hidden',
   attributes: 'attributes',

@@ -3,7 +3,8 @@ import { useCategories } from '#entities/item/use-categories.ts';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { useStoredPictures, useUploads } from '#entities/upload/use-uploads.ts';
 import { formatMoney } from '#lib/money.ts';
-import { maximum, problemOf, required } from '#lib/rules.ts';
+import { maximum, minimum, problemOf, required } from '#lib/rules.ts';
+import { QUANTITY_MAX } from '#machines/kit/constants.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
@@ -37,8 +38,11 @@ const ARTICLE_MAX = 64;
 const DESCRIPTION_MAX = 10_000;
 const PRICE_MAX = 1_000_000;
 const PICTURES_MAX = 20;
+const STOCK_MAX = 1_000_000;
 
 const price = maximum(PRICE_MAX);
+const countsFrom = minimum(1);
+const countsTo = maximum(QUANTITY_MAX);
 
 function problemsOf(draft: ItemDraft) {
   return {
@@ -47,6 +51,8 @@ function problemsOf(draft: ItemDraft) {
     retailPrice: problemOf(draft.retailPrice, required, price),
     tradePrice: problemOf(draft.tradePrice, price),
     discount: problemOf(draft.discount, required, maximum(100)),
+    countStep: problemOf(draft.countStep, required, countsFrom, countsTo),
+    countMin: problemOf(draft.countMin, required, countsFrom, countsTo),
     attributes: attributesProblem(draft.attributes),
     pictures: picturesOf(draft).length > PICTURES_MAX ? itemsStrings.picturesMany : undefined,
   };
@@ -151,6 +157,18 @@ export function ItemForm(props: ItemFormProps) {
         />
         <NumericInput min={0} max={100} label={itemsStrings.discount} {...fieldOf('discount')} />
       </div>
+      <div className={classes['prices']}>
+        <NumericInput
+          min={-STOCK_MAX}
+          max={STOCK_MAX}
+          label={itemsStrings.stock}
+          placeholder={itemsStrings.noStock}
+          {...fieldOf('stock')}
+        />
+        <NumericInput min={1} max={QUANTITY_MAX} label={itemsStrings.countStep} {...fieldOf('countStep')} />
+        <NumericInput min={1} max={QUANTITY_MAX} label={itemsStrings.countMin} {...fieldOf('countMin')} />
+      </div>
+      <p className={classes['hint']}>{itemsStrings.countsHint}</p>
       <Textarea
         label={itemsStrings.description}
         autosize

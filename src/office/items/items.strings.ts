@@ -21,6 +21,12 @@ export const itemsStrings = {
   tradePrice: 'Оптовая цена',
   noTradePrice: 'Нет',
   discount: 'Скидка, %',
+  stock: 'Остаток',
+  noStock: 'Не\u00A0считать',
+  countStep: 'Кратность',
+  countMin: 'Минимум',
+  countsHint:
+    'Заказы уменьшают остаток, отмены возвращают. Кратность 6 значит, что клиенты заказывают 6, 12, 18\u00A0штук; у\u00A0сотрудников ограничений нет.',
   isNew: 'Новинка',
   isHidden: 'Скрыть из\u00A0каталога',
   isHiddenHint: 'Скрытый товар видят только сотрудники, а\u00A0в\u00A0корзинах он недоступен.',
@@ -53,6 +59,7 @@ export const itemsStrings = {
   yes: 'да',
   no: 'нет',
 
+  onlyRemove: 'Изменять товары вы\u00A0не\u00A0можете, а\u00A0удалять можете.',
   remove: 'Удалить товар',
   removeFailed: 'Не удалось удалить товар',
   removed: (name: string) => `Товар ${quoted(name)} удалён`,

@@ -7,6 +7,7 @@ export const menuStrings = {
   purchases: 'Закупки',
   shopOrders: 'Заказы магазина',
   payments: 'Платежи клиентов',
+  customers: 'Клиенты магазина',
   groups: 'Группы заказов',
   lines: 'Список заказов',
   callsUsedUp:

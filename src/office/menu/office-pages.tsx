@@ -1,19 +1,30 @@
 import { getBranchHref } from '#entities/branch/branch-href.ts';
 import {
+  customersBranch,
   groupsBranch,
   linesBranch,
   purchasesBranch,
   shopBranch,
   shopPaymentsBranch,
 } from '#entities/branch/branches.ts';
+import { openTabs, type SettingsTab } from '#entities/shop/settings-tabs.ts';
+import { settingsPlaceStrings } from '#entities/shop/settings.strings.ts';
 import { useCustomer, type Permission, type Retail } from '#entities/shop/shop-context.tsx';
-import { ClipboardIcon, ListIcon, TruckIcon, UsersIcon, WalletIcon } from '#ui/later-icons.tsx';
+import { paths } from '#lib/paths.ts';
+import {
+  AddressBookIcon,
+  ClipboardIcon,
+  ListIcon,
+  SettingsIcon,
+  TruckIcon,
+  UsersIcon,
+  WalletIcon,
+} from '#ui/later-icons.tsx';
 import type { ReactNode } from 'react';
 import { menuStrings } from './menu.strings.ts';
 
 /** An entry of the office's menu. */
 export interface OfficePage {
-  permission: Permission;
   href: string;
   /** The pattern of further addresses that belong to this section. */
   within?: string;
@@ -23,7 +34,7 @@ export interface OfficePage {
   waits?: 'orders_wait' | 'payments_wait';
 }
 
-const officePages: readonly OfficePage[] = [
+const officePages: readonly (OfficePage & { permission: Permission })[] = [
   {
     permission: 'get_purchase',
     href: getBranchHref(purchasesBranch, 'purchases'),
@@ -61,12 +72,31 @@ const officePages: readonly OfficePage[] = [
     label: menuStrings.payments,
     waits: 'payments_wait',
   },
+  {
+    permission: 'get_customers',
+    href: getBranchHref(customersBranch, 'customers'),
+    within: `${customersBranch.prefix}/*`,
+    icon: <AddressBookIcon />,
+    label: menuStrings.customers,
+  },
 ];
+
+const settingsPage = (tab: SettingsTab): OfficePage => ({
+  href: paths.settings.getHref(tab),
+  within: paths.settings.path,
+  icon: <SettingsIcon />,
+  label: settingsPlaceStrings.title,
+});
 
 /** The sections of the office that this person may see. */
 export function useOfficePages(): readonly OfficePage[] {
   const customer = useCustomer();
-  return officePages.filter(({ permission }) => customer?.permissions.includes(permission));
+  const [tab] = openTabs(customer);
+  const settings = tab && settingsPage(tab);
+  return [
+    ...officePages.filter(({ permission }) => customer?.permissions.includes(permission)),
+    ...(settings ? [settings] : []),
+  ];
 }
 
 /** How much waits in a section. */

@@ -1,3 +1,5 @@
+import { useShop } from '#entities/shop/shop-context.tsx';
+import { formatMoney } from '#lib/money.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { Button } from '@mantine/core';
 import classes from './cart-view.module.css';
@@ -13,6 +15,10 @@ interface CartFooterProps {
 
 /** The cart's total, with pending edits included, and the button to checkout. */
 export function CartFooter({ items, counts, onCheckout }: CartFooterProps) {
+  const { currency, min_order_sum: least } = useShop();
+  const total = sumOfCart(items, counts);
+  const isEmpty = orderableOf(items, counts).length === 0;
+  const missing = Math.round((least - total) * 100) / 100;
   const saved = sumOfCart(items, counts, ({ retail_price, price }) => retail_price - price);
   return (
     <div className={classes['footer']}>
@@ -27,10 +33,15 @@ export function CartFooter({ items, counts, onCheckout }: CartFooterProps) {
       <div className={classes['sum']} role="status">
         <span>{cartStrings.total}</span>
         <span className={classes['total']}>
-          <Money value={sumOfCart(items, counts)} />
+          <Money value={total} />
         </span>
       </div>
-      <Button size="md" disabled={orderableOf(items, counts).length === 0} onClick={onCheckout}>
+      {!isEmpty && missing > 0 && (
+        <p className={classes['least']} role="status">
+          {cartStrings.leastSum(formatMoney(least, currency), formatMoney(missing, currency))}
+        </p>
+      )}
+      <Button size="md" disabled={isEmpty || missing > 0} onClick={onCheckout}>
         {cartStrings.checkout}
       </Button>
     </div>

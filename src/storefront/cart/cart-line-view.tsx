@@ -6,6 +6,7 @@ import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { TrashIcon } from '#ui/later-icons.tsx';
 import { ItemBadges } from '#entities/item/item-badges.tsx';
 import { ItemImage } from '#entities/item/item-image.tsx';
+import { CountHint } from '#entities/item/count-hint.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import { Price } from '#entities/item/price.tsx';
 import { useCartLine, useCartLineDraft, type CartLineActor } from '#entities/cart/use-cart-line.ts';
@@ -71,7 +72,7 @@ function RunningLine({ item, line }: { item: CartItem; line: CartLineActor }) {
         <TrashIcon size={20} />
       </ActionIcon>
       <div className={classes['amounts']}>
-        <LineQuantity line={line} name={name} compact />
+        <LineQuantity line={line} name={name} rule={item} compact />
         <div className={classes['sum']}>
           {isUnsaved && <span className={classes['unsaved']}>{cartStrings.unsaved}</span>}
           {isBusy && <Loader size={14} aria-label={cartStrings.saving} />}
@@ -79,6 +80,9 @@ function RunningLine({ item, line }: { item: CartItem; line: CartLineActor }) {
             <Money value={(Math.round(item.price * 100) * count) / 100} />
           </span>
         </div>
+      </div>
+      <div className={classes['hint']}>
+        <CountHint of={item} count={count} />
       </div>
       <Textarea
         className={classes['comment'] ?? ''}

@@ -24,6 +24,7 @@ export const cartStrings = {
   unsaved: 'Не сохранено',
   saved: 'Ваша выгода',
   total: 'Итого',
+  leastSum: (least: string, missing: string) => `Минимальная сумма заказа ${least}. Не\u00A0хватает ${missing}.`,
   checkout: 'Оформить заказ',
   byPhoto: 'Оформить заказ по фото',
 } as const;

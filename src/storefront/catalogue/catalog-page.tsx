@@ -12,7 +12,7 @@ import { usePageTitle } from '#entities/shop/page-title.ts';
 import { usePermission } from '#entities/shop/shop-context.tsx';
 import { Button, Title, VisuallyHidden } from '@mantine/core';
 import { hashKey, keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link } from 'wouter';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { paramsOf, useCatalogAddress } from './catalog-address.ts';
@@ -68,15 +68,18 @@ function searchLabelOf(isFavourites: boolean, category: string | undefined): str
 interface CatalogPageProps {
   /** Shows the customer's favourites only, without categories. */
   isFavourites?: boolean;
+  /** What staff have beside the title. */
+  tools?: ReactNode;
 }
 
 /** The catalogue: categories, search, order, filters and the list of items. */
-export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
+export function CatalogPage({ isFavourites = false, tools }: CatalogPageProps) {
   const [address, change] = useCatalogAddress(isFavourites ? paths.favourites : paths.catalog);
   const { data: categories, error: categoriesError } = useCategories();
   const queryClient = useQueryClient();
   const top = useRef<HTMLElement>(null);
   const mayCreate = usePermission('create_item') && !isFavourites;
+  const mayEdit = usePermission('edit_item') && !isFavourites;
   const params = { ...paramsOf(address), ...(isFavourites && { favourite: true }) };
   const list = useFirstPage(params, top);
   const { counts, isStale: areCountsStale, isUnknown: areCountsUnknown } = useCategoryCounts(params);
@@ -111,10 +114,20 @@ export function CatalogPage({ isFavourites = false }: CatalogPageProps) {
             shownTotal !== undefined && plural(shownTotal, itemForms)
           )}
         </p>
-        {mayCreate && (
-          <Button variant="default" component={Link} href={paths.newItem.getHref()} className={classes['add'] ?? ''}>
-            {catalogueStrings.addItem}
-          </Button>
+        {(mayCreate || mayEdit || tools) && (
+          <div className={classes['tools']}>
+            {tools}
+            {mayEdit && (
+              <Button variant="subtle" component={Link} href={paths.categories.getHref()}>
+                {catalogueStrings.categories}
+              </Button>
+            )}
+            {mayCreate && (
+              <Button variant="default" component={Link} href={paths.newItem.getHref()}>
+                {catalogueStrings.addItem}
+              </Button>
+            )}
+          </div>
         )}
       </div>
       {!hasNoFavourites && (

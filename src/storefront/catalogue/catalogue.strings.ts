@@ -36,6 +36,7 @@ export const catalogueStrings = {
   showAllLiked: 'Показать все понравившиеся',
   addItem: 'Новый товар',
   editItem: 'Изменить товар',
+  deleteItem: 'Удалить товар',
   isHidden: 'Скрыт из\u00A0каталога: клиенты его не\u00A0видят.',
   itemMissing: 'Товар не найден',
   itemMissingHint: 'Возможно, его уже нет в продаже. Похожие вещи найдутся в каталоге.',

@@ -14,6 +14,7 @@ import {
   knownDraft,
   orderOf,
   orderPaths,
+  priceOfDelivery,
   problemsOf,
   sumOf,
   type CheckoutGoods,
@@ -54,6 +55,7 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
     onSubmit: (order) => checkout.send({ type: 'form.submitted', order }),
   });
   const delivery = deliveryOf(form.draft, offer);
+  const deliveryPrice = delivery && priceOfDelivery(delivery, itemsTotal);
   const back = useRef<HTMLButtonElement>(null);
   // The button that opened the form has disappeared.
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
@@ -66,9 +68,9 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
       footer={
         <div className={classes['footer']}>
           <FormRefusalText refusal={refusal} texts={placingStrings} />
-          <CheckoutSums itemsTotal={itemsTotal} deliveryPrice={delivery?.price} />
+          <CheckoutSums itemsTotal={itemsTotal} deliveryPrice={deliveryPrice} />
           <Button type="submit" size="md" px="xs" loading={isBusy}>
-            {checkoutStrings.submit(formatMoney(sumOf(itemsTotal, delivery?.price ?? 0), currency))}
+            {checkoutStrings.submit(formatMoney(sumOf(itemsTotal, deliveryPrice ?? 0), currency))}
           </Button>
         </div>
       }
@@ -83,7 +85,7 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
       >
         {checkoutStrings.back}
       </Button>
-      <CheckoutFields form={form} offer={offer} />
+      <CheckoutFields form={form} offer={offer} itemsTotal={itemsTotal} />
       <Text size="sm" c="dimmed">
         {checkoutStrings.paying}
       </Text>

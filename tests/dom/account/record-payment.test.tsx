@@ -16,7 +16,7 @@ it('records a payment of a customer who is found by name, once, and leads to it'
     id: 8,
     user: { first_name: 'Иван', last_name: 'Петров' },
     phone: '79000000008',
-    customer_type: 'retail',
+    customer_type: 'retail' as const,
   };
   const answer = deferred<Response>();
   const asked = servePayments([waitingOf({ id: 11 })], () => answer.promise, [found]);

@@ -72,6 +72,7 @@ it('shows one customer’s payments under their name, beside the other lists of 
   const links = within(screen.getByRole('navigation', { name: 'Записи клиента' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
     [
+      ['Карточка', '/customers/8/edit/', null],
       ['Платежи', '/payments/8/', 'page'],
       ['История баланса', '/balance-history/8/', null],
     ],

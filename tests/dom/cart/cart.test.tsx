@@ -5,16 +5,14 @@ import { CartControl } from '#entities/cart/cart-control.tsx';
 import { cartModel } from '#tests/model/cart/cart.model.ts';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
+import { cardOf } from '#tests/support/dom/catalogue-server.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor, type ActorRefFrom, type AnyMachineSnapshot, type EventObject } from 'xstate';
 
-const items = [
-  { id: 7, name: 'Ваза' },
-  { id: 8, name: 'Плед' },
-];
+const items = [cardOf({ id: 7, name: 'Ваза' }), cardOf({ id: 8, name: 'Плед' })];
 type CartActor = ActorRefFrom<typeof cartMachine>;
 
 let cart: CartActor | undefined;

@@ -14,8 +14,16 @@ const goods = [cardOf({ id: 1, name: 'Чашка синяя' }), cardOf({ id: 2,
 function openItem(prepare: (server: CatalogueServer) => void = () => undefined) {
   const server = new CatalogueServer(goods);
   server.deliveries = [
-    { id: 1, name: 'Самовывоз', description: 'Соберём за день.', price: 0, kind: 'pickup' },
-    { id: 2, name: 'Курьер', description: '', price: 300, kind: 'address' },
+    {
+      id: 1,
+      version: 1,
+      name: 'Самовывоз',
+      description: 'Соберём за день.',
+      price: 0,
+      free_from: null,
+      kind: 'pickup',
+    },
+    { id: 2, version: 1, name: 'Курьер', description: '', price: 300, free_from: null, kind: 'address' },
   ];
   server.points = [
     { id: 1, name: 'На Садовой', address: 'Садовая, 1', hours: 'Ежедневно с 10:00 до 21:00' },

@@ -1,15 +1,29 @@
 import { QuantityInput } from '#entities/cart/quantity-input.tsx';
+import type { CountRule } from '#machines/cart/fit-count.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 
-function Quantity({ start, max, refused }: { start: number; max?: number; refused?: number }) {
+interface QuantityProps {
+  start: number;
+  max?: number;
+  refused?: number;
+  rule?: CountRule;
+}
+
+function Quantity({ start, max, refused, rule }: QuantityProps) {
   const [value, setValue] = useState(start);
   return (
     <TestPage>
-      <QuantityInput value={value} onChange={setValue} label="Количество: Чашка" {...(max && { max })} />
+      <QuantityInput
+        value={value}
+        onChange={setValue}
+        label="Количество: Чашка"
+        {...(max && { max })}
+        {...(rule && { rule })}
+      />
       <output>{value}</output>
       <button type="button" onClick={() => setValue(refused ?? start)}>
         Отказать
@@ -70,6 +84,36 @@ describe('the quantity input', () => {
     await user.tab();
     expect(field()).toHaveValue('50');
     expect(value()).toBe(50);
+  });
+
+  it('keeps to the counts in which an item is sold', async () => {
+    const user = userEvent.setup();
+    render(<Quantity start={12} rule={{ count_step: 6, count_min: 10 }} />);
+    expect(screen.getByLabelText('Меньше')).toBeDisabled();
+    await user.click(screen.getByLabelText('Больше'));
+    expect(value()).toBe(18);
+    await user.clear(field());
+    await user.type(field(), '25');
+    expect([(field() as HTMLInputElement).value, value()]).toEqual(['25', 18]);
+    await user.tab();
+    expect(value()).toBe(30);
+    await user.clear(field());
+    await user.tab();
+    expect(value()).toBe(12);
+    await user.clear(field());
+    await user.type(field(), '999');
+    await user.tab();
+    expect(value()).toBe(996);
+    expect(screen.getByLabelText('Больше')).toBeDisabled();
+  });
+
+  it.each([
+    ['Больше', 18],
+    ['Меньше', 12],
+  ])('goes from a count that is no longer sold to the next one that is: %s', async (button, count) => {
+    render(<Quantity start={13} rule={{ count_step: 6, count_min: 1 }} />);
+    await userEvent.click(screen.getByLabelText(button));
+    expect(value()).toBe(count);
   });
 
   it('steps by the arrow keys', async () => {

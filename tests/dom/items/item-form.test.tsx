@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
-import type { components } from '#contract/types.ts';
+import type { components, Permission } from '#contract/types.ts';
 import { uploadsFlow } from '#entities/upload/flows/uploads.flow.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { uploadMachine, type StoredPicture, type UploadRequest } from '#machines/upload/upload.machine.ts';
@@ -72,13 +72,13 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-function open(path: string) {
+function open(path: string, permissions: Permission[] = ['create_item', 'edit_item', 'delete_item']) {
   history.replaceState(null, '', path);
   const uploadFile = fromPromise<StoredPicture, UploadRequest>(async () => ({ id: 'uploaded', url: '/files/c.webp' }));
   const uploads = uploadsMachine.provide({ actors: { upload: uploadMachine.provide({ actors: { uploadFile } }) } });
   const page = (
     <TestPage
-      customer={{ ...someCustomer, permissions: ['create_item', 'edit_item', 'delete_item'] }}
+      customer={{ ...someCustomer, permissions }}
       actors={{ confirm: createActor(confirmMachine).start() }}
       flows={[[uploadsFlow, uploads]]}
     >
@@ -107,6 +107,11 @@ describe('the form of a new item', () => {
     await user.type(screen.getByLabelText('Артикул'), 'В-1');
     await user.selectOptions(screen.getByLabelText('Категория'), await screen.findByRole('option', { name: 'Посуда' }));
     await user.type(screen.getByLabelText('Цена'), '1290,5');
+    await user.type(screen.getByLabelText('Остаток'), '40');
+    await user.clear(screen.getByLabelText('Кратность'));
+    await user.type(screen.getByLabelText('Кратность'), '6');
+    await user.clear(screen.getByLabelText('Минимум'));
+    await user.type(screen.getByLabelText('Минимум'), '12');
     await user.type(screen.getByLabelText('Характеристики'), 'Цвет: белый');
     await addPicture();
     await screen.findByText('Главное');
@@ -123,6 +128,9 @@ describe('the form of a new item', () => {
           retail_price: 1290.5,
           trade_price: null,
           discount: 0,
+          stock: 40,
+          count_step: 6,
+          count_min: 12,
           is_new: false,
           is_hidden: false,
           attributes: [{ name: 'Цвет', value: 'белый' }],
@@ -155,6 +163,17 @@ describe('the form of a new item', () => {
 });
 
 describe('the form of an item', () => {
+  it('sends the stock that was seen with another one, since orders change it', async () => {
+    item = { ...cup, stock: 8 };
+    const { user } = open('/item/7/edit/');
+    const stock = await screen.findByLabelText('Остаток');
+    expect(stock).toHaveValue('8');
+    await user.clear(stock);
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(location.pathname).toBe('/item/7/'));
+    expect(asked).toEqual([{ call: 'PUT /api/item/', body: { id: 7, version: 3, stock: null, expected_stock: 8 } }]);
+  });
+
   it('sends what was changed and the version that was seen', async () => {
     const { user } = open('/item/7/edit/');
     const price = await screen.findByLabelText('Цена');
@@ -222,6 +241,17 @@ describe('the form of an item', () => {
     expect(location.pathname).toBe('/item/7/edit/');
     await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
     await waitFor(() => expect(location.pathname).toBe('/item/7/'));
+  });
+
+  it('is only a question of deleting for those who may do no more', async () => {
+    answer = ({ call }) => (call.startsWith('DELETE') ? new Response(null, { status: 204 }) : undefined);
+    const { user } = open('/item/7/edit/', ['delete_item']);
+    await user.click(await screen.findByRole('button', { name: 'Удалить товар' }));
+    expect(screen.queryByLabelText('Цена')).toBeNull();
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Удалить' }));
+    await screen.findByRole('button', { name: 'Вернуть товар' });
+    expect(asked.map(({ call }) => call)).toEqual(['DELETE /api/item/7/']);
   });
 
   it('deletes the item after a yes, and puts it back', async () => {

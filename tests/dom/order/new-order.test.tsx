@@ -1,3 +1,4 @@
+import { shopCustomerOf } from '#tests/support/dom/shop-customer.ts';
 import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { NewOrder } from '#office/orders/create/new-order.tsx';
@@ -66,7 +67,7 @@ function serve({ place, make = place }: { place: Answer; make?: Answer }): { ord
     if (pathname === '/api/item/list/') return page([vase]);
     if (pathname === '/api/delivery/') return Response.json({ result: someDeliveries });
     if (pathname === '/api/delivery-point/') return Response.json({ result: somePoints });
-    if (pathname === '/api/customers/31/') return Response.json({ ...vera, balance: null, last_delivery: null });
+    if (pathname === '/api/customers/31/') return Response.json(shopCustomerOf(vera));
     if (pathname === '/api/customers/' && isPost) return make(made.push(await request.json()));
     if (pathname === '/api/customers/') return page([vera]);
     if (pathname !== '/api/placed-order/' || !isPost) return ofOrders(request);

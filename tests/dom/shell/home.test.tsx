@@ -37,6 +37,9 @@ const itemOf = (item: Partial<Item>): Item => ({
   trade_price: null,
   price: 500,
   is_new: false,
+  count_step: 1,
+  count_min: 1,
+  stock: null,
   ...item,
 });
 

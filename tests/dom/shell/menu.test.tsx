@@ -61,7 +61,15 @@ it('shows a customer who they are, their balance and orders, and the way out', a
   expect(screen.getByText('Анна Смирнова')).toBeVisible();
   expect(screen.getByText('АС')).toBeVisible();
   expect(screen.getByText(/^1\s500,50\s₽$/)).toBeVisible();
-  expect(links()).toEqual(['Главная', 'Каталог', 'Понравившиеся', 'Мои заказы', 'Платежи', 'История баланса']);
+  expect(links()).toEqual([
+    'Главная',
+    'Каталог',
+    'Понравившиеся',
+    'Профиль',
+    'Мои заказы',
+    'Платежи',
+    'История баланса',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Выйти' }));
   await waitFor(actors.session, (snapshot) => snapshot.matches('ended'));
 });

@@ -5,8 +5,7 @@ import { lineSamples, linesOf, placedOrderTable } from './placed-order.table.ts'
 
 const flags = [false, true];
 
-/** Every combination of facts that a transition may be decided by. */
-export const everyFacts: readonly OrderFacts[] = (['customer', 'staff'] as const).flatMap((by) =>
+const facts: readonly OrderFacts[] = (['customer', 'staff'] as const).flatMap((by) =>
   flags.flatMap((hasReason) =>
     flags.flatMap((isCovered) =>
       flags.flatMap((canForce) => lineSamples.map((lines) => ({ by, hasReason, isCovered, canForce, lines }))),
@@ -14,9 +13,15 @@ export const everyFacts: readonly OrderFacts[] = (['customer', 'staff'] as const
   ),
 );
 
+/** Every combination of facts that a transition may be decided by. */
+export const everyFacts: readonly OrderFacts[] = [...facts, ...facts.map((one) => ({ ...one, isPrepaid: true }))];
+
 // With every sample the walk would be too large: these have one line for each of its reasons, the others are compared one by one.
-const walkedLines = new Set(['W', 'W?', 'O', 'F'].map((word) => JSON.stringify(linesOf(word))));
-const walkedFacts = everyFacts.filter(({ lines }) => walkedLines.has(JSON.stringify(lines)));
+const samplesOf = (...words: string[]) => new Set(words.map((word) => JSON.stringify(linesOf(word))));
+const walked = { later: samplesOf('W', 'W?', 'O', 'F'), inAdvance: samplesOf('W') };
+const walkedFacts = everyFacts.filter(({ isPrepaid, lines }) =>
+  walked[isPrepaid ? 'inAdvance' : 'later'].has(JSON.stringify(lines)),
+);
 
 /** The lifecycle of a placed order. */
 export const placedOrderModel = defineModel('order/placed-order', {

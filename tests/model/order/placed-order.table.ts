@@ -64,6 +64,7 @@ export const verdicts: Readonly<Record<string, Verdict>> = {
   staff: byStaff(() => null),
   bill: byStaff((facts) => held('bill', facts)),
   pack: byStaff((facts) => held('collect', facts)),
+  billed: byStaff((facts) => (facts.isPrepaid ? 'prepaid' : held('collect', facts))),
   paid: byStaff((facts) => held('collect', facts) ?? (facts.isCovered || facts.canForce ? null : 'balance_short')),
   reason: byStaff(reason),
   unpack: byStaff((facts) => held('collect', facts) ?? reason(facts)),
@@ -75,7 +76,7 @@ export const verdicts: Readonly<Record<string, Verdict>> = {
 const text = `
   from      \\ to created accepted need_pay collected delivery done  completed canceled rejected
   created        =       staff    .        .         .        .     .         owner    end
-  accepted       reason  =        bill     pack      .        .     .         owner    end
+  accepted       reason  =        bill     billed    .        .     .         owner    end
   need_pay       .       reason   =        paid      paid     paid  .         end      .
   collected      .       reason   bill     =         paid     paid  .         end      .
   delivery       .       .        .        unpack    =        pack  .         .        .

@@ -103,6 +103,16 @@ describe('the table of placed orders', () => {
     expect(heldStates('need_pay', { by: 'customer', lines: facts.lines, open: [] })).toEqual([]);
   });
 
+  it('collects an accepted order of a shop that is paid in advance only after it is billed and paid', () => {
+    const prepaid = { ...staff, isPrepaid: true };
+    expect(orderTransitionRefusal('accepted', 'collected', prepaid)).toBe('prepaid');
+    expect(orderTransitionRefusal('accepted', 'collected', { ...prepaid, canForce: true })).toBe('prepaid');
+    expect(orderTransitionRefusal('need_pay', 'collected', prepaid)).toBeNull();
+    expect(orderTransitionRefusal('need_pay', 'collected', { ...prepaid, isCovered: false })).toBe('balance_short');
+    expect(orderTransitionRefusal('done', 'collected', prepaid)).toBeNull();
+    expect(heldStates('accepted', { ...prepaid, open: [] })).toEqual([{ state: 'collected', refusal: 'prepaid' }]);
+  });
+
   it('asks for a price before it tells of a short balance or asks for a reason', () => {
     const facts = { ...staff, hasReason: false, isCovered: false, lines: [unpriced] };
     expect(orderTransitionRefusal('need_pay', 'done', facts)).toBe('not_priced');

@@ -48,6 +48,9 @@ describeShop('items that staff write', (it) => {
       retail_price: 1290.5,
       trade_price: 900,
       discount: 10,
+      stock: 40,
+      count_step: 6,
+      count_min: 12,
       is_new: true,
       attributes: [
         { name: 'Цвет', value: 'белый' },
@@ -77,6 +80,9 @@ describeShop('items that staff write', (it) => {
       trade_price: 900,
       price: 1161.45,
       is_new: true,
+      count_step: 6,
+      count_min: 12,
+      stock: 40,
       is_hidden: false,
     });
     expect(await create(form, key)).toEqual(made);

@@ -46,7 +46,12 @@ describeShop('a customer whom staff make', (it) => {
       phone: '79220000001',
       customer_type: 'wholesale',
     });
-    expect(await getCustomer(shop.deps, staff, made.id)).toEqual({ ...made, balance: null, last_delivery: null });
+    expect(await getCustomer(shop.deps, staff, made.id)).toMatchObject({
+      ...made,
+      permissions: ['create_order'],
+      balance: null,
+      last_delivery: null,
+    });
     const [row] = await db.orm.select().from(customers).where(eq(customers.id, made.id));
     expect(row).toMatchObject({ flags: [], isIntermediary: false, balance: 0 });
     const groups = await db.orm.select().from(customerGroups).where(eq(customerGroups.customerId, made.id));

@@ -135,6 +135,7 @@ describeOnEachEngine('the head of a page', (engine) => {
     '/favourites/',
     '/item/new/',
     '/item/1/edit/',
+    '/items/import/',
     '/settings/main/',
   ])('keeps %s out of search engines', async (path) => {
     const { status, html } = await get(path);

@@ -38,6 +38,8 @@ describe('settings', () => {
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'on',
       CALLS_PER_HOUR: '500',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.0.5',
     };
     expect(readSettings(env)).toMatchObject({
       port: 0,
@@ -47,6 +49,7 @@ describe('settings', () => {
       logLevel: 'warn',
       trustedProxies: 1,
       callsPerHour: 500,
+      metrics: { port: 9464, host: '10.0.0.5' },
     });
     expect(readSettings({ TRUST_PROXY: '2' }).trustedProxies).toBe(2);
   });
@@ -56,6 +59,7 @@ describe('settings', () => {
       port: 3000,
       databaseUrl: null,
       host: '127.0.0.1',
+      metrics: null,
     });
   });
 

@@ -18,6 +18,9 @@ export function lineOf(line: Partial<CartItem> = {}): CartItem {
     discount: 0,
     discount_value: 0,
     price: 500,
+    count_step: 1,
+    count_min: 1,
+    stock: null,
     ...line,
   };
 }

@@ -17,6 +17,9 @@ export function cardOf(card: Partial<ItemCard> = {}): ItemCard {
     trade_price: null,
     price: 500,
     is_new: false,
+    count_step: 1,
+    count_min: 1,
+    stock: null,
     ...card,
   };
 }

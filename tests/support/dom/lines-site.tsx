@@ -1,3 +1,4 @@
+import { shopCustomerOf } from '#tests/support/dom/shop-customer.ts';
 import type { components } from '#contract/types.ts';
 import { vi } from 'vitest';
 
@@ -41,7 +42,7 @@ class LinesServer {
     this.asked.push(decodeURIComponent(pathname + search));
     const total = this.lines.length;
     const owner = this.groups.find(({ customer }) => pathname === `/api/customers/${customer.id}/`)?.customer;
-    if (owner) return Response.json({ ...owner, customer_type: 'retail', balance: null, last_delivery: null });
+    if (owner) return Response.json(shopCustomerOf(owner));
     const ordersOf = this.groups.some(({ customer }) => search === `?customer_id=${customer.id}`);
     if (pathname === '/api/placed-order/' && ordersOf)
       return Response.json({ result: [], page: 1, pages: 0, total: 0 });

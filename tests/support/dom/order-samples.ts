@@ -4,13 +4,13 @@ type Schemas = components['schemas'];
 
 /** A pickup for nothing and a courier for money. */
 export const someDeliveries: Schemas['Delivery'][] = [
-  { id: 1, name: 'Самовывоз', description: 'Хранится неделю', price: 0, kind: 'pickup' },
-  { id: 2, name: 'Курьер', description: 'Завтра', price: 350.5, kind: 'address' },
+  { id: 1, version: 1, name: 'Самовывоз', description: 'Хранится неделю', price: 0, free_from: null, kind: 'pickup' },
+  { id: 2, version: 1, name: 'Курьер', description: 'Завтра', price: 350.5, free_from: null, kind: 'address' },
 ];
 
 /** The only pickup point. */
-export const somePoints: Schemas['DeliveryPoint'][] = [
-  { id: 5, name: 'На Садовой', address: 'Садовая, 1', hours: 'ежедневно 10:00–21:00' },
+export const somePoints: Schemas['ShopPoint'][] = [
+  { id: 5, version: 1, name: 'На Садовой', address: 'Садовая, 1', hours: 'ежедневно 10:00–21:00', image: null },
 ];
 
 /** A line of an order: two cups, with what a test says of it. */

@@ -1,3 +1,4 @@
+import { shopCustomerOf } from '#tests/support/dom/shop-customer.ts';
 import type { components } from '#contract/types.ts';
 import type { Customer } from '#entities/shop/shop-context.tsx';
 import { paymentOf } from '#tests/support/dom/account-samples.ts';
@@ -44,7 +45,7 @@ interface Asked {
 export function servePayments(
   payments: Payment[],
   write: (body: unknown) => Response | Promise<Response> = () => Response.json(payments[0]),
-  customers: readonly object[] = [],
+  customers: readonly Parameters<typeof shopCustomerOf>[0][] = [],
 ): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -58,8 +59,8 @@ export function servePayments(
     if (pathname === '/api/customers/') return pageOf(customers);
     if (pathname === '/api/customers/current/') return Response.json(cashier);
     const owners = [...customers, ...payments.map(({ customer }) => customer)];
-    const owner = owners.find((one) => 'id' in one && pathname === `/api/customers/${String(one.id)}/`);
-    if (owner) return Response.json({ customer_type: 'retail', balance: 730.25, last_delivery: null, ...owner });
+    const owner = owners.find(({ id }) => pathname === `/api/customers/${id}/`);
+    if (owner) return Response.json(shopCustomerOf({ balance: 730.25, ...owner }));
     const found = payments.find(({ id }) => pathname === `/api/payment/${id}/`);
     return found ? Response.json(found) : Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
   });

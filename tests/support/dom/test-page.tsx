@@ -19,8 +19,14 @@ import { createActor, type AnyStateMachine, type EventObject } from 'xstate';
 /** The shop of a test page. */
 export const someRetail: Retail = {
   id: 1,
+  version: 1,
   name: 'Лавка',
   description: 'Вещи для дома',
+  logo: null,
+  primary_color: '#0074E0',
+  min_order_sum: 0,
+  is_prepaid: false,
+  trade_prices_shown_to: 'wholesale',
   currency: '₽',
   time_zone: 'Europe/Moscow',
   demo: true,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
 import { makeDeps } from '#server/deps.ts';
 import { shops } from '#server/db/schema.ts';
+import type { Metrics } from '#server/http/metrics.ts';
 import { issueToken } from '#server/auth/tokens.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { createLogger } from '#server/start/logging.ts';
@@ -39,6 +40,8 @@ export interface TestAppOptions {
   client?: string | null;
   /** How much the disk can still take, in bytes; enough unless told. */
   diskSpace?: DiskSpace;
+  /** Where requests are counted. */
+  metrics?: Metrics;
 }
 
 type Method = Uppercase<Verb> | Verb;
@@ -65,7 +68,7 @@ export class TestApp {
 
   static async open(
     shop: SmallShop,
-    { env = {}, client = null, diskSpace = async () => Number.MAX_SAFE_INTEGER }: TestAppOptions = {},
+    { env = {}, client = null, diskSpace = async () => Number.MAX_SAFE_INTEGER, metrics }: TestAppOptions = {},
   ): Promise<TestApp> {
     const { db, clock } = shop;
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-files-'));
@@ -77,6 +80,7 @@ export class TestApp {
     const deps = makeDeps({ db, clock, files, settings, log, diskSpace });
     const app = await buildApp(deps, {
       folders: { client, files: dataDir },
+      metrics,
       onAnswerMismatch: (problem) => mismatches.push(problem),
     });
     const [row] = await db.orm.select().from(shops).where(eq(shops.id, shop.shopId));

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Query } from '#contract/types.ts';
 import type { Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
@@ -13,9 +13,9 @@ export interface AuditRow extends Omit<typeof auditEntries.$inferSelect, 'shopId
   author: PersonRow | null;
 }
 
-/** Writes an entry. */
-export async function insertAudit(orm: Orm, entry: typeof auditEntries.$inferInsert): Promise<void> {
-  await orm.insert(auditEntries).values(entry);
+/** Writes entries. */
+export async function insertAudit(orm: Orm, entries: (typeof auditEntries.$inferInsert)[]): Promise<void> {
+  if (entries.length > 0) await orm.insert(auditEntries).values(entries);
 }
 
 const auditPage = pageOf<Query<'listAudit'> & { shopId: number }, AuditRow>(
@@ -44,4 +44,35 @@ export async function findAudit(orm: Orm, shopId: number, query: Query<'listAudi
   const found = await auditPage(orm, { ...query, shopId });
   if (!found) throw new Error('The audit has no condition to exist');
   return found;
+}
+
+/** An entry of the shop's audit. */
+export async function findEntry(
+  orm: Orm,
+  shopId: number,
+  id: number,
+): Promise<typeof auditEntries.$inferSelect | undefined> {
+  const [found] = await orm
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.shopId, shopId), eq(auditEntries.id, id)));
+  return found;
+}
+
+/** What was changed of an entry's record after it. */
+export function findLater(
+  orm: Orm,
+  { shopId, entity, recordId, id }: Pick<typeof auditEntries.$inferSelect, 'shopId' | 'entity' | 'recordId' | 'id'>,
+): Promise<(typeof auditEntries.$inferSelect)[]> {
+  return orm
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.shopId, shopId),
+        eq(auditEntries.entity, entity),
+        eq(auditEntries.recordId, recordId),
+        gt(auditEntries.id, id),
+      ),
+    );
 }

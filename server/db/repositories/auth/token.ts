@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { customerGroups, customers, permissionGroups, tokens } from '../../schema.ts';
@@ -75,6 +75,57 @@ export async function touchToken(orm: Orm, hash: string, now: Date): Promise<voi
 /** Deletes a token. */
 export async function deleteToken(orm: Orm, shopId: number, hash: string): Promise<void> {
   await orm.delete(tokens).where(and(eq(tokens.hash, hash), eq(tokens.shopId, shopId)));
+}
+
+/** A place where a customer is signed in. */
+export type SessionRow = Pick<typeof tokens.$inferSelect, 'id' | 'hash' | 'userAgent' | 'createdAt' | 'lastUsedAt'>;
+
+/** Where a customer is signed in, the last used first. */
+export function findSessions(
+  orm: Orm,
+  { shopId, customerId }: { shopId: number; customerId: number },
+  { now, idleSince }: Pick<TokenMoments, 'now' | 'idleSince'>,
+): Promise<SessionRow[]> {
+  return orm
+    .select({
+      id: tokens.id,
+      hash: tokens.hash,
+      userAgent: tokens.userAgent,
+      createdAt: tokens.createdAt,
+      lastUsedAt: tokens.lastUsedAt,
+    })
+    .from(tokens)
+    .where(
+      and(
+        eq(tokens.customerId, customerId),
+        eq(tokens.shopId, shopId),
+        gt(tokens.expiresAt, now),
+        gt(tokens.lastUsedAt, idleSince),
+      ),
+    )
+    .orderBy(desc(tokens.lastUsedAt), desc(tokens.createdAt));
+}
+
+/** Deletes a token of a customer by its id; false where they have none of this id. */
+export async function deleteSession(
+  orm: Orm,
+  { shopId, customerId, id }: { shopId: number; customerId: number; id: string },
+): Promise<boolean> {
+  const deleted = await orm
+    .delete(tokens)
+    .where(and(eq(tokens.id, id), eq(tokens.customerId, customerId), eq(tokens.shopId, shopId)))
+    .returning({ id: tokens.id });
+  return deleted.length > 0;
+}
+
+/** Deletes all tokens of a customer but one. */
+export async function deleteOtherSessions(
+  orm: Orm,
+  { shopId, customerId, hash }: { shopId: number; customerId: number; hash: string },
+): Promise<void> {
+  await orm
+    .delete(tokens)
+    .where(and(eq(tokens.customerId, customerId), eq(tokens.shopId, shopId), ne(tokens.hash, hash)));
 }
 
 /** Deletes expired tokens. */

@@ -7,7 +7,17 @@ import { insertRows } from '../../query/insert-rows.ts';
 import { inner } from '../../query/json-rows.ts';
 import { cartItems, carts, items } from '../../schema.ts';
 import { isOnSale } from '../catalogue/on-sale.ts';
-import { addedUp, type CartHolder, cartLine, type CartLineRow, heldCart, isLineItem, isSoldItem } from './cart.ts';
+import {
+  addedUp,
+  type CartHolder,
+  cartLine,
+  type CartLineRow,
+  fitCount,
+  fitCountOf,
+  heldCart,
+  isLineItem,
+  isSoldItem,
+} from './cart.ts';
 
 /** Records the use of a cart. Not at each edit, since only the approximate time matters. */
 const touch = (orm: Orm, cartId: SQL, now: SQL) =>
@@ -48,7 +58,7 @@ const add = planOnce('add_cart_line', (orm, given: Given<CartHolder & NewLine>) 
       shopId: items.shopId,
       cartId: cart.id,
       itemId: items.id,
-      count: sql`${given('count')}::int`,
+      count: fitCount(sql`${given('count')}::int`),
       comment: sql`${given('comment')}::text`,
     },
     (select) =>
@@ -100,7 +110,8 @@ const update = planOnce(
   'update_cart_line',
   (orm, given: Given<CartHolder & Omit<LineEdit, 'change'> & ChangeValues>) => {
     const change = { changedBy: sql`${given('changedBy')}::uuid`, changeNumber: sql`${given('changeNumber')}::int` };
-    const edit = { count: sql`${given('count')}::int`, comment: sql`${given('comment')}::text` };
+    const count = fitCountOf(cartItems.itemId, sql`${given('count')}::int`);
+    const edit = { count, comment: sql`${given('comment')}::text` };
     // Named like the table, so that the line's columns are read from the row that was just written.
     const changed = orm.$with('cart_items').as(
       orm

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, notExists, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Given, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
@@ -15,7 +15,10 @@ type ItemColumns = typeof items.$inferSelect;
 export interface CartLineRow
   extends
     Pick<CartItemColumns, 'id' | 'itemId' | 'count' | 'comment'>,
-    Pick<ItemColumns, 'name' | 'retailPrice' | 'discount' | 'discountedPrice' | 'tradePrice'> {
+    Pick<
+      ItemColumns,
+      'name' | 'retailPrice' | 'discount' | 'discountedPrice' | 'tradePrice' | 'countStep' | 'countMin' | 'stock'
+    > {
   image: StoredImage | null;
   /** Whether the item is no longer sold. */
   isGone: boolean;
@@ -48,6 +51,9 @@ export const cartLine = {
   discount: items.discount,
   discountedPrice: items.discountedPrice,
   tradePrice: items.tradePrice,
+  countStep: items.countStep,
+  countMin: items.countMin,
+  stock: items.stock,
   isGone: sql<boolean>`not ${isOnSale()}`,
 };
 /** The line's item. */
@@ -59,9 +65,20 @@ export const MAX_COUNT = 999;
 /** In characters. */
 export const MAX_COMMENT = 1000;
 
+/** The nearest count of an item, not less than this one, that customers may order; up to the limit. */
+export const fitCount = (count: SQL, of: Record<'countStep' | 'countMin', SQLWrapper> = items): SQL =>
+  sql`fit_count(${count}, ${of.countStep}, ${of.countMin})`;
+
+/** The same of the item with this id. */
+export const fitCountOf = (itemId: SQLWrapper, count: SQL): SQL =>
+  sql`${inner
+    .select({ count: fitCount(count) })
+    .from(items)
+    .where(eq(items.id, itemId))}`;
+
 /** For a line that exists already: adds the counts up to the limit, and puts a different comment on a new line. */
 export const addedUp = sql`on conflict (cart_id, item_id) do update set
-  count = least(${MAX_COUNT}, ${cartItems.count} + excluded.count),
+  count = ${fitCountOf(sql`excluded.item_id`, sql`${cartItems.count} + excluded.count`)},
   comment = left(case
     when excluded.comment = '' or excluded.comment = ${cartItems.comment} then ${cartItems.comment}
     when ${cartItems.comment} = '' then excluded.comment

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
 import { categories, itemAttributes, items } from '../../schema.ts';
 
@@ -18,6 +18,9 @@ export type ItemFields = Pick<
   | 'images'
   | 'isNew'
   | 'isHidden'
+  | 'countStep'
+  | 'countMin'
+  | 'stock'
 > & { attributes: Pick<typeof itemAttributes.$inferSelect, 'name' | 'value'>[] };
 
 /** An item that is held until the transaction ends. */
@@ -45,6 +48,9 @@ export async function lockItem(orm: Orm, { shopId, id }: ItemOf): Promise<HeldIt
       images: items.images,
       isNew: items.isNew,
       isHidden: items.isHidden,
+      countStep: items.countStep,
+      countMin: items.countMin,
+      stock: items.stock,
     })
     .from(items)
     .where(and(eq(items.id, id), eq(items.shopId, shopId)))
@@ -66,6 +72,17 @@ export async function holdCategory(orm: Orm, { shopId, id }: ItemOf): Promise<bo
     .where(and(eq(categories.id, id), eq(categories.shopId, shopId)))
     .for('key share');
   return found.length > 0;
+}
+
+/** Those of the shop's categories with these ids; they are held, so that they aren't deleted meanwhile. */
+export async function holdCategories(orm: Orm, shopId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const found = await orm
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(inArray(categories.id, ids), eq(categories.shopId, shopId)))
+    .for('key share');
+  return found.map(({ id }) => id);
 }
 
 async function writeAttributes(orm: Orm, { shopId, id }: ItemOf, attributes: ItemFields['attributes']): Promise<void> {

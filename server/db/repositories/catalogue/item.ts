@@ -30,7 +30,17 @@ type ItemColumns = typeof items.$inferSelect;
 /** The data of an item in lists; amounts in kopecks. */
 export interface ItemCardRow extends Pick<
   ItemColumns,
-  'id' | 'name' | 'categoryId' | 'retailPrice' | 'discount' | 'discountedPrice' | 'tradePrice' | 'isNew'
+  | 'id'
+  | 'name'
+  | 'categoryId'
+  | 'retailPrice'
+  | 'discount'
+  | 'discountedPrice'
+  | 'tradePrice'
+  | 'isNew'
+  | 'countStep'
+  | 'countMin'
+  | 'stock'
 > {
   image: StoredImage | null;
 }
@@ -62,6 +72,9 @@ const cardColumns = (viewed: Places<Viewed>) => ({
   discountedPrice: items.discountedPrice,
   tradePrice: shownTradePrice(viewed),
   isNew: items.isNew,
+  countStep: items.countStep,
+  countMin: items.countMin,
+  stock: items.stock,
 });
 
 const last = (column: SQLWrapper): SQL => sql`${desc(column)} nulls last`;

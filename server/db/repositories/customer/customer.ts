@@ -73,7 +73,7 @@ export async function findCustomer(orm: Orm, shopId: number, id: number): Promis
 }
 
 /** The columns by which a customer is listed. */
-export const cardColumns = {
+const cardColumns = {
   id: customers.id,
   firstName: customers.firstName,
   lastName: customers.lastName,

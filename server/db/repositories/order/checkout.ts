@@ -3,7 +3,7 @@ import { type Given, planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { inner, jsonRow, jsonRows } from '../../query/json-rows.ts';
 import { oneRow } from '../../query/page.ts';
-import { cartItems, customers, idempotencyKeys, items } from '../../schema.ts';
+import { cartItems, customers, idempotencyKeys, items, shops } from '../../schema.ts';
 import { type CartHolder, cartLine, type CartLineRow, heldCart, isLineItem } from '../cart/cart.ts';
 import { isLiveCustomer } from '../customer/customer.ts';
 import { type DeliveryRecords, deliveryRecords } from '../delivery/delivery.ts';
@@ -13,6 +13,8 @@ import { isKey, type KeptKey, keptColumns, type KeyOwner } from '../kit/idempote
 export interface CheckoutRecords extends DeliveryRecords {
   /** The cart that the holder works on, locked until the transaction ends. */
   cartId: string | null;
+  /** The least sum of goods that the shop takes an order for. */
+  minOrderSum: number;
   /** Whose order it is. */
   customer: Pick<typeof customers.$inferSelect, 'customerType' | 'phone' | 'firstName' | 'lastName'> | null;
 }
@@ -32,6 +34,10 @@ const checkoutRecords = planOnce('lock_for_checkout', (orm, given: Given<Checkou
     .with(held)
     .select({
       cartId: sql<string | null>`(select ${held.id} from ${held})`,
+      minOrderSum: sql<number>`(${inner
+        .select({ least: shops.minOrderSum })
+        .from(shops)
+        .where(eq(shops.id, given('shopId')))})`.mapWith(shops.minOrderSum),
       customer: jsonRow(
         {
           customerType: customers.customerType,
@@ -57,7 +63,7 @@ export async function lockForCheckout(
   { customerId: recipientId, ...names }: CheckoutNames,
 ): Promise<CheckoutRecords> {
   const [found] = await checkoutRecords(orm, { ...holder, ...names, recipientId });
-  return found ?? { cartId: null, customer: null, delivery: null, point: null };
+  return found ?? { cartId: null, minOrderSum: 0, customer: null, delivery: null, point: null };
 }
 
 /** The earlier use of the key, or else the lines to order. */

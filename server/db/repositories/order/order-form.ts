@@ -22,7 +22,7 @@ export async function findDeliveryRecords(
 /** An item to be ordered, even if no longer sold; prices in kopecks. */
 export interface WantedItemRow extends Pick<
   typeof items.$inferSelect,
-  'id' | 'name' | 'retailPrice' | 'discount' | 'discountedPrice' | 'tradePrice'
+  'id' | 'name' | 'retailPrice' | 'discount' | 'discountedPrice' | 'tradePrice' | 'countStep' | 'countMin' | 'stock'
 > {
   image: StoredImage | null;
   isSold: boolean;
@@ -40,6 +40,9 @@ export async function findWantedItems(orm: Orm, shopId: number, ids: readonly nu
       discount: items.discount,
       discountedPrice: items.discountedPrice,
       tradePrice: items.tradePrice,
+      countStep: items.countStep,
+      countMin: items.countMin,
+      stock: items.stock,
       isSold: isOnSale(),
     })
     .from(items)

@@ -13,6 +13,7 @@ import {
   placedOrders,
   purchaseAlbums,
   purchases,
+  shops,
 } from '../../schema.ts';
 import { type DeliveryPointRow, type DeliveryRow, pointColumns } from '../delivery/delivery.ts';
 import { authors, personColumns, type PersonRow } from '../customer/customer.ts';
@@ -44,6 +45,8 @@ export interface OrderRow extends Omit<
   customerType: (typeof customers.$inferSelect)['customerType'];
   /** The sum of the customer's refunds that wait. */
   reserved: number;
+  /** Whether its shop is paid in advance. */
+  isPrepaid: boolean;
   method: Pick<DeliveryRow, 'kind'> | null;
   point: DeliveryPointRow | null;
   lines: OrderLineRow[];
@@ -66,6 +69,7 @@ export const orderColumns = {
     .where(and(eq(payments.customerId, customers.id), eq(payments.state, 'W'), eq(payments.kind, 'refund')))})`.mapWith(
     Number,
   ),
+  isPrepaid: sql<boolean>`(${inner.select({ isPrepaid: shops.isPrepaid }).from(shops).where(eq(shops.id, placedOrders.shopId))})`,
   state: placedOrders.state,
   total: placedOrders.total,
   isPriced: placedOrders.isPriced,

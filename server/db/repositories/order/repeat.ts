@@ -6,7 +6,7 @@ import { insertRows } from '../../query/insert-rows.ts';
 import { inner, jsonRows } from '../../query/json-rows.ts';
 import { cartItems, items, orderLines, placedOrders } from '../../schema.ts';
 import { isOnSale } from '../catalogue/on-sale.ts';
-import { addedUp, isSoldItem, MAX_COMMENT, MAX_COUNT } from '../cart/cart.ts';
+import { addedUp, fitCount, isSoldItem, MAX_COMMENT, MAX_COUNT } from '../cart/cart.ts';
 
 /** The part of an order that can be added to a cart again. */
 export interface Repeatable {
@@ -92,7 +92,10 @@ export async function addOrderLines(orm: Orm, { orderId, cartId }: { orderId: nu
       shopId: orderLines.shopId,
       cartId: sql`${cartId}::uuid`,
       itemId: sql`${orderLines.itemId}`,
-      count: sql`least(${MAX_COUNT}, sum(${orderLines.count}))`,
+      count: fitCount(sql`least(${MAX_COUNT}, sum(${orderLines.count}))::int`, {
+        countStep: min(items.countStep),
+        countMin: min(items.countMin),
+      }),
       comment: sql`left(${comments}, ${MAX_COMMENT})`,
     },
     (select) =>

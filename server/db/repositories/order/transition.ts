@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { LineChange } from '#machines/order/order-events.ts';
 import type { Orm } from '../../engine/types.ts';
-import { customers, orderLines, orderEvents, placedOrders } from '../../schema.ts';
+import { customers, orderLines, orderEvents, placedOrders, shops } from '../../schema.ts';
 
 type OrderColumns = typeof placedOrders.$inferSelect;
 type CustomerColumns = typeof customers.$inferSelect;
@@ -33,6 +33,8 @@ export interface LockedOrder extends Pick<
   OrderColumns,
   'id' | 'shopId' | 'version' | 'customerId' | 'state' | 'deliveryPrice' | 'total' | 'isPriced' | 'itemsCount'
 > {
+  /** Whether its shop is paid in advance. */
+  isPrepaid: boolean;
   /** By which its items' prices go. */
   customerType: CustomerColumns['customerType'];
   lines: LockedLine[];
@@ -71,10 +73,12 @@ export async function lockOrder(orm: Orm, shopId: number, id: number): Promise<L
       total: placedOrders.total,
       isPriced: placedOrders.isPriced,
       itemsCount: placedOrders.itemsCount,
+      isPrepaid: shops.isPrepaid,
       customerType: customers.customerType,
     })
     .from(placedOrders)
     .innerJoin(customers, eq(customers.id, placedOrders.customerId))
+    .innerJoin(shops, eq(shops.id, placedOrders.shopId))
     .where(and(eq(placedOrders.id, id), eq(placedOrders.shopId, shopId), isNull(placedOrders.deletedAt)))
     .for('no key update', { of: placedOrders });
   if (!held) return undefined;

@@ -1,13 +1,21 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
-import { payments, placedOrders, shops } from '../../schema.ts';
+import { payments, placedOrders, shopHosts, shops } from '../../schema.ts';
 
-/** The host of a shop, null where it answers for any host, and what every answer needs of it. */
-export type ShopHostRow = Pick<typeof shops.$inferSelect, 'id' | 'host' | 'isDemo' | 'currency'>;
+/** The main host of a shop, null where it answers for any host, its other hosts, and what every answer needs of it. */
+export interface ShopHostRow extends Pick<typeof shops.$inferSelect, 'id' | 'host' | 'isDemo' | 'currency'> {
+  otherHosts: string[];
+}
 
 const retailColumns = {
   id: shops.id,
+  version: shops.version,
   name: shops.name,
+  logo: shops.logo,
+  primaryColor: shops.primaryColor,
+  minOrderSum: shops.minOrderSum,
+  isPrepaid: shops.isPrepaid,
+  tradePricesShownTo: shops.tradePricesShownTo,
   description: shops.description,
   currency: shops.currency,
   timeZone: shops.timeZone,
@@ -21,10 +29,17 @@ export interface RetailRow extends Pick<typeof shops.$inferSelect, keyof typeof 
   paymentsWait: number;
 }
 
-/** Every shop's host. */
-export function findShopHosts(orm: Orm): Promise<ShopHostRow[]> {
+/** Every shop's hosts. */
+export async function findShopHosts(orm: Orm): Promise<ShopHostRow[]> {
   const { id, host, isDemo, currency } = shops;
-  return orm.select({ id, host, isDemo, currency }).from(shops).orderBy(asc(shops.id));
+  const [found, others] = await Promise.all([
+    orm.select({ id, host, isDemo, currency }).from(shops).orderBy(asc(shops.id)),
+    orm.select().from(shopHosts).orderBy(asc(shopHosts.host)),
+  ]);
+  return found.map((shop) => ({
+    ...shop,
+    otherHosts: others.filter((other) => other.shopId === shop.id).map((other) => other.host),
+  }));
 }
 
 /** A shop, with counts of waiting records for those who may see them. */
@@ -49,6 +64,25 @@ export async function findRetail(
     .from(shops)
     .where(eq(shops.id, shopId));
   return found;
+}
+
+/** A shop's settings as the person changes them; `minOrderSum` in kopecks. */
+export type ShopSettings = Omit<Pick<typeof shops.$inferSelect, keyof typeof retailColumns>, 'id' | 'version'>;
+
+/** Locks a shop that exists until the transaction ends. */
+export async function lockShop(orm: Orm, shopId: number): Promise<ShopSettings & { version: number }> {
+  const { id: _, ...columns } = retailColumns;
+  const [held] = await orm.select(columns).from(shops).where(eq(shops.id, shopId)).for('no key update');
+  if (!held) throw new Error(`There is no shop ${shopId}`);
+  return held;
+}
+
+/** Writes the settings of a locked shop, which then has another version. */
+export async function writeShop(orm: Orm, shopId: number, settings: ShopSettings): Promise<void> {
+  await orm
+    .update(shops)
+    .set({ ...settings, version: sql`${shops.version} + 1` })
+    .where(eq(shops.id, shopId));
 }
 
 /** The time zone of a shop that exists. */

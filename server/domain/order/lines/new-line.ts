@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { discountOf } from '#machines/order/order-editing.rules.ts';
+import { discountOf, type EditingFacts } from '#machines/order/order-editing.rules.ts';
 import type { Transaction } from '../../../db/engine/types.ts';
 import { findKey, insertKey, type KeyUse } from '../../../db/repositories/kit/idempotency.ts';
 import { findWantedItems } from '../../../db/repositories/order/order-form.ts';
@@ -13,6 +13,7 @@ import { cleanText } from '../../kit/text.ts';
 import { takeUploads } from '../../upload/uploads.ts';
 import { checkOpen, lockForEditing } from '../open-order.ts';
 import { readWrittenOrder } from '../placed-orders.ts';
+import { checkCounts, checkStock, piecesOf } from '../stock.ts';
 import { settleLines } from './settle-lines.ts';
 
 type LineForm = components['schemas']['NewOrderLineForm'];
@@ -39,10 +40,11 @@ function checkForm({ item_id: itemId, file_id: fileId, description, trade_price:
 async function itemContent(
   transaction: Transaction,
   shopId: number,
-  { itemId, type, isTrade }: { itemId: number; type: CustomerType; isTrade: boolean },
+  { itemId, type, isTrade, wanted }: { itemId: number; type: CustomerType; isTrade: boolean; wanted: number | null },
 ): Promise<Content> {
   const [item] = await findWantedItems(transaction, shopId, [itemId]);
   if (!item?.isSold) throw new AppError('validation', {}, { item_id: 'unknown_record' });
+  if (wanted !== null) checkCounts([{ item, count: wanted }]);
   const { name, image, retailPrice } = item;
   const prices = pricesOfLine(type, item);
   const price = isTrade ? priceFor('wholesale', item) : prices.price;
@@ -52,7 +54,7 @@ async function itemContent(
 async function contentOf(
   transaction: Transaction,
   caller: SignedInCaller,
-  { order, form, at }: { order: LockedOrder; form: LineForm; at: Date },
+  { order, form, at, by }: { order: LockedOrder; form: LineForm; at: Date; by: EditingFacts['by'] },
 ): Promise<Content> {
   const { shop, customer } = caller;
   if (form.item_id !== undefined)
@@ -60,6 +62,8 @@ async function contentOf(
       itemId: form.item_id,
       type: order.customerType,
       isTrade: form.trade_price,
+      // Staff may sell it in any count.
+      wanted: by === 'customer' ? form.count : null,
     });
   const use = { shopId: shop.id, customerId: customer.id, at };
   const ids = form.file_id === undefined ? [] : [form.file_id];
@@ -82,7 +86,7 @@ async function addLine(
   if (form.trade_price && !caller.customer.flags.has('trade_price_orders'))
     throw new AppError('trade_price_staff_only');
   if (order.lines.length >= MAX_LINES) throw new AppError('order_lines_full', { max: MAX_LINES });
-  const content = await contentOf(transaction, caller, { order, form, at });
+  const content = await contentOf(transaction, caller, { order, form, at, by: opened.by });
   const { shopId, id: orderId } = order;
   const step = { authorId: caller.customer.id, reason: '', at };
   const change = { action: 'added' as const, name: content.description, fields: [] };
@@ -91,6 +95,8 @@ async function addLine(
     { ...content, shopId, orderId, count: form.count, comment: cleanText(form.comment) },
     { shopId, orderId, change, ...step },
   );
+  // Staff may sell more than there is.
+  if (opened.by === 'customer') await checkStock(transaction, shopId, piecesOf([line]));
   await insertKey(transaction, key, { recordId: orderId, at });
   await settleLines(transaction, order, [...order.lines, line], step);
   return true;

@@ -15,7 +15,7 @@ import {
 import type { LineChange } from '#machines/order/order-events.ts';
 import { isLiveLine } from '#machines/order/order-line.ts';
 import type { Transaction } from '../../../db/engine/types.ts';
-import { findWantedItems } from '../../../db/repositories/order/order-form.ts';
+import { findWantedItems, type WantedItemRow } from '../../../db/repositories/order/order-form.ts';
 import { insertRest } from '../../../db/repositories/order/split.ts';
 import {
   cancelLine,
@@ -36,6 +36,7 @@ import type { DomainDeps } from '../../kit/domain-deps.ts';
 import { toKopecks, toRoubles } from '../../kit/money.ts';
 import { cleanText } from '../../kit/text.ts';
 import { readWrittenOrder } from '../placed-orders.ts';
+import { checkCounts, checkStock, piecesOf } from '../stock.ts';
 import { settleLines } from './settle-lines.ts';
 
 type LineForm = components['schemas']['OrderLineForm'];
@@ -85,15 +86,15 @@ function changeOf(line: LockedLine, changed: LineValues): LineChange {
   return { action: 'changed', name: line.description, fields };
 }
 
-/** What the item of a line costs its customer today, in kopecks; null for a photo. */
-async function todaysPriceOf(
+/** The item of a line as it is today; null for a photo. */
+async function itemOf(
   transaction: Transaction,
-  { shopId, customerType }: LockedOrder,
+  { shopId }: LockedOrder,
   { itemId }: LockedLine,
-): Promise<number | null> {
+): Promise<WantedItemRow | null> {
   if (itemId === null) return null;
   const [item] = await findWantedItems(transaction, shopId, [itemId]);
-  return item ? priceFor(customerType, item) : null;
+  return item ?? null;
 }
 
 /** A line that is being changed, with its locked order. */
@@ -129,7 +130,9 @@ async function editLine(
 ): Promise<void> {
   const changed = changedLine(line, form);
   const reason = cleanText(form.reason ?? '');
-  const facts = { ...line, todaysPrice: await todaysPriceOf(transaction, order, line) };
+  const item = await itemOf(transaction, order, line);
+  const facts = { ...line, todaysPrice: item && priceFor(order.customerType, item) };
+  if (by === 'customer' && changed.count !== line.count) checkCounts([{ item, count: changed.count }]);
   const refusal = lineEditRefusal(
     facts,
     {
@@ -147,6 +150,9 @@ async function editLine(
   const step = { authorId: customer.id, reason: isSplit ? reason : '', at };
   const event = { shopId: shop.id, orderId: order.id, ...step };
   await writeLine(transaction, { id: line.id, ...changed }, { ...event, change });
+  // Staff may sell more than there is.
+  if (by === 'customer' && changed.count > line.count)
+    await checkStock(transaction, shop.id, piecesOf([{ ...line, count: changed.count - line.count }]));
   // What is not taken any more stays in the order's history, as cancelled, and in that of its purchase.
   if (isSplit) await insertRest(transaction, line, line.count - changed.count, event);
   const lines = order.lines.map((other) => (other.id === line.id ? { ...other, ...changed } : other));

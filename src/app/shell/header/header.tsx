@@ -43,7 +43,7 @@ const WIDE = '(min-width: 75em)';
 
 /** The header of every page: the shop's name, the search and the cart. */
 export function Header() {
-  const { name } = useShop();
+  const { name, logo } = useShop();
   const isMenuOpen = useIsOpen(menuDrawer);
   const isSearching = useIsOpen(headerSearch);
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
@@ -79,7 +79,8 @@ export function Header() {
           <MenuIcon size={24} />
         </ActionIcon>
         <Link href={paths.main.getHref()} className={classes['name']}>
-          {name}
+          {logo && <img src={logo.sources[0]?.url ?? logo.url} alt="" className={classes['logo']} />}
+          <span className={classes['text']}>{name}</span>
         </Link>
         {isWide && <MainLinks />}
         <div className={classes['search']}>

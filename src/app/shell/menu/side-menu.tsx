@@ -2,6 +2,7 @@ import { formatPhone } from '#lib/phone.ts';
 import { paths } from '#lib/paths.ts';
 import { getBranchHref, getOwnHref } from '#entities/branch/branch-href.ts';
 import { ownBranch, purchasesBranch } from '#entities/branch/branches.ts';
+import { CustomerAvatar } from '#entities/customer/customer-avatar.tsx';
 import { MenuLink } from '#entities/shop/menu-link.tsx';
 import { menuDrawer } from '#entities/shop/disclosures.ts';
 import { useIsOpen } from '#ui/overlay/use-is-open.ts';
@@ -10,8 +11,7 @@ import { ClockIcon, GridIcon, HomeIcon, LogoutIcon, TruckIcon, UserIcon, WalletI
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { useCustomer, type Customer } from '#entities/shop/shop-context.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
-import { Avatar, Button, Text } from '@mantine/core';
-import '@mantine/core/styles/Avatar.layer.css';
+import { Button, Text } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import { OfficeMenu, useSeesOffice } from '../../office.ts';
 import { shellStrings } from '../shell.strings.ts';
@@ -25,20 +25,13 @@ function nameOf({ user, phone }: Customer): string {
   return name || (phone === null ? shellStrings.guest : formatPhone(phone));
 }
 
-function initialsOf({ user }: Customer): string {
-  return [user.first_name, user.last_name].map((name) => name.charAt(0).toUpperCase()).join('');
-}
-
 function Person({ balance }: { balance: ReactNode }) {
   const customer = useCustomer();
   const login = usePageActor('login');
   const session = usePageActor('session');
-  const initials = customer && initialsOf(customer);
   return (
     <div className={classes['person']}>
-      <Avatar src={customer?.avatar_url ?? null} alt="" size={52} radius={26} {...(customer && { color: 'brand' })}>
-        {initials || <UserIcon size={26} />}
-      </Avatar>
+      <CustomerAvatar customer={customer} size={52} />
       <div className={classes['who']}>
         <Text fw={700} lh={1.25} lineClamp={2} className={classes['name'] ?? ''}>
           {customer ? nameOf(customer) : shellStrings.guest}
@@ -96,6 +89,7 @@ export function SideMenu({ balance }: { balance?: ReactNode }) {
         <FavouritesLink />
         {customer && (
           <>
+            <MenuLink href={paths.profile.getHref()} icon={<UserIcon />} label={shellStrings.profile} />
             <MenuLink
               href={getOwnHref('orders')}
               icon={<ReceiptIcon />}

@@ -4,6 +4,7 @@ export const customerHeadStrings = {
   missing: 'Клиент не найден',
   balance: 'Баланс',
   screens: 'Записи клиента',
+  customer: 'Карточка',
   orders: 'Заказы',
   payments: 'Платежи',
   history: 'История баланса',

@@ -1,4 +1,5 @@
-import type { ScreenName } from '#entities/branch/branches.ts';
+import { getBranchHref } from '#entities/branch/branch-href.ts';
+import { customersBranch, type ScreenName } from '#entities/branch/branches.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { ArrowLeftIcon } from '#ui/later-icons.tsx';
@@ -10,7 +11,7 @@ import classes from './customer-head.module.css';
 import { customerHeadStrings } from './customer-head.strings.ts';
 import { useParentHref } from './use-parent-href.ts';
 
-const screens = ['orders', 'payments', 'history'] as const satisfies readonly ScreenName[];
+const screens = ['customer', 'orders', 'payments', 'history'] as const satisfies readonly ScreenName[];
 
 interface CustomerHeadProps {
   id: number;
@@ -23,6 +24,11 @@ export function CustomerHead({ id, current }: CustomerHeadProps) {
   const { getHref, canSee } = useBranch();
   const parentHref = useParentHref();
   const { data } = useQuery(customerQuery(id));
+  // Lists of others' records lead to the card among all customers.
+  const hrefOf = (screen: (typeof screens)[number]): string =>
+    screen === 'customer'
+      ? getBranchHref(customersBranch, 'customer', { customerId: id })
+      : getHref(screen, { customerId: id });
   const seen = screens.filter((screen) => canSee(screen));
   return (
     <div className={classes['head']}>
@@ -54,7 +60,7 @@ export function CustomerHead({ id, current }: CustomerHeadProps) {
             <Link
               key={screen}
               className={classes['link']}
-              href={getHref(screen, { customerId: id })}
+              href={hrefOf(screen)}
               aria-current={screen === current ? 'page' : undefined}
             >
               {customerHeadStrings[screen]}

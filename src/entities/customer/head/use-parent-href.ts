@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 
-const BELOW_LIST = /^(.*\/groups-orders)\/\d/;
+const BELOW_LIST = /^(.*\/groups-orders|\/customers)\/\d/;
 
 /** The address of the list of customers that the current page of one of them belongs to; undefined where it stands alone. */
 export function useParentHref(): string | undefined {

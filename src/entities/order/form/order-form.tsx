@@ -15,6 +15,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateAfterChange, orderAfter } from '../changed-order.ts';
+import { priceOfDelivery } from '../placing/checkout-draft.ts';
 import { MoneyNote } from '../money/money-note.tsx';
 import { contentOf, draftOf, methodOf, type OrderDraft, orderPaths, problemsOf, type Ways } from './order-draft.ts';
 import classes from './order-form.module.css';
@@ -78,7 +79,8 @@ export function OrderForm({ order, ways, parts, edits, onSaved, onCancel }: Orde
   const chooseMethod = (deliveryId: string): void => {
     const chosen = methodOf({ ...draft, deliveryId }, ways);
     // Another way has another price, which staff may change below.
-    change({ deliveryId, ...(chosen && parts.price && { price: String(chosen.price) }) });
+    const price = chosen && priceOfDelivery(chosen, order.items_total);
+    change({ deliveryId, ...(price !== undefined && parts.price && { price: String(price) }) });
   };
   const footer = (
     <>

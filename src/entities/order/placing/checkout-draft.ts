@@ -2,6 +2,7 @@ import type { components } from '#contract/types.ts';
 import { maskPhone, sentPhone } from '#lib/phone.ts';
 import { minLength, phone, problemOf, required } from '#lib/rules.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
+import { deliveryPriceFor } from '#machines/order/delivery-price.ts';
 import type { CheckoutDraft, CheckoutOrder } from '#machines/order/checkout.machine.ts';
 import type { Customer } from '#entities/shop/shop-context.tsx';
 import type { FieldTexts } from '#ui/form/refused-texts.ts';
@@ -63,6 +64,10 @@ export function problemsOf(
   };
 }
 
+/** What a delivery method costs with goods of this sum, in roubles; null for a sum that isn't known yet. */
+export const priceOfDelivery = ({ price, free_from: freeFrom }: Delivery, goods: number | null): number =>
+  deliveryPriceFor({ price, freeFrom }, goods);
+
 /** A sum of roubles, rounded to kopecks against floating-point errors. */
 export function sumOf(...roubles: number[]): number {
   return roubles.reduce((kopecks, amount) => kopecks + Math.round(amount * 100), 0) / 100;
@@ -84,7 +89,7 @@ export function orderOf(
   const { pointId, address, recipientPhone } = draft;
   return {
     comment: draft.comment.trim(),
-    expected_total: sumOf(itemsTotal, delivery.price),
+    expected_total: sumOf(itemsTotal, priceOfDelivery(delivery, itemsTotal)),
     expected_lines: lines.map(({ id, price }) => ({ id, price })),
     delivery: {
       customer_id: customerId,

@@ -1,11 +1,13 @@
 import { keepTogether } from '#lib/no-break.ts';
 import type { CheckoutDraft } from '#machines/order/checkout.machine.ts';
+import { methodNote } from '#entities/order/method-note.ts';
+import { useShop } from '#entities/shop/shop-context.tsx';
 import { DeliveryPrice } from '#entities/order/delivery-price.tsx';
 import type { DraftForm } from '#ui/form/use-draft-form.ts';
 import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { Textarea, TextInput } from '@mantine/core';
 import { ChoiceCards } from './choice-cards.tsx';
-import { deliveryOf, type CheckoutOffer } from './checkout-draft.ts';
+import { deliveryOf, priceOfDelivery, type CheckoutOffer } from './checkout-draft.ts';
 import { placingStrings } from './placing.strings.ts';
 
 const ADDRESS_MAX = 500;
@@ -15,16 +17,19 @@ const COMMENT_MAX = 1000;
 interface CheckoutFieldsProps {
   form: Pick<DraftForm<CheckoutDraft>, 'draft' | 'field'>;
   offer: CheckoutOffer;
+  /** The sum of the goods in roubles; null where it isn't known yet. */
+  itemsTotal: number | null;
 }
 
 /** The fields of an order: delivery method, address and recipient. */
-export function CheckoutFields({ form: { draft, field }, offer }: CheckoutFieldsProps) {
+export function CheckoutFields({ form: { draft, field }, offer, itemsTotal }: CheckoutFieldsProps) {
+  const { currency } = useShop();
   const kind = deliveryOf(draft, offer)?.kind;
-  const methods = offer.deliveries.map(({ id, name, description, price }) => ({
-    id,
-    title: keepTogether(name),
-    note: keepTogether(description) || undefined,
-    aside: <DeliveryPrice price={price} />,
+  const methods = offer.deliveries.map((delivery) => ({
+    id: delivery.id,
+    title: keepTogether(delivery.name),
+    note: methodNote(delivery, currency) || undefined,
+    aside: <DeliveryPrice price={priceOfDelivery(delivery, itemsTotal)} />,
   }));
   const points = offer.points.map(({ id, name, address, hours }) => ({
     id,

@@ -77,5 +77,6 @@ export const transitionsStrings = {
   rejectTitle: (orderId: number) => `Отклонить заказ №\u00A0${orderId}?`,
   title: (orderId: number, state: PlacedOrderState) =>
     `Перевести заказ №\u00A0${orderId} в статус «${orderStateNames[state]}»?`,
+  prepaid: 'Магазин работает по\u00A0предоплате: сначала выставьте заказ к\u00A0оплате.',
   no: 'Не сейчас',
 } as const;

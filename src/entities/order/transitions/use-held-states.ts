@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '#contract/types.ts';
 import { useCustomer, usePermission, useShop } from '#entities/shop/shop-context.tsx';
 import { heldStates } from '#machines/order/placed-order.machine.ts';
-import { heldReason, shortReason } from './transitions.strings.ts';
+import { heldReason, shortReason, transitionsStrings } from './transitions.strings.ts';
 
 /** A transition that only the order's lines or the balance hold back, with the reason. */
 export interface HeldState {
@@ -14,11 +14,16 @@ export function useHeldStates(order: PlacedOrder): HeldState[] {
   const { customer, state, lines, next_states: next, account } = order;
   const isOwn = useCustomer()?.id === customer.id;
   const isStaff = usePermission('update_state_placed_order');
-  const { currency } = useShop();
+  const { currency, is_prepaid: isPrepaid } = useShop();
   if (!isStaff && !isOwn) return [];
   const open = next.map((one) => one.state);
-  return heldStates(state, { by: isStaff ? 'staff' : 'customer', lines, open }).map(({ state: to, refusal }) => ({
+  const by = isStaff ? 'staff' : 'customer';
+  const reasonOf = (refusal: ReturnType<typeof heldStates>[number]['refusal']): string => {
+    if (refusal === 'prepaid') return transitionsStrings.prepaid;
+    return refusal === 'balance_short' ? shortReason(account, currency) : heldReason(refusal, lines);
+  };
+  return heldStates(state, { by, lines, isPrepaid, open }).map(({ state: to, refusal }) => ({
     state: to,
-    reason: refusal === 'balance_short' ? shortReason(account, currency) : heldReason(refusal, lines),
+    reason: reasonOf(refusal),
   }));
 }

@@ -4,8 +4,8 @@ import { usePermission } from '#entities/shop/shop-context.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { NewCustomerForm } from './new-customer-form.tsx';
-import { newCustomerStrings } from './new-order.strings.ts';
+import { NewCustomerForm } from '#entities/customer/create/new-customer-form.tsx';
+import { newCustomerStrings } from '#entities/customer/create/new-customer.strings.ts';
 
 interface CustomerChoiceProps {
   value: FoundCustomer | null;

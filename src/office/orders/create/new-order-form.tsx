@@ -5,6 +5,7 @@ import {
   knownDraft,
   orderOf,
   orderPaths,
+  priceOfDelivery,
   problemsOf,
 } from '#entities/order/placing/checkout-draft.ts';
 import { CheckoutFields } from '#entities/order/placing/checkout-fields.tsx';
@@ -74,6 +75,8 @@ export function NewOrderForm({ customer, offer, placing, uploads, edits }: NewOr
     onProblem: () => setIsPhotoMissed(isUploading || hasFailed),
   });
   const { goods, details } = form.draft;
+  const itemsTotal = totalOf(goods, type);
+  const delivery = deliveryOf(form.draft, offer);
   const changeDetail = (fileId: string, changed: Partial<PhotoDetail>): void =>
     form.change({ details: { ...details, [fileId]: { ...untoldPhoto, ...details[fileId], ...changed } } });
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -91,8 +94,8 @@ export function NewOrderForm({ customer, offer, placing, uploads, edits }: NewOr
     <div className={classes['footer']}>
       <FormRefusalText refusal={refusal} texts={placingStrings} />
       <CheckoutSums
-        itemsTotal={fileIds.length > 0 ? null : totalOf(goods, type)}
-        deliveryPrice={deliveryOf(form.draft, offer)?.price}
+        itemsTotal={fileIds.length > 0 ? null : itemsTotal}
+        deliveryPrice={delivery && priceOfDelivery(delivery, itemsTotal)}
       />
       <Button ref={submitButton} type="submit" size="md" loading={isBusy}>
         {newOrderStrings.submit}
@@ -128,7 +131,7 @@ export function NewOrderForm({ customer, offer, placing, uploads, edits }: NewOr
           />
         )}
       </PhotoUpload>
-      <CheckoutFields form={form} offer={offer} />
+      <CheckoutFields form={form} offer={offer} itemsTotal={itemsTotal} />
     </Form>
   );
 }

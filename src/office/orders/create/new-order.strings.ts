@@ -13,20 +13,3 @@ export const newOrderStrings = {
   photosHint: 'Каждое фото станет отдельной позицией. Цену укажем потом.',
   submit: 'Оформить заказ',
 } as const;
-
-/** Texts of making a customer. */
-export const newCustomerStrings = {
-  open: 'Новый клиент',
-  form: 'Новый клиент',
-  firstName: 'Имя',
-  lastName: 'Фамилия',
-  phone: 'Телефон',
-  type: 'Тип',
-  types: { retail: 'Розница', wholesale: 'Опт' },
-  submit: 'Создать клиента',
-  cancel: 'Отмена',
-  exists: (name: string) => `Клиент с\u00A0этим телефоном уже есть: ${name}.`,
-  choose: 'Выбрать его',
-  unexplained: 'Ошибка на\u00A0сервере. Нажмите кнопку ещё раз.',
-  unanswered: 'Ответ сервера не\u00A0пришёл. Нажмите кнопку ещё раз: второй клиент не\u00A0появится.',
-} as const;

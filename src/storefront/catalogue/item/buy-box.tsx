@@ -1,8 +1,12 @@
 import { cartLineIdsQuery } from '#entities/cart/cart.queries.ts';
 import type { components } from '#contract/types.ts';
 import { LineQuantity } from '#entities/cart/cart-control.tsx';
+import { LineHint } from '#entities/cart/line-hint.tsx';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
+import { CountHint } from '#entities/item/count-hint.tsx';
+import { fitCount } from '#machines/cart/fit-count.ts';
+import { QUANTITY_MIN } from '#machines/kit/constants.ts';
 import { CartIcon, CheckIcon } from '#ui/icons.tsx';
 import { Price } from '#entities/item/price.tsx';
 import { QuantityInput } from '#entities/cart/quantity-input.tsx';
@@ -19,7 +23,8 @@ export function BuyBox({ item }: { item: components['schemas']['Item'] }) {
   const { data: lineIds } = useQuery(cartLineIdsQuery);
   const line = useCartLine(lineIds?.get(id));
   const { isAdding, add } = useAddition(id);
-  const [count, setCount] = useState(1);
+  const [count, setCount] = useState(() => fitCount(QUANTITY_MIN, item));
+  const isSoldOut = item.stock !== null && item.stock <= 0;
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
   // While an item is being added the button is disabled, and the browser takes the focus from it.
@@ -39,9 +44,9 @@ export function BuyBox({ item }: { item: components['schemas']['Item'] }) {
         <Price of={item} size="var(--bar-price)" />
       </div>
       {line ? (
-        <LineQuantity line={line} name={name} />
+        <LineQuantity line={line} name={name} rule={item} />
       ) : (
-        <QuantityInput value={count} onChange={setCount} label={goodsStrings.quantity(name)} />
+        <QuantityInput value={count} onChange={setCount} label={goodsStrings.quantity(name)} rule={item} />
       )}
       {/* The same button in both states, so that it can have the focus back. */}
       <Button
@@ -51,10 +56,14 @@ export function BuyBox({ item }: { item: components['schemas']['Item'] }) {
         variant={line ? 'light' : 'filled'}
         leftSection={line ? <CheckIcon size={18} /> : <CartIcon size={18} />}
         loading={isAdding}
+        disabled={isSoldOut && !line}
         onClick={press}
       >
         {line ? catalogueStrings.openCart : goodsStrings.toCart}
       </Button>
+      <div className={classes['hint']}>
+        {line ? <LineHint line={line} of={item} /> : <CountHint of={item} count={count} />}
+      </div>
       <VisuallyHidden role="status">{line && catalogueStrings.inCart}</VisuallyHidden>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { components } from '#contract/types.ts';
 import { deliveriesQuery, deliveryPointsQuery } from '#entities/order/delivery.queries.ts';
 import { DeliveryPlace } from '#entities/order/delivery-place.tsx';
+import { methodNote } from '#entities/order/method-note.ts';
+import { useShop } from '#entities/shop/shop-context.tsx';
 import { DeliveryPrice } from '#entities/order/delivery-price.tsx';
 import { keepTogether } from '#lib/no-break.ts';
 import { ChevronRightIcon } from '#ui/icons.tsx';
@@ -54,6 +56,7 @@ function Method({ of }: { of: Delivery }) {
 export function ItemDelivery() {
   const deliveries = useQuery({ ...deliveriesQuery, staleTime: STALE_MS });
   const points = useQuery({ ...deliveryPointsQuery, staleTime: STALE_MS });
+  const { currency } = useShop();
   const failed = [deliveries, points].find(({ data, error }) => error && !data);
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!deliveries.data || !points.data || deliveries.data.length === 0) return null;
@@ -70,7 +73,7 @@ export function ItemDelivery() {
             ) : (
               <Method of={of} />
             )}
-            {of.description && <p className={classes['note']}>{keepTogether(of.description)}</p>}
+            {methodNote(of, currency) && <p className={classes['note']}>{methodNote(of, currency)}</p>}
           </li>
         ))}
       </ul>

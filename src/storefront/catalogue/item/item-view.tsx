@@ -26,6 +26,7 @@ const MoreItems = lazyPart(() => import('./more-items.tsx'), 'MoreItems');
 export function ItemView({ item }: { item: components['schemas']['Item'] }) {
   useEffect(() => viewedItems.add(item.id), [item.id]);
   const mayEdit = usePermission('edit_item');
+  const mayDelete = usePermission('delete_item');
   const isFromFavourites = useCameFrom(paths.favourites.path);
   const listHref = isFromFavourites ? paths.favourites.getHref() : paths.catalog.getHref();
   const crumbs = [
@@ -59,14 +60,14 @@ export function ItemView({ item }: { item: components['schemas']['Item'] }) {
           <ItemAttributes attributes={item.attributes} />
           <BuyBox item={item} />
           <ItemActions item={item} />
-          {mayEdit && (
+          {(mayEdit || mayDelete) && (
             <Button
               variant="default"
               component={Link}
               href={paths.editItem.getHref(item.id)}
               className={classes['edit'] ?? ''}
             >
-              {catalogueStrings.editItem}
+              {mayEdit ? catalogueStrings.editItem : catalogueStrings.deleteItem}
             </Button>
           )}
           <div className={classes['delivery']}>

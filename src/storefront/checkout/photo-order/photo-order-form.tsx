@@ -136,7 +136,7 @@ export function PhotoOrderForm({ offer, customer, placing, uploads, edits }: Pho
           />
         )}
       </PhotoUpload>
-      <CheckoutFields form={form} offer={offer} />
+      <CheckoutFields form={form} offer={offer} itemsTotal={null} />
       <Text size="sm" c="dimmed">
         {checkoutStrings.paying}
       </Text>

@@ -1,7 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
-import { customerName } from '#entities/customer/customer-name.ts';
-import type { FoundCustomer } from '#entities/customer/picker/customer-picker.tsx';
+import { customerName } from '../customer-name.ts';
+import type { FoundCustomer } from '../picker/customer-picker.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { isMaskedPhone, maskPhone, sentPhone } from '#lib/phone.ts';
 import { usePermission } from '#entities/shop/shop-context.tsx';
@@ -15,13 +15,14 @@ import { useEdits } from '#ui/form/use-edits.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import classes from './new-order.module.css';
-import { newCustomerStrings } from './new-order.strings.ts';
+import { customerTypeNames } from '../customer.strings.ts';
+import classes from './new-customer-form.module.css';
+import { newCustomerStrings } from './new-customer.strings.ts';
 
 type CustomerForm = components['schemas']['CustomerForm'];
 
 const NAME_MAX = 100;
-const typeOptions = Object.entries(newCustomerStrings.types).map(([value, label]) => ({ value, label }));
+const typeOptions = Object.entries(customerTypeNames).map(([value, label]) => ({ value, label }));
 const paths = { firstName: 'first_name', lastName: 'last_name', phone: 'phone', type: 'customer_type' } as const;
 
 interface Draft {
@@ -61,10 +62,12 @@ interface NewCustomerFormProps {
   typed: string;
   onMade: (customer: FoundCustomer) => void;
   onCancel: () => void;
+  /** Told whether something was typed that isn't made yet. */
+  onTyped?: (isTyped: boolean) => void;
 }
 
 /** The form of a customer who is made while they order. Of a phone that is known, its customer can be chosen. */
-export function NewCustomerForm({ typed, onMade, onCancel }: NewCustomerFormProps) {
+export function NewCustomerForm({ typed, onMade, onCancel, onTyped }: NewCustomerFormProps) {
   const queryClient = useQueryClient();
   const { mutate, reset, isPending, error, data, variables } = useMutation({
     mutationFn: makeCustomer,
@@ -77,7 +80,12 @@ export function NewCustomerForm({ typed, onMade, onCancel }: NewCustomerFormProp
     if (known) choose.current?.focus();
   }, [known]);
   const form = useDraftForm<Draft, CustomerForm>({
-    edits: useEdits<Draft>({ onChange: () => reset() }),
+    edits: useEdits<Draft>({
+      onChange: (edits) => {
+        reset();
+        onTyped?.(Object.values(edits).some((text) => text !== ''));
+      },
+    }),
     known: draftOf(typed),
     problemsOf: ({ firstName, phone }) => ({
       firstName: problemOf(firstName, required),
@@ -132,9 +140,7 @@ export function NewCustomerForm({ typed, onMade, onCancel }: NewCustomerFormProp
             data={typeOptions}
             value={draft.type}
             error={form.errors.type}
-            onChange={(event) =>
-              change({ type: readName(newCustomerStrings.types, event.currentTarget.value) ?? draft.type })
-            }
+            onChange={(event) => change({ type: readName(customerTypeNames, event.currentTarget.value) ?? draft.type })}
           />
         )}
       </Form>

@@ -1,0 +1,85 @@
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
+import { countRows, emptyDatabase, hasShops, isInUse, relax, writeRows, writeSequences } from '../db/backup/load.ts';
+import { applyMigrations, readMigrations } from '../db/backup/migrations.ts';
+import type { Database, Orm } from '../db/engine/types.ts';
+import { BackupError, checkBackup, type Manifest, readLines } from './manifest.ts';
+
+const FILES_AT_ONCE = 8;
+/** One statement's share of a part. */
+const ROWS_AT_ONCE = 500;
+
+/** Where a copy is restored to. */
+export interface RestoredShop {
+  db: Database;
+  /** Where its pictures are to be. */
+  filesFolder: string;
+  migrationsFolder: string;
+  /** Whether a shop that is there is replaced. */
+  replaces: boolean;
+}
+
+async function fillTables(orm: Orm, folder: string, { tables, sequences }: Manifest): Promise<void> {
+  for (const table of tables) {
+    for (const part of table.parts) {
+      const lines = await readLines(folder, part);
+      for (let from = 0; from < lines.length; from += ROWS_AT_ONCE)
+        await writeRows(orm, table, lines.slice(from, from + ROWS_AT_ONCE));
+    }
+    if ((await countRows(orm, table)) !== table.rows) throw new BackupError('row_count', table.name);
+  }
+  await writeSequences(orm, sequences);
+}
+
+/** Copies the pictures beside those that are there. */
+async function stagePictures(folder: string, { pictures }: Manifest, staged: string): Promise<void> {
+  await rm(staged, { recursive: true, force: true });
+  await mkdir(staged, { recursive: true });
+  const limit = pLimit(FILES_AT_ONCE);
+  const copy = async (path: string) => {
+    const to = join(staged, path.replace(/^files\//, ''));
+    await mkdir(dirname(to), { recursive: true });
+    await cp(join(folder, path), to);
+  };
+  await Promise.all(pictures.map(({ path }) => limit(() => copy(path))));
+}
+
+/**
+ * Puts a copy in place of what is there, once every file of it was found to be whole: all of the database in one transaction,
+ * then the pictures. A copy of an older version gets the migrations that it lacks. Throws BackupError, and changes nothing then.
+ */
+export async function restoreBackup(
+  { db, filesFolder, migrationsFolder, replaces }: RestoredShop,
+  folder: string,
+): Promise<Manifest> {
+  const manifest = await checkBackup(folder);
+  const migrations = readMigrations(migrationsFolder);
+  if (!migrations.some(({ folderMillis }) => folderMillis === manifest.migration)) throw new BackupError('newer');
+  const staged = `${filesFolder}.restored`;
+  const before = `${filesFolder}.before`;
+  await db.exclusively(async (orm) => {
+    if (db.engine === 'postgres' && (await isInUse(orm))) throw new BackupError('in_use');
+    if (!replaces && (await hasShops(orm))) throw new BackupError('has_shop');
+    await stagePictures(folder, manifest, staged);
+    await orm.transaction(async (transaction) => {
+      await emptyDatabase(transaction);
+      await applyMigrations(
+        transaction,
+        migrations.filter(({ folderMillis }) => folderMillis <= manifest.migration),
+      );
+      const tighten = await relax(transaction);
+      await fillTables(transaction, folder, manifest);
+      await tighten();
+      await applyMigrations(
+        transaction,
+        migrations.filter(({ folderMillis }) => folderMillis > manifest.migration),
+      );
+    });
+  });
+  await rm(before, { recursive: true, force: true });
+  await rename(filesFolder, before).catch(() => undefined);
+  await rename(staged, filesFolder);
+  await rm(before, { recursive: true, force: true });
+  return manifest;
+}

@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { create, extract } from 'tar';
+import { BackupError, type Manifest } from '../backup/manifest.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { saveBackup } from '../backup/save-backup.ts';
+import type { Deps } from '../deps.ts';
+import { backupStrings } from './backup.strings.ts';
+import { CommandError } from './command-error.ts';
+
+/** What `npm run backup` is to do; `folder` is null for a stream. */
+export interface BackupCommand {
+  action: 'save' | 'restore';
+  folder: string | null;
+  replaces: boolean;
+}
+
+/** Reads the arguments of `npm run backup`; throws CommandError for others. */
+export function readBackupCommand(args: readonly string[]): BackupCommand {
+  const refusal = new CommandError(backupStrings.usage);
+  try {
+    const options = { replace: { type: 'boolean', default: false } } as const;
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [action, folder, ...more] = positionals;
+    if ((action !== 'save' && action !== 'restore') || folder === undefined || more.length > 0) throw refusal;
+    if (action === 'save' && values.replace) throw refusal;
+    return { action, folder: folder === '-' ? null : resolve(folder), replaces: values.replace };
+  } catch {
+    throw refusal;
+  }
+}
+
+const countsOf = ({ tables, pictures }: Manifest, startedAt: number) => ({
+  rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+  pictures: pictures.length,
+  seconds: ((performance.now() - startedAt) / 1_000).toLocaleString('ru', { maximumFractionDigits: 1 }),
+});
+
+async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BackupError) throw new CommandError(backupStrings.problems[error.problem](error.about));
+    throw error;
+  }
+}
+
+type Shop = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'dataDir'> };
+
+const filesOf = ({ settings }: Shop): string => join(settings.dataDir, 'files');
+
+/** Saves all of the shop to a folder; what to tell the person. Throws CommandError for what can't be done. */
+export async function save(shop: Shop, folder: string): Promise<string> {
+  const startedAt = performance.now();
+  const saved = { db: shop.db, filesFolder: filesOf(shop), at: shop.clock.now() };
+  return backupStrings.saved(countsOf(await told(() => saveBackup(saved, folder)), startedAt));
+}
+
+/** Puts a copy in a folder in place of the shop; what to tell the person. Throws CommandError for what can't be done. */
+export async function restore(
+  shop: Shop,
+  { folder, replaces, migrationsFolder }: { folder: string; replaces: boolean; migrationsFolder: string },
+): Promise<string> {
+  const startedAt = performance.now();
+  const to = { db: shop.db, filesFolder: filesOf(shop), migrationsFolder, replaces };
+  const manifest = await told(() => restoreBackup(to, folder));
+  const savedAt = new Date(manifest.savedAt).toLocaleString('ru', { dateStyle: 'long', timeStyle: 'short' });
+  return backupStrings.restored({ ...countsOf(manifest, startedAt), savedAt });
+}
+
+/** Runs `work` with a folder in the data folder that is gone afterwards: streams are read and written by way of it. */
+export async function withSpool<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(dataDir, { recursive: true });
+  const spool = await mkdtemp(join(dataDir, 'backup-'));
+  try {
+    return await work(join(spool, 'copy'));
+  } finally {
+    await rm(spool, { recursive: true, force: true });
+  }
+}
+
+/** Sends a copy as one stream. */
+export async function sendCopy(folder: string, to: NodeJS.WritableStream): Promise<void> {
+  await pipeline(create({ cwd: folder, portable: true }, ['.']), to, { end: false });
+}
+
+/** Receives a copy from one stream; throws CommandError where it isn't one. */
+export async function receiveCopy(from: NodeJS.ReadableStream, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await pipeline(from, extract({ cwd: folder, strict: true, preserveOwner: false }));
+  } catch {
+    throw new CommandError(backupStrings.broken);
+  }
+}

@@ -1,0 +1,207 @@
+import type { components, Permission } from '#contract/types.ts';
+import { isUniqueViolation } from '../../db/engine/sql-state.ts';
+import type { Transaction } from '../../db/engine/types.ts';
+import { deleteCustomer as endCustomer } from '../../db/repositories/customer/deletion.ts';
+import { lockPermissions } from '../../db/repositories/customer/permission-group.ts';
+import * as people from '../../db/repositories/customer/person.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import { recordChange } from '../audit/audit.ts';
+import { AppError } from '../kit/app-error.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+import { cleanText } from '../kit/text.ts';
+import { allPermissions } from '../permission/permissions.ts';
+import { checkHolds, checkOwnerStays } from '../permission/takeover.ts';
+import { takeUploads } from '../upload/uploads.ts';
+import { getCustomer } from './customers.ts';
+import { auditedPerson, labelOf, permissionsOf } from './person-answer.ts';
+
+type Change = components['schemas']['CustomerChange'];
+type ShopCustomer = components['schemas']['ShopCustomer'];
+
+/** What a person may change of themselves. */
+const ownFields: ReadonlySet<string> = new Set(['version', 'first_name', 'last_name', 'avatar_id']);
+
+/** What decides who signs in as somebody, and what they may do and pay. */
+const guarded = ['phone', 'customer_type', 'is_intermediary', 'group_ids', 'permissions'] as const;
+
+/** Of these nobody decides for themselves. */
+const ofOthers = ['customer_type', 'is_intermediary', 'group_ids', 'permissions'] as const;
+
+const hasAny = (form: Change, names: readonly (keyof Change)[]): boolean =>
+  names.some((name) => form[name] !== undefined);
+
+/** Throws where the caller may not change this person, or not so much of them. */
+function checkMayChange({ customer }: SignedInCaller, id: number, form: Change): void {
+  const isOwn = id === customer.id;
+  if (!isOwn && !customer.flags.has('get_customers')) throw new AppError('not_found');
+  if (isOwn && hasAny(form, ofOthers) && customer.flags.has('edit_customers')) throw new AppError('own_rights');
+  if (customer.flags.has('edit_customers')) return;
+  if (!isOwn || Object.keys(form).some((name) => !ownFields.has(name))) throw new AppError('forbidden');
+}
+
+/** The permissions of which one set has more than the other. */
+const difference = (one: readonly string[], other: readonly string[]): Permission[] =>
+  allPermissions.filter((name) => one.includes(name) !== other.includes(name));
+
+/** Throws where the caller lacks what the change gives, takes, or touches. */
+function checkMayGive(
+  { customer }: SignedInCaller,
+  held: people.PersonOfShop,
+  becomes: Pick<people.PersonOfShop, 'flags' | 'groups' | 'customerType' | 'isIntermediary'>,
+): void {
+  checkHolds(customer, permissionsOf(held));
+  checkHolds(customer, difference(held.flags, becomes.flags));
+  const ids = new Set(held.groups.map(({ id }) => id));
+  const now = new Set(becomes.groups.map(({ id }) => id));
+  const moved = [...held.groups, ...becomes.groups].filter(({ id }) => ids.has(id) !== now.has(id));
+  checkHolds(customer, permissionsOf({ flags: [], groups: moved }));
+  if (becomes.customerType === 'wholesale' && held.customerType !== 'wholesale')
+    checkHolds(customer, ['trade_price_orders']);
+  // An intermediary has a part of the purchases.
+  if (becomes.isIntermediary !== held.isIntermediary) checkHolds(customer, ['get_purchase']);
+}
+
+async function groupsOf(
+  transaction: Transaction,
+  shopId: number,
+  ids: readonly number[],
+): Promise<people.PersonGroup[]> {
+  const wanted = [...new Set(ids)];
+  const found = await people.findGroupsOf(transaction, shopId, wanted);
+  if (found.length < wanted.length) throw new AppError('validation', {}, { group_ids: 'unknown_record' });
+  return found;
+}
+
+const named = (text: string | undefined, known: string): string => (text === undefined ? known : cleanText(text));
+
+/** The person as the form would have them. */
+async function becoming(
+  transaction: Transaction,
+  caller: SignedInCaller,
+  held: people.PersonOfShop,
+  { form, at }: { form: Change; at: Date },
+): Promise<people.PersonOfShop> {
+  const { shop, customer } = caller;
+  const use = { shopId: shop.id, customerId: customer.id, at };
+  const avatar =
+    form.avatar_id === undefined || form.avatar_id === null
+      ? undefined
+      : (await takeUploads(transaction, use, [form.avatar_id], 'avatar_id'))[0];
+  return {
+    ...held,
+    firstName: named(form.first_name, held.firstName),
+    lastName: named(form.last_name, held.lastName),
+    phone: form.phone ?? held.phone,
+    customerType: form.customer_type ?? held.customerType,
+    isIntermediary: form.is_intermediary ?? held.isIntermediary,
+    comment: named(form.comment, held.comment),
+    flags:
+      form.permissions === undefined ? held.flags : allPermissions.filter((name) => form.permissions?.includes(name)),
+    groups: form.group_ids === undefined ? held.groups : await groupsOf(transaction, shop.id, form.group_ids),
+    avatar: form.avatar_id === null ? null : (avatar ?? held.avatar),
+  };
+}
+
+/** Writes what the form makes of a locked person; returns false for another version than the one that was seen. */
+async function change(
+  transaction: Transaction,
+  caller: SignedInCaller,
+  id: number,
+  { form, at }: { form: Change; at: Date },
+): Promise<boolean> {
+  const { shop } = caller;
+  checkMayChange(caller, id, form);
+  const isGuarded = hasAny(form, guarded);
+  if (isGuarded) await lockPermissions(transaction, shop.id);
+  await people.lockPerson(transaction, shop.id, id);
+  const held = await people.findPerson(transaction, shop.id, id);
+  if (!held || held.deletedAt) throw new AppError('not_found');
+  if (form.version !== undefined && form.version !== held.version) return false;
+  const becomes = await becoming(transaction, caller, held, { form, at });
+  if (becomes.firstName === '' && held.firstName !== '')
+    throw new AppError('validation', {}, { first_name: 'required' });
+  if (isGuarded) checkMayGive(caller, held, becomes);
+  const { groups, id: _, version: __, balance: ___, deletedAt: ____, ...values } = becomes;
+  await people.writePerson(transaction, id, values);
+  if (form.group_ids !== undefined)
+    await people.writeGroups(transaction, { shopId: shop.id, id, groupIds: groups.map((group) => group.id) });
+  if (isGuarded) await checkOwnerStays(transaction, shop.id);
+  await recordChange(transaction, caller, at, {
+    entity: 'customer',
+    id,
+    label: labelOf(becomes),
+    before: auditedPerson(held),
+    after: auditedPerson(becomes),
+  });
+  return true;
+}
+
+/**
+ * Changes a person; of themselves everybody their name and avatar. Throws not_found, forbidden, own_rights for what
+ * nobody decides for themselves, validation, permission_lacking for what the caller may not give, take or touch, last_owner, customer_exists or phone_of_deleted for a phone that somebody has, or
+ * changed_meanwhile with the current person.
+ */
+export async function updateCustomer(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  id: number,
+  form: Change,
+): Promise<ShopCustomer> {
+  const { db, clock } = deps;
+  try {
+    const isChanged = await db.transaction((transaction) => change(transaction, caller, id, { form, at: clock.now() }));
+    const current = await getCustomer(deps, caller, id);
+    if (!isChanged) throw new AppError('changed_meanwhile', {}, undefined, current);
+    return current;
+  } catch (error) {
+    if (isUniqueViolation(error, 'customers_phone')) throw new AppError('customer_exists');
+    throw error;
+  }
+}
+
+/**
+ * Deletes a person and ends every way in that they have; one that is deleted stays so. Throws not_found, permission_lacking,
+ * last_owner, customer_self, or customer_busy while an order of theirs is under way or a payment waits.
+ */
+export async function deleteCustomer({ db, clock }: DomainDeps, caller: SignedInCaller, id: number): Promise<void> {
+  const { shop, customer } = caller;
+  if (id === customer.id) throw new AppError('customer_self');
+  await db.transaction(async (transaction) => {
+    await lockPermissions(transaction, shop.id);
+    await people.lockPerson(transaction, shop.id, id);
+    const held = await people.findPerson(transaction, shop.id, id);
+    if (!held) throw new AppError('not_found');
+    if (held.deletedAt) return;
+    checkHolds(customer, permissionsOf(held));
+    if (await people.isBusy(transaction, id)) throw new AppError('customer_busy');
+    const at = clock.now();
+    await endCustomer(transaction, { shopId: shop.id, id, now: at });
+    await checkOwnerStays(transaction, shop.id);
+    const about = { entity: 'customer' as const, id, label: labelOf(held) };
+    await recordChange(transaction, caller, at, { ...about, before: auditedPerson(held), after: null });
+  });
+}
+
+/** Lets a deleted person in again, with the permissions that they had; throws not_found or permission_lacking. */
+export async function recoverCustomer(deps: DomainDeps, caller: SignedInCaller, id: number): Promise<ShopCustomer> {
+  const { db, clock } = deps;
+  const { shop, customer } = caller;
+  await db.transaction(async (transaction) => {
+    await lockPermissions(transaction, shop.id);
+    await people.lockPerson(transaction, shop.id, id);
+    const held = await people.findPerson(transaction, shop.id, id);
+    if (!held) throw new AppError('not_found');
+    if (!held.deletedAt) return;
+    checkHolds(customer, permissionsOf(held));
+    await people.writePerson(transaction, id, { deletedAt: null });
+    await recordChange(transaction, caller, clock.now(), {
+      entity: 'customer',
+      id,
+      label: labelOf(held),
+      before: null,
+      after: auditedPerson(held),
+      isRecovery: true,
+    });
+  });
+  return getCustomer(deps, caller, id);
+}

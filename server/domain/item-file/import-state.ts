@@ -1,0 +1,123 @@
+import {
+  type ItemImportFacts,
+  itemImportRefusal,
+  type ItemImportRefusal,
+  type ItemImportState,
+} from '#machines/item-import/item-import.machine.ts';
+import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import type { Transaction } from '../../db/engine/types.ts';
+import {
+  findImportPictures,
+  type ItemImportPicture,
+  type ItemImportRecord,
+  lockImport,
+  writeImport,
+} from '../../db/repositories/item-import/item-import.ts';
+import { findCategories } from '../../db/repositories/catalogue/category.ts';
+import type { ItemImportProblem } from '../../db/schema/item-import.ts';
+import type { ErrorCode } from '../../errors.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import { AppError } from '../kit/app-error.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+import { categoryPaths } from './category-paths.ts';
+import { pathKey } from './cells.ts';
+import type { Judging } from './judge.ts';
+
+/** An import that the server is at work on; another run of it, or none, ends this one. */
+export interface Run {
+  shopId: number;
+  id: number;
+  run: number;
+}
+
+const refusals: Readonly<Record<ItemImportRefusal, ErrorCode>> = {
+  nothing_to_write: 'import_nothing_to_write',
+  has_errors: 'import_has_errors',
+  finished: 'import_finished',
+  not_allowed: 'import_move_not_allowed',
+};
+
+/** What the lifecycle needs to know where only writing asks for it. */
+const noFacts: ItemImportFacts = { hasWork: false, hasErrors: false, isWhole: false };
+
+/** Moves an import that is held; throws what its lifecycle refuses. */
+export async function moveHeld(
+  transaction: Transaction,
+  held: ItemImportRecord,
+  to: ItemImportState,
+  { facts = noFacts, at, ...set }: { facts?: ItemImportFacts; at: Date } & Partial<ItemImportRecord>,
+): Promise<void> {
+  const refusal = itemImportRefusal(held.state, to, facts);
+  if (refusal) throw new AppError(refusals[refusal]);
+  await writeImport(transaction, held, { ...set, state: to, touchedAt: at });
+}
+
+/** An own import that is held; throws not_found. */
+export async function holdOwn(
+  transaction: Transaction,
+  { shop, customer }: SignedInCaller,
+  id: number,
+): Promise<ItemImportRecord> {
+  const held = await lockImport(transaction, { shopId: shop.id, id });
+  if (!held || held.authorId !== customer.id) throw new AppError('not_found');
+  return held;
+}
+
+/** Ends a run in this state, unless it has been ended or begun again meanwhile. */
+export async function endRun(
+  { db, clock }: DomainDeps,
+  { run, ...of }: Run,
+  to: 'previewed' | 'done' | 'failed',
+  set: Partial<ItemImportRecord> = {},
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const held = await lockImport(transaction, of);
+    if (held?.run !== run || itemImportRefusal(held.state, to, noFacts)) return;
+    await moveHeld(transaction, held, to, { ...set, at: clock.now() });
+  });
+}
+
+// Each may hold 20,000 rows, and slows down what else is served.
+const jobs = pLimit(2);
+/** Works on an import in the background; what goes wrong ends its run. */
+export function startJob(deps: DomainDeps, run: Run, work: () => Promise<void>): void {
+  const problemOf = (error: unknown): ItemImportProblem =>
+    error instanceof Error && 'problem' in error ? (error.problem as ItemImportProblem) : 'fault';
+  void jobs(async () => {
+    // The request that started it is answered first.
+    await setImmediate();
+    await work();
+  })
+    .catch((error: unknown) => endRun(deps, run, 'failed', { problem: problemOf(error) }))
+    // The database is gone; the import is seen to be interrupted when it is read.
+    .catch(() => undefined);
+}
+
+/** A picture by its path in the archive, and by its mere name where no other has it. */
+function picturesByName(pictures: readonly ItemImportPicture[]): Judging['pictures'] {
+  const names = new Map<string, ItemImportPicture['image']>();
+  const repeated = new Set<string>();
+  for (const { name, image } of pictures) {
+    const short = name.split('/').at(-1) ?? name;
+    if (names.has(short)) repeated.add(short);
+    names.set(short, image);
+  }
+  for (const name of repeated) names.delete(name);
+  for (const { name, image } of pictures) names.set(name, image);
+  return names;
+}
+
+/** What the rows of an import are judged with, and its pictures. */
+export async function readJudging(
+  { db }: DomainDeps,
+  { shop, customer }: SignedInCaller,
+  { id, fields }: { id: number; fields: Judging['fields'] },
+): Promise<{ judging: Judging; pictures: ItemImportPicture[] }> {
+  const paths = categoryPaths(await findCategories(db.orm, shop.id));
+  const idsOfPath = new Map<string, number[]>();
+  for (const [category, path] of paths)
+    idsOfPath.set(pathKey(path), [...(idsOfPath.get(pathKey(path)) ?? []), category]);
+  const pictures = await findImportPictures(db.orm, id);
+  return { judging: { fields, paths, idsOfPath, pictures: picturesByName(pictures), flags: customer.flags }, pictures };
+}

@@ -1,0 +1,189 @@
+import type {
+  ItemImport,
+  ItemImportCounts,
+  ItemImportForm,
+  ItemImportMove,
+  ItemImportRowList,
+  ItemImportSettings,
+  Query,
+} from '#contract/types.ts';
+import { isItemImportRunning } from '#machines/item-import/item-import.machine.ts';
+import {
+  countImportPictures,
+  countRows,
+  findImport,
+  findRows,
+  insertImport,
+  type ItemImportRecord,
+  type ItemImportRowRecord,
+} from '../../db/repositories/item-import/item-import.ts';
+import type { Orm } from '../../db/engine/types.ts';
+import { importProblems, itemFileTexts } from '../../texts/item-files.strings.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import { AppError } from '../kit/app-error.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+import { mapPage } from '../kit/pages.ts';
+import { endRun, holdOwn, moveHeld, startJob } from './import-state.ts';
+import { cellOf } from './judge.ts';
+import { formatOf, isTable } from './parse-file.ts';
+import { startReading } from './read-import.ts';
+import { titleKey } from './titles.ts';
+import { writeImportRows } from './write-import.ts';
+
+/** A process that works on an import touches it more often. */
+const SILENT_MS = 180_000;
+
+const fieldsOf = ({ columns }: ItemImportRecord) => columns.map(({ field }) => field);
+
+async function countsOf(orm: Orm, id: number): Promise<{ counts: ItemImportCounts; written: number }> {
+  const found = await countRows(orm, id);
+  const counts = { create: 0, update: 0, same: 0, error: 0 };
+  for (const { verdict, rows } of found) counts[verdict] = rows;
+  return { counts, written: found.reduce((sum, { written }) => sum + written, 0) };
+}
+
+async function findOwn({ db }: DomainDeps, { shop, customer }: SignedInCaller, id: number): Promise<ItemImportRecord> {
+  const found = await findImport(db.orm, { shopId: shop.id, id });
+  if (found?.authorId !== customer.id) throw new AppError('not_found');
+  return found;
+}
+
+/** An own import as it is; throws not_found. One whose process has died is told as interrupted. */
+export async function getItemImport(deps: DomainDeps, caller: SignedInCaller, id: number): Promise<ItemImport> {
+  let found = await findOwn(deps, caller, id);
+  if (isItemImportRunning(found.state) && deps.clock.now().getTime() - found.touchedAt.getTime() > SILENT_MS) {
+    await endRun(deps, found, 'failed', { problem: 'interrupted' });
+    found = await findOwn(deps, caller, id);
+  }
+  const { state, format, encoding, delimiter, columns, total, done, mode, problem } = found;
+  const { orm } = deps.db;
+  return {
+    id,
+    state,
+    format,
+    encoding,
+    delimiter,
+    columns,
+    total,
+    done,
+    mode,
+    ...(await countsOf(orm, id)),
+    file_name: found.fileName,
+    pictures: await countImportPictures(orm, id),
+    problem: problem && importProblems[problem],
+    created_at: found.createdAt.toISOString(),
+  };
+}
+
+/** Keeps a file and reads it in the background; throws file_not_table. */
+export async function createItemImport(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  { file, file_name: fileName, encoding, delimiter }: Omit<ItemImportForm, 'file'> & { file: Buffer },
+): Promise<ItemImport> {
+  if (!isTable(file)) throw new AppError('file_not_table');
+  const { shop, customer } = caller;
+  const at = deps.clock.now();
+  const id = await insertImport(deps.db.orm, {
+    shopId: shop.id,
+    authorId: customer.id,
+    fileName,
+    file,
+    format: formatOf(file),
+    createdAt: at,
+    touchedAt: at,
+    ...(encoding && { encoding }),
+    ...(delimiter && { delimiter }),
+  });
+  await startReading(deps, caller, { id });
+  return getItemImport(deps, caller, id);
+}
+
+/** Reads an own import again in another way; throws not_found, validation, and what its lifecycle refuses. */
+export async function updateItemImport(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  { id, fields, ...settings }: ItemImportSettings & { id: number },
+): Promise<ItemImport> {
+  const { columns } = await findOwn(deps, caller, id);
+  const named = fields?.filter((field) => field !== null) ?? [];
+  if (new Set(named).size < named.length) throw new AppError('validation', {}, { fields: 'taken' });
+  // The mapping is by titles, so that the next file of this kind has it too.
+  const said = columns.map(({ title, field }, place) => ({
+    title: titleKey(title),
+    field: fields?.[place] === undefined ? field : fields[place],
+  }));
+  await startReading(deps, caller, { id, ...settings }, fields ? said : []);
+  return getItemImport(deps, caller, id);
+}
+
+function toRow(columns: ItemImportRecord['columns']) {
+  const fields = columns.map(({ field }) => field);
+  return ({ itemId, isWritten, cells, problems, changes, number, verdict }: ItemImportRowRecord) => ({
+    number,
+    verdict,
+    changes,
+    item_id: itemId,
+    is_written: isWritten,
+    article: cellOf(cells, fields, 'article'),
+    name: cellOf(cells, fields, 'name'),
+    problems: problems.map(({ field, detail }) => ({
+      column: columns.find((column) => field !== null && column.field === field)?.title ?? '',
+      detail,
+    })),
+  });
+}
+
+/** A page of the rows of an own import; throws not_found. */
+export async function listItemImportRows(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  { id, ...query }: Query<'listItemImportRows'> & { id: number },
+): Promise<ItemImportRowList> {
+  const { columns } = await findOwn(deps, caller, id);
+  return mapPage(await findRows(deps.db.orm, { ...query, importId: id }), toRow(columns));
+}
+
+const MOST_ERRORS = 20_000;
+
+/** The wrong rows of an own import as the file had them, with what is wrong; throws not_found. */
+export async function getItemImportErrors(deps: DomainDeps, caller: SignedInCaller, id: number) {
+  const { columns, fileName } = await findOwn(deps, caller, id);
+  const { result } = await findRows(deps.db.orm, { importId: id, verdict: 'error', page: 1, limit: MOST_ERRORS });
+  const quoted = (text: string) => (/["\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const titleOf = (field: string | null) => columns.find((column) => field !== null && column.field === field)?.title;
+  const head = [...columns.map(({ title }) => title), itemFileTexts.line, itemFileTexts.whatIsWrong];
+  const lines = result.map(({ cells, number, problems }) => {
+    const wrong = problems.map(({ field, detail }) => [titleOf(field), detail].filter(Boolean).join(': ')).join(' ');
+    return [...columns.map((_, place) => cells[place] ?? ''), String(number), wrong];
+  });
+  const text = [head, ...lines].map((line) => `${line.map(quoted).join(';')}\r\n`).join('');
+  const name = `${itemFileTexts.errorsName(fileName.replace(/\.\w+$/, ''))}.csv`;
+  return { name, type: 'text/csv; charset=utf-8', data: Buffer.from(`\uFEFF${text}`) };
+}
+
+/** Writes what an own import changes, in the background, or gives it up; throws not_found and what its lifecycle refuses. */
+export async function moveItemImport(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  { id, state, mode = 'good' }: ItemImportMove & { id: number },
+): Promise<ItemImport> {
+  const at = deps.clock.now();
+  const moved = await deps.db.transaction(async (transaction) => {
+    const held = await holdOwn(transaction, caller, id);
+    // Again after a lost answer.
+    if (held.state === state) return null;
+    const run = { shopId: caller.shop.id, id, run: held.run + 1 };
+    if (state === 'canceled') {
+      await moveHeld(transaction, held, state, { at, run: run.run });
+      return null;
+    }
+    const { counts } = await countsOf(transaction, id);
+    const work = counts.create + counts.update;
+    const facts = { hasWork: work > 0, hasErrors: counts.error > 0, isWhole: mode === 'all' };
+    await moveHeld(transaction, held, state, { facts, at, run: run.run, mode, done: 0, total: work });
+    return { run, fields: fieldsOf(held), mode };
+  });
+  if (moved) startJob(deps, moved.run, () => writeImportRows(deps, caller, moved));
+  return getItemImport(deps, caller, id);
+}

@@ -1,0 +1,17 @@
+import { CatalogPage } from '#storefront/catalogue/catalog-page.tsx';
+import { usePermission } from '#entities/shop/shop-context.tsx';
+import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
+import { OfficeItemTools } from '../office.ts';
+
+export { prefetch } from '#storefront/catalogue/catalog-page.tsx';
+
+/** The catalogue; staff who fill it have its export and import beside its title. */
+export function CatalogWithTools() {
+  const [mayCreate, mayEdit] = [usePermission('create_item'), usePermission('edit_item')];
+  const tools = (mayCreate || mayEdit) && (
+    <RetryBoundary fallback={null}>
+      <OfficeItemTools />
+    </RetryBoundary>
+  );
+  return <CatalogPage tools={tools} />;
+}

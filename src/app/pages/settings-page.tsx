@@ -1,0 +1,24 @@
+import { openTabs } from '#entities/shop/settings-tabs.ts';
+import { settingsPlaceStrings } from '#entities/shop/settings.strings.ts';
+import { useCustomer, useShop } from '#entities/shop/shop-context.tsx';
+import { SignInState } from '#entities/shop/sign-in-state.tsx';
+import { paths } from '#lib/paths.ts';
+import type { Prefetch } from '#ui/loading/make-page.ts';
+import { Redirect, useParams } from 'wouter';
+import { OfficeScreen, prefetchOfficeScreen } from '../office.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** Loads the settings before they are shown. */
+export const prefetch: Prefetch = (queryClient, address) => prefetchOfficeScreen('settings', queryClient, address);
+
+/** The settings for those who may open the tab of the address; without a tab it leads to the first that they may open. */
+export function SettingsPage() {
+  const { tab: asked } = useParams<{ tab?: string }>();
+  const customer = useCustomer();
+  const { name } = useShop();
+  const open = openTabs(customer);
+  const [first] = open;
+  if (customer === null) return <SignInState title={settingsPlaceStrings.signIn} />;
+  if (asked === undefined && first) return <Redirect to={paths.settings.getHref(first)} replace />;
+  return open.some((tab) => tab === asked) ? <OfficeScreen name="settings" /> : <NotFoundPage shopName={name} />;
+}

@@ -1,0 +1,121 @@
+import type { components } from '#contract/types.ts';
+import { useBranch } from '#entities/branch/use-branch.ts';
+import { CustomerAvatar } from '#entities/customer/customer-avatar.tsx';
+import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
+import { ColorBadge } from '#entities/order/state-badge.tsx';
+import { Money } from '#entities/shop/money.tsx';
+import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { UsersIcon } from '#ui/later-icons.tsx';
+import { defineRows } from '#ui/list/define-rows.tsx';
+import { readAsked } from '#ui/list/list-address.ts';
+import { MessageState } from '#ui/states/message-state.tsx';
+import { Link } from 'wouter';
+import { CustomersTotal } from './customers-total.tsx';
+import { filtersFor, paramsOf } from './customer-filters.ts';
+import { customerTypeNames } from '#entities/customer/customer.strings.ts';
+import { customersStrings } from './customers.strings.ts';
+import { useCustomerMarks } from './use-customer-marks.ts';
+import classes from './customer-rows.module.css';
+
+type Row = components['schemas']['ListedCustomer'];
+
+const { columns } = customersStrings;
+
+function Who({ row, isHeading = false }: { row: Row; isHeading?: boolean }) {
+  const { getHref } = useBranch();
+  const name = (
+    <Link className={classes['link']} href={getHref('customer', { customerId: row.id })}>
+      {customerName(row)}
+    </Link>
+  );
+  return (
+    <div className={classes['who']}>
+      <CustomerAvatar customer={row} size={40} />
+      <div className={classes['name']}>
+        {isHeading ? <h2>{name}</h2> : name}
+        <span className={classes['phone']}>{customerPhone(row)}</span>
+      </div>
+    </div>
+  );
+}
+
+function Marks({ row }: { row: Row }) {
+  return (
+    <span className={classes['marks']}>
+      <ColorBadge color={row.customer_type === 'wholesale' ? 'blue' : 'gray'}>
+        {customerTypeNames[row.customer_type]}
+      </ColorBadge>
+      {row.is_intermediary && <ColorBadge color="orange">{customersStrings.intermediary}</ColorBadge>}
+      {row.is_deleted && <ColorBadge color="red">{customersStrings.isDeleted}</ColorBadge>}
+    </span>
+  );
+}
+
+const groupsOf = ({ groups }: Row): string => groups.map(({ name }) => name).join(', ');
+
+function Balance({ row: { id, balance } }: { row: Row }) {
+  const { getHref } = useBranch();
+  if (balance === null) return customersStrings.unseen;
+  return (
+    <Link className={classes['link']} href={getHref('history', { customerId: id })}>
+      <Money value={balance} />
+    </Link>
+  );
+}
+
+function Records({ row: { id } }: { row: Row }) {
+  const { getHref, canSee } = useBranch();
+  return (
+    <span className={classes['links']}>
+      {(['orders', 'payments'] as const)
+        .filter((screen) => canSee(screen))
+        .map((screen) => (
+          <Link key={screen} className={classes['link']} href={getHref(screen, { customerId: id })}>
+            {customersStrings[screen]}
+          </Link>
+        ))}
+    </span>
+  );
+}
+
+function Card({ row }: { row: Row }) {
+  const groups = groupsOf(row);
+  return (
+    <>
+      <Who row={row} isHeading />
+      <Marks row={row} />
+      {groups !== '' && <span>{groups}</span>}
+      {row.balance !== null && (
+        <span className={classes['line']}>
+          {columns.balance}: <Balance row={row} />
+        </span>
+      )}
+      <div className={classes['touch']}>
+        <Records row={row} />
+      </div>
+    </>
+  );
+}
+
+function Head({ list: { params } }: { list: { params: URLSearchParams } }) {
+  const filters = filtersFor(useCustomer());
+  return <CustomersTotal asked={paramsOf(readAsked(filters, params))} />;
+}
+
+/** The view of the shop's customers: a table on wide screens, cards on narrow ones. */
+export const CustomerRows = defineRows<Row>({
+  Card,
+  Head,
+  columns: [
+    { title: columns.customer, cell: (row) => <Who row={row} /> },
+    { title: columns.type, kind: 'nowrap', cell: (row) => <Marks row={row} /> },
+    { title: columns.groups, cell: groupsOf },
+    { title: columns.balance, kind: 'amount', cell: (row) => <Balance row={row} /> },
+    { title: columns.records, cell: (row) => <Records row={row} /> },
+  ],
+  useMarks: useCustomerMarks,
+  isByKeys: true,
+  icon: <UsersIcon size={32} />,
+  Empty: ({ icon }) => <MessageState icon={icon} title={customersStrings.empty} text={customersStrings.emptyHint} />,
+  nothingFoundHint: customersStrings.nothingFoundHint,
+});

@@ -1,0 +1,91 @@
+import type { PermissionGroup } from '#contract/types.ts';
+import { getBranchHref } from '#entities/branch/branch-href.ts';
+import { customersBranch } from '#entities/branch/branches.ts';
+import { bulkStrings } from '#entities/bulk/bulk.strings.ts';
+import { ChangeForm, type OfferedChange } from '#entities/bulk/change-form.tsx';
+import { ManyDrawer, type ListDrawerProps } from '#entities/bulk/many-drawer.tsx';
+import { CustomerLabel } from '#entities/customer/customer-label.tsx';
+import { type Customer, useCustomer } from '#entities/shop/shop-context.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'wouter';
+import { permissionGroupsQuery } from '#entities/permission/permission.queries.ts';
+import { manyCustomersStrings } from './many-customers.strings.ts';
+
+function CustomerLink({ id }: { id: number }) {
+  return (
+    <Link href={getBranchHref(customersBranch, 'customer', { customerId: id })}>
+      <CustomerLabel id={id} otherwise={manyCustomersStrings.name(id)} />
+    </Link>
+  );
+}
+
+interface Offer {
+  count: number;
+  flags: Customer['permissions'];
+  groups: readonly PermissionGroup[];
+  /** Whether the list is of those who were deleted. */
+  areDeleted: boolean;
+}
+
+const typesFor = ({ count, flags }: Offer): OfferedChange[] =>
+  (['retail', 'wholesale'] as const)
+    .filter((type) => type === 'retail' || flags.includes('trade_price_orders'))
+    .map((type) => ({
+      name: type,
+      label: manyCustomersStrings.types[type],
+      group: manyCustomersStrings.typeGroup,
+      notes: [...(type === 'wholesale' ? [manyCustomersStrings.wholesaleNote] : []), bulkStrings.asItGoes],
+      go: manyCustomersStrings.go(count),
+      changeOf: () => ({ of: 'customers', change: { customer_type: type } }),
+    }));
+
+const groupsFor = ({ count, groups }: Offer): OfferedChange[] =>
+  (['join_group_id', 'leave_group_id'] as const).flatMap((way) =>
+    groups
+      .filter((group) => group.can_edit)
+      .map(({ id, name }) => ({
+        name: `${way} ${id}`,
+        label: name,
+        group: way === 'join_group_id' ? manyCustomersStrings.joinGroup : manyCustomersStrings.leaveGroup,
+        notes: [bulkStrings.asItGoes],
+        go: manyCustomersStrings.go(count),
+        changeOf: () => ({ of: 'customers' as const, change: { [way]: id } }),
+      })),
+  );
+
+const deletionFor = ({ count, areDeleted }: Offer): OfferedChange => ({
+  name: 'deleted',
+  label: areDeleted ? manyCustomersStrings.recover : manyCustomersStrings.remove,
+  group: manyCustomersStrings.otherGroup,
+  notes: [areDeleted ? manyCustomersStrings.recoverNote : manyCustomersStrings.removeNote, bulkStrings.asItGoes],
+  go: areDeleted ? manyCustomersStrings.goRecover(count) : manyCustomersStrings.goRemove(count),
+  changeOf: () => ({ of: 'customers', change: { is_deleted: !areDeleted } }),
+});
+
+function offersOf(offer: Offer): OfferedChange[] {
+  const { flags, areDeleted } = offer;
+  const mayDelete = flags.includes(areDeleted ? 'recovery_customers' : 'delete_customers');
+  return [
+    ...(flags.includes('edit_customers') && !areDeleted ? [...typesFor(offer), ...groupsFor(offer)] : []),
+    ...(mayDelete ? [deletionFor(offer)] : []),
+  ];
+}
+
+/** Changes the type or groups of many customers, deletes them or lets them in again. */
+export function CustomersDrawer(props: ListDrawerProps) {
+  const { ids, preset } = props.asked;
+  const [address] = useSearchParams();
+  const flags = useCustomer()?.permissions ?? [];
+  const groups = useQuery(permissionGroupsQuery).data?.result ?? [];
+  const offer = { count: ids.length, flags, groups, areDeleted: address.get('deleted') === '1' };
+  return (
+    <ManyDrawer
+      {...props}
+      title={bulkStrings.title(manyCustomersStrings.title(ids.length))}
+      RowLink={CustomerLink}
+      doneText={(_, count) => bulkStrings.done(count)}
+    >
+      {(choose) => <ChangeForm offered={offersOf(offer)} preset={preset} onChoose={choose} />}
+    </ManyDrawer>
+  );
+}

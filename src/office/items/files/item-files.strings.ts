@@ -1,0 +1,130 @@
+import type { CsvDelimiter, ItemColumn, ItemImportVerdict, TextEncoding } from '#contract/types.ts';
+import { plural } from '#lib/plural.ts';
+
+const rowForms = { one: 'строка', few: 'строки', many: 'строк' };
+const itemForms = { one: 'товар', few: 'товара', many: 'товаров' };
+const pictureForms = { one: 'фото', few: 'фото', many: 'фото' };
+
+/** What columns of a file of items hold. */
+export const fieldNames: Readonly<Record<ItemColumn, string>> = {
+  id: 'Номер в\u00A0магазине',
+  article: 'Артикул',
+  name: 'Название',
+  description: 'Описание',
+  category: 'Категория',
+  retail_price: 'Цена',
+  trade_price: 'Оптовая цена',
+  discount: 'Скидка, %',
+  count_step: 'Кратность',
+  count_min: 'Минимум',
+  stock: 'Остаток',
+  is_hidden: 'Скрыт',
+  pictures: 'Фото',
+  attributes: 'Характеристики',
+};
+
+/** What becomes of rows. */
+export const verdictNames: Readonly<Record<ItemImportVerdict, string>> = {
+  create: 'Новые',
+  update: 'Изменятся',
+  same: 'Без изменений',
+  error: 'Ошибки',
+};
+
+/** The same of one row. */
+export const rowVerdicts: Readonly<Record<ItemImportVerdict, string>> = {
+  create: 'Новый',
+  update: 'Изменится',
+  same: 'Без изменений',
+  error: 'Ошибка',
+};
+
+/** Encodings by their usual names. */
+export const encodingNames: Readonly<Record<TextEncoding, string>> = {
+  'utf-8': 'UTF-8',
+  'windows-1251': 'Windows-1251',
+};
+
+/** Delimiters by their names. */
+export const delimiterNames: Readonly<Record<CsvDelimiter, string>> = {
+  semicolon: 'Точка с\u00A0запятой',
+  comma: 'Запятая',
+};
+
+/** Texts of exports and imports of items. */
+export const itemFilesStrings = {
+  title: 'Импорт товаров',
+  import: 'Импорт',
+  export: 'Экспорт',
+  exportLabel: 'Экспорт списка',
+  exportXlsx: 'Excel (.xlsx)',
+  exportCsv: 'CSV, UTF-8',
+  exportOldCsv: 'CSV, Windows-1251',
+  exportFailed: 'Не удалось выгрузить товары',
+  exported: (name: string) => `Файл ${name} сохранён`,
+  file: 'Товары',
+
+  intro:
+    'Товар находят по\u00A0артикулу: известный изменится, новый добавится. До\u00A0записи вы увидите, что\u00A0станет с\u00A0каждой строкой.',
+  rules: 'Пустая ячейка ничего не\u00A0меняет, «-» очищает. Удобнее всего начать с\u00A0экспорта.',
+  choose: 'Выбрать файл',
+  drop: 'Или перетащите его сюда: Excel (.xlsx) или\u00A0CSV до\u00A010\u00A0МБ, до\u00A020\u00A0000 строк',
+  uploading: 'Загрузка...',
+  uploadFailed: 'Не удалось загрузить файл',
+  tooLarge: 'Файл больше 10\u00A0МБ.',
+  wrongKind: 'Подойдут Excel (.xlsx) и\u00A0CSV.',
+
+  reading: 'Читаем файл',
+  writing: 'Записываем товары',
+  progress: (done: number, total: number) => `${done} из\u00A0${total}`,
+  cancel: 'Отменить импорт',
+  stop: 'Остановить',
+  moveFailed: 'Не удалось',
+  again: 'Проверить ещё раз',
+  another: 'Другой файл',
+  toCatalog: 'В\u00A0каталог',
+  missing: 'Такого импорта нет',
+  missingHint: 'Файлы хранятся неделю. Загрузите его ещё раз.',
+
+  encoding: 'Кодировка',
+  delimiter: 'Разделитель',
+  columns: 'Столбцы',
+  columnsHint: 'Что в\u00A0каком столбце. Магазин запомнит это для следующих файлов.',
+  skipped: 'Не\u00A0загружать',
+  sample: (text: string) => `Например: ${text}`,
+  noTitle: (place: number) => `Столбец ${place}`,
+  settingsFailed: 'Не удалось прочитать файл иначе',
+
+  pictures: 'Добавить фото (ZIP)',
+  picturesHint: 'В\u00A0столбце «Фото» стоят имена файлов из\u00A0архива. ZIP до\u00A050\u00A0МБ, можно несколько.',
+  picturesCount: (count: number) => `Загружено: ${plural(count, pictureForms)}`,
+  picturesFailed: 'Не удалось загрузить архив',
+  picturesRefused: (names: string) => `Не\u00A0подошли: ${names}`,
+
+  all: (count: number) => `Все ${count}`,
+  verdicts: 'Какие строки показать',
+  rows: 'Строки файла',
+  line: (number: number) => `Строка ${number}`,
+  written: 'записано',
+  noRows: 'Таких строк нет',
+  loadingRow: 'Загрузка...',
+  empty: 'пусто',
+  change: (before: string, after: string) => `${before} → ${after}`,
+
+  mode: 'Что записать',
+  good: 'Только верные строки',
+  whole: 'Всё или ничего',
+  wholeHint: 'Пока в\u00A0файле есть ошибки, можно записать только верные строки.',
+  apply: (count: number) => `Записать ${plural(count, itemForms)}`,
+  nothing: 'В\u00A0файле нет изменений: записывать нечего.',
+  errors: 'Скачать ошибки',
+  errorsFailed: 'Не удалось скачать ошибки',
+
+  done: 'Готово',
+  doneText: (count: number) => `Записано: ${plural(count, rowForms)}.`,
+  doneErrors: (count: number) => `С\u00A0ошибками: ${plural(count, rowForms)}. Исправьте их и\u00A0загрузите ещё раз.`,
+  failed: 'Импорт не\u00A0закончен',
+  canceled: 'Импорт отменён',
+  canceledText: (count: number) =>
+    count === 0 ? 'Ничего не\u00A0записано.' : `До\u00A0отмены записано: ${plural(count, rowForms)}.`,
+} as const;

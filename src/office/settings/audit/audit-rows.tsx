@@ -1,0 +1,161 @@
+import { api, unwrap } from '#api/client.ts';
+import type { components } from '#contract/types.ts';
+import { getBranchHref } from '#entities/branch/branch-href.ts';
+import { customersBranch } from '#entities/branch/branches.ts';
+import { DateTime } from '#entities/shop/date-time.tsx';
+import { usePermission, useShop } from '#entities/shop/shop-context.tsx';
+import { paths } from '#lib/paths.ts';
+import { ClockIcon } from '#ui/later-icons.tsx';
+import { defineRows } from '#ui/list/define-rows.tsx';
+import { notifyError, notifyNews } from '#ui/notifier/notifier.ts';
+import { MessageState } from '#ui/states/message-state.tsx';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { auditStrings, actionNames, entityNames } from './audit.strings.ts';
+import { inWords } from './audit-values.ts';
+import classes from './audit-rows.module.css';
+
+type Entry = components['schemas']['AuditEntry'];
+
+const { columns } = auditStrings;
+
+/** Where the record of an entry is seen; undefined where it has no page, or the viewer may not open it. */
+function useRecordHref({ entity, record_id: id }: Entry): string | undefined {
+  const seesCustomers = usePermission('get_customers');
+  switch (entity) {
+    case 'item':
+      return paths.item.getHref(id);
+    case 'category':
+      return paths.catalog.getHref({ category: id });
+    case 'customer':
+      return seesCustomers ? getBranchHref(customersBranch, 'customer', { customerId: id }) : undefined;
+    case 'permission_group':
+      return paths.settings.getHref('permissions-group');
+    case 'retail':
+      return paths.settings.getHref('main');
+    case 'delivery':
+      return paths.settings.getHref('delivery');
+    case 'delivery_point':
+      return paths.settings.getHref('delivery-points');
+  }
+}
+
+function What({ row }: { row: Entry }) {
+  const href = useRecordHref(row);
+  const { entity, record_id: id, label, action } = row;
+  return (
+    <div className={classes['what']}>
+      <span className={classes['dim']}>
+        {entityNames[entity]} · {actionNames[action]}
+      </span>
+      {href === undefined ? (
+        <b>{label}</b>
+      ) : (
+        <Link className={classes['link']} href={href}>
+          {label}
+        </Link>
+      )}
+      <Link
+        className={`${classes['dim']} ${classes['link']}`}
+        href={`${paths.settings.getHref('audit')}?entity=${entity}&recordId=${id}`}
+      >
+        {auditStrings.history}
+      </Link>
+    </div>
+  );
+}
+
+function Who({ row: { at, author, author_id: authorId } }: { row: Entry }) {
+  return (
+    <div className={classes['what']}>
+      <DateTime value={at} />
+      {authorId === null ? (
+        <span className={classes['dim']}>{auditStrings.shop}</span>
+      ) : (
+        <Link
+          className={`${classes['dim']} ${classes['link']}`}
+          href={`${paths.settings.getHref('audit')}?authorId=${authorId}`}
+        >
+          {author || auditStrings.author(authorId)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Changes({ row }: { row: Entry }) {
+  const { currency } = useShop();
+  return (
+    <dl className={classes['changes']}>
+      {inWords(row, currency).map(({ name, before, after }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {before !== null && (
+              <>
+                <VisuallyHidden>{auditStrings.was} </VisuallyHidden>
+                {after === null ? before : <s>{before}</s>}
+              </>
+            )}
+            {before !== null && after !== null && ' → '}
+            {after !== null && (
+              <>
+                <VisuallyHidden>{auditStrings.becomes} </VisuallyHidden>
+                {after}
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Undo({ row: { id, label, can_undo: canUndo } }: { row: Entry }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => unwrap(api.PUT('/audit/{id}/undo/', { params: { path: { id } } })),
+    onSuccess: () => notifyNews(auditStrings.undone),
+    onError: (error) => notifyError(error, auditStrings.undoFailed),
+    // Whatever was put back is shown somewhere.
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  if (!canUndo) return null;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={auditStrings.undoOf(label)}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {auditStrings.undo}
+    </Button>
+  );
+}
+
+function Card({ row }: { row: Entry }) {
+  return (
+    <>
+      <Who row={row} />
+      <What row={row} />
+      <Changes row={row} />
+      <Undo row={row} />
+    </>
+  );
+}
+
+/** The view of what was changed: a table on wide screens, cards on narrow ones. */
+export const AuditRows = defineRows<Entry>({
+  Card,
+  columns: [
+    { title: columns.at, kind: 'nowrap', cell: (row) => <Who row={row} /> },
+    { title: columns.what, cell: (row) => <What row={row} /> },
+    { title: columns.changes, cell: (row) => <Changes row={row} /> },
+    { title: columns.undo, cell: (row) => <Undo row={row} /> },
+  ],
+  icon: <ClockIcon size={32} />,
+  Empty: ({ icon }) => <MessageState icon={icon} title={auditStrings.empty} text={auditStrings.emptyHint} />,
+  nothingFoundHint: auditStrings.nothingFoundHint,
+});

@@ -1,0 +1,52 @@
+import type { components, Permission } from '#contract/types.ts';
+import { permissionLabels } from '#entities/permission/permission.strings.ts';
+import { formatMoney } from '#lib/money.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { auditStrings, fieldName, valueNames } from './audit.strings.ts';
+
+type Entry = components['schemas']['AuditEntry'];
+
+const inRoubles: ReadonlySet<string> = new Set(['retail_price', 'trade_price', 'min_order_sum', 'price', 'free_from']);
+const pictures: ReadonlySet<string> = new Set(['image', 'logo']);
+
+const isPhone = (field: string, text: string): boolean => field === 'phone' && /^7\d{10}$/.test(text);
+
+function listInWords(field: string, list: readonly unknown[]): string {
+  if (list.length === 0) return auditStrings.none;
+  if (field === 'images') return auditStrings.pictures(list.length);
+  return list
+    .map((one) => {
+      if (typeof one === 'object' && one !== null) return Object.values(one).join(': ');
+      return field === 'permissions' ? permissionLabels[one as Permission] : String(one);
+    })
+    .join(', ');
+}
+
+/** A value of a record in words. */
+function valueInWords(field: string, value: unknown, currency: string): string {
+  if (value === null || value === undefined || value === '') return auditStrings.none;
+  if (typeof value === 'boolean') return value ? auditStrings.yes : auditStrings.no;
+  if (Array.isArray(value)) return listInWords(field, value);
+  if (typeof value === 'number') return inRoubles.has(field) ? formatMoney(value, currency) : String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (pictures.has(field)) return auditStrings.yes;
+  return isPhone(field, text) ? formatPhone(text) : (valueNames[field]?.[text] ?? text);
+}
+
+/** A changed field of an entry in words; `before` is null for a record that was made or recovered, `after` for one that was deleted. */
+export interface FieldInWords {
+  name: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** What an entry says of each field; of a record that was made or deleted, only what it had. */
+export function inWords({ before, after }: Pick<Entry, 'before' | 'after'>, currency: string): FieldInWords[] {
+  const fields = Object.keys({ ...before, ...after });
+  const words = fields.map((field) => ({
+    name: fieldName(field),
+    before: before && valueInWords(field, before[field], currency),
+    after: after && valueInWords(field, after[field], currency),
+  }));
+  return before && after ? words : words.filter((one) => (one.before ?? one.after) !== auditStrings.none);
+}

@@ -1,0 +1,107 @@
+import type { components } from '#contract/types.ts';
+import { keepTogether } from '#lib/no-break.ts';
+
+type Schemas = components['schemas'];
+type Entity = Schemas['AuditEntity'];
+
+/** What kinds of records are called. */
+export const entityNames: Readonly<Record<Entity, string>> = {
+  item: 'Товар',
+  category: 'Категория',
+  customer: 'Клиент',
+  permission_group: 'Группа прав',
+  retail: 'Настройки магазина',
+  delivery: 'Способ доставки',
+  delivery_point: 'Пункт выдачи',
+};
+
+/** What was done to a record. */
+export const actionNames: Readonly<Record<Schemas['AuditAction'], string>> = {
+  created: 'Создание',
+  changed: 'Изменение',
+  deleted: 'Удаление',
+  recovered: 'Восстановление',
+};
+
+/** Names of fields, as forms call them; those of one kind before those of all. */
+const fieldNames: Readonly<Record<string, string>> = {
+  name: 'Название',
+  article: 'Артикул',
+  description: 'Описание',
+  category_id: 'Категория',
+  attributes: 'Характеристики',
+  images: 'Фото',
+  image: 'Картинка',
+  retail_price: 'Розничная цена',
+  trade_price: 'Оптовая цена',
+  discount: 'Скидка, %',
+  is_new: 'Новинка',
+  is_hidden: 'Скрыт',
+  parent_id: 'Родительская категория',
+  place: 'Место в\u00A0списке',
+  first_name: 'Имя',
+  last_name: 'Фамилия',
+  phone: 'Телефон',
+  customer_type: 'Тип',
+  is_intermediary: 'Посредник',
+  comment: 'Заметка',
+  groups: 'Группы прав',
+  permissions: 'Права',
+  has_avatar: 'Фото',
+  is_for_new: 'Для всех новых',
+  logo: 'Логотип',
+  primary_color: 'Цвет',
+  currency: 'Знак валюты',
+  time_zone: 'Часовой пояс',
+  requisites: 'Реквизиты',
+  min_order_sum: 'Минимальная сумма заказа',
+  is_prepaid: 'Предоплата',
+  trade_prices_shown_to: 'Кому видны оптовые цены',
+  price: 'Стоимость',
+  free_from: 'Бесплатно от',
+  kind: 'Вид',
+  address: 'Адрес',
+  hours: 'Часы работы',
+  'contacts.phone': 'Телефон магазина',
+  'contacts.ref': 'Сайт',
+  'contacts.vk': 'ВКонтакте',
+  'contacts.ok': 'Одноклассники',
+  'contacts.whatsapp': 'WhatsApp',
+  'contacts.viber': 'Viber',
+  'contacts.telegram': 'Telegram',
+  'contacts.instagram': 'Instagram',
+};
+
+/** A field in words. */
+export const fieldName = (field: string): string => fieldNames[field] ?? field;
+
+/** Values that have words of their own. */
+export const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  customer_type: { retail: 'розница', wholesale: 'опт' },
+  trade_prices_shown_to: { wholesale: 'оптовым клиентам', everyone: 'всем' },
+  kind: { address: 'по\u00A0адресу', pickup: 'самовывоз' },
+};
+
+/** Texts of the page of changes. */
+export const auditStrings = {
+  entity: 'Что меняли',
+  anyEntity: 'Всё',
+  record: (id: number) => `Запись №\u00A0${id}`,
+  author: (id: number) => `Сотрудник №\u00A0${id}`,
+  shop: 'Магазин',
+  yes: 'да',
+  no: 'нет',
+  none: 'нет',
+  pictures: (count: number) => `${count}\u00A0шт.`,
+  was: 'было',
+  becomes: 'стало',
+  undo: 'Отменить',
+  undoOf: (label: string) => `Отменить: ${label}`,
+  undone: 'Изменение отменено',
+  undoFailed: 'Не\u00A0удалось отменить',
+  history: 'Вся история записи',
+  empty: 'Изменений пока нет',
+  emptyHint: keepTogether('Здесь появится, кто и что менял: товары, клиентов, права и настройки.'),
+  nothingFoundHint: 'Попробуйте другой раздел или период.',
+  columns: { at: 'Когда и\u00A0кто', what: 'Что', changes: 'Изменения', undo: 'Отмена' },
+} as const;

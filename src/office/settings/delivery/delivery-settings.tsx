@@ -1,0 +1,136 @@
+import { api, unwrap } from '#api/client.ts';
+import type { components } from '#contract/types.ts';
+import { deliveriesQuery, deliveryPointsQuery } from '#entities/order/delivery.queries.ts';
+import { DeliveryPrice } from '#entities/order/delivery-price.tsx';
+import { methodNote } from '#entities/order/method-note.ts';
+import { useShop } from '#entities/shop/shop-context.tsx';
+import { ArrowUpIcon } from '#ui/icons.tsx';
+import { TruckIcon } from '#ui/later-icons.tsx';
+import { notifyError } from '#ui/notifier/notifier.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { MessageState } from '#ui/states/message-state.tsx';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RemoveButton } from '../rows/remove-button.tsx';
+import classes from '../rows/rows.module.css';
+import { rowsStrings } from '../rows/rows.strings.ts';
+import { DeliveryMethodForm } from './delivery-form.tsx';
+import { deliveryStrings } from './delivery.strings.ts';
+
+type Delivery = components['schemas']['Delivery'];
+
+interface RowProps {
+  delivery: Delivery;
+  /** From 1. */
+  place: number;
+  isLast: boolean;
+  onEdit: () => void;
+}
+
+function Row({ delivery, place, isLast, onEdit }: RowProps) {
+  const { id, name, kind, price } = delivery;
+  const { currency } = useShop();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: deliveriesQuery.queryKey });
+  const { mutate: move, isPending } = useMutation({
+    mutationFn: (to: number) => unwrap(api.PUT('/delivery/{id}/', { params: { path: { id } }, body: { place: to } })),
+    onError: (error) => notifyError(error, deliveryStrings.moveFailed),
+    onSettled: refresh,
+  });
+  return (
+    <li className={classes['row']}>
+      <div className={classes['texts']}>
+        <span className={classes['name']}>{name}</span>
+        <span>
+          {kind === 'address' ? deliveryStrings.address : deliveryStrings.pickup} · <DeliveryPrice price={price} />
+        </span>
+        <span className={classes['note']}>{methodNote(delivery, currency)}</span>
+      </div>
+      <div className={classes['actions']}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={deliveryStrings.earlier(name)}
+          disabled={place === 1 || isPending}
+          onClick={() => move(place - 1)}
+        >
+          <ArrowUpIcon size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          className={classes['later'] ?? ''}
+          aria-label={deliveryStrings.later(name)}
+          disabled={isLast || isPending}
+          onClick={() => move(place + 1)}
+        >
+          <ArrowUpIcon size={18} />
+        </ActionIcon>
+        <Button variant="default" aria-label={rowsStrings.editOf(name)} onClick={onEdit}>
+          {rowsStrings.edit}
+        </Button>
+        <RemoveButton
+          kind="deleteDelivery"
+          id={id}
+          name={name}
+          remove={() => unwrap(api.DELETE('/delivery/{id}/', { params: { path: { id } } }))}
+          onSettled={() => void refresh()}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** The delivery methods of the shop, in the order in which buyers see them. */
+export function DeliverySettings() {
+  const deliveries = useQuery(deliveriesQuery);
+  const points = useQuery(deliveryPointsQuery);
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const close = (): void => setEdited(null);
+  if (deliveries.isPending) return <Skeleton h={240} role="status" aria-label={rowsStrings.loading} />;
+  if (!deliveries.data) return <ErrorState error={deliveries.error} onRetry={() => void deliveries.refetch()} />;
+  const rows = deliveries.data;
+  const shown = rows.find(({ id }) => id === edited) ?? null;
+  const lacksPoints = points.data?.length === 0 && rows.some(({ kind }) => kind === 'pickup');
+  return (
+    <>
+      {lacksPoints && (
+        <p role="status" className={classes['hint']}>
+          {deliveryStrings.noPoints}
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <MessageState icon={<TruckIcon size={32} />} title={deliveryStrings.empty} text={deliveryStrings.emptyHint}>
+          <Button onClick={() => setEdited('new')}>{deliveryStrings.add}</Button>
+        </MessageState>
+      ) : (
+        <>
+          <ul className={classes['rows']} aria-label={deliveryStrings.title}>
+            {rows.map((delivery, index) => (
+              <Row
+                key={delivery.id}
+                delivery={delivery}
+                place={index + 1}
+                isLast={index === rows.length - 1}
+                onEdit={() => setEdited(delivery.id)}
+              />
+            ))}
+          </ul>
+          <Button onClick={() => setEdited('new')}>{deliveryStrings.add}</Button>
+        </>
+      )}
+      <Dialog
+        opened={edited === 'new' || shown !== null}
+        onClose={close}
+        title={edited === 'new' ? deliveryStrings.addTitle : deliveryStrings.editTitle}
+        size={440}
+      >
+        <DeliveryMethodForm key={edited} delivery={shown} onClose={close} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { api, unwrap } from '#api/client.ts';
+import type { Permission, PermissionGroup } from '#contract/types.ts';
+import { getBranchHref } from '#entities/branch/branch-href.ts';
+import { customersBranch } from '#entities/branch/branches.ts';
+import { currentCustomerQuery, invalidateCustomers } from '#entities/customer/customer.queries.ts';
+import { ColorBadge } from '#entities/order/state-badge.tsx';
+import { permissionGroupsQuery } from '#entities/permission/permission.queries.ts';
+import { permissionLabel, permissionLabels } from '#entities/permission/permission.strings.ts';
+import { usePermission } from '#entities/shop/shop-context.tsx';
+import { UsersIcon } from '#ui/later-icons.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { MessageState } from '#ui/states/message-state.tsx';
+import { Button, Skeleton } from '@mantine/core';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { RemoveButton } from '../rows/remove-button.tsx';
+import classes from '../rows/rows.module.css';
+import { rowsStrings } from '../rows/rows.strings.ts';
+import { GroupForm } from './group-form.tsx';
+import { groupsStrings } from './groups.strings.ts';
+
+const WIDTH = 760;
+
+/** A change of a group changes what its members may do, the viewer among them. */
+async function refresh(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    invalidateCustomers(queryClient),
+    queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey }),
+  ]);
+}
+
+function wordsOf(permissions: readonly Permission[]): string {
+  if (permissions.length === 0) return groupsStrings.none;
+  return permissions.length === Object.keys(permissionLabels).length
+    ? groupsStrings.all
+    : permissions.map(permissionLabel).join(' · ');
+}
+
+function Members({ group: { id, members } }: { group: PermissionGroup }) {
+  const seesCustomers = usePermission('get_customers');
+  const text = groupsStrings.members(members);
+  if (!seesCustomers || members === 0) return <span>{text}</span>;
+  return (
+    <Link className={classes['link']} href={`${getBranchHref(customersBranch, 'customers')}?groupId=${id}`}>
+      {text}
+    </Link>
+  );
+}
+
+function Row({ group, onEdit }: { group: PermissionGroup; onEdit: () => void }) {
+  const { id, name, permissions, is_for_new: isForNew, can_edit: canEdit } = group;
+  const queryClient = useQueryClient();
+  return (
+    <li className={classes['row']}>
+      <div className={classes['texts']}>
+        <span className={classes['name']}>{name}</span>
+        {isForNew && (
+          <span>
+            <ColorBadge color="blue">{groupsStrings.isForNew}</ColorBadge>
+          </span>
+        )}
+        <Members group={group} />
+        <span className={classes['note']}>{wordsOf(permissions)}</span>
+        {!canEdit && <span className={classes['note']}>{groupsStrings.lacking}</span>}
+      </div>
+      {canEdit && (
+        <div className={classes['actions']}>
+          <Button variant="default" aria-label={rowsStrings.editOf(name)} onClick={onEdit}>
+            {rowsStrings.edit}
+          </Button>
+          <RemoveButton
+            kind="deleteGroup"
+            id={id}
+            name={name}
+            remove={() => unwrap(api.DELETE('/permission-group/{id}/', { params: { path: { id } } }))}
+            onSettled={() => void refresh(queryClient)}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The permission groups of the shop. */
+export function GroupSettings() {
+  const queryClient = useQueryClient();
+  const groups = useQuery(permissionGroupsQuery);
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const close = (): void => setEdited(null);
+  if (groups.isPending) return <Skeleton h={240} role="status" aria-label={rowsStrings.loading} />;
+  if (!groups.data) return <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />;
+  const rows = groups.data.result;
+  const shown = rows.find(({ id }) => id === edited) ?? null;
+  const add = <Button onClick={() => setEdited('new')}>{groupsStrings.add}</Button>;
+  return (
+    <>
+      {rows.length === 0 ? (
+        <MessageState icon={<UsersIcon size={32} />} title={groupsStrings.empty} text={groupsStrings.emptyHint}>
+          {add}
+        </MessageState>
+      ) : (
+        <>
+          <p className={classes['hint']}>{groupsStrings.hint}</p>
+          <ul className={classes['rows']} aria-label={groupsStrings.title}>
+            {rows.map((group) => (
+              <Row key={group.id} group={group} onEdit={() => setEdited(group.id)} />
+            ))}
+          </ul>
+          {add}
+        </>
+      )}
+      <Dialog
+        opened={edited === 'new' || shown !== null}
+        onClose={close}
+        closeOnClickOutside={false}
+        title={edited === 'new' ? groupsStrings.addTitle : groupsStrings.editTitle}
+        size={WIDTH}
+      >
+        <GroupForm key={edited} group={shown} onClose={close} onSettled={() => void refresh(queryClient)} />
+      </Dialog>
+    </>
+  );
+}

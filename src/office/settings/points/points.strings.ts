@@ -1,0 +1,20 @@
+/** Texts of the tab of pickup points. */
+export const pointsStrings = {
+  title: 'Пункты выдачи',
+  add: 'Добавить пункт',
+  addTitle: 'Новый пункт выдачи',
+  editTitle: 'Пункт выдачи',
+  empty: 'Пунктов выдачи пока нет',
+  emptyHint: 'Добавьте пункт, чтобы клиенты могли забирать заказы сами.',
+  name: 'Название',
+  address: 'Адрес',
+  addressHint: 'Город, улица, дом',
+  hours: 'Часы работы',
+  hoursHint: 'Например: ежедневно 10:00–21:00.',
+  picture: 'Фото',
+  pictureNow: (name: string) => `Фото: ${name}`,
+  pictureHint: 'Вход или вывеска, чтобы легче найти.',
+  removePicture: 'Убрать фото',
+  pictureFailed: 'Фото не\u00A0загружено: повторите или уберите его.',
+  pictureWait: 'Дождитесь загрузки фото.',
+} as const;

@@ -1,0 +1,128 @@
+import { api, unwrap } from '#api/client.ts';
+import { CustomerAvatar } from '#entities/customer/customer-avatar.tsx';
+import { currentCustomerQuery, invalidateCustomers } from '#entities/customer/customer.queries.ts';
+import type { Customer } from '#entities/shop/shop-context.tsx';
+import { useAskBeforeLeaving } from '#entities/page/use-ask-before-leaving.ts';
+import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
+import { useStoredPictures, useUploads } from '#entities/upload/use-uploads.ts';
+import type { components } from '#contract/types.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { problemOf, required } from '#lib/rules.ts';
+import { readRefusal } from '#machines/kit/refusal.ts';
+import { Form } from '#ui/form/form.tsx';
+import { TheirsNotice } from '#ui/form/theirs-notice.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useEdits } from '#ui/form/use-edits.ts';
+import { useTheirs } from '#ui/form/use-theirs.tsx';
+import { notifyNews } from '#ui/notifier/notifier.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import classes from './profile.module.css';
+import { profileStrings } from './profile.strings.ts';
+
+type Change = components['schemas']['CustomerChange'];
+
+interface Draft {
+  /** Where the picture is that stays; empty for none, or for one that another replaces. */
+  avatar: string;
+  firstName: string;
+  lastName: string;
+}
+
+const NAME_MAX = 100;
+const AVATAR_SIZE = 72;
+const paths = { avatar: 'avatar_id', firstName: 'first_name', lastName: 'last_name' } as const;
+
+/** What of the draft differs from what is known, so that nothing else is written over. */
+function changesOf(draft: Draft, known: Draft, avatarId: string | undefined): Change {
+  return {
+    ...((avatarId !== undefined || draft.avatar !== known.avatar) && { avatar_id: avatarId ?? null }),
+    ...(draft.firstName !== known.firstName && { first_name: draft.firstName.trim() }),
+    ...(draft.lastName !== known.lastName && { last_name: draft.lastName.trim() }),
+  };
+}
+
+interface ProfileFormProps {
+  customer: Customer;
+  /** Told after a saved change, so that the form begins anew. */
+  onSaved: () => void;
+}
+
+/** What a person changes of themselves. */
+export function ProfileForm({ customer, onSaved }: ProfileFormProps) {
+  const { id, user, phone, avatar_url: avatarUrl } = customer;
+  const queryClient = useQueryClient();
+  const { mutate, variables, error, isPending } = useMutation({
+    mutationFn: (changes: Change) =>
+      unwrap(api.PUT('/customers/{customer_id}/', { params: { path: { customer_id: id } }, body: changes })),
+    onSuccess: async (saved) => {
+      await invalidateCustomers(queryClient, saved);
+      await queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
+      notifyNews(profileStrings.saved);
+      onSaved();
+    },
+  });
+  const uploads = useUploads(1);
+  const { stored, isBusy: isUploading, hasFailed } = useStoredPictures(uploads);
+  const avatarId = stored[0]?.picture.id;
+  const known: Draft = { avatar: avatarUrl ?? '', firstName: user.first_name, lastName: user.last_name };
+  const form = useDraftForm<Draft, Change>({
+    edits: useEdits<Draft>(),
+    known,
+    problemsOf: ({ firstName }) => ({
+      firstName: known.firstName === '' ? undefined : problemOf(firstName, required),
+    }),
+    contentOf: (draft) => changesOf(draft, known, avatarId),
+    isHeldUp: isUploading || hasFailed,
+    paths,
+    sent: variables ?? null,
+    refusal: error && readRefusal(error),
+    onSubmit: (changes) => Object.keys(changes).length > 0 && mutate(changes),
+  });
+  const { draft, errors, change } = form;
+  useAskBeforeLeaving(Object.keys(form.content ?? {}).length > 0 || isUploading);
+  const { form: guarded, hasAny, fieldOf } = useTheirs({ form, known, shown: (name) => known[name] });
+  const uploadProblem = hasFailed ? profileStrings.avatarFailed : profileStrings.avatarWait;
+  const footer = (
+    <div className={classes['footer']}>
+      <TheirsNotice hasAny={hasAny} refusal={form.refusal} texts={profileStrings} />
+      <Button type="submit" loading={isPending}>
+        {profileStrings.save}
+      </Button>
+    </div>
+  );
+  return (
+    <Form form={guarded} className={classes['form']} fieldsClass={classes['fields']} isBusy={isPending} footer={footer}>
+      <div className={classes['avatar']}>
+        <CustomerAvatar customer={{ ...customer, avatar_url: draft.avatar || null }} size={AVATAR_SIZE} />
+        {draft.avatar !== '' && (
+          <Button variant="default" size="xs" onClick={() => change({ avatar: '' })}>
+            {profileStrings.removeAvatar}
+          </Button>
+        )}
+      </div>
+      <PhotoUpload
+        uploads={uploads}
+        label={profileStrings.avatar}
+        hint={profileStrings.avatarHint}
+        error={form.tries > 0 && (isUploading || hasFailed) ? uploadProblem : errors.avatar}
+        disabled={isPending}
+      />
+      <div className={classes['names']}>
+        <TextInput
+          label={profileStrings.firstName}
+          maxLength={NAME_MAX}
+          autoComplete="given-name"
+          {...fieldOf('firstName')}
+        />
+        <TextInput
+          label={profileStrings.lastName}
+          maxLength={NAME_MAX}
+          autoComplete="family-name"
+          {...fieldOf('lastName')}
+        />
+      </div>
+      {phone !== null && <p className={classes['note']}>{profileStrings.phone(formatPhone(phone))}</p>}
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { dialog, heading, type Place } from './axe-place.ts';
+
+/** Where the owner keeps the shop itself. */
+export const ofShopkeeping: readonly Place[] = [
+  { name: 'customers', path: '/customers', shown: (page) => page.getByText('Дмитрий Корнеев').first().waitFor() },
+  {
+    name: 'customer',
+    path: '/customers/5/edit/',
+    open: ({ page }) => page.getByRole('button', { name: 'Дать отдельные права' }).click(),
+    shown: (page) => page.getByRole('checkbox', { name: 'Видеть клиентов' }).waitFor(),
+  },
+  {
+    name: 'edit-balance',
+    path: '/customers/5/edit/',
+    open: ({ page }) => page.getByRole('button', { name: 'Изменить баланс' }).click(),
+    shown: dialog('Изменение баланса'),
+  },
+  ...['main', 'delivery', 'delivery-points', 'permissions-group'].map((tab) => ({
+    name: `settings-${tab}`,
+    path: `/settings/${tab}/`,
+    shown: (page: Page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Сохранить|Добавить)/ })
+        .waitFor(),
+  })),
+  {
+    name: 'settings-audit',
+    path: '/settings/audit/',
+    shown: (page) => page.getByText('Изменений пока нет').or(page.getByRole('definition')).first().waitFor(),
+  },
+  { name: 'profile', path: '/profile/', shown: (page) => page.getByText('Это устройство').waitFor() },
+  { name: 'categories', path: '/categories/', shown: heading('Категории') },
+  {
+    name: 'category-form',
+    path: '/categories/',
+    open: ({ page }) => page.getByRole('button', { name: 'Новая категория' }).click(),
+    shown: dialog('Новая категория'),
+  },
+  {
+    name: 'group-form',
+    path: '/settings/permissions-group/',
+    open: ({ page }) => page.getByRole('button', { name: 'Изменить «Кассир»' }).click(),
+    shown: dialog('Группа прав'),
+  },
+  { name: 'create-customer', path: '/customers/new/', shown: heading('Новый клиент') },
+];

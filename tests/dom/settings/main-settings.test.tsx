@@ -1,0 +1,131 @@
+import type { Retail } from '#entities/shop/shop-context.tsx';
+import { snackbar } from '#ui/notifier/notifier.ts';
+import { openSettings, serveSettings, type Sent } from '#tests/support/dom/settings-site.tsx';
+import { someRetail } from '#tests/support/dom/test-page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  snackbar.close();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const shop: Retail = { ...someRetail, version: 4, contacts: { phone: '79000000001', vk: 'lavka' } };
+
+/** A server with the shop, which takes every change. */
+function serve(): Sent[] {
+  let now = shop;
+  return serveSettings({ '/api/retail/current/': () => now }, ([, , body]) => {
+    now = { ...now, ...(body as Partial<Retail>), contacts: now.contacts, version: now.version + 1 };
+    return Response.json(now);
+  });
+}
+
+it('leads to the first tab that the person may open', async () => {
+  serve();
+  openSettings('/settings', ['edit_retail'], shop);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Настройки сайта' })).toBeVisible();
+  expect(location.pathname).toBe('/settings/main/');
+  expect(await screen.findByLabelText('Название')).toHaveValue('Лавка');
+});
+
+it.each(['/settings', '/settings/main/', '/settings/else/'])(
+  'has no %s for those who may change nothing',
+  async (address) => {
+    serve();
+    openSettings(address, ['get_strange_orders'], shop);
+    expect(await screen.findByText('Страница не найдена')).toBeVisible();
+  },
+);
+
+it('asks a guest to sign in', async () => {
+  serve();
+  openSettings('/settings/main/', null, shop);
+  expect(await screen.findByRole('button', { name: 'Войти' })).toBeVisible();
+});
+
+it('sends what was changed alone, and goes on from what was saved', async () => {
+  const user = userEvent.setup();
+  const sent = serve();
+  openSettings('/settings/main/', ['edit_retail'], shop);
+  const name = await screen.findByLabelText('Название');
+  await user.clear(name);
+  await user.type(name, 'Глина');
+  await user.clear(screen.getByLabelText('ВКонтакте'));
+  await user.type(screen.getByLabelText('Telegram'), 'glina');
+  await user.type(screen.getByLabelText('Минимальная сумма заказа'), '1500,50');
+  await user.click(screen.getByLabelText('Работаем по предоплате'));
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [
+        'PUT',
+        '/api/retail/',
+        {
+          version: 4,
+          name: 'Глина',
+          contacts: { telegram: 'glina', vk: '' },
+          min_order_sum: 1500.5,
+          is_prepaid: true,
+        },
+      ],
+    ]),
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Сохранить' })).toHaveFocus());
+  await user.type(screen.getByLabelText('Описание'), '!');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(sent[1]).toEqual(['PUT', '/api/retail/', { version: 5, description: 'Вещи для дома!' }]));
+});
+
+it('says at once that a colour is too light, and sends nothing wrong', async () => {
+  const user = userEvent.setup();
+  const sent = serve();
+  openSettings('/settings/main/', ['edit_retail'], shop);
+  const color = await screen.findByLabelText('Основной цвет');
+  await user.clear(color);
+  await user.type(color, '#FFD400');
+  expect(screen.getByText(/^Цвет слишком светлый/)).toBeVisible();
+  await user.type(screen.getByLabelText('Telegram'), 'не ссылка');
+  await user.clear(screen.getByLabelText('Название'));
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Это поле не может быть пустым.')).toBeVisible();
+  expect(screen.getByText('Ссылка указана неверно.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('shows what a colleague has changed meanwhile beside what was typed', async () => {
+  const user = userEvent.setup();
+  const theirs = { ...shop, version: 5, name: 'Посуда' };
+  const sent = serveSettings({ '/api/retail/current/': () => theirs }, ([, , body]) =>
+    (body as { version: number }).version === 4
+      ? Response.json({ code: 'changed_meanwhile', detail: 'Обновлено.', current: theirs }, { status: 409 })
+      : Response.json({ ...theirs, version: 6, name: 'Глина' }),
+  );
+  openSettings('/settings/main/', ['edit_retail'], shop);
+  const name = await screen.findByLabelText('Название');
+  await user.clear(name);
+  await user.type(name, 'Глина');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText(/Сейчас: Посуда/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Оставить моё' }));
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual(['PUT', '/api/retail/', { version: 5, name: 'Глина' }]));
+});
+
+it('asks before unsaved changes are left', async () => {
+  const user = userEvent.setup();
+  serve();
+  openSettings('/settings/main/', ['edit_retail'], shop);
+  await user.type(await screen.findByLabelText('Название'), '!');
+  const away = document.createElement('a');
+  away.href = '/catalog/';
+  away.textContent = 'Каталог';
+  document.body.append(away);
+  await user.click(away);
+  const question = await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' });
+  await user.click(within(question).getByRole('button', { name: 'Отмена' }));
+  expect(location.pathname).toBe('/settings/main/');
+  away.remove();
+});

@@ -1,0 +1,19 @@
+import {
+  type ItemImportFacts,
+  itemImportMachine,
+  itemImportStates,
+} from '#machines/item-import/item-import.machine.ts';
+import { defineModel } from '../kit/model.ts';
+import { itemImportTable } from './item-import.table.ts';
+
+/** Whatever an import may be decided by. */
+const everyItemImportFacts: readonly ItemImportFacts[] = [false, true].flatMap((hasWork) =>
+  [false, true].flatMap((hasErrors) => [false, true].map((isWhole) => ({ hasWork, hasErrors, isWhole }))),
+);
+
+/** The lifecycle of an import, every transition tried with whatever it may depend on. */
+export const itemImportModel = defineModel('item-import/item-import', {
+  machine: itemImportMachine,
+  table: itemImportTable,
+  events: Object.fromEntries(itemImportStates.map((state) => [`import.${state}`, everyItemImportFacts])),
+});

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { components } from '#contract/types.ts';
+import { items } from '#server/db/schema.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { listAudit } from '#server/domain/audit/audit.ts';
+import { undoChange } from '#server/domain/audit/undo.ts';
+import { deleteItem, updateItem } from '#server/domain/catalogue/edit-item.ts';
+import { deleteCustomer, updateCustomer } from '#server/domain/customer/change-customer.ts';
+import { getCustomer } from '#server/domain/customer/customers.ts';
+import { allPermissions } from '#server/domain/permission/permissions.ts';
+import {
+  createPermissionGroup,
+  listPermissionGroups,
+  updatePermissionGroup,
+} from '#server/domain/permission/permission-groups.ts';
+import { updateRetail } from '#server/domain/shop/settings.ts';
+import { getRetail } from '#server/domain/shop/shops.ts';
+import { refusalOf } from '#tests/support/server/purchase-desk.ts';
+import { describeShop } from '#tests/support/server/shop-test.ts';
+import { SmallShop } from '#tests/support/server/small-shop.ts';
+
+describeShop('a change that is undone', (it) => {
+  let shop: SmallShop;
+  let owner: SignedInCaller;
+
+  it.beforeEach(async ({ stock }) => {
+    shop = await SmallShop.open(stock.db);
+    owner = await shop.staff(...allPermissions);
+  });
+
+  const readRetail = async () => ({ ...(await getRetail(shop.deps, owner, [])), calls_used_up: false });
+  /** What was changed last, as the audit lists it. */
+  const last = async (by = owner, index = 0): Promise<components['schemas']['AuditEntry']> => {
+    const { result } = await listAudit(shop.deps, by, { page: 1, limit: 24 });
+    const entry = result[index];
+    if (!entry) throw new Error('Nothing was changed');
+    return entry;
+  };
+  const undo = (id: number, by = owner) => undoChange(shop.deps, by, id, readRetail);
+  const item = async (id: number) => (await shop.db.orm.select().from(items).where(eq(items.id, id)))[0];
+
+  it('has the values of before, and is told like any other', async () => {
+    const id = await shop.item({ name: 'Ваза', retailPrice: 10_000 });
+    await updateItem(shop.deps, owner, { id, name: 'Кувшин', retail_price: 250.5 });
+    const changed = await last();
+    expect(changed).toMatchObject({ action: 'changed', label: 'Кувшин', can_undo: true });
+    await undo(changed.id);
+    expect(await item(id)).toMatchObject({ name: 'Ваза', retailPrice: 10_000, version: 3 });
+    expect(await last()).toMatchObject({ before: { name: 'Кувшин' }, after: { name: 'Ваза' }, can_undo: true });
+  });
+
+  it('leaves other fields that were changed since, and refuses where the same was', async () => {
+    const id = await shop.item({ name: 'Ваза' });
+    await updateItem(shop.deps, owner, { id, name: 'Кувшин' });
+    const renamed = await last();
+    await updateItem(shop.deps, owner, { id, is_hidden: true });
+    await undo(renamed.id);
+    expect(await item(id)).toMatchObject({ name: 'Ваза', isHidden: true });
+    expect(await refusalOf(undo(renamed.id))).toBe('undo_too_late');
+  });
+
+  it('lets in again whoever was deleted', async () => {
+    const { customer } = await shop.customer();
+    await deleteCustomer(shop.deps, owner, customer.id);
+    const deleted = await last();
+    expect(deleted).toMatchObject({ entity: 'customer', action: 'deleted', can_undo: true });
+    await undo(deleted.id);
+    expect((await getCustomer(shop.deps, owner, customer.id)).is_deleted).toBe(false);
+    expect(await last()).toMatchObject({ action: 'recovered', can_undo: false });
+    expect(await refusalOf(undo(deleted.id))).toBe('undo_too_late');
+  });
+
+  it('puts back what a person, a group and the shop were', async () => {
+    const { customer } = await shop.customer({ phone: '79660000001' });
+    await updateCustomer(shop.deps, owner, customer.id, { phone: '79660000002', permissions: ['create_order'] });
+    await undo((await last()).id);
+    expect(await getCustomer(shop.deps, owner, customer.id)).toMatchObject({
+      phone: '79660000001',
+      own_permissions: [],
+    });
+
+    const group = await createPermissionGroup(shop.deps, owner, {
+      name: 'Кассиры',
+      permissions: [],
+      is_for_new: false,
+    });
+    await updatePermissionGroup(shop.deps, owner, group.id, { permissions: ['edit_payments'] });
+    await undo((await last()).id);
+    expect((await listPermissionGroups(shop.deps, owner)).result).toMatchObject([{ name: 'Кассиры', permissions: [] }]);
+
+    await updateRetail(shop.deps, owner, { currency: '€', min_order_sum: 500 }, readRetail);
+    await undo((await last()).id);
+    expect(await readRetail()).toMatchObject({ currency: '₽', min_order_sum: 0 });
+  });
+
+  it("needs the permission of the record's own change, and keeps its rules", async () => {
+    const id = await shop.item({ name: 'Ваза' });
+    await updateItem(shop.deps, owner, { id, name: 'Кувшин' });
+    const reader = await shop.staff('edit_retail', 'get_customers');
+    const seen = await last(reader);
+    expect(seen.can_undo).toBe(false);
+    expect(await refusalOf(undo(seen.id, reader))).toBe('forbidden');
+    const { customer } = await shop.customer();
+    await updateCustomer(shop.deps, owner, customer.id, { permissions: ['edit_payments'] });
+    await updateCustomer(shop.deps, owner, customer.id, { permissions: [] });
+    const editor = await shop.staff('edit_retail', 'edit_customers', 'get_customers');
+    expect(await refusalOf(undo((await last()).id, editor))).toBe('permission_lacking');
+  });
+
+  it('is none where a record was made, or is gone for good', async () => {
+    await createPermissionGroup(shop.deps, owner, { name: 'Кассиры', permissions: [], is_for_new: false });
+    const made = await last();
+    expect(made).toMatchObject({ action: 'created', can_undo: false });
+    expect(await refusalOf(undo(made.id))).toBe('undo_not_possible');
+    expect(await refusalOf(undo(999_999))).toBe('not_found');
+    const id = await shop.item();
+    await updateItem(shop.deps, owner, { id, name: 'Кувшин' });
+    await deleteItem(shop.deps, owner, id);
+    expect(await refusalOf(undo((await last(owner, 1)).id))).toBe('undo_too_late');
+  });
+
+  it("is not another shop's", async ({ stock }) => {
+    const other = await SmallShop.open(stock.db);
+    const stranger = await other.staff(...allPermissions);
+    const id = await shop.item({ name: 'Ваза' });
+    await updateItem(shop.deps, owner, { id, name: 'Кувшин' });
+    const { id: entry } = await last();
+    expect(await refusalOf(undoChange(other.deps, stranger, entry, readRetail))).toBe('not_found');
+    expect(await item(id)).toMatchObject({ name: 'Кувшин' });
+  });
+});

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBackup, keptFile, writeManifest } from '#server/backup/manifest.ts';
+import { saveBackup } from '#server/backup/save-backup.ts';
+import { openDatabase } from '#server/db/engine/open.ts';
+import { auditEntries, customers, items, itemAttributes, permissionGroups, shops } from '#server/db/schema.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { updateItem } from '#server/domain/catalogue/edit-item.ts';
+import { addFavourite } from '#server/domain/favourite/favourites.ts';
+import { checkoutCart } from '#server/domain/order/checkout.ts';
+import { allRows, BackupDesk } from '#tests/support/server/backup-desk.ts';
+import {
+  describeOnEachEngine,
+  type Engine,
+  freshDatabase,
+  hasEngine,
+  type TestDatabase,
+} from '#tests/support/server/database.ts';
+import { openBefore } from '#tests/support/server/migrate.ts';
+import { SmallShop, somePicture } from '#tests/support/server/small-shop.ts';
+
+const others: Readonly<Record<Engine, Engine>> = { pglite: 'postgres', postgres: 'pglite' };
+
+describeOnEachEngine('a copy of a shop', (engine) => {
+  let desk: BackupDesk;
+  let db: TestDatabase;
+  let shop: SmallShop;
+  let anna: SignedInCaller;
+  let cup: number;
+  let pictures: string;
+
+  const order = async (itemId = cup, count = 1, by = anna) => {
+    const cartId = await shop.cart(by, [{ itemId, count, comment: 'Синюю\n"кавычки" \\ и ё' }]);
+    return checkoutCart(shop.deps, by, { cartId, key: randomUUID(), form: shop.form(cartId, by) });
+  };
+  /** An empty database for one test; of the other engine where this run has it. */
+  const target = (on = hasEngine(others[engine]) ? others[engine] : engine) => freshDatabase(on);
+
+  beforeAll(async () => {
+    desk = await BackupDesk.open();
+    db = await freshDatabase(engine);
+    shop = await SmallShop.open(db);
+    anna = await shop.customer({ phone: '79550000001', balance: 123_456 });
+    const editor = await shop.customer({ flags: ['edit_item'] });
+    cup = await shop.item({ name: 'Чашка «Ё»', article: '=1+1', stock: 40, images: [somePicture], tradePrice: 30_001 });
+    await db.orm
+      .insert(itemAttributes)
+      .values({ shopId: shop.shopId, itemId: cup, position: 0, name: 'Цвет', value: 'белый' });
+    await db.orm.insert(permissionGroups).values({ shopId: shop.shopId, name: 'Кассиры', flags: ['edit_payments'] });
+    await updateItem(shop.deps, editor, { id: cup, description: 'Тонкий\tфарфор  \u2028', trade_price: null });
+    await addFavourite(shop.deps, anna, cup, null);
+    await shop.payment(anna.customer.id);
+    await shop.upload(anna);
+    await order();
+    await shop.cart(anna, [{ itemId: cup, count: 3 }]);
+    pictures = await desk.files({
+      'up/ab/cup-320.webp': 'small',
+      'up/ab/cup-640.webp': 'large',
+      'up/cd/x.webp.part': '-',
+    });
+  });
+  afterAll(async () => {
+    await db.close();
+    await desk.close();
+  });
+
+  it('has every row and picture, on the other engine and back', async () => {
+    const { folder } = await desk.save(db, pictures);
+    const original = await allRows(db);
+    expect(Object.values(original).filter((rows) => rows.length > 0).length).toBeGreaterThan(15);
+    const there = await target();
+    const filesFolder = desk.newPath();
+    await desk.restore(there, folder, { filesFolder });
+    expect(await allRows(there)).toEqual(original);
+    expect(await readFile(join(filesFolder, 'up/ab/cup-640.webp'), 'utf8')).toBe('large');
+    await expect(readFile(join(filesFolder, 'up/cd/x.webp.part'))).rejects.toMatchObject({ code: 'ENOENT' });
+    const again = await desk.save(there, filesFolder);
+    expect(again.manifest.pictures).toEqual((await checkBackup(folder)).pictures);
+    const back = await target(engine);
+    await desk.restore(back, again.folder);
+    expect(await allRows(back)).toEqual(original);
+    await Promise.all([there.close(), back.close()]);
+  });
+
+  it('works on as the shop did: numbers, references and triggers', async () => {
+    const { folder } = await desk.save(db, pictures);
+    const there = await target();
+    await desk.restore(there, folder);
+    const [made] = await there.orm
+      .insert(items)
+      .values({ shopId: shop.shopId, categoryId: shop.categoryId, name: 'Новая', retailPrice: 1 })
+      .returning();
+    expect(made?.id).toBeGreaterThan(cup);
+    await expect(there.orm.delete(customers).where(eq(customers.id, anna.customer.id))).rejects.toThrow();
+    await expect(there.orm.delete(auditEntries)).rejects.toThrow();
+    await there.orm.execute(sql`update order_lines set state = 'C' where item_id = ${cup}`);
+    const [item] = await there.orm.select().from(items).where(eq(items.id, cup));
+    expect(item?.stock).toBe(40);
+    await there.close();
+  });
+
+  it('is of one moment, while people order', async () => {
+    const apple = await shop.item({ name: 'Яблоко', stock: 1_000, retailPrice: 700 });
+    const [{ folder }] = await Promise.all([
+      desk.save(db, pictures),
+      ...Array.from({ length: 12 }, async () => order(apple, 2, await shop.customer())),
+    ]);
+    const there = await target();
+    await desk.restore(there, folder);
+    const { rows } = await there.orm.execute<{ taken: string; stock: number; torn: string }>(sql`
+      select (select coalesce(sum(count), 0)::text from order_lines where item_id = ${apple}) as taken,
+        (select stock from items where id = ${apple}) as stock,
+        (select count(*)::text from placed_orders o where not exists (select from order_lines l where l.order_id = o.id)) as torn`);
+    expect(Number(rows[0]?.taken) + Number(rows[0]?.stock)).toBe(1_000);
+    expect(rows[0]?.torn).toBe('0');
+    await there.close();
+  });
+
+  const harms: [string, (folder: string, part: string) => Promise<void>][] = [
+    [
+      'a byte of a table is changed',
+      async (folder, part) => {
+        const data = await readFile(join(folder, part));
+        data[5] = (data[5] ?? 0) ^ 1;
+        await writeFile(join(folder, part), data);
+      },
+    ],
+    ['a table is cut short', (folder, part) => truncate(join(folder, part), 10)],
+    ['a picture is lost', (folder) => rm(join(folder, 'files/up/ab/cup-640.webp'))],
+    [
+      'what is in it is changed',
+      async (folder) =>
+        writeFile(
+          join(folder, 'manifest.json'),
+          (await readFile(join(folder, 'manifest.json'), 'utf8')).replace('"rows": 1', '"rows": 0'),
+        ),
+    ],
+    ['its seal is lost', (folder) => rm(join(folder, 'manifest.json.sha256'))],
+  ];
+  it.each(harms)('is refused where %s, before anything is written', async (_, harm) => {
+    const { folder, manifest } = await desk.save(db, pictures);
+    await harm(folder, manifest.tables.find(({ name }) => name === 'items')?.parts[0]?.path ?? '');
+    const there = await target('pglite');
+    const filesFolder = await desk.files({ 'up/kept.webp': 'mine' });
+    await expect(desk.restore(there, folder, { filesFolder, replaces: true })).rejects.toMatchObject({
+      problem: 'damaged',
+    });
+    expect(await readFile(join(filesFolder, 'up/kept.webp'), 'utf8')).toBe('mine');
+    await there.close();
+  });
+
+  it('leaves what was there where it fails half way', async () => {
+    const { folder, manifest } = await desk.save(db, pictures);
+    const part = 'tables/order_lines/00001.ndjson';
+    const lines = (await readFile(join(folder, part), 'utf8')).replaceAll(`"item_id":${cup}`, '"item_id":999999');
+    await writeFile(join(folder, part), lines);
+    const tables = manifest.tables.map((table) =>
+      table.name === 'order_lines' ? { ...table, parts: [keptFile(part, Buffer.from(lines))] } : table,
+    );
+    await writeManifest(folder, { ...manifest, tables });
+    const there = await target();
+    const mine = await SmallShop.open(there);
+    await mine.item({ name: 'Моя' });
+    const before = await allRows(there);
+    const filesFolder = await desk.files({ 'up/kept.webp': 'mine' });
+    await expect(desk.restore(there, folder, { filesFolder, replaces: true })).rejects.toThrow();
+    expect(await allRows(there)).toEqual(before);
+    expect(await readFile(join(filesFolder, 'up/kept.webp'), 'utf8')).toBe('mine');
+    await there.close();
+  });
+
+  it('replaces another shop only when that is asked for', async () => {
+    const { folder } = await desk.save(db, pictures);
+    const there = await target();
+    await SmallShop.open(there);
+    await expect(desk.restore(there, folder)).rejects.toMatchObject({ problem: 'has_shop' });
+    const filesFolder = await desk.files({ 'up/old.webp': 'old' });
+    await desk.restore(there, folder, { filesFolder, replaces: true });
+    expect((await there.orm.select().from(shops)).map(({ id }) => id)).toEqual([shop.shopId]);
+    await expect(readFile(join(filesFolder, 'up/old.webp'))).rejects.toMatchObject({ code: 'ENOENT' });
+    await there.close();
+  });
+
+  it('of a newer version is refused, and of an older one gets what it lacks', async () => {
+    const { folder, manifest } = await desk.save(db, pictures);
+    await writeManifest(folder, { ...manifest, migration: manifest.migration + 1 });
+    const there = await target();
+    await expect(desk.restore(there, folder)).rejects.toMatchObject({ problem: 'newer' });
+    const old = await openBefore('stock-and-counts');
+    await old.orm.execute(sql`insert into shops (name, host) values ('Старая', 'old.test')`);
+    await old.orm.execute(sql`insert into categories (shop_id, name) values (1, 'Посуда')`);
+    await old.orm.execute(
+      sql`insert into items (shop_id, category_id, name, retail_price) values (1, 1, 'Кубок', 100)`,
+    );
+    const { folder: older } = await desk.save(old);
+    await desk.restore(there, older);
+    expect((await there.orm.select().from(items)).map(({ name, countStep }) => [name, countStep])).toEqual([
+      ['Кубок', 1],
+    ]);
+    await Promise.all([old.close(), there.close()]);
+  });
+
+  it('is not saved where there is nothing to save, or over other files', async () => {
+    const empty = await target('pglite');
+    await expect(desk.save(empty)).rejects.toMatchObject({ problem: 'nothing_to_save' });
+    await empty.close();
+    const folder = await desk.files({ 'letter.txt': 'mine' });
+    await expect(saveBackup({ db, filesFolder: pictures, at: new Date() }, folder)).rejects.toMatchObject({
+      problem: 'not_empty',
+    });
+    expect(await readFile(join(folder, 'letter.txt'), 'utf8')).toBe('mine');
+  });
+});
+
+// The embedded database has a lock.
+describe.runIf(hasEngine('postgres'))('a shop that runs on postgres', () => {
+  it('is not replaced by a copy', async () => {
+    const desk = await BackupDesk.open();
+    const there = await freshDatabase('postgres');
+    await SmallShop.open(there);
+    const { folder } = await desk.save(there);
+    const running = await openDatabase({ databaseUrl: there.databaseUrl ?? '', dataDir: null });
+    await expect(desk.restore(there, folder, { replaces: true })).rejects.toMatchObject({ problem: 'in_use' });
+    await running.close();
+    const { tables } = await desk.restore(there, folder, { replaces: true });
+    expect(tables.find(({ name }) => name === 'shops')?.rows).toBe(1);
+    await there.close();
+    await desk.close();
+  });
+});

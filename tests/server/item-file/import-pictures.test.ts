@@ -1,0 +1,86 @@
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { expect } from 'vitest';
+import { getItem } from '#server/domain/catalogue/catalogue.ts';
+import { addImportPictures } from '#server/domain/item-file/import-pictures.ts';
+import { ImportDesk } from '#tests/support/server/import-desk.ts';
+import { drawSlope } from '#tests/support/server/pictures.ts';
+import { describeShop } from '#tests/support/server/shop-test.ts';
+import { type SmallShop, somePicture } from '#tests/support/server/small-shop.ts';
+
+describeShop('pictures of an import', (it) => {
+  let shop: SmallShop;
+  let desk: ImportDesk;
+  let photo: Uint8Array;
+
+  it.beforeAll(async ({ stock }) => {
+    ({ shop } = stock);
+    desk = new ImportDesk(shop, await shop.customer({ flags: ['create_item', 'edit_item'] }));
+    photo = Uint8Array.from(await drawSlope(40, 30).jpeg().toBuffer());
+  });
+
+  const add = (id: number, zip: Zippable | Buffer) =>
+    addImportPictures(shop.deps, desk.staff, { id, zip: Buffer.isBuffer(zip) ? zip : Buffer.from(zipSync(zip)) });
+
+  it('are taken from a ZIP by their names, beside those that the item keeps', async () => {
+    const id = await shop.item({ article: 'Ф-1', images: [somePicture] });
+    const made = await desk.upload(`Артикул;Фото\nФ-1;Ваза.JPG | ${somePicture.key} | сбоку/ваза 2.jpg\n`);
+    expect((await desk.rows(made))[0]?.problems).toEqual([
+      { column: 'Фото', detail: 'Нет файла «Ваза.JPG» среди загруженных фото.' },
+    ]);
+    const zip = {
+      'товары/ваза.jpg': photo,
+      'сбоку/Ваза 2.jpg': photo,
+      'прайс.pdf': strToU8('%PDF'),
+      '__MACOSX/._a': photo,
+    };
+    expect(await add(made.id, zip)).toEqual({
+      added: 2,
+      refused: [{ name: 'прайс.pdf', detail: 'Это не изображение. Подойдут JPEG, PNG, WebP, AVIF и GIF.' }],
+    });
+    expect(await desk.settled(made.id)).toMatchObject({ pictures: 2, counts: { update: 1, error: 0 } });
+    expect(await desk.apply(made)).toMatchObject({ state: 'done', written: 1 });
+    const { file_ids: keys } = await getItem(shop.deps, desk.staff, id);
+    expect([keys.length, keys[1]]).toEqual([3, somePicture.key]);
+  });
+
+  it('are read from a ZIP of Russian Windows too', async () => {
+    await shop.item({ article: 'Ф-2' });
+    const made = await desk.upload('Артикул;Фото\nФ-2;ваза.jpg\n');
+    // «ваза.jpg» in DOS's letters, without a mark of the encoding.
+    const name = String.fromCodePoint(0xa2, 0xa0, 0xa7, 0xa0);
+    const zip = Buffer.from(zipSync({ 'aaaa.jpg': photo }));
+    const dos = Buffer.from(zip.toString('latin1').replaceAll('aaaa.jpg', `${name}.jpg`), 'latin1');
+    expect(await add(made.id, dos)).toMatchObject({ added: 1 });
+    expect((await desk.settled(made.id)).counts).toMatchObject({ update: 1 });
+  });
+
+  it('are refused with paths that lead elsewhere, with too many files, and in a bomb', async () => {
+    const { id } = await desk.upload('Артикул;Фото\nФ-3;а.jpg\n');
+    for (const path of ['../a.jpg', '/etc/a.jpg', 'a/../../b.jpg', 'C:\\a.jpg'])
+      await expect(add(id, { [path]: photo })).rejects.toMatchObject({ code: 'archive_unsafe' });
+    const many = Object.fromEntries(Array.from({ length: 501 }, (_, place) => [`${place}.jpg`, strToU8('')]));
+    await expect(add(id, many)).rejects.toMatchObject({ code: 'archive_too_large' });
+    const zeros = new Uint8Array(70 * 1024 * 1024);
+    await expect(add(id, { 'a.jpg': zeros, 'b.jpg': zeros, 'c.jpg': zeros })).rejects.toMatchObject({
+      code: 'archive_too_large',
+    });
+    expect(await add(id, { 'a.jpg': new Uint8Array(11 * 1024 * 1024) })).toEqual({
+      added: 0,
+      refused: [{ name: 'a.jpg', detail: 'Файл больше 10\u00A0МБ.' }],
+    });
+    await expect(add(id, Buffer.from('no zip'))).rejects.toMatchObject({ code: 'archive_unreadable' });
+  });
+
+  it('are taken only while the import is not over, and for one’s own', async () => {
+    await shop.item({ article: 'Ф-4' });
+    const made = await desk.upload('Артикул;Цена\nФ-4;777\n');
+    await expect(
+      addImportPictures(shop.deps, await shop.customer({ flags: ['edit_item'] }), {
+        id: made.id,
+        zip: Buffer.from(''),
+      }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    await desk.apply(made);
+    await expect(add(made.id, { 'a.jpg': photo })).rejects.toMatchObject({ code: 'import_move_not_allowed' });
+  });
+});

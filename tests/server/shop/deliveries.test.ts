@@ -1,0 +1,120 @@
+import { expect } from 'vitest';
+import type { components } from '#contract/types.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { checkoutCart } from '#server/domain/order/checkout.ts';
+import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
+import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { refusalOf } from '#tests/support/server/picture-upload.ts';
+import { describeShop } from '#tests/support/server/shop-test.ts';
+import type { SmallShop } from '#tests/support/server/small-shop.ts';
+import type { CallAnswer, TestApp } from '#tests/support/server/test-app.ts';
+
+type Schemas = components['schemas'];
+
+describeShop('delivery methods and pickup points', (it) => {
+  let shop: SmallShop;
+  let app: TestApp;
+  let anna: SignedInCaller;
+  let keeper: SignedInCaller;
+  let token: string;
+
+  it.beforeAll(async ({ site }) => {
+    ({ shop, app } = site);
+    anna = await shop.customer();
+    keeper = await shop.customer({ flags: ['make_delivery', 'make_delivery_point'] });
+    token = await app.tokenOf(keeper);
+  });
+
+  const call = <Body>(method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<CallAnswer<Body>> =>
+    app.call(method, `/api/${url}`, { token, ...(body && { body }) });
+  const add = async (form: object) =>
+    (await call<Schemas['Delivery']>('POST', 'delivery/', { name: 'Почта', price: 290, kind: 'address', ...form }))
+      .body;
+  const put = (id: number, body: object) => call<Schemas['Delivery']>('PUT', `delivery/${id}/`, body);
+  const names = async () =>
+    (await app.get<Schemas['DeliveryList']>('/api/delivery/')).body.result.map(({ name }) => name);
+  const order = async (deliveryId: number, retailPrice: number) => {
+    const cartId = await shop.cart(anna, [{ itemId: await shop.item({ retailPrice }) }]);
+    const delivery = { delivery_id: deliveryId, address: 'Лесная, 5' };
+    return checkoutCart(shop.deps, anna, { cartId, key: cartId, form: shop.form(cartId, anna, { delivery }) });
+  };
+
+  it('are added after the others, moved among them, and offered no more', async () => {
+    const post = await add({ name: 'Почта' });
+    expect(await names()).toEqual(['Самовывоз', 'Курьер', 'Почта']);
+    await put(post.id, { place: 1 });
+    expect(await names()).toEqual(['Почта', 'Самовывоз', 'Курьер']);
+    await put(post.id, { place: 900 });
+    expect(await names()).toEqual(['Самовывоз', 'Курьер', 'Почта']);
+    expect((await call('DELETE', `delivery/${post.id}/`)).status).toBe(204);
+    expect(await names()).toEqual(['Самовывоз', 'Курьер']);
+    expect(await refusalOf(put(post.id, { price: 1 }))).toEqual([404, 'not_found']);
+    expect(await refusalOf(call('DELETE', `delivery/${post.id}/`))).toEqual([404, 'not_found']);
+  });
+
+  it('cost nothing from a sum of goods on, and an order keeps what it was placed with', async () => {
+    const { id, version } = await add({ name: 'Экспресс', price: 450, free_from: 3000 });
+    const paid = await order(id, 299_999);
+    const free = await order(id, 300_000);
+    expect([paid.delivery.price, paid.total, free.delivery.price, free.total]).toEqual([450, 3449.99, 0, 3000]);
+    await put(id, { version, name: 'Быстро', price: 900, free_from: null });
+    await call('DELETE', `delivery/${id}/`);
+    const kept = await getPlacedOrder(shop.deps, anna, paid.id);
+    expect([kept.delivery.name, kept.delivery.price, kept.total, kept.delivery.kind]).toEqual([
+      'Экспресс',
+      450,
+      3449.99,
+      'address',
+    ]);
+    await expect(order(id, 100_000)).rejects.toMatchObject({ code: 'validation' });
+    // The refused cart keeps its goods.
+    anna = await shop.customer();
+  });
+
+  it('cost what they cost today for a customer who takes another one', async () => {
+    const { id } = await add({ name: 'Доставка', price: 200, free_from: 1000 });
+    const editor = { ...anna, customer: { ...anna.customer, flags: new Set(['edit_order'] as const) } };
+    const small = await order(shop.courierId, 50_000);
+    const large = await order(shop.courierId, 100_000);
+    const move = async (orderId: number) =>
+      (await updatePlacedOrder(shop.deps, editor, orderId, { delivery: { delivery_id: id } })).delivery.price;
+    expect([await move(small.id), await move(large.id)]).toEqual([200, 0]);
+  });
+
+  it('are kept from who saw an older version, and want a name', async () => {
+    const { id, version } = await add({ name: 'Дрон' });
+    await put(id, { version, price: 10 });
+    const { status, body } = await put(id, { version, price: 20 });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'changed_meanwhile', current: { id, version: version + 1, price: 10 } });
+    expect(await refusalOf(put(id, { name: ' ' }))).toEqual([422, 'validation', ['name']]);
+  });
+
+  it('have points with a picture, which may be removed', async () => {
+    const imageId = await shop.upload(keeper);
+    const form = { name: 'На рынке', address: 'Кузнечный, 3', image_id: imageId };
+    const { body: point } = await call<Schemas['ShopPoint']>('POST', 'delivery-point/', form);
+    expect(point).toMatchObject({ version: 1, name: 'На рынке', hours: '', image: { width: 640 } });
+    const change = { version: 1, hours: 'Пн–пт' };
+    const changed = await call<Schemas['ShopPoint']>('PUT', `delivery-point/${point.id}/`, change);
+    expect(changed.body).toMatchObject({ version: 2, hours: 'Пн–пт', image: { width: 640 } });
+    expect(await refusalOf(call('PUT', `delivery-point/${point.id}/`, change))).toEqual([409, 'changed_meanwhile']);
+    const bare = await call<Schemas['ShopPoint']>('PUT', `delivery-point/${point.id}/`, { image_id: null });
+    expect(bare.body.image).toBeNull();
+    expect(await refusalOf(call('POST', 'delivery-point/', { ...form, image_id: await shop.upload(anna) }))).toEqual([
+      422,
+      'validation',
+      ['image_id'],
+    ]);
+    expect((await call('DELETE', `delivery-point/${point.id}/`)).status).toBe(204);
+    const { body } = await app.get<Schemas['DeliveryPointList']>('/api/delivery-point/');
+    expect(body.result.map(({ name }) => name)).toEqual(['На Садовой']);
+  });
+
+  it('are changed by their own flag alone, and unknown ones are not found', async () => {
+    const other = await app.call('PUT', '/api/delivery/2147483647/', { token, body: { price: 1 } });
+    expect(other.status).toBe(404);
+    const plain = await app.tokenOf(await shop.customer({ flags: ['make_delivery_point'] }));
+    expect((await app.call('POST', '/api/delivery/', { token: plain, body: {} })).status).toBe(403);
+  });
+});

@@ -1,0 +1,33 @@
+import { brandStyle } from '#app/theme/brand-style.ts';
+import { contrastOf, isReadableColor } from '#machines/shop/brand-color.ts';
+import { expect, it } from 'vitest';
+
+const colors = ['#7A1FA2', '#000000', '#B71C1C', '#1B5E20', '#3A3A3A', '#C2185B', '#00695C', '#767676'];
+
+const shadesOf = (style: string): Record<string, string> =>
+  Object.fromEntries([...style.matchAll(/--mantine-color-brand-([\w-]+):(#[0-9a-f]{6});/g)].map(([, a, b]) => [a, b]));
+
+it('measures contrast as WCAG does', () => {
+  expect(contrastOf('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
+  expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  expect(isReadableColor('#767676')).toBe(true);
+  expect(isReadableColor('#777777')).toBe(false);
+  expect(isReadableColor('#0074E0')).toBe(true);
+});
+
+it("leaves the theme's own colour alone", () => {
+  expect(brandStyle('#0074e0')).toBe('');
+});
+
+it.each(colors)('makes shades of %s that are read in both themes', (color) => {
+  const [light = '', dark = ''] = brandStyle(color).split(':root').slice(1);
+  const day = shadesOf(light);
+  const night = shadesOf(dark);
+  expect(day['6']).toBe(color.toLowerCase());
+  for (const shade of ['6', '7', '8', '9']) expect(contrastOf(day[shade] ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  for (const shade of ['0', '1', '2', '3', '4'])
+    expect(contrastOf(night[shade] ?? '', '#22272d')).toBeGreaterThanOrEqual(4.5);
+  expect(contrastOf(night['6'] ?? '', '#181c20')).toBeGreaterThanOrEqual(3);
+  expect(contrastOf('#ffffff', night['6'] ?? '')).toBeGreaterThanOrEqual(4.5);
+  expect(contrastOf(night['0'] ?? '', night['light'] ?? '')).toBeGreaterThanOrEqual(4.5);
+});
