@@ -48,6 +48,8 @@ const errors = {
     status: 409,
     detail: 'Артикул этого товара уже занят другим. Измените его там и\u00A0повторите.',
   },
+  price_rounds_to_zero: { status: 409, detail: 'Цена округлилась бы до\u00A0нуля. Округляйте точнее.' },
+  price_too_large: { status: 409, detail: 'Цена стала бы больше миллиона рублей.' },
   category_has_items: {
     status: 409,
     detail: ({ items }) =>

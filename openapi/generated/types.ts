@@ -504,6 +504,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/items/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shop's items as staff keep them
+         * @description Hidden and sold out ones too. search_text finds items that have every word, in the name, the article or the description.
+         */
+        get: operations["listShopItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/items/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change many items, or tell what would become of them
+         * @description Each item in a transaction of its own, with a verdict for each, in the order of the ids. An item that this batch has changed already stays as it is, so that a call whose answer was lost can be sent again. Deletion and recovery need delete_item, other changes edit_item; an item that lacks the permission is refused as forbidden.
+         */
+        put: operations["updateItems"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/items/export/": {
         parameters: {
             query?: never;
@@ -2368,6 +2408,116 @@ export interface components {
             categories: components["schemas"]["CategoryTotal"][];
         };
         /** @enum {string} */
+        ItemState: "on_sale" | "hidden" | "sold_out" | "deleted";
+        /**
+         * @default name
+         * @enum {string}
+         */
+        ShopItemOrder: "name" | "newest" | "price" | "-price" | "stock";
+        ShopItem: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["ItemVersion"];
+            name: string;
+            /** @description Empty where it has none */
+            article: string;
+            category_id: components["schemas"]["Id"];
+            category_name: string;
+            image: components["schemas"]["Image"] | null;
+            /** @description Before any discount */
+            retail_price: components["schemas"]["Money"];
+            /** @description Null too for those who may not see it */
+            trade_price: components["schemas"]["Money"] | null;
+            /** @description Per cent off the retail price */
+            discount: number;
+            discounted_price: components["schemas"]["Money"];
+            /** @description The pieces that no order has taken; null where nobody counts them */
+            stock: number | null;
+            is_new: boolean;
+            is_hidden: boolean;
+            is_deleted: boolean;
+        };
+        ShopItemList: {
+            result: components["schemas"]["ShopItem"][];
+            page: number;
+            pages: number;
+            total: number;
+        };
+        SeenItem: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["ItemVersion"];
+        };
+        PriceChange: {
+            /** @enum {string} */
+            of: "retail" | "trade" | "both";
+            /** @description Below zero makes it cheaper */
+            per_cent: number;
+            /**
+             * @description Roubles; a half is rounded up, and nothing to zero
+             * @enum {number}
+             */
+            round_to: 0.01 | 1 | 5 | 10 | 50 | 100;
+        };
+        ItemsChange: {
+            prices?: components["schemas"]["PriceChange"];
+            discount?: number;
+            category_id?: components["schemas"]["Id"];
+            is_new?: boolean;
+            is_hidden?: boolean;
+            /** @description True deletes, false recovers */
+            is_deleted?: boolean;
+            /**
+             * Format: uuid
+             * @description Puts back what the items were before that batch, where nothing of it has been changed since
+             */
+            undo_of?: string;
+        };
+        ItemsForm: {
+            ids: components["schemas"]["Id"][];
+            /** @description The versions of items that the person saw; another is changed_meanwhile */
+            versions?: components["schemas"]["SeenItem"][];
+            /**
+             * Format: uuid
+             * @description Names the change as a whole, which may take several calls; the audit keeps it, and undo_of names it
+             */
+            batch_id: string;
+            /**
+             * @description Whether nothing is written, only told
+             * @default false
+             */
+            is_preview: boolean;
+            change: components["schemas"]["ItemsChange"];
+        };
+        StandingItem: {
+            name: string;
+            category_id: components["schemas"]["Id"];
+            retail_price: components["schemas"]["Money"];
+            trade_price: components["schemas"]["Money"] | null;
+            discount: number;
+            is_new: boolean;
+            is_hidden: boolean;
+            is_deleted: boolean;
+        };
+        ChangedItem: {
+            id: components["schemas"]["Id"];
+            /** @constant */
+            ok: true;
+            version: components["schemas"]["ItemVersion"];
+            before: components["schemas"]["StandingItem"];
+            /** @description What it is now; of a preview, what it would be */
+            after: components["schemas"]["StandingItem"];
+        };
+        RefusedItem: {
+            id: components["schemas"]["Id"];
+            /** @constant */
+            ok: false;
+            code: string;
+            /** @description Russian and fit to show */
+            detail: string;
+        };
+        ItemVerdicts: {
+            result: (components["schemas"]["ChangedItem"] | components["schemas"]["RefusedItem"])[];
+        };
+        /** @enum {string} */
         ItemFileFormat: "xlsx" | "csv";
         /**
          * @description What a column of a file of items holds
@@ -3662,6 +3812,8 @@ export interface components {
             before: components["schemas"]["AuditFields"] | null;
             /** @description The changed fields as they became; null for a record that was deleted */
             after: components["schemas"]["AuditFields"] | null;
+            /** @description The change of many items that it was a part of */
+            batch_id: string | null;
             /** @description Whether what it was before can be put back by the caller, unless it has been changed since */
             can_undo: boolean;
         };
@@ -3964,6 +4116,18 @@ export type ItemCard = components['schemas']['ItemCard'];
 export type ItemList = components['schemas']['ItemList'];
 export type CategoryTotal = components['schemas']['CategoryTotal'];
 export type ItemCounts = components['schemas']['ItemCounts'];
+export type ItemState = components['schemas']['ItemState'];
+export type ShopItemOrder = components['schemas']['ShopItemOrder'];
+export type ShopItem = components['schemas']['ShopItem'];
+export type ShopItemList = components['schemas']['ShopItemList'];
+export type SeenItem = components['schemas']['SeenItem'];
+export type PriceChange = components['schemas']['PriceChange'];
+export type ItemsChange = components['schemas']['ItemsChange'];
+export type ItemsForm = components['schemas']['ItemsForm'];
+export type StandingItem = components['schemas']['StandingItem'];
+export type ChangedItem = components['schemas']['ChangedItem'];
+export type RefusedItem = components['schemas']['RefusedItem'];
+export type ItemVerdicts = components['schemas']['ItemVerdicts'];
 export type ItemFileFormat = components['schemas']['ItemFileFormat'];
 export type ItemColumn = components['schemas']['ItemColumn'];
 export type TextEncoding = components['schemas']['TextEncoding'];
@@ -5864,6 +6028,135 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listShopItems: {
+        parameters: {
+            query?: {
+                search_text?: string;
+                /** @description This category and those below it */
+                category_id?: components["schemas"]["Id"];
+                /** @description All that are not deleted, by default; deleted ones need delete_item */
+                state?: components["schemas"]["ItemState"];
+                order_by?: components["schemas"]["ShopItemOrder"];
+                page?: components["schemas"]["Page"];
+                limit?: components["schemas"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of items */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [],
+                     *       "page": 1,
+                     *       "pages": 0,
+                     *       "total": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShopItemList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1,
+                 *         2
+                 *       ],
+                 *       "batch_id": "0b7a3d0e-6f0e-4f43-9d0c-0f3f9a1c7a55",
+                 *       "change": {
+                 *         "prices": {
+                 *           "of": "retail",
+                 *           "per_cent": 5,
+                 *           "round_to": 10
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ItemsForm"];
+            };
+        };
+        responses: {
+            /** @description What became of each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "id": 1,
+                     *           "ok": true,
+                     *           "version": 2,
+                     *           "before": {
+                     *             "name": "Чашка",
+                     *             "category_id": 1,
+                     *             "retail_price": 500,
+                     *             "trade_price": 350,
+                     *             "discount": 0,
+                     *             "is_new": false,
+                     *             "is_hidden": false,
+                     *             "is_deleted": false
+                     *           },
+                     *           "after": {
+                     *             "name": "Чашка",
+                     *             "category_id": 1,
+                     *             "retail_price": 530,
+                     *             "trade_price": 350,
+                     *             "discount": 0,
+                     *             "is_new": false,
+                     *             "is_hidden": false,
+                     *             "is_deleted": false
+                     *           }
+                     *         },
+                     *         {
+                     *           "id": 2,
+                     *           "ok": false,
+                     *           "code": "not_found",
+                     *           "detail": "Не найдено."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ItemVerdicts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -9858,6 +10151,8 @@ export interface operations {
                 entity?: components["schemas"]["AuditEntity"];
                 record_id?: components["schemas"]["Id"];
                 author_id?: components["schemas"]["Id"];
+                /** @description Of one change of many items */
+                batch_id?: string;
                 /** @description The first day, by the shop's clock */
                 since?: components["schemas"]["Day"];
                 /** @description The last day, by the shop's clock */
@@ -9895,6 +10190,7 @@ export interface operations {
                      *           "after": {
                      *             "name": "Менеджеры"
                      *           },
+                     *           "batch_id": null,
                      *           "can_undo": true
                      *         }
                      *       ],
@@ -9994,6 +10290,7 @@ export interface DefaultedParameters {
     countCustomers: "search_text" | "is_deleted";
     listItems: "search_text" | "favourite" | "discount" | "is_new" | "order_by" | "page" | "limit";
     countItems: "search_text" | "discount" | "is_new";
+    listShopItems: "search_text" | "order_by" | "page" | "limit";
     exportItems: "search_text" | "favourite" | "discount" | "is_new" | "order_by" | "format" | "encoding" | "delimiter";
     listItemImportRows: "page" | "limit";
     listPlacedOrders: "scope" | "search_text" | "owing" | "order_by" | "page" | "limit";

@@ -3,6 +3,8 @@ import type { Deps } from '../deps.ts';
 import { signedIn } from '../domain/access/caller.ts';
 import { countItems, getItem, listItems } from '../domain/catalogue/catalogue.ts';
 import { exportItems } from '../domain/item-file/export-items.ts';
+import { updateItems } from '../domain/catalogue/many-items.ts';
+import { listShopItems } from '../domain/catalogue/shop-items.ts';
 import { createItem, deleteItem, recoverItem, updateItem } from '../domain/catalogue/edit-item.ts';
 
 /** The catalogue. */
@@ -10,6 +12,11 @@ export const itemOperations = (deps: Deps) =>
   ({
     listItems: async ({ caller, query }) => ({ status: 200, body: await listItems(deps, caller, query) }),
     countItems: async ({ caller, query }) => ({ status: 200, body: await countItems(deps, caller, query) }),
+    listShopItems: async ({ caller, query }) => ({
+      status: 200,
+      body: await listShopItems(deps, signedIn(caller), query),
+    }),
+    updateItems: async ({ caller, body }) => ({ status: 200, body: await updateItems(deps, signedIn(caller), body) }),
     exportItems: async ({ caller, query }) => ({ status: 200, file: await exportItems(deps, signedIn(caller), query) }),
     getItem: async ({ caller, path }) => ({ status: 200, body: await getItem(deps, caller, path.id) }),
     createItem: async ({ caller, header, body }) => ({

@@ -121,6 +121,12 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   listItems: { nobody: plain },
   countItems: { nobody: plain },
   getItem: { nobody: async ({ itemId }) => ({ path: { id: itemId } }) },
+  listShopItems: { nobody: plain },
+  updateItems: {
+    nobody: async ({ shop }) => ({
+      body: { ids: [await shop.item()], batch_id: randomUUID(), change: { is_new: true } },
+    }),
+  },
   exportItems: { nobody: async () => ({ query: { format: 'csv' } }) },
   createItemImport: { own: sendImport },
   getItemImport: { own: onImport() },

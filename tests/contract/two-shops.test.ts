@@ -32,6 +32,8 @@ const answered: readonly OperationId[] = [
   'createCategory',
   'listItems',
   'countItems',
+  'listShopItems',
+  'updateItems',
   'exportItems',
   'createItemImport',
   'getCart',

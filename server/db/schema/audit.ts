@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { listAll } from '#machines/kit/list-all.ts';
-import { desc } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { desc, sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { identity, moment, oneOf } from './columns.ts';
 import { customers, shops } from './shop.ts';
 
@@ -44,11 +44,16 @@ export const auditEntries = pgTable(
     before: jsonb().$type<AuditFields>(),
     /** Null for a record that was deleted. */
     after: jsonb().$type<AuditFields>(),
+    /** The change of many records that it was a part of. */
+    batchId: uuid('batch_id'),
   },
   (table) => [
     index('audit_entries_newest').on(table.shopId, desc(table.id)),
     index('audit_entries_record').on(table.shopId, table.entity, table.recordId, desc(table.id)),
     index('audit_entries_author').on(table.shopId, table.authorId, desc(table.id)),
+    uniqueIndex('audit_entries_batch')
+      .on(table.shopId, table.batchId, table.entity, table.recordId)
+      .where(sql`batch_id is not null`),
     oneOf('audit_entries_entity', 'entity', entities),
     oneOf('audit_entries_action', 'action', actions),
   ],

@@ -21,6 +21,8 @@ export interface RecordChange {
   after: AuditFields | null;
   /** Whether a deleted record comes back. */
   isRecovery?: boolean;
+  /** The change of many records that it is a part of. */
+  batchId?: string | undefined;
 }
 
 /** The fields of `one` that the other hasn't, or has with another value. */
@@ -42,12 +44,23 @@ export async function recordChanges(
   changes: readonly RecordChange[],
 ): Promise<void> {
   const entries = changes.flatMap((change) => {
-    const { entity, id, label, before, after } = change;
+    const { entity, id, label, before, after, batchId = null } = change;
     const action = actionOf(change);
     const [from, to] = before && after ? [differing(before, after), differing(after, before)] : [before, after];
     if (action === 'changed' && from && to && Object.keys({ ...from, ...to }).length === 0) return [];
     return [
-      { shopId: shop.id, at, authorId: customer.id, entity, recordId: id, action, label, before: from, after: to },
+      {
+        shopId: shop.id,
+        at,
+        authorId: customer.id,
+        entity,
+        recordId: id,
+        action,
+        label,
+        before: from,
+        after: to,
+        batchId,
+      },
     ];
   });
   await insertAudit(transaction, entries);
@@ -68,9 +81,10 @@ export async function listAudit(
   query: Query<'listAudit'>,
 ): Promise<Schemas['AuditList']> {
   const found = await findAudit(db.orm, shop.id, query);
-  return mapPage(found, ({ recordId, author, at, ...entry }): Schemas['AuditEntry'] => ({
+  return mapPage(found, ({ recordId, author, at, batchId, ...entry }): Schemas['AuditEntry'] => ({
     ...entry,
     record_id: recordId,
+    batch_id: batchId,
     at: at.toISOString(),
     author_id: author?.id ?? null,
     can_undo: canUndo(customer, entry),

@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
-import { findEntry, findLater } from '../../db/repositories/audit/audit.ts';
+import type { Orm } from '../../db/engine/types.ts';
+import { type AuditEntryRow, findEntry, findLater } from '../../db/repositories/audit/audit.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { updateCategory } from '../catalogue/edit-category.ts';
 import { recoverItem, updateItem } from '../catalogue/edit-item.ts';
@@ -43,6 +44,19 @@ async function putBack(
   }
 }
 
+/** Throws undo_not_possible, forbidden without the record's own permission, or undo_too_late. */
+export async function checkUndo(orm: Orm, { customer }: SignedInCaller, entry: AuditEntryRow): Promise<void> {
+  const flag = flagToUndo(entry);
+  if (flag === null) throw new AppError('undo_not_possible');
+  if (!customer.flags.has(flag)) throw new AppError('forbidden');
+  const fields = fieldsToPutBack(entry);
+  const isChangedSince = (await findLater(orm, entry)).some(
+    ({ action, before, after }) =>
+      action !== 'changed' || Object.keys({ ...before, ...after }).some((name) => name in fields),
+  );
+  if (isChangedSince) throw new AppError('undo_too_late');
+}
+
 /**
  * Puts back what a record was before a change. Throws not_found, undo_not_possible, forbidden without the permission of the
  * record's own operation, undo_too_late where the same fields were changed since, and what that operation throws.
@@ -56,15 +70,6 @@ export async function undoChange(
   const { db } = deps;
   const entry = await findEntry(db.orm, caller.shop.id, id);
   if (!entry) throw new AppError('not_found');
-  const flag = flagToUndo(entry);
-  if (flag === null) throw new AppError('undo_not_possible');
-  if (!caller.customer.flags.has(flag)) throw new AppError('forbidden');
-  const fields = fieldsToPutBack(entry);
-  const later = await findLater(db.orm, entry);
-  const isChangedSince = later.some(
-    ({ action, before, after }) =>
-      action !== 'changed' || Object.keys({ ...before, ...after }).some((name) => name in fields),
-  );
-  if (isChangedSince) throw new AppError('undo_too_late');
+  await checkUndo(db.orm, caller, entry);
   await putBack(deps, caller, entry, readRetail);
 }

@@ -106,8 +106,8 @@ async function fieldsOf(
   return { ...fields, images: await picturesOf(transaction, caller, { kept: kept.images, pictures: form.images, at }) };
 }
 
-/** Says beside the article that another item has it. */
-async function withFreeArticle<T>(work: () => Promise<T>, refusal: () => AppError): Promise<T> {
+/** Throws the refusal where another item has the article. */
+export async function withFreeArticle<T>(work: () => Promise<T>, refusal: () => AppError): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -116,7 +116,8 @@ async function withFreeArticle<T>(work: () => Promise<T>, refusal: () => AppErro
   }
 }
 
-const takenArticle = () => new AppError('validation', {}, { article: 'article_taken' });
+/** Says beside the article that another item has it. */
+export const takenArticle = () => new AppError('validation', {}, { article: 'article_taken' });
 
 /** Adds an item, once for a key; throws validation with the wrong fields. */
 export function createItem(
@@ -149,10 +150,48 @@ export function createItem(
 }
 
 /** An item that is held, deleted or not; throws not_found. */
-async function hold(transaction: Transaction, { shop }: SignedInCaller, id: number): Promise<HeldItem> {
+export async function holdItem(transaction: Transaction, { shop }: SignedInCaller, id: number): Promise<HeldItem> {
   const held = await lockItem(transaction, { shopId: shop.id, id });
   if (!held) throw new AppError('not_found');
   return held;
+}
+
+/** A step of an item that is held, and of what change of many it is a part. */
+interface HeldStep {
+  held: HeldItem;
+  at: Date;
+  batchId?: string | undefined;
+}
+
+/** Writes what the form names; answers the item as it is then. Throws validation with the wrong fields. */
+export async function changeHeld(
+  transaction: Transaction,
+  caller: SignedInCaller,
+  { held, at, batchId, form }: HeldStep & { form: Change },
+): Promise<HeldItem> {
+  const { id, version } = held;
+  const fields = await fieldsOf(transaction, caller, { form, kept: held, at });
+  const after = { ...held, ...fields };
+  // A repetition after a lost answer changes nothing.
+  if (isDeepStrictEqual(after, held)) return held;
+  await writeItem(transaction, { shopId: caller.shop.id, id }, fields);
+  await recordItem(transaction, caller, at, { id, before: held, after, batchId });
+  return { ...after, version: version + 1 };
+}
+
+/** Deletes an item, or puts it back; answers the item as it is then. */
+export async function setHeldDeleted(
+  transaction: Transaction,
+  caller: SignedInCaller,
+  { held, at, batchId, isDeleted }: HeldStep & { isDeleted: boolean },
+): Promise<HeldItem> {
+  const { id, version } = held;
+  if ((held.deletedAt !== null) === isDeleted) return held;
+  const deletedAt = isDeleted ? at : null;
+  await writeItem(transaction, { shopId: caller.shop.id, id }, { deletedAt });
+  const step = isDeleted ? { before: held, after: null } : { before: null, after: held, isRecovery: true };
+  await recordItem(transaction, caller, at, { id, batchId, ...step });
+  return { ...held, deletedAt, version: version + 1 };
 }
 
 /**
@@ -168,18 +207,13 @@ export async function updateItem(
   return withFreeArticle(
     () =>
       db.transaction(async (transaction) => {
-        const held = await hold(transaction, caller, id);
+        const held = await holdItem(transaction, caller, id);
         if (held.deletedAt) throw new AppError('not_found');
         // Orders change the stock without a new version, so that they don't stop who edits the item.
         const isOtherStock = expectedStock !== undefined && expectedStock !== held.stock && form.stock !== held.stock;
         if ((version !== undefined && version !== held.version) || isOtherStock)
           throw new AppError('changed_meanwhile', {}, undefined, await readItem(transaction, caller, id));
-        const fields = await fieldsOf(transaction, caller, { form, kept: held, at });
-        const after = { ...held, ...fields };
-        // A repetition after a lost answer changes nothing.
-        if (isDeepStrictEqual(after, held)) return readItem(transaction, caller, id);
-        await writeItem(transaction, { shopId: caller.shop.id, id }, fields);
-        await recordItem(transaction, caller, at, { id, before: held, after });
+        await changeHeld(transaction, caller, { held, at, form });
         return readItem(transaction, caller, id);
       }),
     takenArticle,
@@ -189,11 +223,9 @@ export async function updateItem(
 /** Takes an item out of the catalogue; throws not_found, also for a deleted one. */
 export async function deleteItem({ db, clock }: DomainDeps, caller: SignedInCaller, id: number): Promise<void> {
   await db.transaction(async (transaction) => {
-    const held = await hold(transaction, caller, id);
+    const held = await holdItem(transaction, caller, id);
     if (held.deletedAt) throw new AppError('not_found');
-    const at = clock.now();
-    await writeItem(transaction, { shopId: caller.shop.id, id }, { deletedAt: at });
-    await recordItem(transaction, caller, at, { id, before: held, after: null });
+    await setHeldDeleted(transaction, caller, { held, at: clock.now(), isDeleted: true });
   });
 }
 
@@ -206,10 +238,8 @@ export async function recoverItem(
   return withFreeArticle(
     () =>
       db.transaction(async (transaction) => {
-        const held = await hold(transaction, caller, id);
-        if (!held.deletedAt) return readItem(transaction, caller, id);
-        await writeItem(transaction, { shopId: caller.shop.id, id }, { deletedAt: null });
-        await recordItem(transaction, caller, clock.now(), { id, before: null, after: held, isRecovery: true });
+        const held = await holdItem(transaction, caller, id);
+        await setHeldDeleted(transaction, caller, { held, at: clock.now(), isDeleted: false });
         return readItem(transaction, caller, id);
       }),
     () => new AppError('article_taken'),

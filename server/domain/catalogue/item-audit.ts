@@ -28,6 +28,8 @@ interface ItemStep {
   before: ItemFields | null;
   after: ItemFields | null;
   isRecovery?: boolean;
+  /** The change of many items that it is a part of. */
+  batchId?: string | undefined;
 }
 
 /** Notes what somebody has made of items. */

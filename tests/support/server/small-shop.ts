@@ -35,7 +35,8 @@ export const orderStaff: readonly Permission[] = ['get_strange_orders', 'update_
 /** A picture as the database has it; there is no file. */
 export const somePicture = { key: 'up/ab/abcdef', width: 640, height: 480, widths: [320, 640] };
 
-const only = <T>(list: readonly T[]): T => {
+/** The first of a list; throws for an empty one. */
+export const only = <T>(list: readonly T[]): T => {
   const [first] = list;
   if (first === undefined) throw new Error('Nothing was written');
   return first;

@@ -8,8 +8,11 @@ import { newestPage, type Page, pageOf } from '../../query/page.ts';
 import { auditEntries } from '../../schema.ts';
 import { authors, personColumns, type PersonRow } from '../customer/customer.ts';
 
+/** An entry as it is stored. */
+export type AuditEntryRow = typeof auditEntries.$inferSelect;
+
 /** An entry of the audit; its author is null for a command. */
-export interface AuditRow extends Omit<typeof auditEntries.$inferSelect, 'shopId' | 'authorId'> {
+export interface AuditRow extends Omit<AuditEntryRow, 'shopId' | 'authorId'> {
   author: PersonRow | null;
 }
 
@@ -25,14 +28,15 @@ const auditPage = pageOf<Query<'listAudit'> & { shopId: number }, AuditRow>(
       hasValue(auditEntries.entity, asked.entity),
       hasValue(auditEntries.recordId, asked.record_id),
       hasValue(auditEntries.authorId, asked.author_id),
+      hasValue(auditEntries.batchId, asked.batch_id),
       isWithinDays(auditEntries.at, asked),
     );
     const page = newestPage(inner.select().from(auditEntries).where(where).$dynamic(), auditEntries.id);
-    const { id, at, entity, recordId, action, label, before, after } = page;
+    const { id, at, entity, recordId, action, label, before, after, batchId } = page;
     return {
       total: orm.$count(auditEntries, where),
       result: jsonRows(
-        { id, at, entity, recordId, action, label, before, after, author: personColumns(authors) },
+        { id, at, entity, recordId, action, label, before, after, batchId, author: personColumns(authors) },
         (select) => select.from(page).leftJoin(authors, eq(authors.id, page.authorId)).orderBy(desc(page.id)),
       ),
     };
@@ -47,11 +51,7 @@ export async function findAudit(orm: Orm, shopId: number, query: Query<'listAudi
 }
 
 /** An entry of the shop's audit. */
-export async function findEntry(
-  orm: Orm,
-  shopId: number,
-  id: number,
-): Promise<typeof auditEntries.$inferSelect | undefined> {
+export async function findEntry(orm: Orm, shopId: number, id: number): Promise<AuditEntryRow | undefined> {
   const [found] = await orm
     .select()
     .from(auditEntries)
@@ -59,11 +59,30 @@ export async function findEntry(
   return found;
 }
 
+/** What a batch has done to an item; undefined if nothing. */
+export async function findItemEntry(
+  orm: Orm,
+  { shopId, batchId, itemId }: { shopId: number; batchId: string; itemId: number },
+): Promise<AuditEntryRow | undefined> {
+  const [found] = await orm
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.shopId, shopId),
+        eq(auditEntries.batchId, batchId),
+        eq(auditEntries.entity, 'item'),
+        eq(auditEntries.recordId, itemId),
+      ),
+    );
+  return found;
+}
+
 /** What was changed of an entry's record after it. */
 export function findLater(
   orm: Orm,
-  { shopId, entity, recordId, id }: Pick<typeof auditEntries.$inferSelect, 'shopId' | 'entity' | 'recordId' | 'id'>,
-): Promise<(typeof auditEntries.$inferSelect)[]> {
+  { shopId, entity, recordId, id }: Pick<AuditEntryRow, 'shopId' | 'entity' | 'recordId' | 'id'>,
+): Promise<AuditEntryRow[]> {
   return orm
     .select()
     .from(auditEntries)

@@ -75,7 +75,7 @@ export const savingOf = ({ retailPrice, discount, discountedPrice, tradePrice }:
     : sql`${discount}`;
 
 /** Items of the matching categories and their subcategories. Raw SQL, since drizzle can't build recursive queries. */
-function inCategories(condition: SQL | undefined): SQL {
+export function inCategories(condition: SQL | undefined): SQL {
   const top = inner.select({ id: categories.id }).from(categories).where(condition);
   return sql`${items.categoryId} = any (array(
     with recursive below as (

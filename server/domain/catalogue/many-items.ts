@@ -1,0 +1,149 @@
+import type { components, Permission } from '#contract/types.ts';
+import type { Transaction } from '../../db/engine/types.ts';
+import { findItemEntry } from '../../db/repositories/audit/audit.ts';
+import type { HeldItem } from '../../db/repositories/catalogue/item-edit.ts';
+import { detailOf } from '../../errors.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import { checkUndo } from '../audit/undo.ts';
+import { fieldsToPutBack } from '../audit/undoable.ts';
+import { AppError } from '../kit/app-error.ts';
+import type { DomainDeps } from '../kit/domain-deps.ts';
+import { toRoubles } from '../kit/money.ts';
+import { changeHeld, holdItem, setHeldDeleted, withFreeArticle } from './edit-item.ts';
+import { reprice } from './reprice.ts';
+
+type Schemas = components['schemas'];
+type Change = Schemas['ItemsChange'];
+type PriceChange = Schemas['PriceChange'];
+
+const MOST_KOPECKS = 100_000_000;
+
+/** What is done to one item, and as a part of what. */
+interface One {
+  id: number;
+  version: number | undefined;
+  batchId: string;
+  change: Change;
+  at: Date;
+}
+
+const toStanding = (item: HeldItem): Schemas['StandingItem'] => ({
+  name: item.name,
+  category_id: item.categoryId,
+  retail_price: toRoubles(item.retailPrice),
+  trade_price: item.tradePrice === null ? null : toRoubles(item.tradePrice),
+  discount: item.discount,
+  is_new: item.isNew,
+  is_hidden: item.isHidden,
+  is_deleted: item.deletedAt !== null,
+});
+
+/** A new price in roubles; throws where rounding would give the item away, or the price be more than one may be. */
+function newPrice(kopecks: number, change: PriceChange): number {
+  const price = reprice(kopecks, change);
+  if (price === 0 && kopecks > 0) throw new AppError('price_rounds_to_zero');
+  if (price > MOST_KOPECKS) throw new AppError('price_too_large');
+  return toRoubles(price);
+}
+
+function repriced({ retailPrice, tradePrice }: HeldItem, change: PriceChange) {
+  return {
+    ...(change.of !== 'trade' && { retail_price: newPrice(retailPrice, change) }),
+    ...(change.of !== 'retail' && tradePrice !== null && { trade_price: newPrice(tradePrice, change) }),
+  };
+}
+
+/** Puts back what a batch has changed of an item; of one that it left as it was, nothing. */
+async function undo(
+  transaction: Transaction,
+  caller: SignedInCaller,
+  { held, undoOf, ...step }: { held: HeldItem; undoOf: string; at: Date; batchId: string },
+): Promise<HeldItem> {
+  const entry = await findItemEntry(transaction, { shopId: caller.shop.id, batchId: undoOf, itemId: held.id });
+  if (!entry) return held;
+  await checkUndo(transaction, caller, entry);
+  if (entry.action === 'deleted') return setHeldDeleted(transaction, caller, { held, ...step, isDeleted: false });
+  return changeHeld(transaction, caller, { held, ...step, form: fieldsToPutBack(entry) });
+}
+
+function checkMay({ customer }: SignedInCaller, { is_deleted: isDeleted, undo_of: undoOf }: Change): void {
+  // Undoing asks for the permission of what it undoes.
+  if (undoOf !== undefined) return;
+  const flag: Permission = isDeleted === undefined ? 'edit_item' : 'delete_item';
+  if (!customer.flags.has(flag)) throw new AppError('forbidden');
+}
+
+/** Changes an item that is held; answers it as it is then. */
+async function carryOut(
+  transaction: Transaction,
+  caller: SignedInCaller,
+  held: HeldItem,
+  { version, batchId, change, at }: One,
+): Promise<HeldItem> {
+  const { shop } = caller;
+  if (await findItemEntry(transaction, { shopId: shop.id, batchId, itemId: held.id })) return held;
+  if (version !== undefined && version !== held.version) throw new AppError('changed_meanwhile');
+  const { prices, undo_of: undoOf, is_deleted: isDeleted, ...form } = change;
+  const step = { held, at, batchId };
+  if (undoOf !== undefined) return undo(transaction, caller, { ...step, undoOf });
+  if (isDeleted !== undefined) return setHeldDeleted(transaction, caller, { ...step, isDeleted });
+  if (held.deletedAt) throw new AppError('not_found');
+  return changeHeld(transaction, caller, { ...step, form: prices ? repriced(held, prices) : form });
+}
+
+type Told = Omit<Schemas['ChangedItem'], 'id' | 'ok'>;
+
+/** Ends the transaction of a preview, so that it writes nothing. */
+class Previewed extends Error {
+  readonly told: Told;
+
+  constructor(told: Told) {
+    super('A preview writes nothing');
+    this.told = told;
+  }
+}
+
+async function changeOne({ db }: DomainDeps, caller: SignedInCaller, one: One, isPreview: boolean): Promise<Told> {
+  checkMay(caller, one.change);
+  const work = () =>
+    db.transaction(async (transaction) => {
+      const held = await holdItem(transaction, caller, one.id);
+      const after = await carryOut(transaction, caller, held, one);
+      const told = { version: after.version, before: toStanding(held), after: toStanding(after) };
+      // What is told comes from the change itself, so that the two can't differ.
+      if (isPreview) throw new Previewed(told);
+      return told;
+    });
+  try {
+    return await withFreeArticle(work, () => new AppError('article_taken'));
+  } catch (error) {
+    if (error instanceof Previewed) return error.told;
+    throw error;
+  }
+}
+
+/**
+ * Changes items, each in a transaction of its own, or tells what would become of them. Answers a verdict per id, in their order:
+ * what they were and are, or why they can't change so.
+ */
+export async function updateItems(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  { ids, versions, batch_id: batchId, is_preview: isPreview, change }: Schemas['ItemsForm'],
+): Promise<Schemas['ItemVerdicts']> {
+  const seen = new Map(versions?.map(({ id, version }) => [id, version]));
+  const at = deps.clock.now();
+  const result: Schemas['ItemVerdicts']['result'] = [];
+  // One after another: a person who sends a hundred takes one connection, not all.
+  for (const id of new Set(ids)) {
+    try {
+      const one = { id, version: seen.get(id), batchId, change, at };
+      result.push({ id, ok: true, ...(await changeOne(deps, caller, one, isPreview)) });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { code, params } = error;
+      result.push({ id, ok: false, code, detail: detailOf(code, params) });
+    }
+  }
+  return { result };
+}
