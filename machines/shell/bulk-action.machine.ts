@@ -21,7 +21,9 @@ export type BulkChange =
   | { of: 'lines'; state: Schemas['OrderLineState']; reason: string }
   | { of: 'lines'; form: Pick<Schemas['OrderLineForm'], 'price' | 'comment'> }
   | { of: 'payments'; state: Schemas['DecidedState']; reason: string }
-  | { of: 'customers'; change: Schemas['CustomersChange'] };
+  | { of: 'customers'; change: Schemas['CustomersChange'] }
+  /** `batchId` names the whole change, so that an item takes it once, and it can be undone. */
+  | { of: 'items'; change: Schemas['ItemsChange']; batchId: string };
 
 /** The version of a row that the person saw. */
 export interface SeenRow {

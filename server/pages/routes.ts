@@ -25,7 +25,7 @@ const personal = [
 ];
 
 const isPersonal = new RegExp(`^/(?:${personal.join('|')})(?:/|$)`);
-const isOfficeItem = /^\/(?:item\/(?:new|\d+\/edit)|items\/import)\/?$/;
+const isOfficeItem = /^\/(?:item\/(?:new|\d+\/edit)|items(?:\/import)?)\/?$/;
 
 /** The id in a text of plain digits; undefined where it isn't one. */
 function readId(text: string | null | undefined): number | undefined {

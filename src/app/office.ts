@@ -30,6 +30,9 @@ export const OfficeImport = lazyPart<'ImportPage', object>(load, 'ImportPage');
 /** The form of an item. */
 export const OfficeEditItem = lazyPart<'EditItemPage', object>(load, 'EditItemPage');
 
+/** The items as staff keep them. */
+export const OfficeItems = lazyPart<'ItemsPage', object>(load, 'ItemsPage');
+
 /** The categories of the catalogue. */
 export const OfficeCategories = lazyPart<'CategoriesPage', object>(load, 'CategoriesPage');
 
@@ -45,9 +48,11 @@ export function prefetchOfficeScreen(name: OfficeScreenName, ...address: Paramet
   );
 }
 
+const itemFlags = ['edit_item', 'delete_item'] as const;
+
 /** Whether the person may see the office. */
 export function useSeesOffice(): boolean {
   const customer = useCustomer();
   if (openTabs(customer).length > 0) return true;
-  return Object.values(foreignFlags).some((flag) => customer?.permissions.includes(flag));
+  return [...Object.values(foreignFlags), ...itemFlags].some((flag) => customer?.permissions.includes(flag));
 }

@@ -33,6 +33,7 @@ export const paths = {
   newItem: { path: '/item/new/', getHref: () => '/item/new/' },
   editItem: { path: '/item/:id/edit/', getHref: (id: number) => `/item/${id}/edit/` },
   profile: { path: '/profile/', getHref: () => '/profile/' },
+  items: { path: '/items/', getHref: () => '/items/' },
   categories: { path: '/categories/', getHref: () => '/categories/' },
   newCustomer: { path: '/customers/new/', getHref: () => '/customers/new/' },
   settings: {

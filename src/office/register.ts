@@ -57,5 +57,8 @@ export const EditItemPage = lazyPart(() => import('./items/edit-item-page.tsx'),
 /** The form of a new customer. */
 export const NewCustomerPage = lazyPart(() => import('./customers/new-customer-page.tsx'), 'NewCustomerPage');
 
+/** The items as staff keep them. */
+export const ItemsPage = lazyPart(() => import('./items/list/items-page.tsx'), 'ItemsPage');
+
 /** The categories of the catalogue. */
 export const CategoriesPage = lazyPart(() => import('./items/categories/categories-page.tsx'), 'CategoriesPage');

@@ -15,6 +15,8 @@ import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mj
 import IconList from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
@@ -52,6 +54,10 @@ export const LinkIcon = icon(IconLink);
 export const LogoutIcon = icon(IconLogout);
 /** Odnoklassniki. */
 export const OkIcon = icon(IconBrandOkRu);
+/** Package. */
+export const PackageIcon = icon(IconPackage);
+/** Pencil. */
+export const PencilIcon = icon(IconPencil);
 /** Phone. */
 export const PhoneIcon = icon(IconPhone);
 /** Printer. */

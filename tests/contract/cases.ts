@@ -7,6 +7,7 @@ import {
   asCustomer,
   auditEntryOf,
   categoryOf,
+  changeItems,
   checkoutFor,
   comeBack,
   decide,
@@ -33,6 +34,7 @@ import {
   sendOrder,
   sendPicture,
   sessionOf,
+  withTokenOf,
   type OperationCases,
 } from './makers.ts';
 
@@ -50,16 +52,10 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
     },
   },
   finishSocialLogin: { nobody: comeBack },
-  deleteToken: {
-    own: async (world, { signedIn, token }) =>
-      signedIn ? { token: await world.app.tokenOf(signedIn) } : { ...(token !== undefined && { token }) },
-  },
+  deleteToken: { own: (world, caller) => withTokenOf(world, caller, caller.signedIn) },
   listSessions: { own: plain },
   endOtherSessions: {
-    own: async (world, { signedIn, token }) =>
-      signedIn
-        ? { token: await world.app.tokenOf(await world.shop.customer()) }
-        : { ...(token !== undefined && { token }) },
+    own: async (world, caller) => withTokenOf(world, caller, caller.signedIn && (await world.shop.customer())),
   },
   endSession: {
     own: async (world, caller) => ({ path: { id: await sessionOf(world, asCustomer(world, caller)) } }),
@@ -122,11 +118,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   countItems: { nobody: plain },
   getItem: { nobody: async ({ itemId }) => ({ path: { id: itemId } }) },
   listShopItems: { nobody: plain },
-  updateItems: {
-    nobody: async ({ shop }) => ({
-      body: { ids: [await shop.item()], batch_id: randomUUID(), change: { is_new: true } },
-    }),
-  },
+  updateItems: { nobody: changeItems },
   exportItems: { nobody: async () => ({ query: { format: 'csv' } }) },
   createItemImport: { own: sendImport },
   getItemImport: { own: onImport() },

@@ -82,6 +82,8 @@ const unfitting: Readonly<Record<string, readonly string[]>> = {
   createItem: itemFields,
   updateItemImport: ['fields'],
   updateItem: itemFields,
+  // More than one change.
+  updateItems: ['change'],
   updatePurchase: ['name', 'receipt', 'receipt.line_ids', 'receipt.counts.line_id', 'receipt.counts.count'],
   markPurchaseLine: ['count'],
   sendToPurchase: ['purchase_id', 'album_id', 'line_ids'],

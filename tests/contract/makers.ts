@@ -285,3 +285,18 @@ export async function sessionOf({ shop, app }: World, { customer }: SignedInCall
   const [made] = await shop.db.orm.select().from(tokens).where(eq(tokens.hash, hash));
   return made?.id ?? '';
 }
+
+/** A new token of this person, since the operation ends it; for nobody the caller's own. */
+export async function withTokenOf(
+  { app }: World,
+  { token }: TestCaller,
+  person: SignedInCaller | null,
+): Promise<OperationCase> {
+  if (person) return { token: await app.tokenOf(person) };
+  return token === undefined ? {} : { token };
+}
+
+/** A change of several items. */
+export const changeItems: CaseMaker = async ({ shop }) => ({
+  body: { ids: [await shop.item()], batch_id: randomUUID(), change: { is_new: true } },
+});

@@ -117,7 +117,7 @@ export async function withFreeArticle<T>(work: () => Promise<T>, refusal: () => 
 }
 
 /** Says beside the article that another item has it. */
-export const takenArticle = () => new AppError('validation', {}, { article: 'article_taken' });
+const takenArticle = () => new AppError('validation', {}, { article: 'article_taken' });
 
 /** Adds an item, once for a key; throws validation with the wrong fields. */
 export function createItem(

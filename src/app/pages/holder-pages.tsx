@@ -1,7 +1,14 @@
 import { useCustomer, useShop, type Permission } from '#entities/shop/shop-context.tsx';
 import type { PageParts } from '#ui/loading/make-page.ts';
 import type { LazyPart } from '#ui/loading/lazy-part.ts';
-import { OfficeCategories, OfficeEditItem, OfficeImport, OfficeNewCustomer, OfficeNewItem } from '../office.ts';
+import {
+  OfficeCategories,
+  OfficeEditItem,
+  OfficeImport,
+  OfficeItems,
+  OfficeNewCustomer,
+  OfficeNewItem,
+} from '../office.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** A page of the office for those who hold one of these permissions. */
@@ -22,5 +29,7 @@ export const editItemPage = forHolders(['edit_item', 'delete_item'], OfficeEditI
 export const importItemsPage = forHolders(['create_item', 'edit_item'], OfficeImport);
 /** Makes a customer. */
 export const newCustomerPage = forHolders(['create_customers'], OfficeNewCustomer);
+/** The items as staff keep them. */
+export const itemsPage = forHolders(['edit_item', 'delete_item'], OfficeItems);
 /** Makes, moves and deletes categories. */
 export const categoriesPage = forHolders(['edit_item'], OfficeCategories);

@@ -2,7 +2,14 @@ import { byParticularity } from '#lib/by-particularity.ts';
 import { paths } from '#lib/paths.ts';
 import { makePage, type PageParts } from '#ui/loading/make-page.ts';
 import { branchPages } from './branch-pages.tsx';
-import { categoriesPage, editItemPage, importItemsPage, newCustomerPage, newItemPage } from './holder-pages.tsx';
+import {
+  categoriesPage,
+  editItemPage,
+  importItemsPage,
+  itemsPage,
+  newCustomerPage,
+  newItemPage,
+} from './holder-pages.tsx';
 import type { Section } from '../navigation/keep-alive.ts';
 
 /** A page with its path. */
@@ -30,6 +37,7 @@ const shopPages: readonly Page[] = [
   { path: paths.newItem.path, ...newItemPage },
   { path: paths.editItem.path, ...editItemPage },
   { path: paths.importItems.path, ...importItemsPage },
+  { path: paths.items.path, ...itemsPage },
   { path: paths.categories.path, ...categoriesPage },
   { path: paths.newCustomer.path, ...newCustomerPage },
   {

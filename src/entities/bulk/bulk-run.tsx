@@ -2,7 +2,7 @@ import type { BulkChange, bulkActionMachine, RefusedRow } from '#machines/shell/
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { bulkStrings } from './bulk.strings.ts';
 import classes from './bulk-run.module.css';
@@ -17,6 +17,8 @@ interface BulkRunProps {
   /** What is said of the rows that are done; that they are changed, by default. */
   doneText?: ((change: BulkChange, count: number) => string) | undefined;
   onClose: () => void;
+  /** What is offered once it has ended, such as a way back. */
+  children?: (ended: { change: BulkChange; done: number }) => ReactNode;
 }
 
 function Refused({ rows, RowLink }: { rows: readonly RefusedRow[] } & Pick<BulkRunProps, 'RowLink'>) {
@@ -38,7 +40,7 @@ function Refused({ rows, RowLink }: { rows: readonly RefusedRow[] } & Pick<BulkR
 }
 
 /** A change of many rows while it runs, and what became of it. */
-export function BulkRun({ actor, RowLink, doneText, onClose }: BulkRunProps) {
+export function BulkRun({ actor, RowLink, doneText, onClose, children }: BulkRunProps) {
   const { change, total, done, refused, waiting, isStopping, refusal } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isPaused = useSelector(actor, (snapshot) => snapshot.matches('paused'));
@@ -89,6 +91,7 @@ export function BulkRun({ actor, RowLink, doneText, onClose }: BulkRunProps) {
           </FocusedButton>
         )}
       </Group>
+      {change && !isBusy && !isPaused && children?.({ change, done })}
       <Refused rows={refused} RowLink={RowLink} />
     </Stack>
   );

@@ -2,6 +2,7 @@ import { api, unwrap } from '#api/client.ts';
 import { currentCustomerQuery, invalidateCustomers } from '#entities/customer/customer.queries.ts';
 import { defineFlow, type FlowHandlers } from '#entities/page/define-flow.ts';
 import type { PageDeps } from '#entities/page/page-deps.ts';
+import { invalidateItems } from '#entities/item/invalidate-items.ts';
 import { currentPayment, invalidatePayments } from '#entities/payment/payment.queries.ts';
 import { invalidatePurchases } from '#entities/purchase/purchase.queries.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -60,6 +61,11 @@ async function changeLineStates(change: Change<'state', 'lines'>, rows: Rows): P
 async function changeCustomers({ change }: Change<'change', 'customers'>, rows: Rows): Promise<Refused> {
   const body = { ids: [...rows.ids], versions: [...rows.seen], change };
   return refusedOf((await unwrap(api.PUT('/customers/list/', { body }))).result, rows);
+}
+
+async function changeItems({ change, batchId }: Change<'change', 'items'>, rows: Rows): Promise<Refused> {
+  const body = { ids: [...rows.ids], versions: [...rows.seen], batch_id: batchId, is_preview: false, change };
+  return refusedOf((await unwrap(api.PUT('/items/list/', { body }))).result, rows);
 }
 
 /** Changes rows by single calls, some at once. A lost answer fails them all, once none is under way. */
@@ -125,6 +131,7 @@ const changePayments = (change: Change<'state', 'payments'>, rows: Rows): Promis
 function carryOut({ change, ...rows }: BulkCall): Promise<Refused> {
   if ('purchaseId' in change) return change.of === 'lines' ? sendLines(change, rows) : sendOrders(change, rows);
   if (change.of === 'customers') return changeCustomers(change, rows);
+  if (change.of === 'items') return changeItems(change, rows);
   if (change.of === 'payments') return changePayments(change, rows);
   if (change.of === 'orders') return changeOrders(change, rows);
   return 'form' in change ? changeLines(change, rows) : changeLineStates(change, rows);
@@ -134,6 +141,10 @@ const on = ({ queryClient }: PageDeps): FlowHandlers<typeof bulkActionMachine> =
   'rows.changed': ({ of }) => {
     if (of === 'payments') return invalidatePayments(queryClient);
     if (of === 'customers') return invalidateCustomers(queryClient);
+    if (of === 'items') {
+      invalidateItems(queryClient);
+      return queryClient.invalidateQueries({ queryKey: ['listAudit'] });
+    }
     void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
     // Orders as well, which hold the lines.
     return invalidatePurchases(queryClient);

@@ -34,5 +34,7 @@ export const bulkStrings = {
   done: (count: number) => `Изменено: ${count}.`,
   refused: (count: number) => `Отказано: ${count}`,
   retry: (count: number) => `Повторить для\u00A0${count}`,
+  undo: 'Отменить это изменение',
+  undone: (count: number) => `Возвращено, как было: ${count}.`,
   close: 'К\u00A0списку',
 } as const;

@@ -2,7 +2,7 @@ import type { BulkChange } from '#machines/shell/bulk-action.machine.ts';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { bulkStrings } from './bulk.strings.ts';
 
 /** What a change asks for besides. */
@@ -14,8 +14,7 @@ interface ChangeField {
   maxLength?: number;
 }
 
-/** A change that is offered. */
-export interface OfferedChange {
+interface Offered {
   /** Its value in the list of changes. */
   name: string;
   label: string;
@@ -23,12 +22,23 @@ export interface OfferedChange {
   group: string;
   /** What to know before it is made. */
   notes: readonly string[];
+}
+
+interface PlainChange extends Offered {
   field?: ChangeField;
   /** The text of the button. */
   go: string;
   /** With the text of the field, trimmed. */
   changeOf: (text: string) => BulkChange;
 }
+
+interface FormChange extends Offered {
+  /** Asks for more than one field can take. */
+  Form: ComponentType<{ onChoose: (change: BulkChange) => void }>;
+}
+
+/** A change that is offered. */
+export type OfferedChange = PlainChange | FormChange;
 
 interface ChangeFormProps {
   offered: readonly OfferedChange[];
@@ -42,7 +52,7 @@ export function ChangeForm({ offered, preset, onChoose }: ChangeFormProps) {
   const first = offered.find(({ name }) => name === preset);
   const [name, setName] = useState(first ? preset : null);
   const form = useRef<HTMLFormElement>(null);
-  const start = !first ? 'select' : first.field?.isRequired === true ? 'field' : 'go';
+  const start = !first ? 'select' : 'field' in first && first.field?.isRequired ? 'field' : 'go';
   const focusedAt = (place: typeof start) => (place === start ? { 'data-autofocus': true } : {});
   useEffect(() => {
     // A drawer that opens with the form sees to it itself, once it has noted where the focus was.
@@ -54,7 +64,8 @@ export function ChangeForm({ offered, preset, onChoose }: ChangeFormProps) {
   const { currency } = useShop();
   if (offered.length === 0) return <Text>{bulkStrings.none}</Text>;
   const chosen = offered.find((change) => change.name === name);
-  const field = chosen?.field;
+  const plain = chosen && 'changeOf' in chosen ? chosen : undefined;
+  const field = plain?.field;
   const isMissing = field?.isRequired === true && text.trim() === '';
   const fieldProps = field && {
     label: field.label,
@@ -71,14 +82,14 @@ export function ChangeForm({ offered, preset, onChoose }: ChangeFormProps) {
       .filter((change) => change.group === group)
       .map((change) => ({ value: change.name, label: change.label })),
   }));
-  return (
+  const asked = (
     <form
       ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setIsAsked(true);
-        if (chosen && !isMissing) onChoose(chosen.changeOf(text.trim()));
+        if (plain && !isMissing) onChoose(plain.changeOf(text.trim()));
       }}
     >
       <Stack gap="md">
@@ -107,10 +118,19 @@ export function ChangeForm({ offered, preset, onChoose }: ChangeFormProps) {
           />
         )}
         {fieldProps && field.kind === 'money' && <MoneyInput {...fieldProps} currency={currency} onChange={setText} />}
-        <Button {...focusedAt('go')} type="submit" disabled={!chosen}>
-          {chosen?.go ?? bulkStrings.go}
-        </Button>
+        {(plain || !chosen) && (
+          <Button {...focusedAt('go')} type="submit" disabled={!chosen}>
+            {plain?.go ?? bulkStrings.go}
+          </Button>
+        )}
       </Stack>
     </form>
+  );
+  if (!chosen || !('Form' in chosen)) return asked;
+  return (
+    <Stack gap="md">
+      {asked}
+      <chosen.Form key={chosen.name} onChoose={onChoose} />
+    </Stack>
   );
 }

@@ -30,13 +30,15 @@ interface ManyDrawerProps extends ListDrawerProps {
   RowLink: ComponentType<{ id: number }>;
   /** What is said of the rows that are done; that they are changed, by default. */
   doneText?: (change: BulkChange, count: number) => string;
+  /** Offered once it has ended; `choose` makes another change of the same rows. */
+  renderAfterwards?: (ended: { change: BulkChange; done: number }, choose: (change: BulkChange) => void) => ReactNode;
   /** Asks for the change. */
   children: (choose: (change: BulkChange) => void) => ReactNode;
 }
 
 /** What can be done with many rows, how it goes, and what became of each. */
 export function ManyDrawer({ asked: { ids, seen }, isOpen, onClose, ...props }: ManyDrawerProps) {
-  const { title, RowLink, doneText, children } = props;
+  const { title, RowLink, doneText, renderAfterwards, children } = props;
   const actor = useFlow(bulkFlow, {});
   const isIdle = useSelector(actor, (snapshot) => snapshot.matches('idle'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -59,7 +61,14 @@ export function ManyDrawer({ asked: { ids, seen }, isOpen, onClose, ...props }: 
       {isIdle ? (
         children((change) => actor.send({ type: 'change.chosen', change, ids, seen }))
       ) : (
-        <BulkRun actor={actor} RowLink={RowLink} doneText={doneText} onClose={close} />
+        <BulkRun actor={actor} RowLink={RowLink} doneText={doneText} onClose={close}>
+          {(ended) =>
+            renderAfterwards?.(ended, (change) => {
+              actor.send({ type: 'change.closed' });
+              actor.send({ type: 'change.chosen', change, ids, seen: [] });
+            })
+          }
+        </BulkRun>
       )}
     </SideDrawer>
   );

@@ -22,6 +22,7 @@ export const goodsStrings = {
   priceLater: 'Цена уточняется',
   atLeast: 'от\u00A0',
   noPrice: '—',
+  numbered: (id: number) => `Товар №\u00A0${id}`,
 } as const;
 
 /** The noun «товар» for each count. */

@@ -6,7 +6,7 @@ import { notifyError } from '#ui/notifier/notifier.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { invalidateItems } from './invalidate-items.ts';
+import { invalidateItems } from '#entities/item/invalidate-items.ts';
 import { itemsStrings } from './items.strings.ts';
 
 interface DeleteItemProps {

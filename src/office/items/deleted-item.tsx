@@ -7,7 +7,7 @@ import { MessageState } from '#ui/states/message-state.tsx';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
-import { invalidateItems } from './invalidate-items.ts';
+import { invalidateItems } from '#entities/item/invalidate-items.ts';
 import { itemsStrings } from './items.strings.ts';
 
 /** Says that an item is deleted, and puts it back. */

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import { DeleteItem } from './delete-item.tsx';
 import { DeletedItem } from './deleted-item.tsx';
-import { invalidateItems } from './invalidate-items.ts';
+import { invalidateItems } from '#entities/item/invalidate-items.ts';
 import { draftOf, type ItemForm as ItemFormContent } from './item-draft.ts';
 import { ItemForm } from './item-form.tsx';
 import { itemsStrings } from './items.strings.ts';

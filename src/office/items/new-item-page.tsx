@@ -7,7 +7,7 @@ import { notifyNews } from '#ui/notifier/notifier.ts';
 import { Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { invalidateItems } from './invalidate-items.ts';
+import { invalidateItems } from '#entities/item/invalidate-items.ts';
 import { newItemDraft, type ItemForm as ItemFormContent } from './item-draft.ts';
 import { ItemForm } from './item-form.tsx';
 import { itemsStrings } from './items.strings.ts';

@@ -8,6 +8,7 @@ export const menuStrings = {
   shopOrders: 'Заказы магазина',
   payments: 'Платежи клиентов',
   customers: 'Клиенты магазина',
+  items: 'Товары магазина',
   groups: 'Группы заказов',
   lines: 'Список заказов',
   callsUsedUp:

@@ -15,6 +15,7 @@ import {
   AddressBookIcon,
   ClipboardIcon,
   ListIcon,
+  PackageIcon,
   SettingsIcon,
   TruckIcon,
   UsersIcon,
@@ -34,7 +35,7 @@ export interface OfficePage {
   waits?: 'orders_wait' | 'payments_wait';
 }
 
-const officePages: readonly (OfficePage & { permission: Permission })[] = [
+const officePages: readonly (OfficePage & { permission: Permission | readonly Permission[] })[] = [
   {
     permission: 'get_purchase',
     href: getBranchHref(purchasesBranch, 'purchases'),
@@ -79,6 +80,12 @@ const officePages: readonly (OfficePage & { permission: Permission })[] = [
     icon: <AddressBookIcon />,
     label: menuStrings.customers,
   },
+  {
+    permission: ['edit_item', 'delete_item'],
+    href: paths.items.getHref(),
+    icon: <PackageIcon />,
+    label: menuStrings.items,
+  },
 ];
 
 const settingsPage = (tab: SettingsTab): OfficePage => ({
@@ -94,7 +101,7 @@ export function useOfficePages(): readonly OfficePage[] {
   const [tab] = openTabs(customer);
   const settings = tab && settingsPage(tab);
   return [
-    ...officePages.filter(({ permission }) => customer?.permissions.includes(permission)),
+    ...officePages.filter(({ permission }) => [permission].flat().some((flag) => customer?.permissions.includes(flag))),
     ...(settings ? [settings] : []),
   ];
 }

@@ -34,7 +34,7 @@ interface RowsDeclaration<Row extends { id: number }> {
   /** The columns of the table on wide screens; without them the rows are cards on all screens. */
   columns?: readonly Column<Row>[];
   /** Shown between the filters and the rows, such as the totals of the list and its named views. */
-  Head?: ComponentType<{ list: RowsState<ListPage> }>;
+  Head?: ComponentType<{ list: RowsState<ListPage<Row>> }>;
   /** Lets rows be selected, by `useSelection`; null where this person can do nothing with them. */
   useMarks?: (list: RowsState<ListPage<Row>>) => RowMarks<Row> | null;
   /** Whether the whole table row is a link. */

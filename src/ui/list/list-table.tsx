@@ -24,7 +24,7 @@ export function ListTable({ columns, lines, isLinked }: ListTableProps) {
       <thead>
         <tr>
           {columns.map(({ title, head = title, kind }) => (
-            <th key={title} scope="col" className={kind === 'amount' ? classes['amount'] : undefined}>
+            <th key={title} scope="col" className={kind && classes[kind]}>
               {head}
             </th>
           ))}

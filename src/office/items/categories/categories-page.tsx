@@ -1,5 +1,6 @@
 import { api, unwrap } from '#api/client.ts';
 import { categoriesQuery } from '#entities/item/category.queries.ts';
+import { itemForms } from '#entities/item/goods.strings.ts';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { plural } from '#lib/plural.ts';
@@ -13,8 +14,8 @@ import { ActionIcon, Button, Skeleton, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type CSSProperties } from 'react';
 import { Link } from 'wouter';
-import { invalidateItems } from '../invalidate-items.ts';
-import { categoriesStrings, itemForms } from './categories.strings.ts';
+import { invalidateItems } from '#entities/item/invalidate-items.ts';
+import { categoriesStrings } from './categories.strings.ts';
 import classes from './categories.module.css';
 import { CategoryForm } from './category-form.tsx';
 import { type Branch, branchesOf } from './category-tree.ts';

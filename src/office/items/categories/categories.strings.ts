@@ -1,9 +1,6 @@
 import { keepTogether } from '#lib/no-break.ts';
 import { quoted } from '#lib/quoted.ts';
 
-/** The noun «товар» for each count. */
-export const itemForms = { one: 'товар', few: 'товара', many: 'товаров' } as const;
-
 /** Texts of the page of categories. */
 export const categoriesStrings = {
   title: 'Категории',

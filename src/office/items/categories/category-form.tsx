@@ -12,7 +12,7 @@ import { useKeepFromLeaving } from '#ui/form/use-keep-from-leaving.ts';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invalidateItems } from '../invalidate-items.ts';
+import { invalidateItems } from '#entities/item/invalidate-items.ts';
 import { categoriesStrings } from './categories.strings.ts';
 import classes from './categories.module.css';
 import { type Category, parentsFor, toOptions } from './category-tree.ts';

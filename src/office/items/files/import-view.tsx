@@ -8,7 +8,7 @@ import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { invalidateItems } from '../invalidate-items.ts';
+import { invalidateItems } from '#entities/item/invalidate-items.ts';
 import { ImportPictures } from './import-pictures.tsx';
 import { Apply, ErrorsButton, RowsByVerdict } from './import-preview.tsx';
 import { ColumnSettings, ReadingSettings } from './import-settings.tsx';

@@ -1,8 +1,8 @@
+import { itemForms } from '#entities/item/goods.strings.ts';
 import type { CsvDelimiter, ItemColumn, ItemImportVerdict, TextEncoding } from '#contract/types.ts';
 import { plural } from '#lib/plural.ts';
 
 const rowForms = { one: 'строка', few: 'строки', many: 'строк' };
-const itemForms = { one: 'товар', few: 'товара', many: 'товаров' };
 const pictureForms = { one: 'фото', few: 'фото', many: 'фото' };
 
 /** What columns of a file of items hold. */

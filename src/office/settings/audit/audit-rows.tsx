@@ -2,6 +2,7 @@ import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
 import { getBranchHref } from '#entities/branch/branch-href.ts';
 import { customersBranch } from '#entities/branch/branches.ts';
+import { categoriesQuery } from '#entities/item/category.queries.ts';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { usePermission, useShop } from '#entities/shop/shop-context.tsx';
 import { paths } from '#lib/paths.ts';
@@ -10,10 +11,11 @@ import { defineRows } from '#ui/list/define-rows.tsx';
 import { notifyError, notifyNews } from '#ui/notifier/notifier.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { auditStrings, actionNames, entityNames } from './audit.strings.ts';
 import { inWords } from './audit-values.ts';
+import { UndoBatchHead } from './undo-batch-head.tsx';
 import classes from './audit-rows.module.css';
 
 type Entry = components['schemas']['AuditEntry'];
@@ -43,7 +45,7 @@ function useRecordHref({ entity, record_id: id }: Entry): string | undefined {
 
 function What({ row }: { row: Entry }) {
   const href = useRecordHref(row);
-  const { entity, record_id: id, label, action } = row;
+  const { entity, record_id: id, label, action, batch_id: batchId } = row;
   return (
     <div className={classes['what']}>
       <span className={classes['dim']}>
@@ -62,6 +64,14 @@ function What({ row }: { row: Entry }) {
       >
         {auditStrings.history}
       </Link>
+      {batchId !== null && (
+        <Link
+          className={`${classes['dim']} ${classes['link']}`}
+          href={`${paths.settings.getHref('audit')}?batchId=${batchId}`}
+        >
+          {auditStrings.batch}
+        </Link>
+      )}
     </div>
   );
 }
@@ -86,9 +96,10 @@ function Who({ row: { at, author, author_id: authorId } }: { row: Entry }) {
 
 function Changes({ row }: { row: Entry }) {
   const { currency } = useShop();
+  const categories = useQuery({ ...categoriesQuery, enabled: row.entity === 'item' || row.entity === 'category' }).data;
   return (
     <dl className={classes['changes']}>
-      {inWords(row, currency).map(({ name, before, after }) => (
+      {inWords(row, { currency, categories }).map(({ name, before, after }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
@@ -155,6 +166,7 @@ export const AuditRows = defineRows<Entry>({
     { title: columns.changes, cell: (row) => <Changes row={row} /> },
     { title: columns.undo, cell: (row) => <Undo row={row} /> },
   ],
+  Head: UndoBatchHead,
   icon: <ClockIcon size={32} />,
   Empty: ({ icon }) => <MessageState icon={icon} title={auditStrings.empty} text={auditStrings.emptyHint} />,
   nothingFoundHint: auditStrings.nothingFoundHint,

@@ -5,6 +5,7 @@ import { formatPhone } from '#lib/phone.ts';
 import { auditStrings, fieldName, valueNames } from './audit.strings.ts';
 
 type Entry = components['schemas']['AuditEntry'];
+type Category = components['schemas']['Category'];
 
 const inRoubles: ReadonlySet<string> = new Set(['retail_price', 'trade_price', 'min_order_sum', 'price', 'free_from']);
 const pictures: ReadonlySet<string> = new Set(['image', 'logo']);
@@ -22,11 +23,25 @@ function listInWords(field: string, list: readonly unknown[]): string {
     .join(', ');
 }
 
+/** What values are told by. */
+interface Words {
+  currency: string;
+  /** Undefined until they have loaded. */
+  categories?: readonly Pick<Category, 'id' | 'name'>[] | undefined;
+}
+
+const ofCategory: ReadonlySet<string> = new Set(['category_id', 'parent_id']);
+
 /** A value of a record in words. */
-function valueInWords(field: string, value: unknown, currency: string): string {
+function valueInWords(field: string, value: unknown, { currency, categories }: Words): string {
   if (value === null || value === undefined || value === '') return auditStrings.none;
   if (typeof value === 'boolean') return value ? auditStrings.yes : auditStrings.no;
   if (Array.isArray(value)) return listInWords(field, value);
+  if (typeof value === 'number' && ofCategory.has(field)) {
+    // One that has been deleted since has only its number.
+    const found = categories?.find(({ id }) => id === value);
+    return found?.name ?? auditStrings.category(value);
+  }
   if (typeof value === 'number') return inRoubles.has(field) ? formatMoney(value, currency) : String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (pictures.has(field)) return auditStrings.yes;
@@ -41,12 +56,12 @@ export interface FieldInWords {
 }
 
 /** What an entry says of each field; of a record that was made or deleted, only what it had. */
-export function inWords({ before, after }: Pick<Entry, 'before' | 'after'>, currency: string): FieldInWords[] {
+export function inWords({ before, after }: Pick<Entry, 'before' | 'after'>, words: Words): FieldInWords[] {
   const fields = Object.keys({ ...before, ...after });
-  const words = fields.map((field) => ({
+  const told = fields.map((field) => ({
     name: fieldName(field),
-    before: before && valueInWords(field, before[field], currency),
-    after: after && valueInWords(field, after[field], currency),
+    before: before && valueInWords(field, before[field], words),
+    after: after && valueInWords(field, after[field], words),
   }));
-  return before && after ? words : words.filter((one) => (one.before ?? one.after) !== auditStrings.none);
+  return before && after ? told : told.filter((one) => (one.before ?? one.after) !== auditStrings.none);
 }

@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { CloseIcon } from '#ui/icons.tsx';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import classes from './filter-bar.module.css';
 import { inBarOrder, isDrawn, type ChoiceFilter, type Filter, type IdFilter, type Parameters } from './filters.ts';
 import { PeriodFilter } from './period-filter.tsx';
@@ -45,20 +45,23 @@ function ChoiceField({ name, filter, params, onChange }: FieldProps<ChoiceFilter
   );
 }
 
+/** What a link has narrowed the list to; takes it back. */
+function Narrowed({ children, onClear }: { children: ReactNode; onClear: () => void }) {
+  return (
+    <Button variant="light" h={HEIGHT} fw={500} rightSection={<CloseIcon size={18} />} onClick={onClear}>
+      {children}
+    </Button>
+  );
+}
+
 function IdField({ name, filter, params, onChange }: FieldProps<IdFilter>) {
   const { label, Label } = filter;
   const id = filter.read(params, name);
   return (
     id !== undefined && (
-      <Button
-        variant="light"
-        h={HEIGHT}
-        fw={500}
-        rightSection={<CloseIcon size={18} />}
-        onClick={() => onChange(filter.write(undefined, name))}
-      >
+      <Narrowed onClear={() => onChange(filter.write(undefined, name))}>
         {Label ? <Label id={id} otherwise={label(id)} /> : label(id)}
-      </Button>
+      </Narrowed>
     )
   );
 }
@@ -102,6 +105,10 @@ function FilterField({ filter, ...props }: FieldProps) {
       );
     case 'id':
       return <IdField {...props} filter={filter} />;
+    case 'mark':
+      return <Narrowed onClear={() => onChange(filter.write(undefined, name))}>{filter.label}</Narrowed>;
+    case 'record':
+      return <filter.Field value={filter.read(params, name)} onChange={(id) => onChange(filter.write(id, name))} />;
     case 'period':
       return (
         <PeriodFilter
@@ -130,7 +137,9 @@ interface FilterBarProps {
 export function FilterBar({ list, className }: FilterBarProps) {
   const { filters, params, filter, result } = list;
   const isPhone = useIsPhone();
-  const shown = inBarOrder(filters).filter(([name, one]) => one.kind !== 'id' || one.read(params, name) !== undefined);
+  const shown = inBarOrder(filters).filter(
+    ([name, one]) => (one.kind !== 'id' && one.kind !== 'mark') || one.read(params, name) !== undefined,
+  );
   const fields = shown.map(([name, one]) => ({
     name,
     isInDrawer: isPhone && isDrawn(one),

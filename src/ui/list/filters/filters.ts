@@ -77,6 +77,20 @@ export interface IdFilter extends AddressForm<number> {
   Label?: ComponentType<{ id: number; otherwise: string }>;
 }
 
+/** A choice of one record. */
+export interface RecordFilter extends AddressForm<number> {
+  kind: 'record';
+  /** Offers the records that there are. */
+  Field: ComponentType<{ value: number | undefined; onChange: (id: number | undefined) => void }>;
+}
+
+/** A mark of several records that a link has narrowed the list to; its field only takes it back. */
+export interface MarkFilter extends AddressForm<string> {
+  kind: 'mark';
+  /** The text of the button that clears it. */
+  label: string;
+}
+
 /** The first and the last day. */
 export interface PeriodFilter extends AddressForm<Period> {
   kind: 'period';
@@ -90,7 +104,15 @@ export interface SearchFilter extends AddressForm<string> {
 
 /** A filter of a list. A new kind needs a member here and a field in the filter bar. */
 export type Filter =
-  AmountsFilter | ChoiceFilter<string> | ChoicesFilter<string> | FlagFilter | IdFilter | PeriodFilter | SearchFilter;
+  | AmountsFilter
+  | ChoiceFilter<string>
+  | ChoicesFilter<string>
+  | FlagFilter
+  | IdFilter
+  | MarkFilter
+  | PeriodFilter
+  | RecordFilter
+  | SearchFilter;
 
 /** The filters of a list by name, in the order of their parameters in the address. */
 export type Filters = Readonly<Record<string, Filter>>;
@@ -166,6 +188,27 @@ export function narrowedTo(label: (id: number) => string, Label?: IdFilter['Labe
   return makeFilter<number, Pick<IdFilter, 'kind' | 'label' | 'Label'>>(
     { kind: 'id', label, ...(Label && { Label }) },
     { read: (params, name) => readId(params.get(name)), write: (value, name) => one(name, value?.toString()) },
+  );
+}
+
+/** A choice among the records that `Field` offers. */
+export function record(Field: RecordFilter['Field']): RecordFilter {
+  return makeFilter<number, Pick<RecordFilter, 'kind' | 'Field'>>(
+    { kind: 'record', Field },
+    { read: (params, name) => readId(params.get(name)), write: (value, name) => one(name, value?.toString()) },
+  );
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The UUID of a mark that a link narrows the list to. */
+export function markedBy(label: string): MarkFilter {
+  return makeFilter<string, Pick<MarkFilter, 'kind' | 'label'>>(
+    { kind: 'mark', label },
+    {
+      read: (params, name) => UUID.exec(params.get(name) ?? '')?.[0],
+      write: (value, name) => one(name, value),
+    },
   );
 }
 

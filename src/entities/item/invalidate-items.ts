@@ -3,6 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** Invalidates single items, all lists of them, and what is counted of them. */
 export function invalidateItems(queryClient: QueryClient): void {
-  for (const queryKey of [['getItem'], ['listItems'], ['countItems'], categoriesQuery.queryKey])
+  for (const queryKey of [['getItem'], ['listItems'], ['listShopItems'], ['countItems'], categoriesQuery.queryKey])
     void queryClient.invalidateQueries({ queryKey });
 }

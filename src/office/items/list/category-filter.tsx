@@ -1,0 +1,24 @@
+import { useCategories } from '#entities/item/use-categories.ts';
+import { readId } from '#lib/read-address.ts';
+import { NativeSelect } from '@mantine/core';
+import { branchesOf, toOptions } from '../categories/category-tree.ts';
+import { shopItemsStrings } from './shop-items.strings.ts';
+
+interface CategoryFilterProps {
+  value: number | undefined;
+  onChange: (id: number | undefined) => void;
+}
+
+/** The field that narrows a list to a category and those in it. */
+export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
+  const categories = useCategories().data ?? [];
+  return (
+    <NativeSelect
+      aria-label={shopItemsStrings.category}
+      size="md"
+      data={[{ value: '', label: shopItemsStrings.anyCategory }, ...toOptions(branchesOf(categories))]}
+      value={value?.toString() ?? ''}
+      onChange={(event) => onChange(readId(event.currentTarget.value))}
+    />
+  );
+}

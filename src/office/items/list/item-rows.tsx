@@ -1,0 +1,205 @@
+import { ItemImage } from '#entities/item/item-image.tsx';
+import { ColorBadge } from '#entities/order/state-badge.tsx';
+import { usePermission, useShop } from '#entities/shop/shop-context.tsx';
+import { formatAmount, formatMoney } from '#lib/money.ts';
+import { paths } from '#lib/paths.ts';
+import { PackageIcon } from '#ui/later-icons.tsx';
+import { defineRows } from '#ui/list/define-rows.tsx';
+import { notifyError } from '#ui/notifier/notifier.ts';
+import { MessageState } from '#ui/states/message-state.tsx';
+import { Switch } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
+import { Link } from 'wouter';
+import { EditInPlace } from './edit-in-place.tsx';
+import classes from './item-rows.module.css';
+import { useSaveInPlace } from './save-in-place.ts';
+import type { ShopItem } from './shop-items.queries.ts';
+import { shopItemsStrings } from './shop-items.strings.ts';
+import { useItemMarks } from './use-item-marks.ts';
+
+interface RowProps {
+  row: ShopItem;
+}
+
+const { columns } = shopItemsStrings;
+
+function Name({ row: { id, name, is_deleted: isDeleted } }: RowProps) {
+  if (isDeleted) return name;
+  return (
+    <Link className={classes['link']} href={paths.editItem.getHref(id)}>
+      {name}
+    </Link>
+  );
+}
+
+function Marks({ row: { is_new: isNew, is_hidden: isHidden, is_deleted: isDeleted, stock } }: RowProps) {
+  const isSoldOut = stock !== null && stock <= 0;
+  if (!isNew && !isHidden && !isDeleted && !isSoldOut) return null;
+  return (
+    <span className={classes['marks']}>
+      {isDeleted && <ColorBadge color="red">{shopItemsStrings.isDeleted}</ColorBadge>}
+      {isHidden && <ColorBadge color="gray">{shopItemsStrings.isHidden}</ColorBadge>}
+      {isSoldOut && <ColorBadge color="orange">{shopItemsStrings.isSoldOut}</ColorBadge>}
+      {isNew && <ColorBadge color="blue">{shopItemsStrings.isNew}</ColorBadge>}
+    </span>
+  );
+}
+
+function Item({ row, isHeading = false }: RowProps & { isHeading?: boolean }) {
+  const { image, article } = row;
+  const name = <Name row={row} />;
+  return (
+    <div className={classes['item']}>
+      <div className={classes['image']}>
+        <ItemImage image={image} sizes="48px" small />
+      </div>
+      <div className={classes['name']}>
+        {isHeading ? <h2>{name}</h2> : name}
+        {article !== '' && <span className={classes['dim']}>{shopItemsStrings.article(article)}</span>}
+        <Marks row={row} />
+      </div>
+    </div>
+  );
+}
+
+/** Whether the person may change the item of a row. */
+const useMayEdit = ({ is_deleted: isDeleted }: ShopItem): boolean => usePermission('edit_item') && !isDeleted;
+
+function Price({ row }: RowProps) {
+  const { currency } = useShop();
+  const { mutateAsync } = useSaveInPlace(row);
+  const { name, retail_price: price, discount, discounted_price: discounted } = row;
+  const shown = formatMoney(price, currency);
+  return (
+    <div className={classes['price']}>
+      {useMayEdit(row) ? (
+        <EditInPlace
+          what={columns.price}
+          of={name}
+          kind="money"
+          value={price}
+          shown={shown}
+          onSave={(value) => mutateAsync({ retail_price: value ?? 0 })}
+        />
+      ) : (
+        shown
+      )}
+      {discount > 0 && (
+        <span className={classes['dim']}>
+          {shopItemsStrings.withDiscount(discount, formatMoney(discounted, currency))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function TradePrice({ row }: RowProps) {
+  const { currency } = useShop();
+  const { mutateAsync } = useSaveInPlace(row);
+  const { name, trade_price: price } = row;
+  const shown = price === null ? shopItemsStrings.none : formatMoney(price, currency);
+  if (!useMayEdit(row)) return shown;
+  return (
+    <EditInPlace
+      what={columns.tradePrice}
+      of={name}
+      kind="money"
+      value={price}
+      mayBeNone
+      shown={shown}
+      onSave={(value) => mutateAsync({ trade_price: value })}
+    />
+  );
+}
+
+function Stock({ row }: RowProps) {
+  const { mutateAsync } = useSaveInPlace(row);
+  const { name, stock } = row;
+  const shown = stock === null ? shopItemsStrings.uncounted : formatAmount(stock);
+  if (!useMayEdit(row)) return shown;
+  return (
+    <EditInPlace
+      what={columns.stock}
+      of={name}
+      kind="count"
+      value={stock}
+      mayBeNone
+      shown={shown}
+      onSave={(value) => mutateAsync({ stock: value })}
+    />
+  );
+}
+
+function Shown({ row }: RowProps) {
+  const { mutate, isPending, variables } = useSaveInPlace(row);
+  const mayEdit = useMayEdit(row);
+  const { name, is_hidden: isHidden } = row;
+  return (
+    <Switch
+      aria-label={shopItemsStrings.shown(name)}
+      checked={!(isPending ? variables.is_hidden : isHidden)}
+      disabled={!mayEdit}
+      onChange={(event) => {
+        const isHiddenNow = !event.currentTarget.checked;
+        const onError = (error: Error) => notifyError(error, shopItemsStrings.saveFailed);
+        if (!isPending) mutate({ is_hidden: isHiddenNow }, { onError });
+      }}
+    />
+  );
+}
+
+function Card({ row }: RowProps) {
+  return (
+    <>
+      <Item row={row} isHeading />
+      <dl className={classes['facts']}>
+        <div>
+          <dt>{columns.price}</dt>
+          <dd>
+            <Price row={row} />
+          </dd>
+        </div>
+        <div>
+          <dt>{columns.tradePrice}</dt>
+          <dd>
+            <TradePrice row={row} />
+          </dd>
+        </div>
+        <div>
+          <dt>{columns.stock}</dt>
+          <dd>
+            <Stock row={row} />
+          </dd>
+        </div>
+        <div>
+          <dt>{columns.shown}</dt>
+          <dd>
+            <Shown row={row} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** The view of the items that staff keep: a table on wide screens, cards on narrow ones. */
+export const ItemRows = defineRows<ShopItem>({
+  Card,
+  columns: [
+    { title: columns.item, cell: (row) => <Item row={row} /> },
+    { title: columns.category, cell: (row) => row.category_name },
+    { title: columns.price, kind: 'amount', cell: (row) => <Price row={row} /> },
+    { title: columns.tradePrice, kind: 'amount', cell: (row) => <TradePrice row={row} /> },
+    { title: columns.stock, kind: 'amount', cell: (row) => <Stock row={row} /> },
+    { title: columns.shown, kind: 'nowrap', cell: (row) => <Shown row={row} /> },
+  ],
+  Head: ({ list }) => (
+    <p className={classes['total']} role="status">
+      {list.result.data && shopItemsStrings.found(list.result.data.total)}
+    </p>
+  ),
+  useMarks: useItemMarks,
+  icon: <PackageIcon size={32} />,
+  Empty: ({ icon }) => <MessageState icon={icon} title={shopItemsStrings.empty} text={shopItemsStrings.emptyHint} />,
+  nothingFoundHint: shopItemsStrings.nothingFoundHint,
+});

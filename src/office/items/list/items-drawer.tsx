@@ -1,0 +1,145 @@
+import type { components } from '#contract/types.ts';
+import { bulkStrings } from '#entities/bulk/bulk.strings.ts';
+import { ChangeForm, type OfferedChange } from '#entities/bulk/change-form.tsx';
+import { ManyDrawer, type ListDrawerProps } from '#entities/bulk/many-drawer.tsx';
+import { UndoBatch, isUndo } from '#entities/bulk/undo-batch.tsx';
+import { useCategories } from '#entities/item/use-categories.ts';
+import { useCustomer, type Customer } from '#entities/shop/shop-context.tsx';
+import { makeUuid } from '#lib/uuid.ts';
+import type { BulkChange } from '#machines/shell/bulk-action.machine.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { branchesOf, type Category, toOptions } from '../categories/category-tree.ts';
+import { DiscountForm } from './discount-form.tsx';
+import { ItemLink } from '#entities/item/item-link.tsx';
+import { PriceForm } from './price-form.tsx';
+import { PricePreview } from './price-preview.tsx';
+import { manyItemsStrings } from './shop-items.strings.ts';
+
+type Change = components['schemas']['ItemsChange'];
+type ItemsChange = Extract<BulkChange, { of: 'items' }>;
+
+const batchOf = (change: Change): ItemsChange => ({ of: 'items', change, batchId: makeUuid() });
+
+interface Offer {
+  count: number;
+  flags: Customer['permissions'];
+  categories: readonly Category[];
+  /** Whether the list is of deleted items. */
+  areDeleted: boolean;
+}
+
+const plain = (
+  { count }: Offer,
+  { name, label, group, note, change }: { name: string; label: string; group: string; note?: string; change: Change },
+): OfferedChange => ({
+  name,
+  label,
+  group,
+  notes: [...(note === undefined ? [] : [note]), bulkStrings.asItGoes],
+  go: manyItemsStrings.go(count),
+  changeOf: () => batchOf(change),
+});
+
+const pricesFor = ({ count }: Offer): OfferedChange[] => [
+  {
+    name: 'prices',
+    label: manyItemsStrings.prices,
+    group: manyItemsStrings.priceGroup,
+    notes: [manyItemsStrings.pricesNote],
+    Form: ({ onChoose }) => <PriceForm onChoose={(prices) => onChoose(batchOf({ prices }))} />,
+  },
+  {
+    name: 'discount',
+    label: manyItemsStrings.discount,
+    group: manyItemsStrings.priceGroup,
+    notes: [manyItemsStrings.discountNote, bulkStrings.asItGoes],
+    Form: ({ onChoose }) => (
+      <DiscountForm go={manyItemsStrings.go(count)} onChoose={(discount) => onChoose(batchOf({ discount }))} />
+    ),
+  },
+];
+
+function editsFor(offer: Offer): OfferedChange[] {
+  const { showGroup: group } = manyItemsStrings;
+  return [
+    ...pricesFor(offer),
+    plain(offer, {
+      name: 'hide',
+      label: manyItemsStrings.hide,
+      group,
+      note: manyItemsStrings.hideNote,
+      change: { is_hidden: true },
+    }),
+    plain(offer, { name: 'show', label: manyItemsStrings.show, group, change: { is_hidden: false } }),
+    plain(offer, { name: 'new', label: manyItemsStrings.markNew, group, change: { is_new: true } }),
+    plain(offer, { name: 'not-new', label: manyItemsStrings.unmarkNew, group, change: { is_new: false } }),
+    ...toOptions(branchesOf(offer.categories)).map(({ value, label }) =>
+      plain(offer, {
+        name: `category ${value}`,
+        label,
+        group: manyItemsStrings.categoryGroup,
+        change: { category_id: Number(value) },
+      }),
+    ),
+  ];
+}
+
+const deletionFor = ({ count, areDeleted }: Offer): OfferedChange => ({
+  name: 'deleted',
+  label: areDeleted ? manyItemsStrings.recover : manyItemsStrings.remove,
+  group: manyItemsStrings.otherGroup,
+  notes: [...(areDeleted ? [] : [manyItemsStrings.removeNote]), bulkStrings.asItGoes],
+  go: areDeleted ? manyItemsStrings.goRecover(count) : manyItemsStrings.goRemove(count),
+  changeOf: () => batchOf({ is_deleted: !areDeleted }),
+});
+
+const offersOf = (offer: Offer): OfferedChange[] => [
+  ...(offer.flags.includes('edit_item') && !offer.areDeleted ? editsFor(offer) : []),
+  ...(offer.flags.includes('delete_item') ? [deletionFor(offer)] : []),
+];
+
+/** Changes the prices, the category or what is shown of many items, deletes them or puts them back. */
+export function ItemsDrawer(props: ListDrawerProps) {
+  const { ids, preset } = props.asked;
+  const [address] = useSearchParams();
+  const flags = useCustomer()?.permissions ?? [];
+  const categories = useCategories().data ?? [];
+  const [previewed, setPreviewed] = useState<ItemsChange | null>(null);
+  const offer = { count: ids.length, flags, categories, areDeleted: address.get('state') === 'deleted' };
+  return (
+    <ManyDrawer
+      {...props}
+      onClose={(left) => {
+        setPreviewed(null);
+        props.onClose(left);
+      }}
+      title={bulkStrings.title(manyItemsStrings.title(ids.length))}
+      RowLink={ItemLink}
+      doneText={(change, count) => (isUndo(change) ? bulkStrings.undone(count) : bulkStrings.done(count))}
+      renderAfterwards={(ended, choose) => <UndoBatch {...ended} onUndo={choose} />}
+    >
+      {(choose) =>
+        previewed ? (
+          <PricePreview
+            ids={ids}
+            batch={previewed}
+            onBack={() => setPreviewed(null)}
+            onGo={() => {
+              setPreviewed(null);
+              choose(previewed);
+            }}
+          />
+        ) : (
+          <ChangeForm
+            offered={offersOf(offer)}
+            preset={preset}
+            onChoose={(change) =>
+              change.of === 'items' && change.change.prices ? setPreviewed(change) : choose(change)
+            }
+          />
+        )
+      }
+    </ManyDrawer>
+  );
+}

@@ -1,0 +1,42 @@
+import { usePageTitle } from '#entities/shop/page-title.ts';
+import { useCustomer, usePermission } from '#entities/shop/shop-context.tsx';
+import { paths } from '#lib/paths.ts';
+import { PlusIcon } from '#ui/icons.tsx';
+import { ListView } from '#ui/list/list-view.tsx';
+import { useList } from '#ui/list/use-list.ts';
+import { Button, Group, Title } from '@mantine/core';
+import { Link } from 'wouter';
+import { itemsListFor } from './items-list.ts';
+import { shopItemsStrings } from './shop-items.strings.ts';
+
+/** The shop's items as staff keep them. */
+export function ItemsPage() {
+  const list = useList(itemsListFor(useCustomer()), { scope: undefined, href: paths.items.getHref() });
+  const [mayCreate, mayEdit] = [usePermission('create_item'), usePermission('edit_item')];
+  usePageTitle(shopItemsStrings.title);
+  return (
+    <>
+      <Group justify="space-between" gap="sm" mb="md">
+        <Title order={1}>{shopItemsStrings.title}</Title>
+        <Group gap="xs">
+          {mayEdit && (
+            <>
+              <Button variant="default" component={Link} href={paths.categories.getHref()}>
+                {shopItemsStrings.categories}
+              </Button>
+              <Button variant="default" component={Link} href={paths.importItems.getHref()}>
+                {shopItemsStrings.import}
+              </Button>
+            </>
+          )}
+          {mayCreate && (
+            <Button component={Link} href={paths.newItem.getHref()} leftSection={<PlusIcon size={18} />}>
+              {shopItemsStrings.create}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      <ListView list={list} />
+    </>
+  );
+}

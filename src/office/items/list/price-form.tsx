@@ -1,0 +1,65 @@
+import type { components } from '#contract/types.ts';
+import { maximum, minimum, problemOf, required, type Rule } from '#lib/rules.ts';
+import { NumericInput } from '#ui/fields/numeric-input.tsx';
+import { Button, NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { manyItemsStrings } from './shop-items.strings.ts';
+
+type PriceChange = components['schemas']['PriceChange'];
+
+const { ofs, roundTos } = manyItemsStrings;
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const isWhat: Rule = (text) => {
+  if (Number(text) === 0) return manyItemsStrings.notZero;
+  return /\.\d{3}/.test(text) ? manyItemsStrings.fewerDecimals : undefined;
+};
+const perCentRules = [required, minimum(-99), maximum(1_000), isWhat] as const;
+
+/** Asks by how many per cent prices change, which of them, and how they are rounded. */
+export function PriceForm({ onChoose }: { onChoose: (change: PriceChange) => void }) {
+  const [of, setOf] = useState<PriceChange['of']>('retail');
+  const [perCent, setPerCent] = useState('');
+  const [roundTo, setRoundTo] = useState<PriceChange['round_to']>(1);
+  const [isAsked, setIsAsked] = useState(false);
+  const problem = problemOf(perCent, ...perCentRules);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsAsked(true);
+        if (problem === undefined) onChoose({ of, per_cent: Number(perCent), round_to: roundTo });
+      }}
+    >
+      <Stack gap="md">
+        <NativeSelect
+          label={manyItemsStrings.of}
+          data={optionsOf(ofs)}
+          value={of}
+          onChange={(event) => setOf(event.currentTarget.value as PriceChange['of'])}
+        />
+        <NumericInput
+          isFloat
+          min={-99}
+          max={1_000}
+          label={manyItemsStrings.perCent}
+          description={manyItemsStrings.perCentHint}
+          required
+          withAsterisk={false}
+          value={perCent}
+          onChange={setPerCent}
+          error={isAsked ? problem : undefined}
+        />
+        <NativeSelect
+          label={manyItemsStrings.roundTo}
+          data={optionsOf(roundTos)}
+          value={String(roundTo)}
+          onChange={(event) => setRoundTo(Number(event.currentTarget.value) as PriceChange['round_to'])}
+        />
+        <Button type="submit">{manyItemsStrings.preview}</Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { api, unwrap } from '#api/client.ts';
+import type { components } from '#contract/types.ts';
+import { type AskedRows, ManyDrawer } from '#entities/bulk/many-drawer.tsx';
+import { bulkStrings } from '#entities/bulk/bulk.strings.ts';
+import { undoOf } from '#entities/bulk/undo-batch.tsx';
+import { ItemLink } from '#entities/item/item-link.tsx';
+import { itemForms } from '#entities/item/goods.strings.ts';
+import { usePermission } from '#entities/shop/shop-context.tsx';
+import { plural } from '#lib/plural.ts';
+import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
+import { notifyError } from '#ui/notifier/notifier.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { auditFilters } from './audit-filters.ts';
+import { auditStrings } from './audit.strings.ts';
+
+type Entry = components['schemas']['AuditEntry'];
+
+const ROWS_PER_CALL = 100;
+
+/** The items that a batch has changed. */
+async function findItems(batchId: string): Promise<number[]> {
+  const ids: number[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { batch_id: batchId, page, limit: ROWS_PER_CALL };
+    const { result, pages } = await unwrap(api.GET('/audit/', { params: { query } }));
+    ids.push(...result.map(({ record_id: id }) => id));
+    if (page >= pages) return ids;
+  }
+}
+
+function UndoBatchDrawer({ batchId, onClose, ids }: { batchId: string; ids: readonly number[]; onClose: () => void }) {
+  const [isOpen, setIsOpen] = useState(true);
+  const asked: AskedRows = { ids, seen: [], preset: null };
+  const items = plural(ids.length, itemForms);
+  return (
+    <ManyDrawer
+      asked={asked}
+      isOpen={isOpen}
+      onClose={() => {
+        setIsOpen(false);
+        onClose();
+      }}
+      title={auditStrings.undoBatchTitle(items)}
+      RowLink={ItemLink}
+      doneText={(_, count) => bulkStrings.undone(count)}
+    >
+      {(choose) => (
+        <Stack gap="md">
+          <Text>{auditStrings.undoBatchText}</Text>
+          <Button data-autofocus onClick={() => choose(undoOf(batchId))}>
+            {auditStrings.undoBatchGo(items)}
+          </Button>
+        </Stack>
+      )}
+    </ManyDrawer>
+  );
+}
+
+/** Above the changes of one batch: a button that takes all of them back. */
+export function UndoBatchHead({ list: { params, result } }: { list: RowsState<ListPage<Entry>> }) {
+  const batchId = auditFilters.batchId.read(params, 'batchId');
+  const mayEdit = usePermission('edit_item');
+  const mayDelete = usePermission('delete_item');
+  const {
+    data: ids,
+    mutate,
+    isPending,
+    reset,
+  } = useMutation({
+    mutationFn: findItems,
+    onError: (error) => notifyError(error, auditStrings.batchFailed),
+  });
+  const canUndo = result.data?.result.some((entry) => entry.can_undo) ?? false;
+  if (batchId === undefined || !(mayEdit || mayDelete)) return null;
+  return (
+    <>
+      {canUndo && (
+        <Button variant="default" loading={isPending} onClick={() => mutate(batchId)}>
+          {auditStrings.undoBatch}
+        </Button>
+      )}
+      {ids && <UndoBatchDrawer batchId={batchId} ids={ids} onClose={reset} />}
+    </>
+  );
+}

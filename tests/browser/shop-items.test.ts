@@ -1,0 +1,142 @@
+import { describe, expect } from 'vitest';
+import { it } from '#tests/support/browser/it.ts';
+import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
+import type { Visit } from '#tests/support/browser/visit.ts';
+import { openMenu } from './steps.ts';
+
+const rows = ({ page }: Visit) =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox') });
+const row = (visit: Visit, name: string) => rows(visit).filter({ hasText: name });
+const drawerOf = ({ page }: Visit) => page.getByRole('dialog', { name: /^Действия: / });
+
+describe('the list of items that staff keep', () => {
+  let owner: Visit;
+
+  it.beforeAll(async ({ stay }) => {
+    owner = await stay({ width: 1280, scheme: 'light' }, { path: '/', phone: '9000000001' });
+    return owner.close;
+  });
+
+  it('is narrowed by words, category and state', async () => {
+    const { page } = owner;
+    await (await openMenu(owner)).getByRole('link', { name: 'Товары магазина' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Товары' }).waitFor();
+    await rows(owner).first().waitFor();
+    await takeScreenshot(owner, 'shop-items');
+    await page.getByLabel('Название, артикул').fill('кружка');
+    await page.getByText(/^\d+\s+товар\S*$/).waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('кружка');
+    await page.getByRole('main').getByLabel('Состояние').selectOption('Скрытые');
+    await page.getByText('Ничего не найдено').waitFor();
+    await takeScreenshot(owner, 'shop-items-none');
+    await page.getByRole('main').getByLabel('Состояние').selectOption('Все товары');
+    await rows(owner).nth(1).waitFor();
+  });
+
+  it('changes a price in its row, and says why it can’t be so', async () => {
+    const { page } = owner;
+    const first = rows(owner).nth(1);
+    const name = await first.getByRole('link').innerText();
+    const price = first.getByRole('button', { name: new RegExp(`^Цена, ${name}`) });
+    const was = await price.innerText();
+    await price.click();
+    const field = first.getByLabel(`Цена, ${name}`);
+    owner.allow(/422/);
+    await field.fill('2000000');
+    await field.press('Enter');
+    await first.getByText(/^Значение должно быть меньше/).waitFor();
+    await takeScreenshot(owner, 'price-refused');
+    await field.fill('777,50');
+    await field.press('Enter');
+    await first.getByText('777,50').waitFor();
+    await expect.poll(() => price.evaluate((button) => button.ownerDocument.activeElement === button)).toBe(true);
+    await page.reload();
+    await row(owner, name).getByText('777,50').waitFor();
+    await row(owner, name)
+      .getByRole('button', { name: new RegExp(`^Цена, ${name}`) })
+      .click();
+    const again = row(owner, name).getByLabel(`Цена, ${name}`);
+    await again.fill(was.replace(/[^\d,]/gu, ''));
+    await takeScreenshot(owner, 'price-in-place');
+    await again.press('Enter');
+    await row(owner, name).getByText(was).first().waitFor();
+  });
+
+  it('hides an item and shows it again', async () => {
+    const first = rows(owner).nth(2);
+    const shown = first.getByRole('switch');
+    await shown.uncheck({ force: true });
+    await first.getByText('Скрыт').waitFor();
+    await shown.check({ force: true });
+    await expect.poll(() => first.getByText('Скрыт').count()).toBe(0);
+  });
+
+  it('changes prices by per cent after a preview, and takes all of it back', async () => {
+    const { page } = owner;
+    const texts = async () =>
+      rows(owner)
+        .getByRole('button', { name: /^Цена, / })
+        .allInnerTexts();
+    const before = await texts();
+    for (const index of [1, 2, 3]) await rows(owner).nth(index).getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Действия' }).click();
+    const drawer = drawerOf(owner);
+    await drawer.getByLabel('Что сделать').selectOption('Изменить цены на процент');
+    await drawer.getByRole('button', { name: 'Показать новые цены' }).click();
+    await drawer.getByText('Это поле не может быть пустым.').waitFor();
+    await drawer.getByLabel('На сколько процентов').fill('-10');
+    await drawer.getByLabel('Округлить').selectOption('До 10 рублей');
+    await takeScreenshot(owner, 'price-form');
+    await drawer.getByRole('button', { name: 'Показать новые цены' }).click();
+    await drawer.getByText('Изменятся цены 3 товаров.').waitFor();
+    await takeScreenshot(owner, 'price-preview');
+    expect(await texts()).toEqual(before);
+    await drawer.getByRole('button', { name: 'Изменить цены 3 товаров' }).click();
+    await drawer.getByText('Изменено: 3.').waitFor();
+    await takeScreenshot(owner, 'price-done');
+    await expect.poll(texts).not.toEqual(before);
+    await drawer.getByRole('button', { name: 'Отменить это изменение' }).click();
+    await drawer.getByText('Возвращено, как было: 3.').waitFor();
+    await expect.poll(texts).toEqual(before);
+    await drawer.getByRole('button', { name: 'К списку' }).click();
+  });
+
+  it('moves items to a category, which the audit takes back', async () => {
+    const { page } = owner;
+    for (const index of [1, 2]) await rows(owner).nth(index).getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Действия' }).click();
+    const drawer = drawerOf(owner);
+    await drawer.getByLabel('Что сделать').selectOption({ label: 'Текстиль' });
+    await drawer.getByRole('button', { name: 'Изменить 2 товара' }).click();
+    await drawer.getByText('Изменено: 2.').waitFor();
+    await drawer.getByRole('button', { name: 'К списку' }).click();
+    await page.goto(new URL('/settings/audit/', page.url()).href);
+    await page.getByRole('link', { name: 'Изменение многих товаров' }).first().click();
+    await page.getByRole('button', { name: 'Отменить всё изменение' }).click();
+    const undo = page.getByRole('dialog', { name: 'Отмена изменения: 2 товара' });
+    await takeScreenshot(owner, 'undo-batch');
+    await undo.getByRole('button', { name: 'Вернуть 2 товара' }).click();
+    await undo.getByText('Возвращено, как было: 2.').waitFor();
+    await undo.getByRole('button', { name: 'К списку' }).click();
+    await takeScreenshot(owner, 'undone-batch');
+  });
+
+  it('fits a phone', async ({ openAs }) => {
+    const phone = await openAs({ width: 360, scheme: 'dark' }, { path: '/items/?search=кружка', phone: '9000000001' });
+    await phone.page
+      .getByRole('button', { name: /^Цена, / })
+      .first()
+      .waitFor();
+    await takeScreenshot(phone, 'shop-items');
+    await phone.page
+      .getByRole('button', { name: /^Цена, / })
+      .first()
+      .click();
+    await takeScreenshot(phone, 'shop-items-edit');
+    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await phone.close();
+  });
+});
