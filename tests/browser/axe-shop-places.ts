@@ -31,6 +31,25 @@ export const ofShopkeeping: readonly Place[] = [
     shown: (page) => page.getByText('Изменений пока нет').or(page.getByRole('definition')).first().waitFor(),
   },
   { name: 'profile', path: '/profile/', shown: (page) => page.getByText('Это устройство').waitFor() },
+  {
+    name: 'shop-items',
+    path: '/items/',
+    shown: (page) =>
+      page
+        .getByRole('button', { name: /^Цена, / })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'many-items',
+    path: '/items/',
+    open: async ({ page }) => {
+      await page.getByRole('checkbox').nth(1).check();
+      await page.getByRole('button', { name: 'Действия' }).click();
+      await page.getByLabel('Что сделать').selectOption('Изменить цены на процент');
+    },
+    shown: (page) => page.getByRole('button', { name: 'Показать новые цены' }).waitFor(),
+  },
   { name: 'categories', path: '/categories/', shown: heading('Категории') },
   {
     name: 'category-form',

@@ -114,7 +114,7 @@ describe('the list of items that staff keep', () => {
     await drawer.getByText('Изменено: 2.').waitFor();
     await drawer.getByRole('button', { name: 'К списку' }).click();
     await page.goto(new URL('/settings/audit/', page.url()).href);
-    await page.getByRole('link', { name: 'Изменение многих товаров' }).first().click();
+    await page.getByRole('link', { name: 'Массовое изменение' }).first().click();
     await page.getByRole('button', { name: 'Отменить всё изменение' }).click();
     const undo = page.getByRole('dialog', { name: 'Отмена изменения: 2 товара' });
     await takeScreenshot(owner, 'undo-batch');

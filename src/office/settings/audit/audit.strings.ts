@@ -104,7 +104,7 @@ export const auditStrings = {
   undone: 'Изменение отменено',
   undoFailed: 'Не\u00A0удалось отменить',
   history: 'Вся история записи',
-  batch: 'Изменение многих товаров',
+  batch: 'Массовое изменение',
   undoBatch: 'Отменить всё изменение',
   undoBatchTitle: (items: string) => `Отмена изменения: ${items}`,
   undoBatchText: keepTogether(
