@@ -40,6 +40,9 @@ for (const lanes of plan) results.push(...(await runStep(lanes, values.thorough 
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 printTable(results, (performance.now() - started) / 1000);
+for (const { test, message } of results.flatMap((result) => result.failures)) {
+  console.log(`✗ ${test}\n${message.split('\n').slice(0, 8).join('\n')}\n`);
+}
 const skipped = results.flatMap((result) => result.skipped);
 for (const { file, count } of skipped) console.log(`skipped: ${count} of ${file}`);
 const skippedCount = skipped.reduce((total, { count }) => total + count, 0);

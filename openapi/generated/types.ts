@@ -2491,6 +2491,7 @@ export interface components {
             name: string;
             category_id: components["schemas"]["Id"];
             retail_price: components["schemas"]["Money"];
+            /** @description Null too for those who may not see it */
             trade_price: components["schemas"]["Money"] | null;
             discount: number;
             is_new: boolean;

@@ -37,7 +37,11 @@ describeOnEachEngine('trade prices in answers', (engine) => {
   };
 
   it('are told to staff who deal with prices by the calls that show items and lines of orders, so that this test would see them', async () => {
-    expect(await telling(await world.customerWith('editor', ['edit_item']))).toEqual(['getItem', 'listItems']);
+    expect(await telling(await world.customerWith('editor', ['edit_item']))).toEqual([
+      'getItem',
+      'listItems',
+      'listShopItems',
+    ]);
     expect(await telling(await world.customerWith('trader', ['trade_price_orders']))).toEqual([
       'checkoutCart',
       'getItem',

@@ -10,6 +10,7 @@ import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { toRoubles } from '../kit/money.ts';
 import { changeHeld, holdItem, setHeldDeleted, withFreeArticle } from './edit-item.ts';
+import { seesTradePrices } from './prices.ts';
 import { reprice } from './reprice.ts';
 
 type Schemas = components['schemas'];
@@ -27,11 +28,11 @@ interface One {
   at: Date;
 }
 
-const toStanding = (item: HeldItem): Schemas['StandingItem'] => ({
+const toStanding = (item: HeldItem, seesTrade: boolean): Schemas['StandingItem'] => ({
   name: item.name,
   category_id: item.categoryId,
   retail_price: toRoubles(item.retailPrice),
-  trade_price: item.tradePrice === null ? null : toRoubles(item.tradePrice),
+  trade_price: seesTrade && item.tradePrice !== null ? toRoubles(item.tradePrice) : null,
   discount: item.discount,
   is_new: item.isNew,
   is_hidden: item.isHidden,
@@ -105,11 +106,12 @@ class Previewed extends Error {
 
 async function changeOne({ db }: DomainDeps, caller: SignedInCaller, one: One, isPreview: boolean): Promise<Told> {
   checkMay(caller, one.change);
+  const seesTrade = seesTradePrices(caller.customer);
   const work = () =>
     db.transaction(async (transaction) => {
       const held = await holdItem(transaction, caller, one.id);
       const after = await carryOut(transaction, caller, held, one);
-      const told = { version: after.version, before: toStanding(held), after: toStanding(after) };
+      const told = { version: after.version, before: toStanding(held, seesTrade), after: toStanding(after, seesTrade) };
       // What is told comes from the change itself, so that the two can't differ.
       if (isPreview) throw new Previewed(told);
       return told;

@@ -129,6 +129,10 @@ describeShop('many items that are changed', (it) => {
     expect(codesOf(await change([id], { is_hidden: true }))).toEqual(['not_found']);
     expect(await change([id], { is_deleted: false })).toMatchObject([{ ok: true, after: { is_deleted: false } }]);
     const remover = await shop.staff('delete_item');
+    const priced = await shop.item({ tradePrice: 7_000 });
+    expect(await change([priced], { is_deleted: true }, {}, remover)).toMatchObject([
+      { ok: true, before: { trade_price: null }, after: { trade_price: null } },
+    ]);
     expect(codesOf(await change([id], { is_hidden: true }, {}, remover))).toEqual(['forbidden']);
   });
 

@@ -37,7 +37,7 @@ export const shopItemsStrings = {
   found: (total: number) => plural(total, itemForms),
   empty: 'Товаров пока нет',
   emptyHint: 'Добавьте первый товар или загрузите их файлом.',
-  nothingFoundHint: 'Попробуйте другое название, категорию или состояние.',
+  nothingFoundHint: 'Попробуйте другое название, категорию или статус.',
   article: (article: string) => `Артикул\u00A0${article}`,
   withDiscount: (percent: number, price: string) => `−${percent}\u00A0%: ${price}`,
   isNew: 'Новинка',
