@@ -29,10 +29,10 @@ describe('the list of items that staff keep', () => {
     await page.getByLabel('Название, артикул').fill('кружка');
     await page.getByText(/^\d+\s+товар\S*$/).waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('кружка');
-    await page.getByRole('main').getByLabel('Состояние').selectOption('Скрытые');
+    await page.getByRole('main').getByLabel('Статус').selectOption('Скрытые');
     await page.getByText('Ничего не найдено').waitFor();
     await takeScreenshot(owner, 'shop-items-none');
-    await page.getByRole('main').getByLabel('Состояние').selectOption('Все товары');
+    await page.getByRole('main').getByLabel('Статус').selectOption('Все товары');
     await rows(owner).nth(1).waitFor();
   });
 

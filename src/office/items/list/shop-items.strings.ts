@@ -14,7 +14,7 @@ export const shopItemsStrings = {
   search: 'Название, артикул',
   category: 'Категория',
   anyCategory: 'Все категории',
-  state: 'Состояние',
+  state: 'Статус',
   anyState: 'Все товары',
   states: { on_sale: 'В\u00A0продаже', hidden: 'Скрытые', sold_out: 'Закончились' },
   deletedState: { deleted: 'Удалённые' },
