@@ -3,6 +3,7 @@ import { ColumnOrder } from '#ui/columns/column-order.tsx';
 import { ColumnsIcon } from '#ui/later-icons.tsx';
 import { Button, Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
+import { useState } from 'react';
 import { ALWAYS_SHOWN, lineView, useLineView } from './line-view.ts';
 import { linesStrings } from './lines.strings.ts';
 
@@ -10,8 +11,9 @@ import { linesStrings } from './lines.strings.ts';
 export function ColumnSettings() {
   const { columns, hidden } = useLineView();
   const seesPurchases = usePermission('get_purchase');
+  const [isDragging, setDragging] = useState(false);
   return (
-    <Popover position="bottom-end" withinPortal={false} trapFocus returnFocus>
+    <Popover position="bottom-end" withinPortal={false} trapFocus returnFocus closeOnEscape={!isDragging}>
       <Popover.Target>
         <Button variant="default" size="xs" fw={500} leftSection={<ColumnsIcon size={16} />}>
           {linesStrings.columnsButton}
@@ -24,6 +26,7 @@ export function ColumnSettings() {
           titles={linesStrings.columns}
           alwaysShown={ALWAYS_SHOWN}
           onChange={lineView.change}
+          onDrag={setDragging}
         />
         <Button variant="subtle" size="xs" fullWidth mt={8} onClick={lineView.reset}>
           {linesStrings.asAtFirst}

@@ -1,5 +1,7 @@
 /** Texts of a choice of columns. */
 export const columnsStrings = {
+  order: 'Порядок столбцов',
+  column: (title: string) => `столбец «${title}»`,
   show: (title: string) => `Показывать столбец «${title}»`,
   earlier: (title: string) => `Столбец «${title}» левее`,
   later: (title: string) => `Столбец «${title}» правее`,
