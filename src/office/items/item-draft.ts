@@ -1,15 +1,11 @@
 import type { components } from '#contract/types.ts';
 import { storedText } from '#lib/storage.ts';
-import { itemsStrings } from './items.strings.ts';
+import { readAttributes, writeAttributes } from './attributes/attribute-rows.ts';
 
 type Schemas = components['schemas'];
 type Item = Schemas['Item'];
 /** What a form sends of an item. */
 export type ItemForm = Schemas['ItemForm'];
-
-const ATTRIBUTES_MAX = 50;
-const ATTRIBUTE_NAME_MAX = 100;
-const ATTRIBUTE_VALUE_MAX = 500;
 
 /** A stored picture: what the server names it by, and where it is. */
 export interface Picture {
@@ -35,7 +31,7 @@ export interface ItemDraft {
   countMin: string;
   isNew: boolean;
   isHidden: boolean;
-  /** A line each: name, colon, value. */
+  /** As `writeAttributes` writes them. */
   attributes: string;
   /** A list of `Picture` as JSON, the main one first. */
   pictures: string;
@@ -55,7 +51,7 @@ export const newItemDraft: ItemDraft = {
   countMin: '1',
   isNew: false,
   isHidden: false,
-  attributes: '',
+  attributes: '[]',
   pictures: '[]',
 };
 
@@ -75,41 +71,13 @@ export function draftOf(item: Item): ItemDraft {
     countMin: String(item.count_min),
     isNew: item.is_new,
     isHidden: item.is_hidden,
-    attributes: item.attributes.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    attributes: writeAttributes(item.attributes),
     pictures: JSON.stringify(pictures),
   };
 }
 
 /** The pictures of a draft, the main one first. */
 export const picturesOf = ({ pictures }: Pick<ItemDraft, 'pictures'>): Picture[] => JSON.parse(pictures) as Picture[];
-
-/** Each line that isn't empty, with its place. */
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line, index) => ({ line: line.trim(), place: index + 1 }))
-    .filter(({ line }) => line !== '');
-
-function attributeOf(line: string): Schemas['ItemAttribute'] {
-  const colon = line.indexOf(':');
-  if (colon < 0) return { name: '', value: '' };
-  return { name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() };
-}
-
-/** What is wrong with the lines of attributes. */
-export function attributesProblem(text: string): string | undefined {
-  const named = new Set<string>();
-  const lines = linesOf(text);
-  for (const { line, place } of lines) {
-    const { name, value } = attributeOf(line);
-    if (name === '' || value === '') return itemsStrings.attributeLine(place);
-    if (name.length > ATTRIBUTE_NAME_MAX || value.length > ATTRIBUTE_VALUE_MAX)
-      return itemsStrings.attributeLong(place);
-    if (named.has(name)) return itemsStrings.attributeTwice(name);
-    named.add(name);
-  }
-  return lines.length > ATTRIBUTES_MAX ? itemsStrings.attributesMany : undefined;
-}
 
 /** A draft as it is sent. */
 export function formOf(draft: ItemDraft): ItemForm {
@@ -126,7 +94,7 @@ export function formOf(draft: ItemDraft): ItemForm {
     count_min: Number(draft.countMin),
     is_new: draft.isNew,
     is_hidden: draft.isHidden,
-    attributes: linesOf(draft.attributes).map(({ line }) => attributeOf(line)),
+    attributes: readAttributes(draft.attributes),
     images: picturesOf(draft).map(({ fileId }) => ({ file_id: fileId })),
   };
 }
@@ -166,7 +134,7 @@ interface KeptDraft {
 
 /** Keeps what was typed in this tab over a reload: of one item, or of a new one. */
 export function keptDraft(itemId: number | null) {
-  const stored = storedText(`${location.host}-item-draft-${itemId ?? 'new'}`, 'session');
+  const stored = storedText(`${location.host}-item-edits-${itemId ?? 'new'}`, 'session');
   return {
     read: (): KeptDraft | null => JSON.parse(stored.read() ?? 'null') as KeptDraft | null,
     write: (kept: KeptDraft): void => stored.write(JSON.stringify(kept)),

@@ -6,8 +6,6 @@ import { formatMoney } from '#lib/money.ts';
 import { maximum, minimum, problemOf, required } from '#lib/rules.ts';
 import { QUANTITY_MAX } from '#machines/kit/constants.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
-import { MoneyInput } from '#ui/fields/money-input.tsx';
-import { NumericInput } from '#ui/fields/numeric-input.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TheirsNotice } from '#ui/form/theirs-notice.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -18,8 +16,10 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { CategorySelect } from './category-select.tsx';
+import { attributesInWords, attributesProblem } from './attributes/attribute-rows.ts';
+import { attributesStrings } from './attributes/attributes.strings.ts';
+import { ItemAttributes } from './attributes/item-attributes.tsx';
 import {
-  attributesProblem,
   changesOf,
   fieldPaths,
   formOf,
@@ -31,6 +31,7 @@ import {
 } from './item-draft.ts';
 import classes from './item-form.module.css';
 import { ItemPictures } from './item-pictures.tsx';
+import { ItemPrices } from './item-prices.tsx';
 import { itemsStrings } from './items.strings.ts';
 
 const NAME_MAX = 200;
@@ -38,7 +39,6 @@ const ARTICLE_MAX = 64;
 const DESCRIPTION_MAX = 10_000;
 const PRICE_MAX = 1_000_000;
 const PICTURES_MAX = 20;
-const STOCK_MAX = 1_000_000;
 
 const price = maximum(PRICE_MAX);
 const countsFrom = minimum(1);
@@ -109,6 +109,7 @@ export function ItemForm(props: ItemFormProps) {
     began,
     shown: (name) => {
       if (name === 'category') return categoryNameOf(known.category);
+      if (name === 'attributes') return attributesInWords(known.attributes);
       if (name === 'retailPrice' || name === 'tradePrice')
         return known[name] === '' ? '' : formatMoney(Number(known[name]), currency);
       const value = known[name];
@@ -147,28 +148,7 @@ export function ItemForm(props: ItemFormProps) {
         error={errors.pictures ?? (form.tries > 0 ? uploadProblem : undefined)}
         disabled={isBusy}
       />
-      <div className={classes['prices']}>
-        <MoneyInput currency={currency} label={itemsStrings.retailPrice} {...fieldOf('retailPrice')} />
-        <MoneyInput
-          currency={currency}
-          label={itemsStrings.tradePrice}
-          placeholder={itemsStrings.noTradePrice}
-          {...fieldOf('tradePrice')}
-        />
-        <NumericInput min={0} max={100} label={itemsStrings.discount} {...fieldOf('discount')} />
-      </div>
-      <div className={classes['prices']}>
-        <NumericInput
-          min={-STOCK_MAX}
-          max={STOCK_MAX}
-          label={itemsStrings.stock}
-          placeholder={itemsStrings.noStock}
-          {...fieldOf('stock')}
-        />
-        <NumericInput min={1} max={QUANTITY_MAX} label={itemsStrings.countStep} {...fieldOf('countStep')} />
-        <NumericInput min={1} max={QUANTITY_MAX} label={itemsStrings.countMin} {...fieldOf('countMin')} />
-      </div>
-      <p className={classes['hint']}>{itemsStrings.countsHint}</p>
+      <ItemPrices fieldOf={fieldOf} />
       <Textarea
         label={itemsStrings.description}
         autosize
@@ -177,12 +157,12 @@ export function ItemForm(props: ItemFormProps) {
         maxLength={DESCRIPTION_MAX}
         {...fieldOf('description')}
       />
-      <Textarea
-        label={itemsStrings.attributes}
-        autosize
-        minRows={3}
-        maxRows={12}
-        {...fieldOf('attributes', itemsStrings.attributesHint)}
+      <ItemAttributes
+        isTried={form.tries > 0}
+        refused={form.refusal?.fields ?? {}}
+        sent={sent?.attributes ?? []}
+        disabled={isBusy}
+        {...fieldOf('attributes', attributesStrings.hint)}
       />
       <Checkbox
         label={itemsStrings.isNew}

@@ -30,12 +30,6 @@ export const itemsStrings = {
   isNew: 'Новинка',
   isHidden: 'Скрыть из\u00A0каталога',
   isHiddenHint: 'Скрытый товар видят только сотрудники, а\u00A0в\u00A0корзинах он недоступен.',
-  attributes: 'Характеристики',
-  attributesHint: 'По одной в\u00A0строке, например: «Материал: лён»',
-  attributeLine: (line: number) => `Строка ${line}: напишите название, двоеточие и\u00A0значение.`,
-  attributeTwice: (name: string) => `Характеристика ${quoted(name)} указана дважды.`,
-  attributesMany: 'Не больше 50\u00A0характеристик.',
-  attributeLong: (line: number) => `Строка ${line}: название до\u00A0100 символов, значение до\u00A0500.`,
 
   pictures: 'Фото',
   picturesHint: 'Первое фото главное: его видно в\u00A0каталоге. Порядок меняют перетаскиванием или кнопками.',

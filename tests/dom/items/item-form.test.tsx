@@ -6,6 +6,7 @@ import { uploadMachine, type StoredPicture, type UploadRequest } from '#machines
 import { uploadsMachine } from '#machines/upload/uploads.machine.ts';
 import { EditItemPage } from '#office/items/edit-item-page.tsx';
 import { NewItemPage } from '#office/items/new-item-page.tsx';
+import { layOutRows } from '#tests/support/dom/list-geometry.ts';
 import { cardOf } from '#tests/support/dom/catalogue-server.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { snackbar } from '#ui/notifier/notifier.ts';
@@ -95,6 +96,10 @@ const addPicture = async () =>
     screen.getByLabelText<HTMLInputElement>('Выбрать фотографии', { selector: 'input' }),
     new File(['x'], 'чашка.jpg', { type: 'image/jpeg' }),
   );
+const addAttribute = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(screen.getByRole('button', { name: 'Добавить характеристику' }));
+  await waitFor(() => expect(screen.getAllByLabelText(/^Название характеристики/).at(-1)).toHaveFocus());
+};
 const shownPictures = () =>
   within(screen.getByRole('list', { name: 'Фото' }))
     .getAllByRole('listitem')
@@ -112,7 +117,9 @@ describe('the form of a new item', () => {
     await user.type(screen.getByLabelText('Кратность'), '6');
     await user.clear(screen.getByLabelText('Минимум'));
     await user.type(screen.getByLabelText('Минимум'), '12');
-    await user.type(screen.getByLabelText('Характеристики'), 'Цвет: белый');
+    await addAttribute(user);
+    await user.keyboard('Цвет');
+    await user.type(screen.getByLabelText(/^Значение характеристики\s1$/), 'белый');
     await addPicture();
     await screen.findByText('Главное');
     await user.click(screen.getByRole('button', { name: 'Создать товар' }));
@@ -142,10 +149,12 @@ describe('the form of a new item', () => {
 
   it('says what is missing, and sends nothing', async () => {
     const { user } = open('/item/new/');
-    await user.type(await screen.findByLabelText('Характеристики'), 'Цвет белый');
+    await screen.findByLabelText('Название');
+    await addAttribute(user);
+    await user.keyboard('Цвет');
     await user.click(screen.getByRole('button', { name: 'Создать товар' }));
-    expect(screen.getAllByText('Это поле не может быть пустым.')).toHaveLength(3);
-    expect(screen.getByText(/^Строка 1: напишите название, двоеточие/)).toBeVisible();
+    expect(screen.getAllByText('Это поле не может быть пустым.')).toHaveLength(4);
+    expect(screen.getByLabelText(/^Значение характеристики\s1$/)).toBeInvalid();
     expect(asked).toEqual([]);
   });
 
@@ -153,12 +162,15 @@ describe('the form of a new item', () => {
     sessionStorage.clear();
     const { user, unmount } = open('/item/new/');
     await user.type(await screen.findByLabelText('Название'), 'Ваза');
+    await addAttribute(user);
+    await user.keyboard('Цвет');
     const stored = Object.entries({ ...sessionStorage });
     unmount();
     // A reload takes nothing away, as leaving the form does.
     for (const [name, text] of stored) sessionStorage.setItem(name, String(text));
     open('/item/new/');
     expect(await screen.findByLabelText('Название')).toHaveValue('Ваза');
+    expect(screen.getByLabelText(/^Название характеристики\s1$/)).toHaveValue('Цвет');
   });
 });
 
@@ -198,6 +210,63 @@ describe('the form of an item', () => {
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]?.body).toEqual({ id: 7, version: 3, images: [{ file_id: 'up/b' }, { file_id: 'uploaded' }] });
+  });
+
+  it('puts pictures in order by keys, which is unsaved until it is saved', async () => {
+    layOutRows();
+    const { user } = open('/item/7/edit/');
+    (await screen.findByRole('button', { name: /^Переместить: Фото\s2$/ })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText(/^Взято: Фото\s2/);
+    await user.keyboard('{ArrowUp}');
+    await screen.findByText(/^Фото\s2: место 1 из\s2/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(shownPictures()).toEqual(['/files/b-640.webp', '/files/a-640.webp']));
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Отмена' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Отмена' }));
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toEqual({ id: 7, version: 3, images: [{ file_id: 'up/b' }, { file_id: 'up/a' }] });
+  });
+
+  it('says beside an attribute what the server refuses of it', async () => {
+    item = { ...cup, attributes: [...cup.attributes, { name: 'Цвет', value: 'белый' }] };
+    answer = () =>
+      Response.json(
+        { code: 'validation', detail: 'Проверьте заполнение полей.', fields: { 'attributes.1.value': 'Так нельзя.' } },
+        { status: 422 },
+      );
+    const { user } = open('/item/7/edit/');
+    const color = await screen.findByLabelText(/^Значение характеристики\s2$/);
+    await user.type(color, ' снег');
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Так нельзя.')).toBeVisible();
+    expect(asked[0]?.body).toMatchObject({
+      attributes: [
+        { name: 'Материал', value: 'фарфор' },
+        { name: 'Цвет', value: 'белый снег' },
+      ],
+    });
+    await waitFor(() => expect(color).toHaveFocus());
+    expect(color).toBeInvalid();
+    await user.type(color, '!');
+    expect(screen.queryByText('Так нельзя.')).toBeNull();
+  });
+
+  it("shows a colleague's attributes beside those that were typed, and takes them", async () => {
+    answer = () => {
+      item = { ...cup, version: 4, attributes: [{ name: 'Объём', value: '250 мл' }] };
+      return Response.json({ code: 'changed_meanwhile', detail: 'Обновлено', current: item }, { status: 409 });
+    };
+    const { user } = open('/item/7/edit/');
+    await user.type(await screen.findByLabelText(/^Значение характеристики\s1$/), ' белый');
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText(/Сейчас: Объём: 250 мл/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Взять' }));
+    expect(screen.getByLabelText(/^Название характеристики\s1$/)).toHaveValue('Объём');
+    expect(screen.getByLabelText(/^Значение характеристики\s1$/)).toHaveValue('250 мл');
   });
 
   it('says beside the article that another item has it', async () => {

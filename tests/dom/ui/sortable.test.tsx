@@ -46,7 +46,7 @@ const said = (text: string) => waitFor(() => expect(screen.getByRole('status')).
 
 describe('a list in order', () => {
   it('lifts a row with Space, moves it with arrows, and leaves it with Enter', async () => {
-    const onSubmit = vi.fn();
+    const onSubmit = vi.fn<() => void>();
     const user = userEvent.setup();
     render(
       <MantineProvider>
@@ -73,7 +73,7 @@ describe('a list in order', () => {
   });
 
   it('leaves everything as it was after Escape, which a dialog around it does not hear', async () => {
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     const user = userEvent.setup();
     render(
       <MantineProvider>
