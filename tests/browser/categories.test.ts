@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
 import type { Visit } from '#tests/support/browser/visit.ts';
+import { dragOnto } from './steps.ts';
 
 const rows = ({ page }: Visit) => page.getByRole('list', { name: 'Категории' }).getByRole('listitem');
 const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
@@ -43,6 +44,31 @@ describe('categories of the catalogue', () => {
     const names = await namesOf(owner);
     expect(names[names.indexOf('Керамика') + 1]).toBe('Вазы большие');
     expect(names.at(-1)).not.toBe('Вазы большие');
+  });
+
+  it('are dragged among their neighbours by mouse and by keys', async () => {
+    const { page } = owner;
+    const levels = page.getByRole('list', { name: 'Категории' }).locator('> li');
+    const firstLevel = async () => (await levels.allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+    const handle = (name: string) => button(owner, `Переместить: «${name}»`);
+    const before = await firstLevel();
+    const [first = '', second = '', ...rest] = before;
+    // The second one has few enough categories in it to be seen with the first one at once.
+    await dragOnto(page, handle(second), handle(first));
+    await expect.poll(firstLevel).toEqual([second, first, ...rest]);
+    await page.reload();
+    await rows(owner).first().waitFor();
+    expect(await firstLevel()).toEqual([second, first, ...rest]);
+    await handle(first).press('Space');
+    await page.getByText(`Взято: «${first}». Место 2 из ${before.length}.`).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.getByText(`«${first}»: место 1 из ${before.length}.`).waitFor();
+    const isSaved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.keyboard.press('Space');
+    await isSaved;
+    await page.reload();
+    await rows(owner).first().waitFor();
+    expect(await firstLevel()).toEqual(before);
   });
 
   it('stand in no category that is in them', async () => {

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
 import type { Visit } from '#tests/support/browser/visit.ts';
-import { openCart } from './steps.ts';
+import { dragOnto, openCart } from './steps.ts';
 
 const field = ({ page }: Visit, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
 const cardOf = ({ page }: Visit, name: string) => page.getByRole('article').filter({ hasText: name });
@@ -79,6 +79,75 @@ describe('an item that is counted', () => {
     await page.getByText('Нет в наличии').waitFor();
     expect(await page.getByRole('button', { name: 'В корзину', exact: true }).isDisabled()).toBe(true);
     await takeScreenshot(owner, 'sold-out');
+    expect(owner.problems()).toEqual([]);
+  });
+});
+
+describe('an item with pictures and attributes', () => {
+  let owner: Visit;
+
+  it.beforeAll(async ({ stay }) => {
+    owner = await stay({ width: 1280, scheme: 'light' }, { path: '/item/1/edit/', phone: '9000000001' });
+    return owner.close;
+  });
+
+  const inOrder = (list: string) => owner.page.getByRole('list', { name: list }).getByRole('listitem');
+  const pictures = () =>
+    inOrder('Фото')
+      .locator('img')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  const attributes = () =>
+    inOrder('Характеристики').evaluateAll((all) => all.map((one) => one.querySelector('input')?.value));
+  const handle = (name: string | RegExp) => owner.page.getByRole('button', { name });
+  const save = async () => {
+    const { page } = owner;
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.waitForURL('**/item/1/');
+    await page.goto(new URL('/item/1/edit/', page.url()).href);
+    await inOrder('Характеристики').first().waitFor();
+  };
+
+  it('keeps the order into which they are dragged by the mouse', async () => {
+    const { page } = owner;
+    await inOrder('Фото').first().waitFor();
+    const [one, two, three] = await pictures();
+    const [first, second, ...rest] = await attributes();
+    await dragOnto(page, handle(/^Переместить: Фото\s3$/), handle(/^Переместить: Фото\s1$/));
+    await expect.poll(pictures).toEqual([three, one, two]);
+    await takeScreenshot(owner, 'item-pictures');
+    await dragOnto(page, handle(`Переместить: «${second}»`), handle(`Переместить: «${first}»`));
+    await expect.poll(attributes).toEqual([second, first, ...rest]);
+    await takeScreenshot(owner, 'item-attributes');
+    await save();
+    expect(await pictures()).toEqual([three, one, two]);
+    expect(await attributes()).toEqual([second, first, ...rest]);
+  });
+
+  it('keeps the order into which they are moved by keys', async () => {
+    const { page } = owner;
+    const [one, two, three] = await pictures();
+    const [first, second, ...rest] = await attributes();
+    await handle(/^Переместить: Фото\s1$/).press('Enter');
+    await page.getByText(/^Взято: Фото\s1\. Место 1 из\s3\.$/).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(/^Фото\s1: место 2 из\s3\.$/).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(/^Фото\s1: место 3 из\s3\.$/).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(pictures).toEqual([two, three, one]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Переместить: Фото\s3$/);
+    await handle(`Переместить: «${second}»`).press('Space');
+    await page.getByText(`Взято: «${second}». Место 2 из\u00A05.`).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.getByText(`«${second}»: место 1 из\u00A05.`).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText(`Перемещение отменено: «${second}»`).waitFor();
+    expect(await attributes()).toEqual([first, second, ...rest]);
+    await page.getByRole('button', { name: 'Характеристика 2 выше' }).click();
+    await expect.poll(attributes).toEqual([second, first, ...rest]);
+    await save();
+    expect(await pictures()).toEqual([two, three, one]);
+    expect(await attributes()).toEqual([second, first, ...rest]);
     expect(owner.problems()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Visit } from '#tests/support/browser/visit.ts';
 
 type WithPage = Pick<Visit, 'page'>;
@@ -39,4 +39,16 @@ export async function openCart({ page }: WithPage): Promise<Locator> {
   const cart = page.getByRole('dialog', { name: 'Корзина' });
   await cart.waitFor();
   return cart;
+}
+
+/** Drags a handle by the mouse to where another one is, in steps, as a hand does. */
+export async function dragOnto(page: Page, handle: Locator, target: Locator): Promise<void> {
+  await handle.scrollIntoViewIfNeeded();
+  const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
+  if (!from || !to) throw new Error('One of them is not on the page');
+  const x = from.x + from.width / 2;
+  await page.mouse.move(x, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
 }

@@ -28,6 +28,7 @@ export const categoriesStrings = {
   removeHint: keepTogether('Категории внутри неё станут на её место. Вернуть её будет нельзя.'),
   itemsTo: 'Куда перенести товары',
   itemsToChoose: 'Выберите категорию',
+  within: (name: string) => `Внутри ${quoted(name)}`,
   earlier: (name: string) => `Поднять ${quoted(name)}`,
   later: (name: string) => `Опустить ${quoted(name)}`,
   moveFailed: 'Не\u00A0удалось переставить',

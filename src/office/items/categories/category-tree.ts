@@ -10,22 +10,33 @@ const MAX_DEPTH = 5;
 export interface Branch extends Category {
   /** From 0, for the first level. */
   depth: number;
-  /** Among those with the same parent, from 0. */
-  place: number;
-  isLast: boolean;
 }
 
-const childrenOf = (categories: readonly Category[], parentId: number | null): Category[] =>
+/** A category on its way to another place among those with the same parent, from 0. */
+export interface CategoryMove {
+  id: number;
+  place: number;
+}
+
+/** The categories in another one, in their order; null for the first level. */
+export const childrenOf = (categories: readonly Category[], parentId: number | null): Category[] =>
   categories.filter((one) => one.parent_id === parentId);
 
+/** The categories as they are after a move: those with the same parent share out the places that they have in the list. */
+export function withMove(categories: readonly Category[], { id, place }: CategoryMove): readonly Category[] {
+  const own = categories.find((one) => one.id === id);
+  if (!own) return categories;
+  const others = childrenOf(categories, own.parent_id).filter((one) => one !== own);
+  const siblings = others.toSpliced(place, 0, own).values();
+  return categories.map((one) => (one.parent_id === own.parent_id ? (siblings.next().value ?? one) : one));
+}
+
 /** The categories in the order of the tree, each before those in it. */
-export function branchesOf(categories: readonly Category[], parentId: number | null = null, depth = 0): Branch[] {
-  const siblings = childrenOf(categories, parentId);
-  return siblings.flatMap((category, place) => [
-    { ...category, depth, place, isLast: place === siblings.length - 1 },
+export const branchesOf = (categories: readonly Category[], parentId: number | null = null, depth = 0): Branch[] =>
+  childrenOf(categories, parentId).flatMap((category) => [
+    { ...category, depth },
     ...branchesOf(categories, category.id, depth + 1),
   ]);
-}
 
 const heightOf = (categories: readonly Category[], id: number): number =>
   1 + Math.max(0, ...childrenOf(categories, id).map((child) => heightOf(categories, child.id)));
