@@ -50,6 +50,16 @@ export const ofShopkeeping: readonly Place[] = [
     },
     shown: (page) => page.getByRole('button', { name: 'Показать новые цены' }).waitFor(),
   },
+  {
+    name: 'item-form',
+    path: '/item/1/edit/',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Добавить характеристику' }).click();
+      await page.keyboard.type('Объём');
+      await page.getByRole('button', { name: 'Сохранить' }).click();
+    },
+    shown: (page) => page.getByText('Это поле не может быть пустым.').waitFor(),
+  },
   { name: 'categories', path: '/categories/', shown: heading('Категории') },
   {
     name: 'category-form',

@@ -54,8 +54,11 @@ describe('categories of the catalogue', () => {
     const before = await firstLevel();
     const [first = '', second = '', ...rest] = before;
     // The second one has few enough categories in it to be seen with the first one at once.
+    const saved = () => page.waitForResponse((response) => response.request().method() === 'PUT');
+    const isDragSaved = saved();
     await dragOnto(page, handle(second), handle(first));
     await expect.poll(firstLevel).toEqual([second, first, ...rest]);
+    await isDragSaved;
     await page.reload();
     await rows(owner).first().waitFor();
     expect(await firstLevel()).toEqual([second, first, ...rest]);
@@ -63,9 +66,9 @@ describe('categories of the catalogue', () => {
     await page.getByText(`Взято: «${first}». Место 2 из ${before.length}.`).waitFor();
     await page.keyboard.press('ArrowUp');
     await page.getByText(`«${first}»: место 1 из ${before.length}.`).waitFor();
-    const isSaved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    const isMoveSaved = saved();
     await page.keyboard.press('Space');
-    await isSaved;
+    await isMoveSaved;
     await page.reload();
     await rows(owner).first().waitFor();
     expect(await firstLevel()).toEqual(before);

@@ -143,6 +143,7 @@ describe('what a guest loads', () => {
     const { modules } = firstLoad(site, page);
     expect(modules).toHaveProperty([page]);
     expect(Object.keys(modules).filter(isOffice)).toEqual([]);
+    expect(Object.keys(modules).filter((module) => module.includes('@dnd-kit/'))).toEqual([]);
   });
 
   it.each(routes)('stays within its budget at %s', (_, page) => {
