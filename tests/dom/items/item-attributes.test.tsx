@@ -8,18 +8,27 @@ import { expect, it } from 'vitest';
 
 let draft: string;
 
-function Attributes({ begun, isTried }: { begun: string; isTried: boolean }) {
+interface AttributesProps {
+  begun: string;
+  isTried: boolean;
+  onChange: (value: string) => void;
+}
+
+function Attributes({ begun, isTried, onChange }: AttributesProps) {
   const [value, setValue] = useState(begun);
-  draft = value;
+  const change = (changed: string): void => {
+    setValue(changed);
+    onChange(changed);
+  };
   const common = { error: undefined, refused: {}, sent: [], disabled: false };
-  return <ItemAttributes value={value} onChange={setValue} isTried={isTried} {...common} />;
+  return <ItemAttributes value={value} onChange={change} isTried={isTried} {...common} />;
 }
 
 function open(begun: string, isTried = false) {
   draft = begun;
   render(
     <MantineProvider>
-      <Attributes begun={begun} isTried={isTried} />
+      <Attributes begun={begun} isTried={isTried} onChange={(value) => (draft = value)} />
     </MantineProvider>,
   );
   return userEvent.setup();
