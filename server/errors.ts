@@ -55,6 +55,15 @@ const errors = {
     detail: ({ items }) =>
       `В\u00A0категории ${count(Number(items), { one: 'товар', few: 'товара', many: 'товаров' })}. Выберите, куда их перенести.`,
   },
+  item_categories_full: {
+    status: 409,
+    detail: ({ max }) =>
+      `Товар уже в\u00A0${count(Number(max), { one: 'категории', few: 'категориях', many: 'категориях' })}: больше нельзя.`,
+  },
+  category_is_main: {
+    status: 409,
+    detail: 'Это главная категория товара. Чтобы убрать её, перенесите его в\u00A0другую.',
+  },
   category_last: { status: 409, detail: 'Это последняя категория: её товары некуда перенести.' },
   views_full: {
     status: 409,

@@ -2248,6 +2248,8 @@ export interface components {
             /** @description Among those with the same parent, from 0 */
             place?: number;
         };
+        /** @description The categories that the item is in beside its main one, in the order of their ids. Sent in any order; the main one among them is left out */
+        OtherCategoryIds: components["schemas"]["Id"][];
         ItemAttribute: {
             /** @example Материал */
             name: string;
@@ -2270,7 +2272,9 @@ export interface components {
             /** @description Unique among the items of the shop, in any case; empty for none */
             article?: string;
             description?: string;
+            /** @description The main category: of the breadcrumbs, and the first one in a file */
             category_id?: components["schemas"]["Id"];
+            other_category_ids?: components["schemas"]["OtherCategoryIds"];
             /** @description Their names differ */
             attributes?: components["schemas"]["ItemAttribute"][];
             /** @description The main one first */
@@ -2319,7 +2323,9 @@ export interface components {
             /** @description The shop's own number of it; empty where it has none */
             article: string;
             description: string;
+            /** @description Of the main one */
             category_name: string;
+            other_category_ids: components["schemas"]["OtherCategoryIds"];
             /** @description In the order to show them */
             attributes: components["schemas"]["ItemAttribute"][];
             images: components["schemas"]["Image"][];
@@ -2340,7 +2346,9 @@ export interface components {
             /** @description Unique among the items of the shop, in any case; empty for none */
             article?: string;
             description?: string;
+            /** @description The main category: of the breadcrumbs, and the first one in a file */
             category_id: components["schemas"]["Id"];
+            other_category_ids?: components["schemas"]["OtherCategoryIds"];
             /** @description Their names differ */
             attributes?: components["schemas"]["ItemAttribute"][];
             /** @description The main one first */
@@ -2460,7 +2468,12 @@ export interface components {
         ItemsChange: {
             prices?: components["schemas"]["PriceChange"];
             discount?: number;
+            /** @description Makes it the main category */
             category_id?: components["schemas"]["Id"];
+            /** @description Puts items there beside their main category */
+            add_category_id?: components["schemas"]["Id"];
+            /** @description Takes items out of it; refused where it is the main one */
+            remove_category_id?: components["schemas"]["Id"];
             is_new?: boolean;
             is_hidden?: boolean;
             /** @description True deletes, false recovers */
@@ -2490,6 +2503,7 @@ export interface components {
         StandingItem: {
             name: string;
             category_id: components["schemas"]["Id"];
+            other_category_ids: components["schemas"]["OtherCategoryIds"];
             retail_price: components["schemas"]["Money"];
             /** @description Null too for those who may not see it */
             trade_price: components["schemas"]["Money"] | null;
@@ -4101,6 +4115,7 @@ export type Category = components['schemas']['Category'];
 export type CategoryList = components['schemas']['CategoryList'];
 export type CategoryForm = components['schemas']['CategoryForm'];
 export type CategoryChange = components['schemas']['CategoryChange'];
+export type OtherCategoryIds = components['schemas']['OtherCategoryIds'];
 export type ItemAttribute = components['schemas']['ItemAttribute'];
 export type ItemPicture = components['schemas']['ItemPicture'];
 export type ItemPrice = components['schemas']['ItemPrice'];
@@ -5624,6 +5639,7 @@ export interface operations {
                      *       "description": "Чашка на каждый день.",
                      *       "category_id": 1,
                      *       "category_name": "Посуда",
+                     *       "other_category_ids": [],
                      *       "attributes": [
                      *         {
                      *           "name": "Материал",
@@ -5671,6 +5687,7 @@ export interface operations {
                      *         "description": "Чашка на каждый день.",
                      *         "category_id": 1,
                      *         "category_name": "Посуда",
+                     *         "other_category_ids": [],
                      *         "attributes": [
                      *           {
                      *             "name": "Материал",
@@ -5742,6 +5759,7 @@ export interface operations {
                      *       "description": "Чашка на каждый день.",
                      *       "category_id": 1,
                      *       "category_name": "Посуда",
+                     *       "other_category_ids": [],
                      *       "attributes": [
                      *         {
                      *           "name": "Материал",
@@ -5916,6 +5934,7 @@ export interface operations {
                      *       "description": "Чашка на каждый день.",
                      *       "category_id": 1,
                      *       "category_name": "Посуда",
+                     *       "other_category_ids": [],
                      *       "attributes": [
                      *         {
                      *           "name": "Материал",
@@ -6000,6 +6019,7 @@ export interface operations {
                      *       "description": "Чашка на каждый день.",
                      *       "category_id": 1,
                      *       "category_name": "Посуда",
+                     *       "other_category_ids": [],
                      *       "attributes": [
                      *         {
                      *           "name": "Материал",
@@ -6122,6 +6142,7 @@ export interface operations {
                      *           "before": {
                      *             "name": "Чашка",
                      *             "category_id": 1,
+                     *             "other_category_ids": [],
                      *             "retail_price": 500,
                      *             "trade_price": 350,
                      *             "discount": 0,
@@ -6132,6 +6153,7 @@ export interface operations {
                      *           "after": {
                      *             "name": "Чашка",
                      *             "category_id": 1,
+                     *             "other_category_ids": [],
                      *             "retail_price": 530,
                      *             "trade_price": 350,
                      *             "discount": 0,

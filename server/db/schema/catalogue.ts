@@ -118,6 +118,26 @@ export const items = pgTable(
   ],
 );
 
+/** The categories that items are in beside their main one, `items.category_id`. */
+export const itemOtherCategories = pgTable(
+  'item_other_categories',
+  {
+    shopId: integer('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.categoryId] }),
+    index('item_other_categories_category').on(table.categoryId, table.itemId),
+  ],
+);
+
 /** What an item is like, such as «Материал: лён», in the order of `position`, which counts from 0. */
 export const itemAttributes = pgTable(
   'item_attributes',

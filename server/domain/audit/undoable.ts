@@ -21,6 +21,7 @@ const undoable: Readonly<Record<Entity, { flag: Permission; fields: readonly str
       'article',
       'description',
       'category_id',
+      'other_category_ids',
       'attributes',
       'retail_price',
       'trade_price',

@@ -153,6 +153,7 @@ function toItem({ customer }: Caller, item: ItemRow): Item {
     article: item.article,
     description: item.description,
     category_name: item.categoryName,
+    other_category_ids: item.otherCategoryIds,
     attributes: item.attributes,
     images: item.images.map(toImage),
     file_ids: seesHidden(customer) ? item.images.map(({ key }) => key) : [],

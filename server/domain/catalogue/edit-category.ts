@@ -5,6 +5,7 @@ import {
   type HeldCategory,
   insertCategory,
   lockCategories,
+  moveFromOther,
   moveItems,
   removeCategory,
   writeCategory,
@@ -161,7 +162,7 @@ export function updateCategory(
   });
 }
 
-/** Where the items of a category go when it is deleted; null where it has none. */
+/** Where the items of a category go when it is deleted; null where it is the main one of none. */
 async function targetOf(
   transaction: Transaction,
   tree: Tree,
@@ -181,8 +182,9 @@ async function targetOf(
 }
 
 /**
- * Deletes a category: its items go where they are sent, the categories in it take its place. Throws not_found, validation for
- * an unknown target, or category_has_items without one.
+ * Deletes a category: its items go where they are sent, the categories in it take its place. Items that have another main
+ * category go there too, else to its parent, else just leave it. Throws not_found, validation for an unknown target, or
+ * category_has_items without one where it is the main category of some.
  */
 export async function deleteCategory(
   { db, clock }: DomainDeps,
@@ -195,6 +197,8 @@ export async function deleteCategory(
     if (!held) throw new AppError('not_found');
     const target = await targetOf(transaction, tree, held, itemsTo);
     if (target !== null) await moveItems(transaction, id, target);
+    // In the parent's list they stay where they are.
+    await moveFromOther(transaction, id, itemsTo ?? held.parentId);
     const children = childrenOf(tree, id);
     for (const child of children) await writeCategory(transaction, child.id, { parentId: held.parentId });
     const siblings = childrenOf(tree, held.parentId);

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../db/engine/sql-state.ts';
 import {
   ARTICLE_TAKEN,
   type HeldItem,
-  holdCategory,
+  holdCategories,
   insertItem,
   type ItemFields,
   lockItem,
@@ -85,8 +85,29 @@ async function picturesOf(
   return pictures.flatMap(({ file_id: id }) => known.get(id) ?? uploaded.get(id) ?? []);
 }
 
-/** The parts of an item that what is written of it is checked with. */
-type Kept = Pick<ItemFields, 'images' | 'countStep' | 'countMin'>;
+/** The parts of an item that what is written of it is checked with; a new one has no category yet. */
+type Kept = Pick<ItemFields, 'images' | 'countStep' | 'countMin' | 'otherCategoryIds'> & Partial<ItemFields>;
+
+/**
+ * The categories of an item that a form writes, which are held: the others without the main one, so that moving an item to one
+ * of its others leaves it there once. What is wrong with them is added to the problems.
+ */
+async function categoriesOf(
+  transaction: Transaction,
+  shopId: number,
+  { form, kept, problems }: { form: Change; kept: Kept; problems: Record<string, FieldProblem> },
+): Promise<Pick<Partial<ItemFields>, 'otherCategoryIds'>> {
+  const { category_id: mainId, other_category_ids: others } = form;
+  if (mainId === undefined && others === undefined) return {};
+  const wanted = others ?? kept.otherCategoryIds;
+  const held = new Set(
+    await holdCategories(transaction, shopId, [...(mainId === undefined ? [] : [mainId]), ...wanted]),
+  );
+  if (mainId !== undefined && !held.has(mainId)) problems['category_id'] = 'unknown_record';
+  if (others?.some((id) => !held.has(id))) problems['other_category_ids'] = 'unknown_record';
+  const main = mainId ?? kept.categoryId;
+  return { otherCategoryIds: wanted.filter((id) => id !== main && held.has(id)).toSorted((one, next) => one - next) };
+}
 
 /** What of an item is to be written; throws validation with the wrong fields. */
 async function fieldsOf(
@@ -98,12 +119,14 @@ async function fieldsOf(
   const { countStep, countMin } = { ...kept, ...fields };
   const most = mostCount({ count_step: countStep });
   if (countMin > most) problems['count_min'] = { code: 'maximum', n: most + 1 };
-  const { categoryId } = fields;
-  if (categoryId !== undefined && !(await holdCategory(transaction, { shopId: caller.shop.id, id: categoryId })))
-    problems['category_id'] = 'unknown_record';
+  const others = await categoriesOf(transaction, caller.shop.id, { form, kept, problems });
   if (Object.keys(problems).length > 0) throw new AppError('validation', {}, problems);
-  if (!form.images) return fields;
-  return { ...fields, images: await picturesOf(transaction, caller, { kept: kept.images, pictures: form.images, at }) };
+  const written = { ...fields, ...others };
+  if (!form.images) return written;
+  return {
+    ...written,
+    images: await picturesOf(transaction, caller, { kept: kept.images, pictures: form.images, at }),
+  };
 }
 
 /** Throws the refusal where another item has the article. */

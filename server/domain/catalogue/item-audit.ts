@@ -10,6 +10,7 @@ const audited = (item: ItemFields) => ({
   article: item.article,
   description: item.description,
   category_id: item.categoryId,
+  other_category_ids: item.otherCategoryIds,
   attributes: item.attributes,
   images: item.images.map(({ key }) => ({ file_id: key })),
   retail_price: toRoubles(item.retailPrice),

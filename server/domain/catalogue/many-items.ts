@@ -18,6 +18,7 @@ type Change = Schemas['ItemsChange'];
 type PriceChange = Schemas['PriceChange'];
 
 const MOST_KOPECKS = 100_000_000;
+const MOST_OTHER_CATEGORIES = 9;
 
 /** What is done to one item, and as a part of what. */
 interface One {
@@ -31,6 +32,7 @@ interface One {
 const toStanding = (item: HeldItem, seesTrade: boolean): Schemas['StandingItem'] => ({
   name: item.name,
   category_id: item.categoryId,
+  other_category_ids: item.otherCategoryIds,
   retail_price: toRoubles(item.retailPrice),
   trade_price: seesTrade && item.tradePrice !== null ? toRoubles(item.tradePrice) : null,
   discount: item.discount,
@@ -52,6 +54,30 @@ function repriced({ retailPrice, tradePrice }: HeldItem, change: PriceChange) {
     ...(change.of !== 'trade' && { retail_price: newPrice(retailPrice, change) }),
     ...(change.of !== 'retail' && tradePrice !== null && { trade_price: newPrice(tradePrice, change) }),
   };
+}
+
+/** Puts an item into a category beside its main one, where it isn't in it yet. */
+function withCategory({ categoryId, otherCategoryIds }: HeldItem, added: number) {
+  if (added === categoryId || otherCategoryIds.includes(added)) return {};
+  if (otherCategoryIds.length >= MOST_OTHER_CATEGORIES)
+    throw new AppError('item_categories_full', { max: MOST_OTHER_CATEGORIES + 1 });
+  return { other_category_ids: [...otherCategoryIds, added] };
+}
+
+/** Takes an item out of a category; throws where it is the main one, which an item can't be without. */
+function withoutCategory({ categoryId, otherCategoryIds }: HeldItem, removed: number) {
+  if (removed === categoryId) throw new AppError('category_is_main');
+  return { other_category_ids: otherCategoryIds.filter((id) => id !== removed) };
+}
+
+/** What a change writes of an item, as a form of the contract. */
+function formFor(
+  held: HeldItem,
+  { prices, add_category_id: added, remove_category_id: removed, ...form }: Omit<Change, 'undo_of' | 'is_deleted'>,
+) {
+  if (prices) return repriced(held, prices);
+  if (added !== undefined) return withCategory(held, added);
+  return removed === undefined ? form : withoutCategory(held, removed);
 }
 
 /** Puts back what a batch has changed of an item; of one that it left as it was, nothing. */
@@ -84,12 +110,12 @@ async function carryOut(
   const { shop } = caller;
   if (await findItemEntry(transaction, { shopId: shop.id, batchId, itemId: held.id })) return held;
   if (version !== undefined && version !== held.version) throw new AppError('changed_meanwhile');
-  const { prices, undo_of: undoOf, is_deleted: isDeleted, ...form } = change;
+  const { undo_of: undoOf, is_deleted: isDeleted, ...form } = change;
   const step = { held, at, batchId };
   if (undoOf !== undefined) return undo(transaction, caller, { ...step, undoOf });
   if (isDeleted !== undefined) return setHeldDeleted(transaction, caller, { ...step, isDeleted });
   if (held.deletedAt) throw new AppError('not_found');
-  return changeHeld(transaction, caller, { ...step, form: prices ? repriced(held, prices) : form });
+  return changeHeld(transaction, caller, { ...step, form: formFor(held, form) });
 }
 
 type Told = Omit<Schemas['ChangedItem'], 'id' | 'ok'>;

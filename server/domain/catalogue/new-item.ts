@@ -4,6 +4,7 @@ import type { ItemFields } from '../../db/repositories/catalogue/item-edit.ts';
 export const newItem: Omit<ItemFields, 'name' | 'categoryId' | 'retailPrice'> = {
   article: '',
   description: '',
+  otherCategoryIds: [],
   tradePrice: null,
   discount: 0,
   images: [],

@@ -20,6 +20,7 @@ const item = {
   ...cardOf({ id: 7, name: 'Кружка «Луг»', image: imageOf('a') }),
   description: '',
   category_name: 'Кружки',
+  other_category_ids: [],
   attributes: [],
   images,
   version: 1,

@@ -6,7 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBackup, keptFile, writeManifest } from '#server/backup/manifest.ts';
 import { saveBackup } from '#server/backup/save-backup.ts';
 import { openDatabase } from '#server/db/engine/open.ts';
-import { auditEntries, customers, items, itemAttributes, permissionGroups, shops } from '#server/db/schema.ts';
+import {
+  auditEntries,
+  categories,
+  customers,
+  items,
+  itemAttributes,
+  itemOtherCategories,
+  permissionGroups,
+  shops,
+} from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { updateItem } from '#server/domain/catalogue/edit-item.ts';
 import { addFavourite } from '#server/domain/favourite/favourites.ts';
@@ -20,7 +29,7 @@ import {
   type TestDatabase,
 } from '#tests/support/server/database.ts';
 import { openBefore } from '#tests/support/server/migrate.ts';
-import { SmallShop, somePicture } from '#tests/support/server/small-shop.ts';
+import { only, SmallShop, somePicture } from '#tests/support/server/small-shop.ts';
 
 const others: Readonly<Record<Engine, Engine>> = { pglite: 'postgres', postgres: 'pglite' };
 
@@ -49,6 +58,10 @@ describeOnEachEngine('a copy of a shop', (engine) => {
     await db.orm
       .insert(itemAttributes)
       .values({ shopId: shop.shopId, itemId: cup, position: 0, name: 'Цвет', value: 'белый' });
+    const gifts = only(
+      await db.orm.insert(categories).values({ shopId: shop.shopId, name: 'Подарки' }).returning({ id: categories.id }),
+    );
+    await db.orm.insert(itemOtherCategories).values({ shopId: shop.shopId, itemId: cup, categoryId: gifts.id });
     await db.orm.insert(permissionGroups).values({ shopId: shop.shopId, name: 'Кассиры', flags: ['edit_payments'] });
     await updateItem(shop.deps, editor, { id: cup, description: 'Тонкий\tфарфор  \u2028', trade_price: null });
     await addFavourite(shop.deps, anna, cup, null);

@@ -177,6 +177,7 @@ describeShop('the catalogue', (it) => {
       description: '',
       category_id: ids.dishes,
       category_name: 'Посуда',
+      other_category_ids: [],
       attributes: [],
       image: toImage(image),
       images: [toImage(image)],

@@ -66,6 +66,7 @@ describeShop('items that staff write', (it) => {
       description: 'Высокая.',
       category_id: shop.categoryId,
       category_name: 'Посуда',
+      other_category_ids: [],
       attributes: [
         { name: 'Цвет', value: 'белый' },
         { name: 'Материал', value: 'стекло' },

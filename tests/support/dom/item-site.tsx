@@ -28,6 +28,7 @@ export const cup: Item = {
   article: 'Ч-101',
   description: 'На каждый день.',
   category_name: 'Кружки',
+  other_category_ids: [],
   attributes: [{ name: 'Материал', value: 'фарфор' }],
   images: [imageOf('a'), imageOf('b')],
   file_ids: ['up/a', 'up/b'],

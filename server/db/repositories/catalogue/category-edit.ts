@@ -1,6 +1,6 @@
-import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
-import { categories, items } from '../../schema.ts';
+import { categories, itemOtherCategories, items } from '../../schema.ts';
 
 /** A category as staff change it. */
 export type HeldCategory = Pick<typeof categories.$inferSelect, 'id' | 'parentId' | 'name' | 'image' | 'position'>;
@@ -36,7 +36,7 @@ export async function writeCategory(orm: Orm, id: number, changed: Partial<Omit<
   await orm.update(categories).set(changed).where(eq(categories.id, id));
 }
 
-/** How many items that aren't deleted are in this category itself, and how many that are. */
+/** How many items that aren't deleted have this as their main category, and how many that are. */
 export async function countOwnItems(orm: Orm, id: number): Promise<{ live: number; deleted: number }> {
   const total = async (isLive: boolean): Promise<number> => {
     const deletedAt = isLive ? isNull(items.deletedAt) : isNotNull(items.deletedAt);
@@ -49,9 +49,23 @@ export async function countOwnItems(orm: Orm, id: number): Promise<{ live: numbe
   return { live: await total(true), deleted: await total(false) };
 }
 
-/** Moves all items of a category, deleted ones too. */
+/** Moves all items whose main category this is, deleted ones too, to another one; what was in both is in it once. */
 export async function moveItems(orm: Orm, from: number, to: number): Promise<void> {
   await orm.update(items).set({ categoryId: to }).where(eq(items.categoryId, from));
+  await orm.execute(
+    sql`delete from ${itemOtherCategories} o using ${items} i
+      where o.category_id = ${to} and i.id = o.item_id and i.category_id = ${to}`,
+  );
+}
+
+/** Takes all items out of a category that isn't their main one, deleted ones too, and puts those that aren't there into another, if any. */
+export async function moveFromOther(orm: Orm, from: number, to: number | null): Promise<void> {
+  await orm.execute(
+    sql`with gone as (delete from ${itemOtherCategories} where category_id = ${from} returning item_id)
+      insert into ${itemOtherCategories} (shop_id, item_id, category_id)
+      select i.shop_id, i.id, ${to}::int from gone join ${items} i on i.id = gone.item_id where i.category_id <> ${to}::int
+      on conflict do nothing`,
+  );
 }
 
 /** Deletes a category that nothing is in any more. */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
 import type { categories } from '../../schema.ts';
+import { totalsOf } from './category-totals.ts';
 
-/** A category with the number of items in it and in its subcategories. */
+/** A category with the number of items in it and in its subcategories, each once. */
 export type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'parentId' | 'image'> & {
   itemsCount: number;
 };
@@ -24,14 +25,10 @@ export async function findCategories(orm: Orm, shopId: number): Promise<Category
         union
         select below.top, c.id from categories c join below on c.parent_id = below.id
       ),
-      counted as (
-        select category_id as id, count(*) as n from items where shop_id = ${shopId} and deleted_at is null and not is_hidden group by category_id
-      ),
-      totals as (
-        select below.top as id, sum(counted.n)::int as n from below join counted using (id) group by below.top
-      )
-      select c.id, c.name, c.parent_id as "parentId", c.image, coalesce(totals.n, 0) as "itemsCount"
-      from placed join categories c using (id) left join totals using (id)
+      shown as (select id, category_id from items where shop_id = ${shopId} and deleted_at is null and not is_hidden),
+      ${totalsOf(sql`shown`)}
+      select c.id, c.name, c.parent_id as "parentId", c.image, coalesce(totals.total, 0) as "itemsCount"
+      from placed join categories c using (id) left join totals on totals.category_id = c.id
       order by placed.place`,
   );
   return rows;

@@ -4,6 +4,7 @@ import type { Orm } from '../../engine/types.ts';
 import { inner } from '../../query/json-rows.ts';
 import { oneRow } from '../../query/page.ts';
 import { items } from '../../schema.ts';
+import { totalsOf } from './category-totals.ts';
 import {
   foundInPart,
   foundWithAll,
@@ -17,7 +18,7 @@ import {
   valuesOf,
 } from './item-found.ts';
 
-/** A category and the number of found items in it and below it. */
+/** A category and the number of found items in it and below it, each once. */
 interface CategoryTotal {
   category_id: number;
   total: number;
@@ -29,7 +30,7 @@ export interface ItemCounts {
   categories: CategoryTotal[];
 }
 
-/** The counts of found items, from what has their `category_id`. Raw SQL, since drizzle can't build recursive queries. */
+/** The counts of found items, from what has their `id` and `category_id`. Raw SQL, since drizzle can't build recursive queries. */
 const countsOf = (found: SQLWrapper, shopId: SQL) => ({
   total: sql`(select count(*) from ${found})`.mapWith(Number),
   categories: sql<CategoryTotal[]>`(
@@ -39,15 +40,14 @@ const countsOf = (found: SQLWrapper, shopId: SQL) => ({
         union
         select below.top, c.id from categories c join below on c.parent_id = below.id
       ),
-      counted as (select category_id as id, count(*) as n from ${found} group by category_id),
-      totals as (select below.top as category_id, sum(counted.n)::int as total from below join counted using (id) group by below.top)
+      ${totalsOf(sql`${found}`)}
     select coalesce(json_agg(totals order by category_id), '[]') from totals)`,
 });
 
 const listed = buildOnce((orm, places: Places<Values>, shape: Shape) => {
   const found = orm
     .$with('found')
-    .as(inner.select({ categoryId: items.categoryId }).from(items).where(isListed(places, shape)));
+    .as(inner.select({ id: items.id, categoryId: items.categoryId }).from(items).where(isListed(places, shape)));
   return orm.with(found).select(countsOf(found, places.shopId)).from(oneRow);
 });
 

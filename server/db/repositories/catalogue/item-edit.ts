@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
 import { categories, itemAttributes, items } from '../../schema.ts';
+import { findOtherCategoryIds, writeOtherCategories } from './other-categories.ts';
 
 /** The unique index on the articles of items that aren't deleted. */
 export const ARTICLE_TAKEN = 'items_article';
@@ -21,7 +22,11 @@ export type ItemFields = Pick<
   | 'countStep'
   | 'countMin'
   | 'stock'
-> & { attributes: Pick<typeof itemAttributes.$inferSelect, 'name' | 'value'>[] };
+> & {
+  attributes: Pick<typeof itemAttributes.$inferSelect, 'name' | 'value'>[];
+  /** The categories beside the main one, which isn't among them, in the order of their ids. */
+  otherCategoryIds: number[];
+};
 
 /** An item that is held until the transaction ends. */
 export type HeldItem = ItemFields & Pick<typeof items.$inferSelect, 'id' | 'version' | 'deletedAt'>;
@@ -61,17 +66,7 @@ export async function lockItem(orm: Orm, { shopId, id }: ItemOf): Promise<HeldIt
     .from(itemAttributes)
     .where(eq(itemAttributes.itemId, id))
     .orderBy(asc(itemAttributes.position));
-  return { ...held, attributes };
-}
-
-/** Whether the shop has the category; it is held, so that it isn't deleted meanwhile. */
-export async function holdCategory(orm: Orm, { shopId, id }: ItemOf): Promise<boolean> {
-  const found = await orm
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(eq(categories.id, id), eq(categories.shopId, shopId)))
-    .for('key share');
-  return found.length > 0;
+  return { ...held, attributes, otherCategoryIds: await findOtherCategoryIds(orm, id) };
 }
 
 /** Those of the shop's categories with these ids; they are held, so that they aren't deleted meanwhile. */
@@ -96,7 +91,7 @@ async function writeAttributes(orm: Orm, { shopId, id }: ItemOf, attributes: Ite
 /** Adds an item and answers its id; fails with a unique violation of ARTICLE_TAKEN for an article of another one. */
 export async function insertItem(
   orm: Orm,
-  { attributes, ...fields }: ItemFields,
+  { attributes, otherCategoryIds, ...fields }: ItemFields,
   { shopId, createdAt }: { shopId: number; createdAt: Date },
 ): Promise<number> {
   const [made] = await orm
@@ -105,6 +100,7 @@ export async function insertItem(
     .returning({ id: items.id });
   if (!made) throw new Error('The item was not written');
   await writeAttributes(orm, { shopId, id: made.id }, attributes);
+  await writeOtherCategories(orm, shopId, [{ itemId: made.id, categoryIds: otherCategoryIds }]);
   return made.id;
 }
 
@@ -112,11 +108,12 @@ export async function insertItem(
 export async function writeItem(
   orm: Orm,
   of: ItemOf,
-  { attributes, ...fields }: Partial<ItemFields> & { deletedAt?: Date | null },
+  { attributes, otherCategoryIds, ...fields }: Partial<ItemFields> & { deletedAt?: Date | null },
 ): Promise<void> {
   await orm
     .update(items)
     .set({ ...fields, version: sql`${items.version} + 1` })
     .where(eq(items.id, of.id));
   if (attributes) await writeAttributes(orm, of, attributes);
+  if (otherCategoryIds) await writeOtherCategories(orm, of.shopId, [{ itemId: of.id, categoryIds: otherCategoryIds }]);
 }

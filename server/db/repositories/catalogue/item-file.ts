@@ -3,6 +3,7 @@ import type { Orm } from '../../engine/types.ts';
 import { jsonRows } from '../../query/json-rows.ts';
 import { itemAttributes, items } from '../../schema.ts';
 import type { HeldItem, ItemFields } from './item-edit.ts';
+import { otherCategoryIds, writeOtherCategories } from './other-categories.ts';
 
 /** An item as files have it; amounts in kopecks. */
 export type ItemInFile = Omit<HeldItem, 'deletedAt'>;
@@ -14,6 +15,7 @@ const columns = {
   article: items.article,
   description: items.description,
   categoryId: items.categoryId,
+  otherCategoryIds,
   retailPrice: items.retailPrice,
   tradePrice: items.tradePrice,
   discount: items.discount,
@@ -70,18 +72,26 @@ export async function insertItems(
   if (made.length === 0) return new Map();
   const rows = await orm
     .insert(items)
-    .values(made.map(({ attributes: _, ...fields }) => ({ ...fields, shopId, createdAt })))
+    .values(made.map(({ attributes: _, otherCategoryIds: _others, ...fields }) => ({ ...fields, shopId, createdAt })))
     .returning({ id: items.id, article: items.article });
   const ids = new Map(rows.map(({ id, article }) => [article, id]));
+  const idOf = ({ article }: ItemFields): number => ids.get(article) ?? 0;
   const attributes = made.flatMap((item) =>
-    item.attributes.map((one, position) => ({ ...one, shopId, itemId: ids.get(item.article) ?? 0, position })),
+    item.attributes.map((one, position) => ({ ...one, shopId, itemId: idOf(item), position })),
   );
   if (attributes.length > 0) await orm.insert(itemAttributes).values(attributes);
+  await writeOtherCategories(
+    orm,
+    shopId,
+    made.map((item) => ({ itemId: idOf(item), categoryIds: item.otherCategoryIds })),
+  );
   return ids;
 }
 
 /** The columns of an item by its fields, as the database has them. */
-const written: Readonly<Record<Exclude<keyof ItemFields, 'attributes'>, readonly [string, string]>> = {
+const written: Readonly<
+  Record<Exclude<keyof ItemFields, 'attributes' | 'otherCategoryIds'>, readonly [string, string]>
+> = {
   name: ['name', 'text'],
   article: ['article', 'text'],
   description: ['description', 'text'],
@@ -112,7 +122,10 @@ async function writeColumns(orm: Orm, names: readonly string[], changes: readonl
     ({ name, column: [column] }) => sql`${sql.identifier(column)} = w.${sql.identifier(name)}`,
   );
   const types = columnsOf.map(({ name, column: [, type] }) => sql`${sql.identifier(name)} ${sql.raw(type)}`);
-  const rows = changes.map(({ id, fields: { attributes: _, ...fields } }) => ({ id, ...fields }));
+  const rows = changes.map(({ id, fields: { attributes: _, otherCategoryIds: _others, ...fields } }) => ({
+    id,
+    ...fields,
+  }));
   await orm.execute(sql`update ${items} i
     set ${sql.join([...sets, sql`version = i.version + 1`], sql`, `)}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (${sql.join([sql`id int`, ...types], sql`, `)})
@@ -139,4 +152,11 @@ export async function writeItems(orm: Orm, shopId: number, changes: readonly Ite
   }
   for (const [key, group] of groups) await writeColumns(orm, key.split(' '), group);
   await replaceAttributes(orm, shopId, changes);
+  await writeOtherCategories(
+    orm,
+    shopId,
+    changes.flatMap(({ id, fields }) =>
+      fields.otherCategoryIds ? [{ itemId: id, categoryIds: fields.otherCategoryIds }] : [],
+    ),
+  );
 }

@@ -74,16 +74,19 @@ export const savingOf = ({ retailPrice, discount, discountedPrice, tradePrice }:
     ? sql`(case when ${tradePrice} < ${discountedPrice} then round((${retailPrice} - ${tradePrice}) * 100.0 / ${retailPrice}) else ${discount} end)`
     : sql`${discount}`;
 
-/** Items of the matching categories and their subcategories. Raw SQL, since drizzle can't build recursive queries. */
+/**
+ * Items of the matching categories and their subcategories, whether as their main category or as another one. Raw SQL, since
+ * drizzle can't build recursive queries; two arrays, each of which an index can be read by.
+ */
 export function inCategories(condition: SQL | undefined): SQL {
   const top = inner.select({ id: categories.id }).from(categories).where(condition);
-  return sql`${items.categoryId} = any (array(
-    with recursive below as (
+  const below = sql`with recursive below as (
       ${top}
       union
       select c.id from categories c join below on c.parent_id = below.id
-    )
-    select id from below))`;
+    )`;
+  return sql`(${items.categoryId} = any (array(${below} select id from below))
+    or ${items.id} = any (array(${below} select o.item_id from item_other_categories o join below on o.category_id = below.id)))`;
 }
 
 /** The filters that are values of the statement. */

@@ -24,6 +24,7 @@ import {
   type Viewed,
 } from './item-found.ts';
 import { isOnSale } from './on-sale.ts';
+import { otherCategoryIds } from './other-categories.ts';
 
 type ItemColumns = typeof items.$inferSelect;
 
@@ -51,6 +52,7 @@ type ItemAttribute = Pick<typeof itemAttributes.$inferSelect, 'name' | 'value'>;
 export interface ItemRow
   extends ItemCardRow, Pick<ItemColumns, 'description' | 'images' | 'article' | 'isHidden' | 'version'> {
   categoryName: string;
+  otherCategoryIds: number[];
   attributes: ItemAttribute[];
 }
 
@@ -180,6 +182,7 @@ const item = planOnce('find_item', (orm, given: Given<Viewed & { id: number }>) 
       isHidden: items.isHidden,
       version: items.version,
       categoryName: categories.name,
+      otherCategoryIds,
       attributes: jsonRows({ name: itemAttributes.name, value: itemAttributes.value }, (select) =>
         select.from(itemAttributes).where(eq(itemAttributes.itemId, items.id)).orderBy(asc(itemAttributes.position)),
       ),
