@@ -1,8 +1,10 @@
 import type { ItemAttribute } from '#contract/types.ts';
+import type { ItemFields } from '../../db/repositories/catalogue/item-edit.ts';
 import type { StoredImage } from '../../db/schema/stored-image.ts';
 import { itemFileTexts } from '../../texts/item-files.strings.ts';
 import { cleanText } from '../kit/text.ts';
 import { readAttributes } from './attributes.ts';
+import { BETWEEN_CATEGORIES } from './category-paths.ts';
 
 const { problems } = itemFileTexts;
 
@@ -25,6 +27,7 @@ export const BETWEEN_PICTURES = ' | ';
 const MOST_PRICE = 1_000_000;
 const MOST_PICTURES = 20;
 const MOST_ATTRIBUTES = 50;
+const MOST_CATEGORIES = 10;
 
 /** A text of at most so many characters. */
 export const readText =
@@ -70,14 +73,31 @@ export function readYesNo(cell: string): CellRead<boolean> {
 export const pathKey = (path: string): string =>
   path
     .split('/')
-    .map((part) => part.trim().toLowerCase())
+    .map((part) => part.replaceAll(/\s+/g, ' ').trim().toLowerCase())
     .join(' / ');
 
 /** A category by its path, «Посуда / Чашки». */
-export function readCategory(cell: string, { idsOfPath }: Reading): CellRead<number> {
-  const [id, ...others] = idsOfPath.get(pathKey(cell)) ?? [];
-  if (id === undefined) return { problem: problems.noCategory(cell.trim()) };
+function readPath(path: string, { idsOfPath }: Reading): CellRead<number> {
+  const [id, ...others] = idsOfPath.get(pathKey(path)) ?? [];
+  if (id === undefined) return { problem: problems.noCategory(path) };
   return others.length > 0 ? { problem: problems.sameCategories } : { value: id };
+}
+
+/** All categories of an item by their paths, one a line, the main one first. */
+export function readCategories(
+  cell: string,
+  reading: Reading,
+): CellRead<Pick<ItemFields, 'categoryId' | 'otherCategoryIds'>> {
+  const ids = new Set<number>();
+  for (const path of cell.split(BETWEEN_CATEGORIES).flatMap((line) => line.trim() || [])) {
+    const found = readPath(path, reading);
+    if ('problem' in found) return found;
+    ids.add(found.value);
+  }
+  const [categoryId, ...others] = ids;
+  if (categoryId === undefined) return { problem: problems.needed };
+  if (ids.size > MOST_CATEGORIES) return { problem: problems.tooManyCategories(MOST_CATEGORIES) };
+  return { value: { categoryId, otherCategoryIds: others.toSorted((one, next) => one - next) } };
 }
 
 /** Pictures by their names in the archive, or those that the item has by the names that an export gave them. */

@@ -6,11 +6,12 @@ import { itemColumnTitles, itemFileTexts } from '../../texts/item-files.strings.
 import { toRoubles } from '../kit/money.ts';
 import type { Cell, CellKind } from '../report/table.ts';
 import { writeAttributes } from './attributes.ts';
+import { BETWEEN_CATEGORIES } from './category-paths.ts';
 import {
   BETWEEN_PICTURES,
   type CellRead,
   readAttributesCell,
-  readCategory,
+  readCategories,
   type Reading,
   readPictures,
   readPrice,
@@ -74,9 +75,14 @@ export const itemColumns: readonly Column[] = [
   {
     field: 'category',
     kind: 'text',
-    width: 30,
-    write: ({ categoryId }, { paths }) => paths.get(categoryId) ?? '',
-    ...reads('categoryId', readCategory),
+    width: 40,
+    write: ({ categoryId, otherCategoryIds }, { paths }) =>
+      [categoryId, ...otherCategoryIds].map((id) => paths.get(id) ?? '').join(BETWEEN_CATEGORIES),
+    sets: 'categoryId',
+    read: (cell, reading) => {
+      const found = readCategories(cell, reading);
+      return 'problem' in found ? found : { fields: found.value };
+    },
   },
   {
     field: 'retail_price',

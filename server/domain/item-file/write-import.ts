@@ -78,13 +78,14 @@ function stepOf(row: ItemImportRowRecord, { item, problem }: Match, judging: Jud
   return { row, before: item, after: { ...(item ?? blank), ...judged.fields }, fields: judged.fields };
 }
 
+/** The categories that a step needs: those that it writes, and the main one in any case. */
+const categoriesOf = ({ after, fields }: Step): number[] => [after.categoryId, ...(fields.otherCategoryIds ?? [])];
+
 /** Why what a step refers to is gone; null where all of it is there, and is held. */
 async function makeGoneCheck(transaction: Transaction, { deps, caller, uploadOf }: Work, steps: readonly Step[]) {
   const { shop, customer } = caller;
   const at = deps.clock.now();
-  const categories = new Set(
-    await holdCategories(transaction, shop.id, [...new Set(steps.map(({ after }) => after.categoryId))]),
-  );
+  const categories = new Set(await holdCategories(transaction, shop.id, [...new Set(steps.flatMap(categoriesOf))]));
   const newUploads = ({ fields }: Step) => (fields.images ?? []).flatMap(({ key }) => uploadOf.get(key) ?? []);
   const ids = [...new Set(steps.flatMap(newUploads))];
   const use = { shopId: shop.id, customerId: customer.id, at };
@@ -93,7 +94,8 @@ async function makeGoneCheck(transaction: Transaction, { deps, caller, uploadOf 
     ids.length > 0 ? (await markUploadsUsed(transaction, use, { ids, after })).map(({ id }) => id) : [],
   );
   return (step: Step): ImportRowProblem | null => {
-    if (!categories.has(step.after.categoryId)) return { field: 'category', detail: problems.categoryGone };
+    if (!categoriesOf(step).every((id) => categories.has(id)))
+      return { field: 'category', detail: problems.categoryGone };
     return newUploads(step).every((id) => kept.has(id)) ? null : { field: 'pictures', detail: problems.pictureGone };
   };
 }
