@@ -19,6 +19,8 @@ export interface ItemDraft {
   article: string;
   /** An id, or an empty text for none. */
   category: string;
+  /** The ids of others after commas, in their order; the main one among them doesn't count. */
+  otherCategories: string;
   description: string;
   /** Roubles as a plain number in text, such as `1290.5`. */
   retailPrice: string;
@@ -42,6 +44,7 @@ export const newItemDraft: ItemDraft = {
   name: '',
   article: '',
   category: '',
+  otherCategories: '',
   description: '',
   retailPrice: '',
   tradePrice: '',
@@ -62,6 +65,7 @@ export function draftOf(item: Item): ItemDraft {
     name: item.name,
     article: item.article,
     category: String(item.category_id),
+    otherCategories: item.other_category_ids.join(),
     description: item.description,
     retailPrice: String(item.retail_price),
     tradePrice: item.trade_price === null ? '' : String(item.trade_price),
@@ -76,6 +80,14 @@ export function draftOf(item: Item): ItemDraft {
   };
 }
 
+/** The ids of the other categories of a draft, without the main one. */
+export const otherCategoriesOf = ({ category, otherCategories }: Pick<ItemDraft, 'category' | 'otherCategories'>) =>
+  otherCategories.split(',').filter((id) => id !== '' && id !== category);
+
+/** Those ids as a draft has them: in their order, so that the same ones are no change. */
+export const toOtherCategories = (ids: readonly string[]): string =>
+  ids.toSorted((one, next) => Number(one) - Number(next)).join();
+
 /** The pictures of a draft, the main one first. */
 export const picturesOf = ({ pictures }: Pick<ItemDraft, 'pictures'>): Picture[] => JSON.parse(pictures) as Picture[];
 
@@ -85,6 +97,7 @@ export function formOf(draft: ItemDraft): ItemForm {
     name: draft.name.trim(),
     article: draft.article.trim(),
     category_id: Number(draft.category),
+    other_category_ids: otherCategoriesOf(draft).map(Number),
     description: draft.description.trim(),
     retail_price: Number(draft.retailPrice),
     trade_price: draft.tradePrice === '' ? null : Number(draft.tradePrice),
@@ -104,6 +117,7 @@ export const fieldPaths = {
   name: 'name',
   article: 'article',
   category: 'category_id',
+  otherCategories: 'other_category_ids',
   description: 'description',
   retailPrice: 'retail_price',
   tradePrice: 'trade_price',

@@ -24,6 +24,7 @@ import {
   fieldPaths,
   formOf,
   keptDraft,
+  otherCategoriesOf,
   picturesOf,
   type ItemDraft,
   type ItemForm as ItemFormContent,
@@ -33,6 +34,7 @@ import classes from './item-form.module.css';
 import { ItemPictures } from './item-pictures.tsx';
 import { ItemPrices } from './item-prices.tsx';
 import { itemsStrings } from './items.strings.ts';
+import { OtherCategoriesField } from './other-categories-field.tsx';
 
 const NAME_MAX = 200;
 const ARTICLE_MAX = 64;
@@ -110,6 +112,7 @@ export function ItemForm(props: ItemFormProps) {
     shown: (name) => {
       if (name === 'category') return categoryNameOf(known.category);
       if (name === 'attributes') return attributesInWords(known.attributes);
+      if (name === 'otherCategories') return otherCategoriesOf(known).map(categoryNameOf).join(', ');
       if (name === 'retailPrice' || name === 'tradePrice')
         return known[name] === '' ? '' : formatMoney(Number(known[name]), currency);
       const value = known[name];
@@ -141,6 +144,11 @@ export function ItemForm(props: ItemFormProps) {
         {...fieldOf('article', itemsStrings.articleHint)}
       />
       <CategorySelect categories={categories.data ?? []} {...fieldOf('category')} />
+      <OtherCategoriesField
+        categories={categories.data ?? []}
+        main={draft.category}
+        {...fieldOf('otherCategories', itemsStrings.otherCategoriesHint)}
+      />
       <ItemPictures
         pictures={picturesOf(draft)}
         onChange={(pictures: readonly Picture[]) => change({ pictures: JSON.stringify(pictures) })}

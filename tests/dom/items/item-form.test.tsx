@@ -40,6 +40,7 @@ describe('the form of a new item', () => {
           name: 'Ваза',
           article: 'В-1',
           category_id: 1,
+          other_category_ids: [],
           description: '',
           retail_price: 1290.5,
           trade_price: null,
@@ -125,6 +126,54 @@ describe('the form of an item', () => {
       version: 3,
       images: [{ file_id: 'up/b' }, { file_id: 'uploaded' }],
     });
+  });
+
+  it('puts the item into more categories, found by their paths, but not into its main one twice', async () => {
+    server.item = { ...cup, other_category_ids: [3] };
+    const { user } = openItem('/item/7/edit/');
+    const others = await screen.findByRole('combobox', { name: 'Ещё категории' });
+    await waitFor(() => expect(screen.getByText('Подарки', { selector: '.mantine-Pill-label' })).toBeVisible());
+    await user.click(others);
+    expect(screen.getAllByRole('option', { hidden: true }).map((one) => one.textContent)).toEqual(
+      expect.arrayContaining(['Посуда', 'Подарки / Новый год']),
+    );
+    expect(screen.queryByRole('option', { name: 'Посуда / Кружки', hidden: true })).toBeNull();
+    await user.type(others, 'подарки / н{ArrowDown}{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(server.asked[0]?.body).toEqual({ id: 7, version: 3, other_category_ids: [3, 4] });
+  });
+
+  it('moves to one of its other categories, which is no other one then', async () => {
+    server.item = { ...cup, other_category_ids: [1, 3] };
+    const { user } = openItem('/item/7/edit/');
+    const main = await screen.findByLabelText('Категория');
+    await within(main).findByRole('option', { name: 'Подарки' });
+    await user.selectOptions(main, '3');
+    await user.click(screen.getByRole('combobox', { name: 'Ещё категории' }));
+    await user.keyboard('{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(server.asked[0]?.body).toEqual({ id: 7, version: 3, category_id: 3, other_category_ids: [] });
+  });
+
+  it('shows the categories that a colleague has put the item into meanwhile', async () => {
+    server.answer = () => {
+      if (server.item.version === 4) return undefined;
+      server.item = { ...cup, version: 4, other_category_ids: [3, 4] };
+      return Response.json({ code: 'changed_meanwhile', detail: 'Обновлено', current: item }, { status: 409 });
+    };
+    const { user } = openItem('/item/7/edit/');
+    const others = await screen.findByRole('combobox', { name: 'Ещё категории' });
+    await user.click(others);
+    await user.keyboard('посуда{ArrowDown}{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText(/Сейчас: Подарки, Новый год/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Взять' }));
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(location.pathname).toBe('/item/7/'));
+    // What the item has now needs no saving.
+    expect(server.asked).toHaveLength(1);
   });
 
   it('says beside the article that another item has it', async () => {

@@ -22,7 +22,10 @@ describeOnEachEngine('a large shop reads', (engine) => {
 
   beforeAll(async () => {
     db = await freshDatabase(engine);
-    await seedLargeShop(db, { items: 3_000, orders: 500 });
+    const { shopId } = await seedLargeShop(db, { items: 3_000, orders: 500 });
+    await db.orm.execute(sql`insert into item_other_categories (shop_id, item_id, category_id)
+      select i.shop_id, i.id, c.id from items i join categories c on c.position = 1 + (i.id * 7) % 24 where i.shop_id = ${shopId}`);
+    await db.orm.execute(sql`analyze item_other_categories`);
   });
   afterAll(() => db.close());
 
@@ -71,6 +74,15 @@ describeOnEachEngine('a large shop reads', (engine) => {
     const plan = await planOf((deps) => listItems(deps, guest, { ...plainItemQuery, ...filter }));
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on items');
+  });
+
+  it('a category off the indexes of main and of other categories, and its page off that of its order', async () => {
+    const plan = await planOf((deps) => listItems(deps, guest, { ...plainItemQuery, category_id: 4 }));
+    expect(plan).toContain('BitmapOr');
+    for (const index of ['items_category', 'items_pkey', 'item_other_categories_category', 'items_popular'])
+      expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan on items');
+    expect(plan).not.toContain('Sort');
   });
 
   it('found words off the index of words, both to look whether a word is known and to find what says it', async () => {

@@ -59,6 +59,8 @@ export function serveItem(): void {
           result: [
             { ...plain, id: 1, name: 'Посуда' },
             { ...plain, id: 2, name: 'Кружки', parent_id: 1 },
+            { ...plain, id: 3, name: 'Подарки' },
+            { ...plain, id: 4, name: 'Новый год', parent_id: 3 },
           ],
         });
       }

@@ -55,6 +55,18 @@ export function parentsFor(categories: readonly Category[], id: number | null): 
   );
 }
 
+/** Categories as options that say the whole path, «Посуда / Чашки», in the order of the tree. */
+export function toPathOptions(
+  categories: readonly Category[],
+  parentId: number | null = null,
+  above = '',
+): { value: string; label: string }[] {
+  return childrenOf(categories, parentId).flatMap(({ id, name }) => [
+    { value: String(id), label: above + name },
+    ...toPathOptions(categories, id, `${above}${name} / `),
+  ]);
+}
+
 const INDENT = '\u00A0\u00A0\u00A0';
 
 /** Categories as the options of a select, each indented by its depth. */

@@ -10,6 +10,7 @@ import type { BulkChange } from '#machines/shell/bulk-action.machine.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { branchesOf, type Category, toOptions } from '../categories/category-tree.ts';
+import { CategoryForm } from './category-form.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import { ItemLink } from '#entities/item/item-link.tsx';
 import { PriceForm } from './price-form.tsx';
@@ -60,6 +61,26 @@ const pricesFor = ({ count }: Offer): OfferedChange[] => [
   },
 ];
 
+const otherCategoriesFor = ({ count, categories }: Offer): OfferedChange[] =>
+  (
+    [
+      ['add-category', manyItemsStrings.addCategory, manyItemsStrings.addCategoryNote, 'add_category_id'],
+      ['remove-category', manyItemsStrings.removeCategory, manyItemsStrings.removeCategoryNote, 'remove_category_id'],
+    ] as const
+  ).map(([name, label, note, field]) => ({
+    name,
+    label,
+    group: manyItemsStrings.otherCategoriesGroup,
+    notes: [note, bulkStrings.asItGoes],
+    Form: ({ onChoose }) => (
+      <CategoryForm
+        categories={categories}
+        go={manyItemsStrings.go(count)}
+        onChoose={(id) => onChoose(batchOf({ [field]: id }))}
+      />
+    ),
+  }));
+
 function editsFor(offer: Offer): OfferedChange[] {
   const { showGroup: group } = manyItemsStrings;
   return [
@@ -74,6 +95,7 @@ function editsFor(offer: Offer): OfferedChange[] {
     plain(offer, { name: 'show', label: manyItemsStrings.show, group, change: { is_hidden: false } }),
     plain(offer, { name: 'new', label: manyItemsStrings.markNew, group, change: { is_new: true } }),
     plain(offer, { name: 'not-new', label: manyItemsStrings.unmarkNew, group, change: { is_new: false } }),
+    ...otherCategoriesFor(offer),
     ...toOptions(branchesOf(offer.categories)).map(({ value, label }) =>
       plain(offer, {
         name: `category ${value}`,

@@ -12,8 +12,20 @@ const pictures: ReadonlySet<string> = new Set(['image', 'logo']);
 
 const isPhone = (field: string, text: string): boolean => field === 'phone' && /^7\d{10}$/.test(text);
 
-function listInWords(field: string, list: readonly unknown[]): string {
+/** What values are told by. */
+interface Words {
+  currency: string;
+  /** Undefined until they have loaded. */
+  categories?: readonly Pick<Category, 'id' | 'name'>[] | undefined;
+}
+
+/** One that has been deleted since has only its number. */
+const categoryInWords = (id: number, { categories }: Words): string =>
+  categories?.find((one) => one.id === id)?.name ?? auditStrings.category(id);
+
+function listInWords(field: string, list: readonly unknown[], words: Words): string {
   if (list.length === 0) return auditStrings.none;
+  if (field === 'other_category_ids') return list.map((id) => categoryInWords(Number(id), words)).join(', ');
   if (field === 'images') return auditStrings.pictures(list.length);
   return list
     .map((one) => {
@@ -23,26 +35,15 @@ function listInWords(field: string, list: readonly unknown[]): string {
     .join(', ');
 }
 
-/** What values are told by. */
-interface Words {
-  currency: string;
-  /** Undefined until they have loaded. */
-  categories?: readonly Pick<Category, 'id' | 'name'>[] | undefined;
-}
-
 const ofCategory: ReadonlySet<string> = new Set(['category_id', 'parent_id']);
 
 /** A value of a record in words. */
-function valueInWords(field: string, value: unknown, { currency, categories }: Words): string {
+function valueInWords(field: string, value: unknown, words: Words): string {
   if (value === null || value === undefined || value === '') return auditStrings.none;
   if (typeof value === 'boolean') return value ? auditStrings.yes : auditStrings.no;
-  if (Array.isArray(value)) return listInWords(field, value);
-  if (typeof value === 'number' && ofCategory.has(field)) {
-    // One that has been deleted since has only its number.
-    const found = categories?.find(({ id }) => id === value);
-    return found?.name ?? auditStrings.category(value);
-  }
-  if (typeof value === 'number') return inRoubles.has(field) ? formatMoney(value, currency) : String(value);
+  if (Array.isArray(value)) return listInWords(field, value, words);
+  if (typeof value === 'number' && ofCategory.has(field)) return categoryInWords(value, words);
+  if (typeof value === 'number') return inRoubles.has(field) ? formatMoney(value, words.currency) : String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (pictures.has(field)) return auditStrings.yes;
   return isPhone(field, text) ? formatPhone(text) : (valueNames[field]?.[text] ?? text);

@@ -29,6 +29,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   article: 'Артикул',
   description: 'Описание',
   category_id: 'Категория',
+  other_category_ids: 'Ещё категории',
   attributes: 'Характеристики',
   images: 'Фото',
   image: 'Картинка',
