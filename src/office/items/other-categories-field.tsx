@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { type Category, toPathOptions } from './categories/category-tree.ts';
 import { otherCategoriesOf, toOtherCategories } from './item-draft.ts';
 import { itemsStrings } from './items.strings.ts';
+import classes from './other-categories-field.module.css';
 
 const OTHERS_MAX = 9;
 
@@ -33,6 +34,7 @@ export function OtherCategoriesField({ categories, main, value, onChange, ...fie
       hidePickedOptions
       maxValues={OTHERS_MAX}
       nothingFoundMessage={itemsStrings.noSuchCategory}
+      classNames={{ input: classes['field'] ?? '', inputField: classes['text'] ?? '' }}
       {...field}
     />
   );
