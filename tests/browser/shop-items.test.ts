@@ -104,6 +104,33 @@ describe('the list of items that staff keep', () => {
     await drawer.getByRole('button', { name: 'К списку' }).click();
   });
 
+  it('adds an item to a category beside its own, where the list finds it, and takes it out', async () => {
+    const { page } = owner;
+    const name = await rows(owner).nth(1).getByRole('link').innerText();
+    const drawer = drawerOf(owner);
+    const carryOut = async (what: string) => {
+      await row(owner, name).getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: 'Действия' }).click();
+      await drawer.getByLabel('Что сделать').selectOption(what);
+      await drawer.getByRole('button', { name: 'Изменить 1 товар' }).click();
+      await drawer.getByText('Это поле не может быть пустым.').waitFor();
+      await drawer.getByLabel('Категория').selectOption({ label: 'Текстиль' });
+      await takeScreenshot(owner, what);
+      await drawer.getByRole('button', { name: 'Изменить 1 товар' }).click();
+      await drawer.getByText('Изменено: 1.').waitFor();
+      await drawer.getByRole('button', { name: 'К списку' }).click();
+    };
+    await carryOut('Добавить в категорию');
+    await page.getByRole('main').getByLabel('Категория').selectOption({ label: 'Текстиль' });
+    await page.getByText(/^1\s+товар$/).waitFor();
+    await row(owner, name).getByText('Кружки и чашки').waitFor();
+    await carryOut('Убрать из категории');
+    await page.getByText('Ничего не найдено').waitFor();
+    await page.getByRole('main').getByLabel('Категория').selectOption('Все категории');
+    await row(owner, name).waitFor();
+    expect(owner.problems()).toEqual([]);
+  });
+
   it('moves items to a category, which the audit takes back', async () => {
     const { page } = owner;
     for (const index of [1, 2]) await rows(owner).nth(index).getByRole('checkbox').first().check();
@@ -113,6 +140,7 @@ describe('the list of items that staff keep', () => {
     await drawer.getByRole('button', { name: 'Изменить 2 товара' }).click();
     await drawer.getByText('Изменено: 2.').waitFor();
     await drawer.getByRole('button', { name: 'К списку' }).click();
+    await drawer.waitFor({ state: 'hidden' });
     await page.goto(new URL('/settings/audit/', page.url()).href);
     await page.getByRole('link', { name: 'Массовое изменение' }).first().click();
     await page.getByRole('button', { name: 'Отменить всё изменение' }).click();

@@ -134,41 +134,6 @@ describeShop('an import of items', (it) => {
     });
   });
 
-  it('reads all categories of an item from one cell, the main one first', async () => {
-    const { shopId } = shop;
-    const named = await shop.db.orm
-      .insert(categories)
-      .values(['Подарки', 'Новый\nгод'].map((name) => ({ shopId, name })))
-      .returning({ id: categories.id });
-    const [gifts = 0, newYear = 0] = named.map(({ id }) => id);
-    const [known, single, wrong] = [article(), article(), article()];
-    const id = await shop.item({ article: known });
-    const other = await shop.item({ article: single });
-    await updateItem(shop.deps, desk.staff, { id: other, other_category_ids: [gifts] });
-    const made = await desk.upload(
-      `Артикул;Категории\n${known};"подарки\nПосуда\n\nНовый год\nПодарки"\n${single};Посуда\n${wrong};"Посуда\nНет такой"\n`,
-    );
-    expect(await desk.rows(made)).toMatchObject([
-      { verdict: 'update', changes: [{ before: 'Посуда', after: 'Подарки\nПосуда\nНовый год' }] },
-      // The cell names all of them: one that it doesn't name is left.
-      { verdict: 'update', changes: [{ before: 'Посуда\nПодарки', after: 'Посуда' }] },
-      {
-        verdict: 'error',
-        problems: [{ detail: 'Нет категории «Нет такой». Путь пишется так: Посуда / Чашки.' }, {}, {}],
-      },
-    ]);
-    expect((await desk.apply(made)).written).toBe(2);
-    expect(await read(id)).toMatchObject({
-      category_id: gifts,
-      other_category_ids: [shop.categoryId, newYear].toSorted((one, next) => one - next),
-    });
-    expect(await read(other)).toMatchObject({ category_id: shop.categoryId, other_category_ids: [] });
-    const added = article();
-    await desk.apply(await desk.upload(`Артикул;Название;Категория;Цена\n${added};Ваза;"Посуда\nПодарки";100\n`));
-    const [row] = await shop.db.orm.select().from(items).where(eq(items.article, added));
-    expect(await read(row?.id ?? 0)).toMatchObject({ category_id: shop.categoryId, other_category_ids: [gifts] });
-  });
-
   it('sets the stock and the counts in which an item is sold', async () => {
     const [counted, uncounted, wrong] = [article(), article(), article()];
     const ids = await shop.items(
