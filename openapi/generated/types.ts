@@ -388,7 +388,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a category
-         * @description Its items go to another one, and the categories in it take its place.
+         * @description Its items go to another one, and the categories in it take its place. Items that have another main category go there too where they are not yet, else to its parent, else they just leave it.
          */
         delete: operations["deleteCategory"];
         options?: never;
@@ -553,7 +553,7 @@ export interface paths {
         };
         /**
          * The items of a list as a file
-         * @description The filters are those of the list. 50,000 items at most: more answer 409 with code export_too_long. A text that a spreadsheet would take for a formula gets an apostrophe before it, which reading the file takes away again; signs that Windows-1251 doesn't have stand as `&#233;`. The file reads back unchanged.
+         * @description The filters are those of the list. 50,000 items at most: more answer 409 with code export_too_long. A text that a spreadsheet would take for a formula gets an apostrophe before it, which reading the file takes away again; signs that Windows-1251 doesn't have stand as `&#233;`. All categories of an item stand in one cell, a path a line, the main one first. The file reads back unchanged.
          */
         get: operations["exportItems"];
         put?: never;
@@ -2226,7 +2226,7 @@ export interface components {
             name: string;
             parent_id: components["schemas"]["Id"] | null;
             image: components["schemas"]["Image"] | null;
-            /** @description Items of this category and of those below it */
+            /** @description Items of this category and of those below it, each once */
             items_count: number;
         };
         CategoryList: {
@@ -2407,7 +2407,7 @@ export interface components {
         };
         CategoryTotal: {
             category_id: components["schemas"]["Id"];
-            /** @description Items of this category and of those below it */
+            /** @description Items of this category and of those below it, each once */
             total: number;
         };
         ItemCounts: {
@@ -5577,7 +5577,7 @@ export interface operations {
     deleteCategory: {
         parameters: {
             query?: {
-                /** @description The category that its items go to; needed where it has any */
+                /** @description The category that its items go to; needed where it is the main one of any */
                 items_to?: components["schemas"]["Id"];
             };
             header?: never;
@@ -5802,7 +5802,7 @@ export interface operations {
                 search_text?: string;
                 /** @description Only these, as ids=1&ids=2; those that the shop does not sell are left out */
                 ids?: components["schemas"]["Id"][];
-                /** @description This category and those below it */
+                /** @description This category and those below it, as the main one or another */
                 category_id?: components["schemas"]["Id"];
                 /** @description Only those that this customer has marked; none for a guest */
                 favourite?: boolean;
@@ -6058,7 +6058,7 @@ export interface operations {
         parameters: {
             query?: {
                 search_text?: string;
-                /** @description This category and those below it */
+                /** @description This category and those below it, as the main one or another */
                 category_id?: components["schemas"]["Id"];
                 /** @description All that are not deleted, by default; deleted ones need delete_item */
                 state?: components["schemas"]["ItemState"];
@@ -6191,7 +6191,7 @@ export interface operations {
                 search_text?: string;
                 /** @description Only these, as ids=1&ids=2; those that the shop does not sell are left out */
                 ids?: components["schemas"]["Id"][];
-                /** @description This category and those below it */
+                /** @description This category and those below it, as the main one or another */
                 category_id?: components["schemas"]["Id"];
                 /** @description Only those that this customer has marked; none for a guest */
                 favourite?: boolean;

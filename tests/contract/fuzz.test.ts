@@ -33,6 +33,7 @@ const itemFields = [
   'name',
   'article',
   'category_id',
+  'other_category_ids',
   'attributes.name',
   'attributes.value',
   'images.file_id',
