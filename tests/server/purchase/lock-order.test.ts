@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { lockBalance } from '#server/db/repositories/ledger/ledger.ts';
 import { customers, purchases } from '#server/db/schema.ts';
+import { lockWaits } from '#tests/support/server/at-once.ts';
 import { letters, PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import { describeShopOnPostgres } from '#tests/support/server/shop-test.ts';
 
@@ -21,13 +22,7 @@ describeShopOnPostgres('two at once lock orders, then purchases, then customers'
       .for('no key update', { skipLocked: true });
     return found.length === 1;
   };
-  const waiting = async (): Promise<number> => {
-    const { rows } = await desk.shop.db.orm.execute<{ count: number }>(
-      sql`select count(*)::int as count from pg_locks join pg_stat_activity using (pid)
-        where not granted and datname = current_database()`,
-    );
-    return rows[0]?.count ?? 0;
-  };
+  const waiting = () => lockWaits(desk.shop.db.orm);
 
   it('where an order is restored into its purchase', async () => {
     const { shop, anna } = desk;

@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import type { Orm } from '#server/db/engine/types.ts';
+
 /** As many as asked for, each made with its number from 0. */
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -11,4 +14,13 @@ export async function outcomes<T>(calls: Promise<T>[]): Promise<{ kept: T[]; cod
       outcome.status === 'rejected' ? [String(outcome.reason.code ?? outcome.reason)] : [],
     ),
   };
+}
+
+/** How many connections to this PostgreSQL database wait for a lock that another one holds. */
+export async function lockWaits(orm: Orm): Promise<number> {
+  const { rows } = await orm.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`,
+  );
+  return rows[0]?.count ?? 0;
 }

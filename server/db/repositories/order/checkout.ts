@@ -15,7 +15,7 @@ export interface CheckoutRecords extends DeliveryRecords {
   cartId: string | null;
   /** The least sum of goods that the shop takes an order for. */
   minOrderSum: number;
-  /** Whose order it is. */
+  /** Whose order it is, locked until the transaction ends. */
   customer: Pick<typeof customers.$inferSelect, 'customerType' | 'phone' | 'firstName' | 'lastName'> | null;
 }
 
@@ -45,7 +45,12 @@ const checkoutRecords = planOnce('lock_for_checkout', (orm, given: Given<Checkou
           firstName: customers.firstName,
           lastName: customers.lastName,
         },
-        (select) => select.from(customers).where(isLiveCustomer(given('shopId'), given('recipientId'))),
+        // A deletion at the same time comes first and is seen here, or comes later and sees the order. As lockCustomer does.
+        (select) =>
+          select
+            .from(customers)
+            .where(isLiveCustomer(given('shopId'), given('recipientId')))
+            .for('no key update'),
       ),
       ...deliveryRecords({
         shopId: given('shopId'),
@@ -56,7 +61,10 @@ const checkoutRecords = planOnce('lock_for_checkout', (orm, given: Given<Checkou
     .from(oneRow);
 });
 
-/** Locks the cart, so that no line can be added, and finds the records that the checkout refers to. */
+/**
+ * Locks the cart, so that no line can be added, then the customer, so that they can't be deleted, and finds the records that
+ * the checkout refers to.
+ */
 export async function lockForCheckout(
   orm: Orm,
   holder: CartHolder,
