@@ -298,7 +298,7 @@ export interface paths {
         get: operations["getCustomer"];
         /**
          * Change a customer
-         * @description Everybody changes their own name and avatar; more needs edit_customers. Nobody changes what signs in or what may be done by somebody who has a permission that the caller lacks, nor gives or takes such a permission: 403 with code permission_lacking. The last holder of edit_retail can't lose it so: 409 with code last_owner. Nobody changes their own type, groups and permissions: 409, own_rights.
+         * @description Everybody changes their own name and avatar; more needs edit_customers. Nobody changes what signs in or what may be done by somebody who has a permission that the caller lacks, nor gives or takes such a permission: 403 with code permission_lacking. An intermediary counts as holding get_purchase, a wholesale buyer trade_price_orders. The last holder of edit_retail can't lose it so: 409 with code last_owner. Nobody changes their own type, groups and permissions: 409, own_rights.
          */
         put: operations["updateCustomer"];
         post?: never;
@@ -2191,7 +2191,7 @@ export interface components {
             /** @description Their own and those of their groups */
             permissions: components["schemas"]["Permission"][];
             is_deleted: boolean;
-            /** @description Whether the caller has every permission of this person, and so may change what signs them in and what they may do */
+            /** @description Whether the caller has every permission of this person (get_purchase for an intermediary and trade_price_orders for a wholesale buyer too), or is this person, and so may change what signs them in */
             can_edit: boolean;
         };
         /** @description What is left out stays as it is */

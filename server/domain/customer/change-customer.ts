@@ -1,4 +1,4 @@
-import type { components, Permission } from '#contract/types.ts';
+import type { components } from '#contract/types.ts';
 import { isUniqueViolation } from '../../db/engine/sql-state.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { deleteCustomer as endCustomer } from '../../db/repositories/customer/deletion.ts';
@@ -13,7 +13,7 @@ import { allPermissions } from '../permission/permissions.ts';
 import { checkHolds, checkOwnerStays } from '../permission/takeover.ts';
 import { takeUploads } from '../upload/uploads.ts';
 import { getCustomer } from './customers.ts';
-import { auditedPerson, labelOf, permissionsOf } from './person-answer.ts';
+import { auditedPerson, labelOf, powersOf } from './person-answer.ts';
 
 type Change = components['schemas']['CustomerChange'];
 type ShopCustomer = components['schemas']['ShopCustomer'];
@@ -39,26 +39,11 @@ function checkMayChange({ customer }: SignedInCaller, id: number, form: Change):
   if (!isOwn || Object.keys(form).some((name) => !ownFields.has(name))) throw new AppError('forbidden');
 }
 
-/** The permissions of which one set has more than the other. */
-const difference = (one: readonly string[], other: readonly string[]): Permission[] =>
-  allPermissions.filter((name) => one.includes(name) !== other.includes(name));
-
-/** Throws where the caller lacks what the change gives, takes, or touches. */
-function checkMayGive(
-  { customer }: SignedInCaller,
-  held: people.PersonOfShop,
-  becomes: Pick<people.PersonOfShop, 'flags' | 'groups' | 'customerType' | 'isIntermediary'>,
-): void {
-  checkHolds(customer, permissionsOf(held));
-  checkHolds(customer, difference(held.flags, becomes.flags));
-  const ids = new Set(held.groups.map(({ id }) => id));
-  const now = new Set(becomes.groups.map(({ id }) => id));
-  const moved = [...held.groups, ...becomes.groups].filter(({ id }) => ids.has(id) !== now.has(id));
-  checkHolds(customer, permissionsOf({ flags: [], groups: moved }));
-  if (becomes.customerType === 'wholesale' && held.customerType !== 'wholesale')
-    checkHolds(customer, ['trade_price_orders']);
-  // An intermediary has a part of the purchases.
-  if (becomes.isIntermediary !== held.isIntermediary) checkHolds(customer, ['get_purchase']);
+/** Throws where the caller lacks what somebody else has before the change or after it. */
+function checkMayGive({ customer }: SignedInCaller, held: people.PersonOfShop, becomes: people.PersonOfShop): void {
+  // Nobody takes themselves over, and what they may not decide for themselves was refused before.
+  if (held.id === customer.id) return;
+  checkHolds(customer, [...powersOf(held), ...powersOf(becomes)]);
 }
 
 async function groupsOf(
@@ -172,7 +157,7 @@ export async function deleteCustomer({ db, clock }: DomainDeps, caller: SignedIn
     const held = await people.findPerson(transaction, shop.id, id);
     if (!held) throw new AppError('not_found');
     if (held.deletedAt) return;
-    checkHolds(customer, permissionsOf(held));
+    checkHolds(customer, powersOf(held));
     if (await people.isBusy(transaction, id)) throw new AppError('customer_busy');
     const at = clock.now();
     await endCustomer(transaction, { shopId: shop.id, id, now: at });
@@ -192,7 +177,7 @@ export async function recoverCustomer(deps: DomainDeps, caller: SignedInCaller, 
     const held = await people.findPerson(transaction, shop.id, id);
     if (!held) throw new AppError('not_found');
     if (!held.deletedAt) return;
-    checkHolds(customer, permissionsOf(held));
+    checkHolds(customer, powersOf(held));
     await people.writePerson(transaction, id, { deletedAt: null });
     await recordChange(transaction, caller, clock.now(), {
       entity: 'customer',

@@ -87,7 +87,7 @@ export async function getCustomer(
     balance: canSee(viewer, id, 'get_strange_balance_history') ? toRoubles(person.balance) : null,
     last_delivery: seesAll && found ? toLastDelivery(found) : null,
     // What staff note of a person isn't for that person.
-    ...(flags.has('get_customers') ? staffPart(person, flags) : hiddenPart),
+    ...(flags.has('get_customers') ? staffPart(person, viewer) : hiddenPart),
     is_deleted: person.deletedAt !== null,
   };
 }

@@ -1,14 +1,28 @@
 import type { components, Permission } from '#contract/types.ts';
 import type { PersonOfShop } from '../../db/repositories/customer/person.ts';
+import type { Customer } from '../access/caller.ts';
 import { allPermissions } from '../permission/permissions.ts';
 
 type Schemas = components['schemas'];
 
-/** What a person may do: their own permissions and those of their groups, in the specification's order. */
-export function permissionsOf({ flags, groups }: Pick<PersonOfShop, 'flags' | 'groups'>): Permission[] {
+/** The permissions of a person: their own permissions and those of their groups, in the specification's order. */
+function permissionsOf({ flags, groups }: Pick<PersonOfShop, 'flags' | 'groups'>): Permission[] {
   const held = new Set([...flags, ...groups.flatMap((group) => group.flags)]);
   return allPermissions.filter((name) => held.has(name));
 }
+
+/**
+ * What somebody could do and see who signed in as this person: their permissions, an intermediary's part of the purchases, and a
+ * wholesale buyer's trade prices.
+ */
+export const powersOf = (
+  person: Pick<PersonOfShop, 'flags' | 'groups' | 'customerType' | 'isIntermediary'>,
+): Permission[] => {
+  const held = new Set(permissionsOf(person));
+  if (person.isIntermediary) held.add('get_purchase');
+  if (person.customerType === 'wholesale') held.add('trade_price_orders');
+  return [...held];
+};
 
 /** Their own permissions alone. */
 const ownPermissionsOf = ({ flags }: Pick<PersonOfShop, 'flags'>): Permission[] =>
@@ -34,14 +48,11 @@ export const labelOf = ({ firstName, lastName, phone, id }: PersonOfShop): strin
 /** The parts of a person that are for those who see customers. */
 export const staffPart = (
   person: PersonOfShop,
-  holds: ReadonlySet<Permission>,
-): Pick<Schemas['ShopCustomer'], 'comment' | 'groups' | 'own_permissions' | 'permissions' | 'can_edit'> => {
-  const permissions = permissionsOf(person);
-  return {
-    comment: person.comment,
-    groups: person.groups.map(({ id, name }) => ({ id, name })),
-    own_permissions: ownPermissionsOf(person),
-    permissions,
-    can_edit: permissions.every((name) => holds.has(name)),
-  };
-};
+  viewer: Customer,
+): Pick<Schemas['ShopCustomer'], 'comment' | 'groups' | 'own_permissions' | 'permissions' | 'can_edit'> => ({
+  comment: person.comment,
+  groups: person.groups.map(({ id, name }) => ({ id, name })),
+  own_permissions: ownPermissionsOf(person),
+  permissions: permissionsOf(person),
+  can_edit: person.id === viewer.id || powersOf(person).every((name) => viewer.flags.has(name)),
+});

@@ -97,6 +97,50 @@ describeShop('a customer whom staff change', (it) => {
     expect(await update(boss, { first_name: 'Борис' }, clerk)).toMatchObject({ can_edit: false });
   });
 
+  it('is not taken over as a wholesale buyer or an intermediary either', async () => {
+    const clerk = await shop.customer({
+      flags: ['get_customers', 'edit_customers', 'delete_customers', 'recovery_customers'],
+    });
+    const buyer = await shop.customer({ type: 'wholesale', phone: '79330000006' });
+    const agent = await shop.customer({ phone: '79330000007' });
+    await update(agent, { is_intermediary: true });
+    for (const [person, lacked] of [
+      [buyer, 'trade_price_orders'],
+      [agent, 'get_purchase'],
+    ] as const) {
+      const { id } = person.customer;
+      for (const form of [
+        { phone: '79330000008' },
+        { customer_type: 'retail' },
+        { is_intermediary: false },
+        { group_ids: [] },
+        { permissions: [] },
+      ] satisfies Change[])
+        expect(await refusalOf(update(person, form, clerk))).toBe('permission_lacking');
+      expect(await refusalOf(deleteCustomer(shop.deps, clerk, id))).toBe('permission_lacking');
+      expect(await update(person, { first_name: 'Борис', comment: 'Звонить' }, clerk)).toMatchObject({
+        user: { first_name: 'Борис' },
+        comment: 'Звонить',
+        can_edit: false,
+      });
+      await deleteCustomer(shop.deps, owner, id);
+      expect(await refusalOf(recoverCustomer(shop.deps, clerk, id))).toBe('permission_lacking');
+      await recoverCustomer(shop.deps, owner, id);
+      const able = await shop.customer({ flags: ['get_customers', 'edit_customers', lacked] });
+      expect((await read(person, able)).can_edit).toBe(true);
+    }
+    await update(
+      buyer,
+      { phone: '79330000009' },
+      await shop.staff('get_customers', 'edit_customers', 'trade_price_orders'),
+    );
+  });
+
+  it('changes their own phone, whatever they are', async () => {
+    const anna = await shop.customer({ type: 'wholesale', flags: ['get_customers', 'edit_customers'] });
+    expect(await update(anna, { phone: '79330000010' }, anna)).toMatchObject({ phone: '79330000010', can_edit: true });
+  });
+
   it('gets no permission that the giver lacks, by themselves or by a group, and loses none', async () => {
     const clerk = await manager();
     const anna = await shop.customer();
