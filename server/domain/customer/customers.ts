@@ -82,7 +82,7 @@ export async function getCustomer(
   return {
     ...toCard(isNamed ? person : { ...person, firstName: '', lastName: '', phone: null }),
     version: person.version,
-    avatar_url: person.avatar && toThumbnailUrl(person.avatar),
+    avatar_url: isNamed && person.avatar ? toThumbnailUrl(person.avatar) : null,
     is_intermediary: person.isIntermediary,
     balance: canSee(viewer, id, 'get_strange_balance_history') ? toRoubles(person.balance) : null,
     last_delivery: seesAll && found ? toLastDelivery(found) : null,

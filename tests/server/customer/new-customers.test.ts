@@ -6,7 +6,7 @@ import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { outcomes, times } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
-import { SmallShop } from '#tests/support/server/small-shop.ts';
+import { SmallShop, somePicture } from '#tests/support/server/small-shop.ts';
 
 type Form = Parameters<typeof createCustomer>[2];
 
@@ -68,10 +68,15 @@ describeShop('a customer whom staff make', (it) => {
   it('is named to whoever may see an order or a payment of theirs, and to nobody else of those', async () => {
     const buyer = await shop.customer({ firstName: 'Олег', lastName: 'Ким', phone: '79220000008' });
     const [clerk, cashier] = [await shop.staff(), await shop.customer({ flags: ['get_strange_payments'] })];
-    const nobody = { user: { first_name: '', last_name: '' }, phone: null };
+    await db.orm.update(customers).set({ avatar: somePicture }).where(eq(customers.id, buyer.customer.id));
+    const nobody = { user: { first_name: '', last_name: '' }, phone: null, avatar_url: null };
     expect(await getCustomer(shop.deps, clerk, buyer.customer.id)).toMatchObject(nobody);
     await shop.order(buyer);
-    const known = { user: { first_name: 'Олег', last_name: 'Ким' }, phone: '79220000008' };
+    const known = {
+      user: { first_name: 'Олег', last_name: 'Ким' },
+      phone: '79220000008',
+      avatar_url: '/files/up/ab/abcdef-320.webp',
+    };
     expect(await getCustomer(shop.deps, clerk, buyer.customer.id)).toMatchObject({ ...known, last_delivery: null });
     const full = await getCustomer(shop.deps, staff, buyer.customer.id);
     expect(full.last_delivery).toMatchObject({ delivery_id: shop.pickupId });
