@@ -3821,7 +3821,7 @@ export interface components {
             entity: components["schemas"]["AuditEntity"];
             record_id: components["schemas"]["Id"];
             action: components["schemas"]["AuditAction"];
-            /** @description What the record was called then */
+            /** @description What the record was called then; empty where the caller may not see that */
             label: string;
             /** @description The changed fields as they were; null for a record that was made */
             before: components["schemas"]["AuditFields"] | null;
@@ -3831,6 +3831,8 @@ export interface components {
             batch_id: string | null;
             /** @description Whether what it was before can be put back by the caller, unless it has been changed since */
             can_undo: boolean;
+            /** @description Whether some of it is left out, since the caller may not see it elsewhere: people without get_customers, trade prices without edit_item or trade_price_orders */
+            has_hidden: boolean;
         };
         AuditList: {
             result: components["schemas"]["AuditEntry"][];
@@ -10214,7 +10216,8 @@ export interface operations {
                      *             "name": "Менеджеры"
                      *           },
                      *           "batch_id": null,
-                     *           "can_undo": true
+                     *           "can_undo": true,
+                     *           "has_hidden": false
                      *         }
                      *       ],
                      *       "page": 1,

@@ -5,6 +5,7 @@ import { findAudit, insertAudit } from '../../db/repositories/audit/audit.ts';
 import type { AuditFields } from '../../db/schema.ts';
 import { authorName } from '../access/authors.ts';
 import type { SignedInCaller } from '../access/caller.ts';
+import { seenEntry } from './seen-entry.ts';
 import { canUndo } from './undoable.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { mapPage } from '../kit/pages.ts';
@@ -74,7 +75,7 @@ export const recordChange = (
   change: RecordChange,
 ): Promise<void> => recordChanges(transaction, caller, at, [change]);
 
-/** A page of what was changed in the shop, newest first. */
+/** A page of what was changed in the shop, newest first, as far as the caller may see it. */
 export async function listAudit(
   { db }: DomainDeps,
   { shop, customer }: SignedInCaller,
@@ -83,6 +84,7 @@ export async function listAudit(
   const found = await findAudit(db.orm, shop.id, query);
   return mapPage(found, ({ recordId, author, at, batchId, ...entry }): Schemas['AuditEntry'] => ({
     ...entry,
+    ...seenEntry(customer, entry),
     record_id: recordId,
     batch_id: batchId,
     at: at.toISOString(),

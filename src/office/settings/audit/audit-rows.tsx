@@ -43,9 +43,13 @@ function useRecordHref({ entity, record_id: id }: Entry): string | undefined {
   }
 }
 
+/** What the record was called, or its number for those who may not see that. */
+const labelOf = ({ label, record_id: id }: Entry): string => label || auditStrings.unnamed(id);
+
 function What({ row }: { row: Entry }) {
   const href = useRecordHref(row);
-  const { entity, record_id: id, label, action, batch_id: batchId } = row;
+  const { entity, record_id: id, action, batch_id: batchId } = row;
+  const label = labelOf(row);
   return (
     <div className={classes['what']}>
       <span className={classes['dim']}>
@@ -98,32 +102,36 @@ function Changes({ row }: { row: Entry }) {
   const { currency } = useShop();
   const categories = useQuery({ ...categoriesQuery, enabled: row.entity === 'item' || row.entity === 'category' }).data;
   return (
-    <dl className={classes['changes']}>
-      {inWords(row, { currency, categories }).map(({ name, before, after }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {before !== null && (
-              <>
-                <VisuallyHidden>{auditStrings.was} </VisuallyHidden>
-                {after === null ? before : <s>{before}</s>}
-              </>
-            )}
-            {before !== null && after !== null && ' → '}
-            {after !== null && (
-              <>
-                <VisuallyHidden>{auditStrings.becomes} </VisuallyHidden>
-                {after}
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes['changes']}>
+        {inWords(row, { currency, categories }).map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {before !== null && (
+                <>
+                  <VisuallyHidden>{auditStrings.was} </VisuallyHidden>
+                  {after === null ? before : <s>{before}</s>}
+                </>
+              )}
+              {before !== null && after !== null && ' → '}
+              {after !== null && (
+                <>
+                  <VisuallyHidden>{auditStrings.becomes} </VisuallyHidden>
+                  {after}
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {row.has_hidden && <p className={classes['hidden']}>{auditStrings.hidden}</p>}
+    </>
   );
 }
 
-function Undo({ row: { id, label, can_undo: canUndo } }: { row: Entry }) {
+function Undo({ row }: { row: Entry }) {
+  const { id, can_undo: canUndo } = row;
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => unwrap(api.PUT('/audit/{id}/undo/', { params: { path: { id } } })),
@@ -137,7 +145,7 @@ function Undo({ row: { id, label, can_undo: canUndo } }: { row: Entry }) {
     <Button
       variant="default"
       size="xs"
-      aria-label={auditStrings.undoOf(label)}
+      aria-label={auditStrings.undoOf(labelOf(row))}
       loading={isPending}
       onClick={() => mutate()}
     >

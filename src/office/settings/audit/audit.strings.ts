@@ -100,6 +100,8 @@ export const auditStrings = {
   category: (id: number) => `№\u00A0${id}`,
   was: 'было',
   becomes: 'стало',
+  unnamed: (id: number) => `№\u00A0${id}`,
+  hidden: keepTogether('Часть сведений скрыта: чтобы видеть их, нужны другие права.'),
   undo: 'Отменить',
   undoOf: (label: string) => `Отменить: ${label}`,
   undone: 'Изменение отменено',

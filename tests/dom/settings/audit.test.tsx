@@ -1,0 +1,33 @@
+import type { components } from '#contract/types.ts';
+import { openSettings, serveSettings } from '#tests/support/dom/settings-site.tsx';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const hidden: components['schemas']['AuditEntry'] = {
+  id: 12,
+  at: '2026-11-21T09:30:00.000Z',
+  author: 'Мария Кузнецова',
+  author_id: 7,
+  entity: 'customer',
+  record_id: 31,
+  action: 'changed',
+  label: '',
+  before: { customer_type: 'retail' },
+  after: { customer_type: 'wholesale' },
+  batch_id: null,
+  can_undo: false,
+  has_hidden: true,
+};
+
+it('calls a person whom the viewer may not see by number, and says that something is left out', async () => {
+  serveSettings({ '/api/audit/': () => ({ result: [hidden], page: 1, pages: 1, total: 1 }) }, () => Response.json({}));
+  openSettings('/settings/audit/', ['edit_retail']);
+  const row = within((await screen.findByText(/^№\s31$/)).closest('li') ?? document.body);
+  expect(row.getByText(/опт$/)).toBeVisible();
+  expect(row.getByText(/^Часть сведений скрыта/)).toBeVisible();
+});
