@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import { readablePhone } from '../domain/kit/text.ts';
 import { addHost, createShop, listShops, removeHost, ShopRefusedError } from '../domain/shop/manage-shops.ts';
+import { asciiHost, readableHost } from '../domain/shop/hosts.ts';
 import type { Deps } from '../deps.ts';
 import { CommandError } from './command-error.ts';
 import { commandStrings } from './commands.strings.ts';
 
 const NAME_MAX = 100;
-const HOST =
-  /^(?=.{1,253}(?::|$))[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*(?::\d{1,5})?$/u;
 
 type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 
@@ -49,8 +48,8 @@ function phoneOf(text: string): string {
 }
 
 function hostOf(text: string): string {
-  const host = text.toLowerCase();
-  if (!HOST.test(host)) throw new CommandError(commandStrings.host(text));
+  const host = asciiHost(text);
+  if (host === null) throw new CommandError(commandStrings.host(text));
   return host;
 }
 
@@ -67,7 +66,7 @@ async function create(deps: Deps, values: Values): Promise<string> {
   const hosts = textsOf(values, 'host').map(hostOf);
   const id = await createShop(deps, { name, phone, hosts });
   const { port, telephony, demo } = deps.settings;
-  const url = hosts[0] === undefined ? `http://127.0.0.1:${port}` : `https://${hosts[0]}`;
+  const url = hosts[0] === undefined ? `http://127.0.0.1:${port}` : `https://${readableHost(hosts[0])}`;
   return commandStrings.created({
     id,
     name,
@@ -81,15 +80,17 @@ async function carryOut(deps: Deps, command: string, values: Values): Promise<st
   if (command === 'create') return create(deps, values);
   if (command === 'list') {
     const shops = await listShops(deps);
-    return shops.length === 0 ? commandStrings.none : shops.map(commandStrings.listed).join('\n');
+    return shops.length === 0
+      ? commandStrings.none
+      : shops.map((shop) => commandStrings.listed({ ...shop, hosts: shop.hosts.map(readableHost) })).join('\n');
   }
   const change = { shopId: shopIdOf(values), host: hostOf(oneOf(values, 'host')) };
   if (command === 'add-host') {
     await addHost(deps, change);
-    return commandStrings.hostAdded(change.host);
+    return commandStrings.hostAdded(readableHost(change.host));
   }
   await removeHost(deps, change);
-  return commandStrings.hostRemoved(change.host);
+  return commandStrings.hostRemoved(readableHost(change.host));
 }
 
 /** Carries out `npm run shop`; what to tell the person. Throws CommandError for what can't be done. */
@@ -101,7 +102,8 @@ export async function runShopCommand(deps: Deps, [command, ...args]: readonly st
   try {
     return await carryOut(deps, command, values);
   } catch (error) {
-    if (error instanceof ShopRefusedError) throw new CommandError(commandStrings.refused[error.code](error.about));
+    if (error instanceof ShopRefusedError)
+      throw new CommandError(commandStrings.refused[error.code](readableHost(error.about)));
     throw error;
   }
 }

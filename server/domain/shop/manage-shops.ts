@@ -3,6 +3,7 @@ import * as shops from '../../db/repositories/shop/new-shop.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { allPermissions } from '../permission/permissions.ts';
+import { sentHost } from './hosts.ts';
 
 /** Why an operator's wish about shops is refused. */
 export type ShopRefusal = 'host_taken' | 'host_needed' | 'no_shop' | 'no_host' | 'last_host';
@@ -33,10 +34,11 @@ const firstGroups = [
   { name: 'Для всех новых', flags: ['create_order' as const], isForNew: true },
 ];
 
+/** The hosts of a shop as they are stored. */
 const hostsOf = ({ host, otherHosts }: ShopHostRow): string[] => [...(host === null ? [] : [host]), ...otherHosts];
 
 function checkFree(known: readonly ShopHostRow[], hosts: readonly string[]): void {
-  const taken = hosts.find((host) => known.some((shop) => hostsOf(shop).includes(host)));
+  const taken = hosts.find((host) => known.some((shop) => hostsOf(shop).some((one) => sentHost(one) === host)));
   if (taken !== undefined) throw new ShopRefusedError('host_taken', taken);
 }
 
@@ -56,7 +58,7 @@ export async function listShops({ db }: Pick<DomainDeps, 'db'>): Promise<Managed
 }
 
 /**
- * Makes a shop and its first owner, who holds every permission; its id. Throws ShopRefusedError for a host of another shop, or
+ * Makes a shop and its first owner, who holds every permission; its id. Here and below hosts are as browsers send them (asciiHost). Throws ShopRefusedError for a host of another shop, or
  * without a host where another shop answers for any.
  */
 export function createShop(
@@ -104,9 +106,10 @@ export function removeHost(
 ): Promise<void> {
   return db.transaction(async (transaction) => {
     const [shop] = await lockedShop(transaction, shopId);
-    if (!hostsOf(shop).includes(host)) throw new ShopRefusedError('no_host', host);
+    const stored = hostsOf(shop).find((one) => sentHost(one) === host);
+    if (stored === undefined) throw new ShopRefusedError('no_host', host);
     const [next] = shop.otherHosts;
-    if (shop.host !== host) return shops.deleteHost(transaction, host);
+    if (shop.host !== stored) return shops.deleteHost(transaction, stored);
     if (next === undefined) throw new ShopRefusedError('last_host', host);
     await shops.deleteHost(transaction, next);
     await shops.writeHost(transaction, shopId, next);

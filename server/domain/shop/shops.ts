@@ -6,6 +6,7 @@ import type { Caller } from '../access/caller.ts';
 import { toImage } from '../kit/images.ts';
 import { toRoubles } from '../kit/money.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
+import { sentHost } from './hosts.ts';
 
 /** Finds the shop of a host, as in `request.host`; null for none. */
 export type ShopFinder = (host: string) => Promise<ShopHostRow | null>;
@@ -21,6 +22,12 @@ function pickShop(shops: readonly ShopHostRow[], host: string): ShopHostRow | nu
   return own ?? shops.find((shop) => shop.host === null) ?? null;
 }
 
+const asSent = ({ host, otherHosts, ...shop }: ShopHostRow): ShopHostRow => ({
+  ...shop,
+  host: host === null ? null : sentHost(host),
+  otherHosts: otherHosts.map(sentHost),
+});
+
 /** Makes a finder of shops by host. It remembers all hosts for some seconds; an unknown host is always looked up. */
 export function createShopFinder({ db, clock }: DomainDeps): ShopFinder {
   let known: readonly ShopHostRow[] = [];
@@ -31,7 +38,7 @@ export function createShopFinder({ db, clock }: DomainDeps): ShopFinder {
     const isFresh = Math.abs(now - readAt) < HOSTS_LIFE_MS;
     const remembered = isFresh ? pickShop(known, host) : null;
     if (remembered !== null) return remembered;
-    known = await findShopHosts(db.orm);
+    known = (await findShopHosts(db.orm)).map(asSent);
     readAt = now;
     return pickShop(known, host);
   };
