@@ -20,14 +20,14 @@ export function ItemsPage() {
         <Title order={1}>{shopItemsStrings.title}</Title>
         <Group gap="xs">
           {mayEdit && (
-            <>
-              <Button variant="default" component={Link} href={paths.categories.getHref()}>
-                {shopItemsStrings.categories}
-              </Button>
-              <Button variant="default" component={Link} href={paths.importItems.getHref()}>
-                {shopItemsStrings.import}
-              </Button>
-            </>
+            <Button variant="default" component={Link} href={paths.categories.getHref()}>
+              {shopItemsStrings.categories}
+            </Button>
+          )}
+          {(mayCreate || mayEdit) && (
+            <Button variant="default" component={Link} href={paths.importItems.getHref()}>
+              {shopItemsStrings.import}
+            </Button>
           )}
           {mayCreate && (
             <Button component={Link} href={paths.newItem.getHref()} leftSection={<PlusIcon size={18} />}>
