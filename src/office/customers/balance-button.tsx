@@ -25,7 +25,7 @@ export function BalanceButton({ customer }: { customer: ShopCustomer }) {
         {balanceStrings.open}
       </Button>
       <MountOnOpen isOpen={isOpen} onBroken={giveUp}>
-        <BalanceDialog isOpen={isOpen} customer={customer} onClose={() => setIsOpen(false)} />
+        <BalanceDialog key={customer.id} isOpen={isOpen} customer={customer} onClose={() => setIsOpen(false)} />
       </MountOnOpen>
     </>
   );

@@ -13,12 +13,12 @@ import { amountProblem } from '#machines/payment/amount.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
+import { useEdits, type Edits } from '#ui/form/use-edits.ts';
 import { notifyNews } from '#ui/notifier/notifier.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, Group, Radio, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './customer-form.module.css';
 import { balanceStrings } from './customers.strings.ts';
@@ -44,33 +44,18 @@ const blank: Draft = { direction: 'add', amount: '', reason: '' };
 
 const signed = ({ direction, amount }: Draft): number => (direction === 'take' ? -Number(amount) : Number(amount));
 
-function BalanceForm({ customer, onDone }: { customer: ShopCustomer; onDone: () => void }) {
-  const { id, balance } = customer;
+interface BalanceFormProps {
+  customer: ShopCustomer;
+  edits: Edits<Draft>;
+  sending: Pick<UseMutationResult<ShopCustomer, Error, Correction>, 'mutate' | 'variables' | 'error' | 'isPending'>;
+}
+
+function BalanceForm({ customer, edits, sending }: BalanceFormProps) {
+  const { balance } = customer;
   const { currency } = useShop();
-  const queryClient = useQueryClient();
-  const [sendOnce] = useState(createSendOnce);
-  const { mutate, reset, isPending, error, variables } = useMutation({
-    mutationFn: (correction: Correction) =>
-      sendOnce(correction, (key) =>
-        unwrap(
-          api.PUT('/customers/{customer_id}/edit-balance/', {
-            params: { path: { customer_id: id }, header: { 'Idempotency-Key': key } },
-            body: correction,
-          }),
-        ),
-      ),
-    onSuccess: async (corrected) => {
-      await invalidateCustomers(queryClient, corrected);
-      notifyNews(balanceStrings.saved);
-      onDone();
-    },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
-      return invalidatePayments(queryClient);
-    },
-  });
+  const { mutate, variables, error, isPending } = sending;
   const form = useDraftForm<Draft, Correction>({
-    edits: useEdits<Draft>({ onChange: () => error && reset() }),
+    edits,
     known: blank,
     problemsOf: ({ amount, reason }) => {
       const problem = amountProblem(amount);
@@ -136,7 +121,35 @@ interface BalanceDialogProps {
 
 /** The dialog that corrects a balance. It keeps what was typed while closed, until the balance is corrected. */
 export function BalanceDialog({ isOpen, customer, onClose }: BalanceDialogProps) {
-  const [made, setMade] = useState(0);
+  const { id } = customer;
+  const queryClient = useQueryClient();
+  // Above the dialog, which drops its content when it closes: the same correction keeps its key after a lost answer.
+  const [sendOnce] = useState(createSendOnce);
+  const sending = useMutation({
+    mutationFn: (correction: Correction) =>
+      sendOnce(correction, (key) =>
+        unwrap(
+          api.PUT('/customers/{customer_id}/edit-balance/', {
+            params: { path: { customer_id: id }, header: { 'Idempotency-Key': key } },
+            body: correction,
+          }),
+        ),
+      ),
+    onSuccess: async (corrected) => {
+      await invalidateCustomers(queryClient, corrected);
+      notifyNews(balanceStrings.saved);
+      edits.reset();
+      sending.reset();
+      onClose();
+    },
+    // A correction whose answer got lost may have been made.
+    onError: () => invalidateCustomers(queryClient),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
+      return invalidatePayments(queryClient);
+    },
+  });
+  const edits = useEdits<Draft>({ onChange: () => sending.error && sending.reset() });
   return (
     <Dialog
       opened={isOpen}
@@ -146,15 +159,7 @@ export function BalanceDialog({ isOpen, customer, onClose }: BalanceDialogProps)
       closeLabel={balanceStrings.close}
       size={WIDTH}
     >
-      <BalanceForm
-        // The next correction starts with an empty form.
-        key={made}
-        customer={customer}
-        onDone={() => {
-          setMade(made + 1);
-          onClose();
-        }}
-      />
+      <BalanceForm customer={customer} edits={edits} sending={sending} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { deferred } from '#tests/support/deferred.ts';
 import { openPayments, servePayments, waitingOf } from '#tests/support/dom/payments-site.tsx';
 import { snackbar } from '#ui/notifier/notifier.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -93,4 +93,37 @@ it('shows why a payment could not be recorded, and keeps what was typed', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Записать' }));
   expect(await dialog.findByText(detail)).toBeVisible();
   expect(dialog.getByLabelText('Сумма')).toHaveValue('40,00');
+});
+
+it('keeps a payment whose answer got lost while the dialog is closed, and sends it with the same key', async () => {
+  let tries = 0;
+  servePayments([waitingOf({ customer: { ...waitingOf().customer, id: 8 } })], () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError('Failed to fetch');
+    return Response.json(waitingOf({ id: 11 }));
+  });
+  const answer = fetch;
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    if (request.method === 'POST') keys.push(request.headers.get('Idempotency-Key'));
+    return answer(request);
+  });
+  openPayments('/payments/8/');
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Записать платёж' }));
+    return within(await screen.findByRole('dialog', { name: 'Платёж клиента' }));
+  };
+  const first = await open();
+  await userEvent.type(first.getByLabelText('Сумма'), '40');
+  await userEvent.type(first.getByLabelText('Комментарий'), 'Наличными');
+  await userEvent.click(first.getByRole('button', { name: 'Записать' }));
+  expect(await first.findByRole('alert')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await open();
+  expect(again.getByLabelText('Сумма')).toHaveValue('40,00');
+  expect(again.getByLabelText('Комментарий')).toHaveValue('Наличными');
+  await userEvent.click(again.getByRole('button', { name: 'Записать' }));
+  await expect.poll(() => location.pathname).toBe('/payments/8/11/');
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });

@@ -1,10 +1,16 @@
-import type { components } from '#contract/types.ts';
+import { api, unwrap } from '#api/client.ts';
+import { createSendOnce } from '#api/send-once.ts';
+import type { components, PaymentForm } from '#contract/types.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
+import { invalidatePayments } from '#entities/payment/payment.queries.ts';
+import { useUploads } from '#entities/upload/use-uploads.ts';
+import { useEdits } from '#ui/form/use-edits.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { recordStrings } from '../office-payments.strings.ts';
-import { RecordForm } from './record-form.tsx';
+import { RecordForm, type RecordDraft } from './record-form.tsx';
 
 type CustomerRef = components['schemas']['CustomerRef'];
 
@@ -23,7 +29,26 @@ interface RecordDialogProps {
 export function RecordDialog({ isOpen, customerId, customer, onClose }: RecordDialogProps) {
   const { getHref } = useBranch();
   const [, navigate] = useLocation();
-  const [made, setMade] = useState(0);
+  const queryClient = useQueryClient();
+  // Above the dialog, which drops its content when it closes: the same payment keeps its key after a lost answer.
+  const [sendOnce] = useState(createSendOnce);
+  const uploads = useUploads(1);
+  const sending = useMutation({
+    mutationFn: (payment: PaymentForm) =>
+      sendOnce(payment, (key) =>
+        unwrap(api.POST('/payment/', { params: { header: { 'Idempotency-Key': key } }, body: payment })),
+      ),
+    onSuccess: ({ id }) => {
+      edits.reset();
+      uploads.send({ type: 'files.taken' });
+      sending.reset();
+      onClose();
+      navigate(getHref('payment', { paymentId: id }));
+    },
+    // After a failure too: a payment whose answer got lost may have been made.
+    onSettled: () => invalidatePayments(queryClient),
+  });
+  const edits = useEdits<RecordDraft>({ onChange: () => sending.error && sending.reset() });
   return (
     <Dialog
       opened={isOpen}
@@ -33,17 +58,7 @@ export function RecordDialog({ isOpen, customerId, customer, onClose }: RecordDi
       closeLabel={recordStrings.close}
       size={WIDTH}
     >
-      <RecordForm
-        // The next payment starts with an empty form.
-        key={made}
-        customerId={customerId}
-        customer={customer}
-        onMade={(paymentId) => {
-          setMade(made + 1);
-          onClose();
-          navigate(getHref('payment', { paymentId }));
-        }}
-      />
+      <RecordForm customerId={customerId} customer={customer} edits={edits} uploads={uploads} sending={sending} />
     </Dialog>
   );
 }

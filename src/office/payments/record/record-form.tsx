@@ -1,24 +1,21 @@
-import { api, unwrap } from '#api/client.ts';
-import { createSendOnce } from '#api/send-once.ts';
-import type { components, PaymentForm, PaymentType, PaymentWay } from '#contract/types.ts';
+import type { components, Payment, PaymentForm, PaymentType, PaymentWay } from '#contract/types.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import { CustomerPicker, type FoundCustomer } from '#entities/customer/picker/customer-picker.tsx';
 import { paymentTypeNames } from '#entities/payment/account.strings.ts';
 import { amountProblemText } from '#entities/payment/amount.strings.ts';
-import { invalidatePayments } from '#entities/payment/payment.queries.ts';
 import { WayChoice } from '#entities/payment/way-choice.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
-import { useStoredPictures, useUploads } from '#entities/upload/use-uploads.ts';
+import { type UploadsActor, useStoredPictures } from '#entities/upload/use-uploads.ts';
 import { readName } from '#lib/read-address.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { amountProblem } from '#machines/payment/amount.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
+import type { Edits } from '#ui/form/use-edits.ts';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { recordStrings } from '../office-payments.strings.ts';
 import { useCustomerBalance } from '../use-customer-balance.ts';
@@ -28,7 +25,8 @@ const COMMENT_MAX = 1000;
 const paths = { customer: 'customer_id', type: 'type', amount: 'amount', way: 'way', comment: 'comment' } as const;
 const typeOptions = Object.entries(paymentTypeNames).map(([value, label]) => ({ value, label }));
 
-interface Draft {
+/** What is typed into the form. */
+export interface RecordDraft {
   customer: FoundCustomer | null;
   type: PaymentType;
   /** Roubles as a plain number in text, such as `1290.5`. */
@@ -37,36 +35,27 @@ interface Draft {
   comment: string;
 }
 
-const blank: Draft = { customer: null, type: 'top_up', amount: '', way: 'cash', comment: '' };
+const blank: RecordDraft = { customer: null, type: 'top_up', amount: '', way: 'cash', comment: '' };
 
 interface RecordFormProps {
   /** Whose payment it is; null where the form asks. */
   customerId: number | null;
   /** This customer, where the page knows who it is. */
   customer: components['schemas']['CustomerRef'] | undefined;
-  onMade: (paymentId: number) => void;
+  edits: Edits<RecordDraft>;
+  uploads: UploadsActor;
+  sending: Pick<UseMutationResult<Payment, Error, PaymentForm>, 'mutate' | 'variables' | 'error' | 'isPending'>;
 }
 
 /** The form of a payment that staff record for a customer; it waits for a decision like any other. */
-export function RecordForm({ customerId, customer, onMade }: RecordFormProps) {
+export function RecordForm({ customerId, customer, edits, uploads, sending }: RecordFormProps) {
   const { currency } = useShop();
-  const queryClient = useQueryClient();
-  const [sendOnce] = useState(createSendOnce);
-  const uploads = useUploads(1);
+  const { mutate, variables, error, isPending } = sending;
   const { stored, isBusy: isUploading, hasFailed } = useStoredPictures(uploads);
   const [isReceiptMissed, setIsReceiptMissed] = useState(false);
-  const { mutate, reset, isPending, error, variables } = useMutation({
-    mutationFn: (payment: PaymentForm) =>
-      sendOnce(payment, (key) =>
-        unwrap(api.POST('/payment/', { params: { header: { 'Idempotency-Key': key } }, body: payment })),
-      ),
-    onSuccess: ({ id }) => onMade(id),
-    // After a failure too: a payment whose answer got lost may have been made.
-    onSettled: () => invalidatePayments(queryClient),
-  });
   const isTopUp = (type: PaymentType): boolean => type === 'top_up';
-  const form = useDraftForm<Draft, PaymentForm>({
-    edits: useEdits<Draft>({ onChange: () => error && reset() }),
+  const form = useDraftForm<RecordDraft, PaymentForm>({
+    edits,
     known: blank,
     problemsOf: ({ customer, amount }) => {
       const problem = amountProblem(amount);

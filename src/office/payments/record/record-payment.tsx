@@ -39,7 +39,13 @@ export function RecordPayment({ customer }: { customer?: CustomerRef }) {
         {recordStrings.open}
       </Button>
       <MountOnOpen isOpen={isOpen} onBroken={giveUp}>
-        <RecordDialog isOpen={isOpen} customerId={customerId} customer={customer} onClose={() => setIsOpen(false)} />
+        <RecordDialog
+          key={customerId}
+          isOpen={isOpen}
+          customerId={customerId}
+          customer={customer}
+          onClose={() => setIsOpen(false)}
+        />
       </MountOnOpen>
     </>
   );
