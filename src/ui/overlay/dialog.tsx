@@ -9,7 +9,7 @@ import { useOverlay } from './open-overlays.ts';
 
 interface DialogProps extends Pick<
   ModalRootProps,
-  'opened' | 'onClose' | 'size' | 'zIndex' | 'closeOnClickOutside' | 'fullScreen'
+  'opened' | 'onClose' | 'size' | 'zIndex' | 'closeOnClickOutside' | 'closeOnEscape' | 'fullScreen'
 > {
   title: string;
   /** The label of the close button; without it there is no such button. */

@@ -2,6 +2,7 @@ import { categoriesQuery } from '#entities/item/category.queries.ts';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { PlusIcon } from '#ui/icons.tsx';
+import { FormDialog } from '#entities/page/form-dialog.tsx';
 import { GridIcon } from '#ui/later-icons.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -54,15 +55,14 @@ function Tree() {
           <div className={classes['below']}>{add}</div>
         </>
       )}
-      <Dialog
+      <FormDialog
         opened={opened?.kind === 'new' || (opened?.kind === 'edit' && one !== undefined)}
         onClose={close}
-        closeOnClickOutside={false}
         title={opened?.kind === 'new' ? categoriesStrings.addTitle : categoriesStrings.editTitle}
         size={WIDTH}
       >
         <CategoryForm key={one?.id ?? 'new'} category={one ?? null} categories={data} onClose={close} />
-      </Dialog>
+      </FormDialog>
       <Dialog
         opened={opened?.kind === 'delete' && one !== undefined}
         onClose={close}

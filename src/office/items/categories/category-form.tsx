@@ -8,11 +8,11 @@ import { readRefusal } from '#machines/kit/refusal.ts';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
-import { useKeepFromLeaving } from '#ui/form/use-keep-from-leaving.ts';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateItems } from '#entities/item/invalidate-items.ts';
+import { useHoldDialog } from '#entities/page/form-dialog.tsx';
 import { categoriesStrings } from './categories.strings.ts';
 import classes from './categories.module.css';
 import { type Category, parentsFor, toOptions } from './category-tree.ts';
@@ -88,7 +88,7 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
     refusal: error && readRefusal(error),
     onSubmit: (content) => mutate(content),
   });
-  useKeepFromLeaving(hasNewPicture || Object.keys(edits.values).length > 0);
+  useHoldDialog(hasNewPicture || Object.keys(edits.values).length > 0);
   const { draft, errors, field, change, tries } = form;
   const missed = hasFailed ? categoriesStrings.pictureFailed : categoriesStrings.pictureWait;
   const parent = field('parent');

@@ -2,6 +2,7 @@ import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { deliveriesQuery } from '#entities/order/delivery.queries.ts';
+import { useHoldDialog } from '#entities/page/form-dialog.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { problemOf, required } from '#lib/rules.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
@@ -9,7 +10,6 @@ import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
-import { useKeepFromLeaving } from '#ui/form/use-keep-from-leaving.ts';
 import { useTheirs } from '#ui/form/use-theirs.tsx';
 import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -85,7 +85,7 @@ export function DeliveryMethodForm({ delivery, onClose }: FormProps) {
     refusal: error && readRefusal(error),
     onSubmit: (content) => mutate(content),
   });
-  useKeepFromLeaving(Object.keys(edits.values).length > 0);
+  useHoldDialog(Object.keys(edits.values).length > 0);
   const {
     form: guarded,
     hasAny,

@@ -3,11 +3,11 @@ import type { components } from '#contract/types.ts';
 import { deliveriesQuery, deliveryPointsQuery } from '#entities/order/delivery.queries.ts';
 import { DeliveryPrice } from '#entities/order/delivery-price.tsx';
 import { methodNote } from '#entities/order/method-note.ts';
+import { FormDialog } from '#entities/page/form-dialog.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { ArrowUpIcon } from '#ui/icons.tsx';
 import { TruckIcon } from '#ui/later-icons.tsx';
 import { notifyError } from '#ui/notifier/notifier.ts';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
@@ -123,14 +123,14 @@ export function DeliverySettings() {
           <Button onClick={() => setEdited('new')}>{deliveryStrings.add}</Button>
         </>
       )}
-      <Dialog
+      <FormDialog
         opened={edited === 'new' || shown !== null}
         onClose={close}
         title={edited === 'new' ? deliveryStrings.addTitle : deliveryStrings.editTitle}
         size={440}
       >
         <DeliveryMethodForm key={edited} delivery={shown} onClose={close} />
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

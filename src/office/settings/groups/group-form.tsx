@@ -1,5 +1,6 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components, Permission, PermissionGroup } from '#contract/types.ts';
+import { useHoldDialog } from '#entities/page/form-dialog.tsx';
 import { PermissionChoice } from '#entities/permission/permission-choice.tsx';
 import { permissionGroupsQuery } from '#entities/permission/permission.queries.ts';
 import { permissionLabel } from '#entities/permission/permission.strings.ts';
@@ -8,7 +9,6 @@ import { readRefusal } from '#machines/kit/refusal.ts';
 import { Form } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
-import { useKeepFromLeaving } from '#ui/form/use-keep-from-leaving.ts';
 import { useTheirs } from '#ui/form/use-theirs.tsx';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Stack, TextInput } from '@mantine/core';
@@ -85,7 +85,7 @@ export function GroupForm({ group, onClose, onSettled }: GroupFormProps) {
     refusal: error && readRefusal(error),
     onSubmit: (content) => mutate(content),
   });
-  useKeepFromLeaving(Object.keys(edits.values).length > 0);
+  useHoldDialog(Object.keys(edits.values).length > 0);
   const {
     form: guarded,
     hasAny,

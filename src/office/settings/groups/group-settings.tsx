@@ -4,11 +4,11 @@ import { getBranchHref } from '#entities/branch/branch-href.ts';
 import { customersBranch } from '#entities/branch/branches.ts';
 import { currentCustomerQuery, invalidateCustomers } from '#entities/customer/customer.queries.ts';
 import { ColorBadge } from '#entities/order/state-badge.tsx';
+import { FormDialog } from '#entities/page/form-dialog.tsx';
 import { permissionGroupsQuery } from '#entities/permission/permission.queries.ts';
 import { permissionLabel, permissionLabels } from '#entities/permission/permission.strings.ts';
 import { usePermission } from '#entities/shop/shop-context.tsx';
 import { UsersIcon } from '#ui/later-icons.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Button, Skeleton } from '@mantine/core';
@@ -111,15 +111,14 @@ export function GroupSettings() {
           {add}
         </>
       )}
-      <Dialog
+      <FormDialog
         opened={edited === 'new' || shown !== null}
         onClose={close}
-        closeOnClickOutside={false}
         title={edited === 'new' ? groupsStrings.addTitle : groupsStrings.editTitle}
         size={WIDTH}
       >
         <GroupForm key={edited} group={shown} onClose={close} onSettled={() => void refresh(queryClient)} />
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

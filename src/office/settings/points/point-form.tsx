@@ -1,6 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
 import { deliveryPointsQuery } from '#entities/order/delivery.queries.ts';
+import { useHoldDialog } from '#entities/page/form-dialog.tsx';
 import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
 import { useStoredPictures, useUploadList, useUploads } from '#entities/upload/use-uploads.ts';
 import { problemOf, required } from '#lib/rules.ts';
@@ -8,7 +9,6 @@ import { readRefusal } from '#machines/kit/refusal.ts';
 import { Form } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
-import { useKeepFromLeaving } from '#ui/form/use-keep-from-leaving.ts';
 import { useTheirs } from '#ui/form/use-theirs.tsx';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -99,7 +99,7 @@ export function PickupPointForm({ point, onClose }: FormProps) {
     onSubmit: (content) => mutate(content),
     onProblem: () => setIsPictureMissed(isUploading || hasFailed),
   });
-  useKeepFromLeaving(hasNewPicture || Object.keys(edits.values).length > 0);
+  useHoldDialog(hasNewPicture || Object.keys(edits.values).length > 0);
   const { form: guarded, hasAny, fieldOf } = useTheirs({ form, known, shown: (name) => known[name] });
   const { picture } = form.draft;
   const missed = hasFailed ? pointsStrings.pictureFailed : pointsStrings.pictureWait;

@@ -1,8 +1,8 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
 import { deliveryPointsQuery } from '#entities/order/delivery.queries.ts';
+import { FormDialog } from '#entities/page/form-dialog.tsx';
 import { HomeIcon } from '#ui/later-icons.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Button, Skeleton } from '@mantine/core';
@@ -70,14 +70,14 @@ export function PointSettings() {
           {add}
         </>
       )}
-      <Dialog
+      <FormDialog
         opened={edited === 'new' || shown !== null}
         onClose={close}
         title={edited === 'new' ? pointsStrings.addTitle : pointsStrings.editTitle}
         size={440}
       >
         <PickupPointForm key={edited} point={shown} onClose={close} />
-      </Dialog>
+      </FormDialog>
     </>
   );
 }
