@@ -1,5 +1,6 @@
-import type { components, Permission } from '#contract/types.ts';
+import type { components } from '#contract/types.ts';
 import type { ShopCustomer } from '#entities/customer/customer.queries.ts';
+import { readPermissions, writePermissions } from '#entities/permission/permissions-text.ts';
 import { maskPhone, sentPhone } from '#lib/phone.ts';
 
 /** What a form sends of a customer. */
@@ -17,21 +18,13 @@ export interface CustomerDraft {
   comment: string;
   /** Ids as JSON, in their order. */
   groups: string;
-  /** Their own permissions as JSON, in the order of their names. */
+  /** Their own permissions, by writePermissions. */
   permissions: string;
 }
-
-/** Permissions as the draft holds them. */
-export const writePermissions = (permissions: readonly Permission[]): string =>
-  JSON.stringify([...permissions].toSorted());
 
 /** Ids of groups as the draft holds them. */
 export const writeGroups = (ids: readonly number[]): string =>
   JSON.stringify([...ids].toSorted((one, other) => one - other));
-
-/** The permissions of a draft. */
-export const permissionsOf = ({ permissions }: Pick<CustomerDraft, 'permissions'>): Permission[] =>
-  JSON.parse(permissions) as Permission[];
 
 /** The ids of a draft's groups. */
 export const groupsOf = ({ groups }: Pick<CustomerDraft, 'groups'>): number[] => JSON.parse(groups) as number[];
@@ -73,7 +66,7 @@ function formOf(draft: CustomerDraft, avatarId: string | undefined): CustomerCha
     is_intermediary: draft.isIntermediary,
     comment: draft.comment.trim(),
     group_ids: groupsOf(draft),
-    permissions: permissionsOf(draft),
+    permissions: readPermissions(draft.permissions),
   };
 }
 

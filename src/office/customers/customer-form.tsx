@@ -19,15 +19,8 @@ import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/co
 import type { ReactNode } from 'react';
 import { permissionGroupsQuery } from '#entities/permission/permission.queries.ts';
 import { permissionLabel } from '#entities/permission/permission.strings.ts';
-import {
-  changesOf,
-  type CustomerChange,
-  type CustomerDraft,
-  draftOf,
-  fieldPaths,
-  groupsOf,
-  permissionsOf,
-} from './customer-draft.ts';
+import { readPermissions } from '#entities/permission/permissions-text.ts';
+import { changesOf, type CustomerChange, type CustomerDraft, draftOf, fieldPaths, groupsOf } from './customer-draft.ts';
 import classes from './customer-form.module.css';
 import { CustomerRights } from './customer-rights.tsx';
 import { customerTypeNames } from '#entities/customer/customer.strings.ts';
@@ -86,7 +79,7 @@ export function CustomerForm({ customer, sent, error, isBusy, onSubmit, children
     shown: (name) => {
       if (name === 'type') return customerTypeNames[known.type];
       if (name === 'groups') return groupsOf(known).map(nameOfGroup).join(', ');
-      if (name === 'permissions') return permissionsOf(known).map(permissionLabel).join(', ');
+      if (name === 'permissions') return readPermissions(known.permissions).map(permissionLabel).join(', ');
       const value = known[name];
       return typeof value === 'boolean' ? (value ? customerFormStrings.yes : customerFormStrings.no) : value;
     },

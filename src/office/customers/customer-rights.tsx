@@ -4,7 +4,8 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Input } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { PermissionChoice } from '#entities/permission/permission-choice.tsx';
-import { groupsOf, permissionsOf, writeGroups, writePermissions } from './customer-draft.ts';
+import { readPermissions, writePermissions } from '#entities/permission/permissions-text.ts';
+import { groupsOf, writeGroups } from './customer-draft.ts';
 import classes from './customer-form.module.css';
 import { customerFormStrings } from './customers.strings.ts';
 
@@ -31,7 +32,7 @@ function Told({ field: { description, error } }: { field: Field }) {
 /** What a person may do: their groups, and their own permissions beside these. */
 export function CustomerRights({ groups, groupsField, permissionsField, note }: CustomerRightsProps) {
   const chosen = groupsOf({ groups: groupsField.value });
-  const own = permissionsOf({ permissions: permissionsField.value });
+  const own = readPermissions(permissionsField.value);
   const [isOpen, setIsOpen] = useState(own.length > 0);
   const isLocked = note !== undefined;
   const joined = groups.filter(({ id }) => chosen.includes(id));

@@ -1,9 +1,10 @@
 import { api, unwrap } from '#api/client.ts';
-import type { components, Permission, PermissionGroup } from '#contract/types.ts';
+import type { components, PermissionGroup } from '#contract/types.ts';
 import { useHoldDialog } from '#entities/page/form-dialog.tsx';
 import { PermissionChoice } from '#entities/permission/permission-choice.tsx';
 import { permissionGroupsQuery } from '#entities/permission/permission.queries.ts';
 import { permissionLabel } from '#entities/permission/permission.strings.ts';
+import { readPermissions, writePermissions } from '#entities/permission/permissions-text.ts';
 import { problemOf, required } from '#lib/rules.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { Form } from '#ui/form/form.tsx';
@@ -26,17 +27,14 @@ const paths = { name: 'name', isForNew: 'is_for_new', permissions: 'permissions'
 interface Draft {
   name: string;
   isForNew: boolean;
-  /** As JSON, in the order of their names, so that drafts compare by themselves. */
+  /** By writePermissions. */
   permissions: string;
 }
-
-const write = (permissions: readonly Permission[]): string => JSON.stringify([...permissions].toSorted());
-const read = (permissions: string): Permission[] => JSON.parse(permissions) as Permission[];
 
 const draftOf = (group: PermissionGroup | null): Draft => ({
   name: group?.name ?? '',
   isForNew: group?.is_for_new ?? false,
-  permissions: write(group?.permissions ?? []),
+  permissions: writePermissions(group?.permissions ?? []),
 });
 
 interface GroupFormProps {
@@ -78,7 +76,7 @@ export function GroupForm({ group, onClose, onSettled }: GroupFormProps) {
     contentOf: ({ name, isForNew, permissions }) => ({
       name: name.trim(),
       is_for_new: isForNew,
-      permissions: read(permissions),
+      permissions: readPermissions(permissions),
     }),
     paths,
     sent: variables ?? null,
@@ -94,7 +92,8 @@ export function GroupForm({ group, onClose, onSettled }: GroupFormProps) {
     form,
     known,
     shown: (name) => {
-      if (name === 'permissions') return read(known.permissions).map(permissionLabel).join(', ') || groupsStrings.none;
+      if (name === 'permissions')
+        return readPermissions(known.permissions).map(permissionLabel).join(', ') || groupsStrings.none;
       const value = known[name];
       return typeof value === 'boolean' ? (value ? groupsStrings.yes : groupsStrings.no) : value;
     },
@@ -124,8 +123,8 @@ export function GroupForm({ group, onClose, onSettled }: GroupFormProps) {
             </p>
           )}
           <PermissionChoice
-            value={read(permissions.value)}
-            onChange={(chosen) => form.change({ permissions: write(chosen) })}
+            value={readPermissions(permissions.value)}
+            onChange={(chosen) => form.change({ permissions: writePermissions(chosen) })}
           />
         </div>
       </Stack>
