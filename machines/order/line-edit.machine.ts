@@ -1,14 +1,15 @@
 /**
  * The editing of an order's lines, one at a time: opened, filled in, sent, and opened again with what was typed where it is
  * refused or a colleague has changed the line meanwhile. After a price that was missing the next line without one opens.
- * From its form a line is also taken out of the order, after a question.
- * Design: section 5 (prices, versions).
+ * From its form a line is also taken out of the order, after a question. A count that takes more than there is is asked about, and
+ * sent again with `force`.
+ * Design: section 5 (prices, versions, stock).
  * Nothing is aborted: a sent change may have been made, and its answer is kept even if the page is gone.
  */
 import type { OrderLineForm } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
-import { errorOf, readRefusal, type Refusal } from '../kit/refusal.ts';
+import { errorOf, isBelowZero, readRefusal, type Refusal } from '../kit/refusal.ts';
 
 /** A line as it was seen when it was opened; `isPricing`: it had no price yet. */
 export interface OpenLine {
@@ -18,13 +19,15 @@ export interface OpenLine {
 }
 
 /** What is typed in the form of a line. */
-export type LineContent = Omit<OrderLineForm, 'version'>;
+export type LineContent = Omit<OrderLineForm, 'version' | 'force'>;
 
 /** A change of a line as it is sent. */
 export interface LineEdit {
   orderId: number;
   line: OpenLine;
   content: LineContent;
+  /** Whether the person has agreed that the stock goes below zero. */
+  force: boolean;
 }
 
 /** The removal of a line as it is sent. */
@@ -53,6 +56,8 @@ interface Context {
   refusal: Refusal | null;
   /** Somebody else has changed the line since it was opened. */
   isOutdated: boolean;
+  /** The person has agreed to `content` though the stock goes below zero. */
+  isForced: boolean;
 }
 
 /** Events that the editing takes. */
@@ -62,6 +67,8 @@ export type LineEditEvent =
   | { type: 'form.changed' }
   /** `version` is that of the line as the form shows it: what a colleague changed since the opening has been decided there. */
   | { type: 'form.submitted'; content: LineContent; version: number }
+  | { type: 'force.confirmed' }
+  | { type: 'force.declined' }
   | { type: 'removal.asked' }
   | { type: 'removal.confirmed'; reason: string }
   | { type: 'removal.declined' };
@@ -70,7 +77,13 @@ export type LineEditEvent =
 export type LineEditEmitted =
   { type: 'line.saved'; orderId: number; lineId: number } | { type: 'line.changedMeanwhile'; orderId: number };
 
-const blank = { reason: '', content: null, refusal: null, isOutdated: false } as const satisfies Partial<Context>;
+const blank = {
+  reason: '',
+  content: null,
+  refusal: null,
+  isOutdated: false,
+  isForced: false,
+} as const satisfies Partial<Context>;
 
 /** The editing of lines; tag `open` while a line has its form, `busy` during the call. */
 export const lineEditMachine = setup({
@@ -92,7 +105,9 @@ export const lineEditMachine = setup({
       line: line && { ...line, version },
       content,
       refusal: null,
+      isForced: false,
     })),
+    force: assign({ isForced: true, refusal: null }),
     holdReason: assign({ reason: (_, params: { reason: string }) => params.reason.trim(), refusal: null }),
     holdRefusal: assign({ refusal: (_, params: { error: unknown }) => readRefusal(params.error) }),
     dropRefusal: assign({ refusal: null }),
@@ -110,6 +125,7 @@ export const lineEditMachine = setup({
   guards: {
     isOutdated: (_, { meanwhile }: LineAnswer) => meanwhile !== null,
     goesOn: (_, { next }: LineAnswer) => next !== null,
+    isBelowZero: (_, { error }: { error: unknown }) => isBelowZero(error),
   },
 }).createMachine({
   id: 'lineEdit',
@@ -174,7 +190,22 @@ export const lineEditMachine = setup({
           },
           { target: 'closed', actions: ['reportSaved', 'close'] },
         ],
-        onError: { target: 'editing', actions: { type: 'holdRefusal', params: errorOf } },
+        onError: [
+          {
+            guard: { type: 'isBelowZero', params: errorOf },
+            target: 'askingForce',
+            actions: { type: 'holdRefusal', params: errorOf },
+          },
+          { target: 'editing', actions: { type: 'holdRefusal', params: errorOf } },
+        ],
+      },
+    },
+    askingForce: {
+      tags: 'open',
+      on: {
+        'line.opened': { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
+        'force.confirmed': { target: 'saving', actions: 'force' },
+        'force.declined': { target: 'editing', actions: 'dropRefusal' },
       },
     },
   },
@@ -186,7 +217,7 @@ function lineOf({ line }: Context): OpenLine {
 }
 
 function editOf(context: Context): LineEdit {
-  const { orderId, content } = context;
+  const { orderId, content, isForced } = context;
   if (!content) throw new Error('A change is sent only after its form was submitted');
-  return { orderId, line: lineOf(context), content };
+  return { orderId, line: lineOf(context), content, force: isForced };
 }

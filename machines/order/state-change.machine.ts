@@ -1,12 +1,13 @@
 /**
  * A change of one order's state: chosen, confirmed where necessary, shown at once, and undone if it fails. Where somebody
- * else has changed the order meanwhile, it is asked about again.
+ * else has changed the order meanwhile, or it takes more of an item than there is, it is asked about again.
  * Specification: section 4 (the dedicated call), section 8 ('Не удалось сменить статус заказа').
  * Leaving the page stops the machine, but not the call: its effect then reports the answer itself.
  */
 import type { NextState, PlacedOrderState } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
+import { errorOf, isBelowZero, readRefusal } from '../kit/refusal.ts';
 
 /** A transition as it is sent. */
 export interface StateTransition {
@@ -15,6 +16,8 @@ export interface StateTransition {
   reason: string;
   /** The version of the order that the person saw. */
   version: number;
+  /** Whether the person has agreed that the stock goes below zero. */
+  force: boolean;
 }
 
 /** What the order has become by somebody else; `next` is the chosen transition as it is now, null if it isn't open any more. */
@@ -30,6 +33,8 @@ interface Context {
   reason: string;
   /** Somebody has changed the order since the choice, and the transition is still open or isn't. */
   meanwhile: 'open' | 'closed' | null;
+  /** What there is too little of, in the server's words; whoever confirms then agrees that the stock goes below zero. */
+  short: string | null;
 }
 
 /** Events that a state change takes. */
@@ -63,14 +68,18 @@ export const stateChangeMachine = setup({
       version,
       reason: '',
       meanwhile: null,
+      short: null,
     })),
     take: assign(({ context }, { meanwhile }: { meanwhile: Meanwhile | null }) => ({
       chosen: meanwhile?.next ?? context.chosen,
       version: meanwhile?.version ?? context.version,
       meanwhile: meanwhile?.next ? ('open' as const) : ('closed' as const),
+      // The order may need other counts now.
+      short: null,
     })),
+    holdShort: assign((_, { error }: { error: unknown }) => ({ short: readRefusal(error).detail, meanwhile: null })),
     giveReason: assign({ reason: (_, params: { reason: string }) => params.reason.trim() }),
-    forget: assign({ chosen: null, reason: '', meanwhile: null }),
+    forget: assign({ chosen: null, reason: '', meanwhile: null, short: null }),
     reportChange: emit(({ context }) => ({
       type: 'state.changed' as const,
       orderId: context.orderId,
@@ -88,10 +97,18 @@ export const stateChangeMachine = setup({
     isConfirmable: ({ context: { chosen, meanwhile } }, { reason }: { reason: string }) =>
       meanwhile !== 'closed' && (!chosen?.needs_reason || reason.trim() !== ''),
     isOutdated: (_, { meanwhile }: { meanwhile: Meanwhile | null }) => meanwhile !== null,
+    isBelowZero: (_, { error }: { error: unknown }) => isBelowZero(error),
   },
 }).createMachine({
   id: 'stateChange',
-  context: ({ input }) => ({ orderId: input.orderId, chosen: null, version: 0, reason: '', meanwhile: null }),
+  context: ({ input }) => ({
+    orderId: input.orderId,
+    chosen: null,
+    version: 0,
+    reason: '',
+    meanwhile: null,
+    short: null,
+  }),
   initial: 'idle',
   states: {
     idle: {
@@ -132,16 +149,20 @@ export const stateChangeMachine = setup({
           },
           { target: 'idle', actions: ['reportChange', 'forget'] },
         ],
-        onError: {
-          target: 'idle',
-          actions: [{ type: 'reportFailure', params: ({ event }) => ({ error: event.error }) }, 'forget'],
-        },
+        onError: [
+          {
+            guard: { type: 'isBelowZero', params: errorOf },
+            target: 'asking',
+            actions: { type: 'holdShort', params: errorOf },
+          },
+          { target: 'idle', actions: [{ type: 'reportFailure', params: errorOf }, 'forget'] },
+        ],
       },
     },
   },
 });
 
-function transitionOf({ orderId, chosen, reason, version }: Context): StateTransition {
+function transitionOf({ orderId, chosen, reason, version, short }: Context): StateTransition {
   if (!chosen) throw new Error('A state is sent only after it was chosen');
-  return { orderId, state: chosen.state, reason, version };
+  return { orderId, state: chosen.state, reason, version, force: short !== null };
 }

@@ -35,6 +35,8 @@ export interface SeenRow {
 export interface RefusedRow {
   id: number;
   detail: string;
+  /** Whether whoever has read why may have it done all the same. */
+  canForce: boolean;
 }
 
 /** What became of the rows of a call; those that aren't refused are done. */
@@ -47,6 +49,8 @@ export interface BulkCall {
   change: BulkChange;
   ids: readonly number[];
   seen: readonly SeenRow[];
+  /** Rows that are changed though the stock goes below zero. */
+  forced: readonly number[];
   isAgain: boolean;
 }
 
@@ -66,6 +70,8 @@ interface Context {
   refused: readonly RefusedRow[];
   /** What was seen of the rows; another version is refused. */
   seen: readonly SeenRow[];
+  /** Rows that were refused before, and are repeated by force. */
+  forced: readonly number[];
   isStopping: boolean;
   isAgain: boolean;
   /** Why the last call failed as a whole. */
@@ -93,6 +99,7 @@ const blank = {
   waiting: [],
   refused: [],
   seen: [],
+  forced: [],
   isStopping: false,
   isAgain: false,
   refusal: null,
@@ -119,11 +126,12 @@ export const bulkActionMachine = setup({
       isAgain: false,
     })),
     hold: assign({ isAgain: true, refusal: (_, params: { error: unknown }) => readRefusal(params.error) }),
-    // Who repeats has read why: of what was changed meanwhile, theirs is what they want.
+    // Who repeats has read why: of what was changed meanwhile, theirs is what they want, and of what is short, more than there is.
     queueRefused: assign(({ context: { refused } }) => ({
       waiting: refused.map(({ id }) => id),
       refused: [],
       seen: [],
+      forced: refused.flatMap(({ id, canForce }) => (canForce ? [id] : [])),
     })),
     forget: assign(blank),
     reportChanged: emit(({ context }) => ({ type: 'rows.changed' as const, of: callOf(context).change.of })),
@@ -191,10 +199,16 @@ export const bulkActionMachine = setup({
   },
 });
 
-function callOf({ change, waiting, rowsPerCall, seen, isAgain }: Context): BulkCall {
+function callOf({ change, waiting, rowsPerCall, seen, forced, isAgain }: Context): BulkCall {
   if (!change) throw new Error('Rows are sent only after their change was chosen');
   const ids = waiting.slice(0, rowsPerCall);
   const inCall = new Set(ids);
   // The call whose answer was lost may have made the rows newer itself.
-  return { change, ids, seen: isAgain ? [] : seen.filter(({ id }) => inCall.has(id)), isAgain };
+  return {
+    change,
+    ids,
+    seen: isAgain ? [] : seen.filter(({ id }) => inCall.has(id)),
+    forced: forced.filter((id) => inCall.has(id)),
+    isAgain,
+  };
 }

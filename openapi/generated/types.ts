@@ -3078,6 +3078,8 @@ export interface components {
             change?: components["schemas"]["ManyOrdersState"] | components["schemas"]["ManyOrdersForm"];
             /** @description The versions of orders that the person saw; another is changed_meanwhile */
             versions?: components["schemas"]["SeenOrder"][];
+            /** @description The orders that take more of an item than there is; of the others that is stock_below_zero */
+            forced_ids?: components["schemas"]["Id"][];
         };
         StandingOrder: {
             id: components["schemas"]["Id"];
@@ -3159,11 +3161,14 @@ export interface components {
             detail: string;
             current: components["schemas"]["PlacedOrder"];
         };
+        /** @description Whether staff take more of an item than there is; otherwise that is 409 stock_below_zero, which names it */
+        StockForce: boolean;
         StateForm: {
             state: components["schemas"]["PlacedOrderState"];
             reason?: string;
             /** @description The version that the person saw; another is 409 changed_meanwhile */
             version?: number;
+            force?: components["schemas"]["StockForce"];
         };
         RepeatedOrder: {
             /** @description Lines that were put into the cart */
@@ -3314,6 +3319,7 @@ export interface components {
              * @default false
              */
             trade_price: boolean;
+            force?: components["schemas"]["StockForce"];
         };
         OrderLineIds: {
             ids: components["schemas"]["Id"][];
@@ -3345,6 +3351,8 @@ export interface components {
             album_id?: components["schemas"]["Id"];
             /** @description The versions of lines that the person saw; another is changed_meanwhile */
             versions?: components["schemas"]["SeenLine"][];
+            /** @description The lines that take more of an item than there is; of the others that is stock_below_zero */
+            forced_ids?: components["schemas"]["Id"][];
         };
         ChangedLineState: {
             id: components["schemas"]["Id"];
@@ -3412,6 +3420,7 @@ export interface components {
             price?: number;
             /** @description Needed where the line is split */
             reason?: string;
+            force?: components["schemas"]["StockForce"];
         };
         Favourite: {
             item_id: components["schemas"]["Id"];
@@ -4237,6 +4246,7 @@ export type OpenPurchases = components['schemas']['OpenPurchases'];
 export type OrderDeliveryUpdate = components['schemas']['OrderDeliveryUpdate'];
 export type PlacedOrderUpdate = components['schemas']['PlacedOrderUpdate'];
 export type OrderChangedMeanwhile = components['schemas']['OrderChangedMeanwhile'];
+export type StockForce = components['schemas']['StockForce'];
 export type StateForm = components['schemas']['StateForm'];
 export type RepeatedOrder = components['schemas']['RepeatedOrder'];
 export type ReportKind = components['schemas']['ReportKind'];

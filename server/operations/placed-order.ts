@@ -46,6 +46,7 @@ export const placedOrderOperations = (deps: Deps) =>
         state: body.state,
         reason: body.reason ?? '',
         version: body.version,
+        force: body.force,
       }),
     }),
     createPlacedOrder: async ({ caller, header, body }) => {

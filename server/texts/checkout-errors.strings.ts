@@ -12,6 +12,11 @@ export const checkoutErrors = {
     status: 409,
     detail: ({ items }: TextParams) => `Столько нет в\u00A0наличии: ${items}. Уменьшите количество или уберите лишнее.`,
   },
+  stock_below_zero: {
+    status: 409,
+    detail: ({ items }: TextParams) =>
+      `Столько нет в\u00A0наличии: ${items}. Если продолжить, остаток станет меньше нуля.`,
+  },
   count_unfit: {
     status: 409,
     detail: ({ items }: TextParams) => `Продаётся не\u00A0любым количеством: ${items}. Измените количество.`,

@@ -32,6 +32,10 @@ const namedFirst = (texts: readonly string[]): string => {
 export const shortText = (short: readonly { name: string; left: number }[]): string =>
   namedFirst(short.map(({ name, left }) => `${quoted(name)} (осталось\u00A0${left})`));
 
+/** Items with what is left of them and what an order needs. */
+export const neededText = (short: readonly { name: string; left: number; needed: number }[]): string =>
+  namedFirst(short.map(({ name, left, needed }) => `${quoted(name)} (осталось\u00A0${left}, нужно\u00A0${needed})`));
+
 /** Items with the counts in which they are sold. */
 export const unfitText = (unfit: readonly { name: string; step: number; least: number }[]): string =>
   namedFirst(

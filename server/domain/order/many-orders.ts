@@ -13,11 +13,21 @@ type Schemas = components['schemas'];
 function carryOutOne(
   deps: DomainDeps,
   caller: SignedInCaller,
-  { id, version, change }: { id: number; version: number | undefined; change: Schemas['PlacedOrdersForm']['change'] },
+  {
+    id,
+    version,
+    change,
+    force,
+  }: { id: number; version: number | undefined; change: Schemas['PlacedOrdersForm']['change']; force: boolean },
 ): Promise<Schemas['PlacedOrder']> {
   if (change === undefined) return getPlacedOrder(deps, caller, id);
   if ('state' in change)
-    return updatePlacedOrderState(deps, caller, id, { state: change.state, reason: change.reason ?? '', version });
+    return updatePlacedOrderState(deps, caller, id, {
+      state: change.state,
+      reason: change.reason ?? '',
+      version,
+      force,
+    });
   return updatePlacedOrder(deps, caller, id, { ...change, ...(version !== undefined && { version }) });
 }
 
@@ -28,14 +38,15 @@ function carryOutOne(
 export async function updatePlacedOrders(
   deps: DomainDeps,
   caller: SignedInCaller,
-  { ids, change, versions }: Schemas['PlacedOrdersForm'],
+  { ids, change, versions, forced_ids: forcedIds }: Schemas['PlacedOrdersForm'],
 ): Promise<Schemas['PlacedOrderVerdicts']> {
   const seen = new Map(versions?.map(({ id, version }) => [id, version]));
+  const forced = new Set(forcedIds);
   const result: Schemas['PlacedOrderVerdicts']['result'] = [];
   // One after another: a person who sends a hundred takes one connection, not all.
   for (const id of new Set(ids)) {
     try {
-      const order = await carryOutOne(deps, caller, { id, version: seen.get(id), change });
+      const order = await carryOutOne(deps, caller, { id, version: seen.get(id), change, force: forced.has(id) });
       const { version, state, customer, total, account, next_states } = order;
       const money = { customer_id: customer.id, total, ...(account && { account }) };
       result.push({ id, ok: true, version, state, ...money, next_states });

@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import { isLiveLine } from '#machines/order/order-line.ts';
 import { type PlacedOrderState, orderTransitionRefusal } from '#machines/order/placed-order.machine.ts';
 import { lockOrder } from '../../db/repositories/order/transition.ts';
 import { lockBalance } from '../../db/repositories/ledger/ledger.ts';
@@ -9,17 +10,18 @@ import { shortageOf } from './order-sums.ts';
 import { roleIn } from './order-role.ts';
 import { readWrittenOrder } from './placed-orders.ts';
 import { cleanText } from '../kit/text.ts';
+import { checkTaken } from './stock.ts';
 import { carryOut, lockForTransition, refusedTransition } from './transition.ts';
 
 /**
  * Changes the state of an order and of its lines, charges or returns its total, and returns the changed order. Throws not_found, forbidden,
- * changed_meanwhile with the current order for another version than the one given, or why the transition is refused.
+ * changed_meanwhile with the current order for another version than the one given, stock_below_zero, or why the transition is refused.
  */
 export async function updatePlacedOrderState(
   deps: DomainDeps,
   caller: SignedInCaller,
   orderId: number,
-  form: { state: PlacedOrderState; reason: string; version?: number | undefined },
+  form: { state: PlacedOrderState; reason: string; version?: number | undefined; force?: boolean | undefined },
 ): Promise<components['schemas']['PlacedOrder']> {
   const { db, clock } = deps;
   const { shop, customer } = caller;
@@ -46,6 +48,8 @@ export async function updatePlacedOrderState(
     if (refusal) throw refusedTransition(refusal, order, form.state);
     const balanceShort = refusalFor(false) === 'balance_short' ? short : null;
     await carryOut(transaction, order, form.state, { authorId: customer.id, reason, at: clock.now(), balanceShort });
+    // Cancelled lines that are back with their order take their items again.
+    if (form.force !== true && !order.lines.every(isLiveLine)) await checkTaken(transaction, order);
     return true;
   });
   const current = await readWrittenOrder(deps, caller, orderId);

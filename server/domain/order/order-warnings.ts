@@ -37,7 +37,8 @@ export interface DoubtedOrder {
 const warn = (code: Warning['code'], params: TextParams): Warning => ({ code, text: orderWarnings[code](params) });
 
 /** The warning about an item of which there is too little. */
-export const stockWarning = (short: Short): Warning => warn('stock_short', { ...short });
+export const stockWarning = ({ name, left }: Pick<Short, 'name' | 'left'>): Warning =>
+  warn('stock_short', { name, left });
 
 /** Whether the line can be ordered: a photo, or an item that is still sold. */
 export const isOrderable = ({ item }: WantedLine): boolean => item === null || item.isSold;

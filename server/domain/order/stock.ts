@@ -1,7 +1,9 @@
 import { fitCount } from '#machines/cart/fit-count.ts';
+import { isLiveLine } from '#machines/order/order-line.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { findOversold } from '../../db/repositories/catalogue/stock.ts';
-import { shortText, unfitText } from '../../texts/orders.strings.ts';
+import { findLinePieces, type LockedOrder } from '../../db/repositories/order/transition.ts';
+import { neededText, shortText, unfitText } from '../../texts/orders.strings.ts';
 import { AppError } from '../kit/app-error.ts';
 
 /** So many pieces of an item; a photo has no item. */
@@ -17,10 +19,11 @@ interface CountedItem {
   countMin: number;
 }
 
-/** What there is too little of, and how much of it was left before. */
+/** What there is too little of, how much of it was left before, and how much was to be taken. */
 export interface Short {
   name: string;
   left: number;
+  needed: number;
 }
 
 /** How many pieces of each item there are in lines, by the item's id. */
@@ -37,7 +40,10 @@ export async function findShort(
   taken: ReadonlyMap<number, number>,
 ): Promise<Short[]> {
   const oversold = await findOversold(transaction, shopId, [...taken.keys()]);
-  return oversold.map(({ id, name, stock }) => ({ name, left: Math.max(0, stock + (taken.get(id) ?? 0)) }));
+  return oversold.map(({ id, name, stock }) => {
+    const needed = taken.get(id) ?? 0;
+    return { name, left: Math.max(0, stock + needed), needed };
+  });
 }
 
 /** Throws stock_short, naming the items of which there are fewer than a transaction has taken. */
@@ -48,6 +54,20 @@ export async function checkStock(
 ): Promise<void> {
   const short = await findShort(transaction, shopId, taken);
   if (short.length > 0) throw new AppError('stock_short', { items: shortText(short) });
+}
+
+/**
+ * Throws stock_below_zero where staff have changed a locked order so that it takes more of an item than there was. `before` is the
+ * order as it was locked; what it took already isn't counted, and an order that takes less is never refused.
+ */
+export async function checkTaken(transaction: Transaction, before: LockedOrder): Promise<void> {
+  const had = piecesOf(before.lines.filter(isLiveLine));
+  const has = piecesOf((await findLinePieces(transaction, before.id)).filter(isLiveLine));
+  const taken = new Map(
+    [...has].flatMap(([id, count]) => (count > (had.get(id) ?? 0) ? [[id, count - (had.get(id) ?? 0)] as const] : [])),
+  );
+  const short = await findShort(transaction, before.shopId, taken);
+  if (short.length > 0) throw new AppError('stock_below_zero', { items: neededText(short) });
 }
 
 /** Throws count_unfit, naming the items that aren't sold in such counts. */

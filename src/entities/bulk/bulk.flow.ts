@@ -12,6 +12,7 @@ import {
   type BulkChange,
   type BulkVerdicts,
 } from '#machines/shell/bulk-action.machine.ts';
+import { isBelowZero } from '#machines/kit/refusal.ts';
 import pLimit from 'p-limit';
 import { fromPromise } from 'xstate';
 
@@ -35,8 +36,10 @@ interface Verdict {
 /** What the call whose answer was lost has changed stands as it should. */
 const refusedOf = (verdicts: readonly Verdict[], { isAgain }: Rows): Refused =>
   verdicts.flatMap(({ id, ok, code = '', detail = '' }) =>
-    ok || (isAgain && code.endsWith('_same_state')) ? [] : [{ id, detail }],
+    ok || (isAgain && code.endsWith('_same_state')) ? [] : [{ id, detail, canForce: isBelowZero({ code }) }],
   );
+
+const forcedOf = ({ forced }: Rows) => (forced.length > 0 ? { forced_ids: [...forced] } : {});
 
 const stateOf = <State>({ state, reason }: { state: State; reason: string }) =>
   reason === '' ? { state } : { state, reason };
@@ -48,13 +51,14 @@ async function changeOrders(
   const body = {
     ids: [...rows.ids],
     versions: [...rows.seen],
+    ...forcedOf(rows),
     change: 'form' in change ? change.form : stateOf(change),
   };
   return refusedOf((await unwrap(api.PUT('/placed-order/list/', { body }))).result, rows);
 }
 
 async function changeLineStates(change: Change<'state', 'lines'>, rows: Rows): Promise<Refused> {
-  const body = { ids: [...rows.ids], versions: [...rows.seen], ...stateOf(change) };
+  const body = { ids: [...rows.ids], versions: [...rows.seen], ...forcedOf(rows), ...stateOf(change) };
   return refusedOf((await unwrap(api.PUT('/order/state/', { body }))).result, rows);
 }
 
@@ -82,7 +86,7 @@ async function changeEach(
         return [];
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind !== 'http' || error.detail === undefined) throw error;
-        return [{ id, detail: error.detail }];
+        return [{ id, detail: error.detail, canForce: false }];
       }
     }),
   );

@@ -1,6 +1,7 @@
 import { lineEditMachine, type OpenLine } from '#machines/order/line-edit.machine.ts';
 import { defineModel } from '../kit/model.ts';
 import { lineEditTable } from './line-edit.table.ts';
+import { belowZero } from './refusals.ts';
 
 /** A photo without a price and a cup that has one. */
 const somePhoto: OpenLine = { id: 31, version: 4, isPricing: true };
@@ -34,4 +35,5 @@ export const lineEditModel = defineModel('order/line-edit', {
       { meanwhile: 9, next: null },
     ],
   },
+  errors: { updateOrderLine: [belowZero, new Error('No connection')] },
 });

@@ -2,7 +2,14 @@ import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';
 import { defineTable } from '../kit/table.ts';
 import { readAs } from './refusals.ts';
 
-const blank = { reason: '', content: null, refusal: null, isOutdated: false } as const;
+const blank = { reason: '', content: null, refusal: null, isOutdated: false, isForced: false } as const;
+const short = {
+  isAnswered: true,
+  code: 'stock_below_zero',
+  detail: 'Столько нет: «Чаша» (осталось 3, нужно 5).',
+  fields: {},
+};
+const isShort = (error: unknown): boolean => !(error instanceof Error);
 
 /** Design: section 5 (prices, versions). The version of a line that somebody else has changed meanwhile is 9. */
 export const lineEditTable = defineTable<typeof lineEditMachine>({
@@ -13,13 +20,15 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
     saving: {
       tags: ['open', 'busy'],
       calls: {
-        updateOrderLine: ({ line }) => ({
+        updateOrderLine: ({ line, isForced }) => ({
           orderId: 12,
           line: line ?? { id: 0, version: 0, isPricing: false },
           content: { price: 150.5 },
+          force: isForced,
         }),
       },
     },
+    askingForce: { tags: ['open'] },
     asking: { tags: ['open', 'asking'] },
     removing: {
       tags: ['open', 'asking', 'busy'],
@@ -76,6 +85,7 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
         line: context.line && { ...context.line, version: event.version === 8 ? 8 : 7 },
         content: { price: 150.5 },
         refusal: null,
+        isForced: false,
       }),
     },
     {
@@ -105,6 +115,17 @@ export const lineEditTable = defineTable<typeof lineEditMachine>({
     {
       in: 'saving',
       on: 'updateOrderLine failed',
+      when: ({ event }) => isShort(event.error),
+      to: 'askingForce',
+      sets: { refusal: short },
+    },
+    { in: 'askingForce', on: 'force.confirmed', to: 'saving', sets: { refusal: null, isForced: true } },
+    { in: 'askingForce', on: 'force.declined', to: 'editing', sets: { refusal: null } },
+    { in: 'askingForce', on: 'line.opened', to: 'editing', sets: ({ event }) => ({ line: event.line, ...blank }) },
+    {
+      in: 'saving',
+      on: 'updateOrderLine failed',
+      when: ({ event }) => !isShort(event.error),
       to: 'editing',
       sets: ({ event }) => ({ refusal: readAs(event.error, { price: 'Это значение должно быть числом.' }) }),
     },

@@ -1,6 +1,7 @@
 import type { NextState } from '#contract/types.ts';
 import { stateChangeMachine } from '#machines/order/state-change.machine.ts';
 import { defineModel } from '../kit/model.ts';
+import { belowZero } from './refusals.ts';
 import { stateChangeTable } from './state-change.table.ts';
 
 /** Five ways on: a plain one, two ends, one that needs a reason and one that is forced. */
@@ -33,4 +34,5 @@ export const stateChangeModel = defineModel('order/state-change', {
       { version: 6, next: null },
     ],
   },
+  errors: { updatePlacedOrderState: [new Error('No connection'), belowZero] },
 });

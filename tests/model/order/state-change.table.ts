@@ -14,18 +14,21 @@ const isAskedAbout = ({ event }: Chosen): boolean =>
  * plain, the others are asked about: two ends, one that needs a reason, one that is forced.
  */
 export const stateChangeTable = defineTable<typeof stateChangeMachine>({
-  starts: [{ to: 'idle', context: { orderId: 12, chosen: null, version: 0, reason: '', meanwhile: null } }],
+  starts: [
+    { to: 'idle', context: { orderId: 12, chosen: null, version: 0, reason: '', meanwhile: null, short: null } },
+  ],
   states: {
     idle: {},
     asking: { tags: ['asking'] },
     saving: {
       tags: ['busy'],
       calls: {
-        updatePlacedOrderState: ({ chosen, reason, version }) => ({
+        updatePlacedOrderState: ({ chosen, reason, version, short }) => ({
           orderId: 12,
           state: chosen?.state ?? 'created',
           reason,
           version,
+          force: short !== null,
         }),
       },
     },
@@ -36,14 +39,14 @@ export const stateChangeTable = defineTable<typeof stateChangeMachine>({
       on: 'state.chosen',
       when: isPlain,
       to: 'saving',
-      sets: ({ event }) => ({ chosen: event.next, version: 4, reason: '', meanwhile: null }),
+      sets: ({ event }) => ({ chosen: event.next, version: 4, reason: '', meanwhile: null, short: null }),
     },
     {
       in: 'idle',
       on: 'state.chosen',
       when: isAskedAbout,
       to: 'asking',
-      sets: ({ event }) => ({ chosen: event.next, version: 4, reason: '', meanwhile: null }),
+      sets: ({ event }) => ({ chosen: event.next, version: 4, reason: '', meanwhile: null, short: null }),
     },
     {
       in: 'asking',
@@ -59,13 +62,18 @@ export const stateChangeTable = defineTable<typeof stateChangeMachine>({
       to: 'saving',
       sets: { reason: '' },
     },
-    { in: 'asking', on: 'change.declined', to: 'idle', sets: { chosen: null, reason: '', meanwhile: null } },
+    {
+      in: 'asking',
+      on: 'change.declined',
+      to: 'idle',
+      sets: { chosen: null, reason: '', meanwhile: null, short: null },
+    },
     {
       in: 'saving',
       on: 'updatePlacedOrderState done',
       when: ({ event }) => event.output === null,
       to: 'idle',
-      sets: { chosen: null, reason: '', meanwhile: null },
+      sets: { chosen: null, reason: '', meanwhile: null, short: null },
       emits: ({ context }) => [{ type: 'state.changed', orderId: 12, state: context.chosen?.state ?? 'created' }],
     },
     {
@@ -73,7 +81,7 @@ export const stateChangeTable = defineTable<typeof stateChangeMachine>({
       on: 'updatePlacedOrderState done',
       when: ({ event }) => event.output?.version === 5,
       to: 'asking',
-      sets: ({ event }) => ({ chosen: event.output?.next ?? null, version: 5, meanwhile: 'open' }),
+      sets: ({ event }) => ({ chosen: event.output?.next ?? null, version: 5, meanwhile: 'open', short: null }),
       emits: [{ type: 'state.changedMeanwhile', orderId: 12 }],
     },
     {
@@ -81,14 +89,22 @@ export const stateChangeTable = defineTable<typeof stateChangeMachine>({
       on: 'updatePlacedOrderState done',
       when: ({ event }) => event.output?.version === 6,
       to: 'asking',
-      sets: { version: 6, meanwhile: 'closed' },
+      sets: { version: 6, meanwhile: 'closed', short: null },
       emits: [{ type: 'state.changedMeanwhile', orderId: 12 }],
     },
     {
       in: 'saving',
       on: 'updatePlacedOrderState failed',
+      when: ({ event }) => !(event.error instanceof Error),
+      to: 'asking',
+      sets: { short: 'Столько нет: «Чаша» (осталось 3, нужно 5).', meanwhile: null },
+    },
+    {
+      in: 'saving',
+      on: 'updatePlacedOrderState failed',
+      when: ({ event }) => event.error instanceof Error,
       to: 'idle',
-      sets: { chosen: null, reason: '', meanwhile: null },
+      sets: { chosen: null, reason: '', meanwhile: null, short: null },
       emits: ({ event }) => [{ type: 'state.changeFailed', orderId: 12, error: event.error }],
     },
   ],

@@ -21,11 +21,11 @@ export const bulkActionModel = defineModel('shell/bulk-action', {
       { change: { of: 'orders', state: 'accepted', reason: '' }, ids: [], seen: [] },
     ],
   },
-  // All done, or the first refused.
+  // All done, or the first refused; of the orders number 3 may be forced, 5 may not.
   outputs: {
     changeRows: ({ context }) => [
       { refused: [] },
-      { refused: context.waiting.slice(0, 1).map((id) => ({ id, detail: `Refused ${id}` })) },
+      { refused: context.waiting.slice(0, 1).map((id) => ({ id, detail: `Refused ${id}`, canForce: id === 3 })) },
     ],
   },
 });

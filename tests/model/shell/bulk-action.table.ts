@@ -8,15 +8,21 @@ const blank = {
   waiting: [],
   refused: [],
   seen: [],
+  forced: [],
   isStopping: false,
   isAgain: false,
   refusal: null,
 } as const;
 const unanswered = { isAnswered: false, code: '', detail: '', fields: {} };
 
+interface Refused {
+  id: number;
+  detail: string;
+  canForce: boolean;
+}
 interface Taken {
-  context: { waiting: readonly number[]; done: number; refused: readonly { id: number; detail: string }[] };
-  event: { output: { refused: readonly { id: number; detail: string }[] } };
+  context: { waiting: readonly number[]; done: number; refused: readonly Refused[] };
+  event: { output: { refused: readonly Refused[] } };
 }
 /** What is left after a call of two rows. */
 const taken = ({ context: { waiting, done, refused }, event: { output } }: Taken) => ({
@@ -34,10 +40,11 @@ export const bulkActionTable = defineTable<typeof bulkActionMachine>({
     changing: {
       tags: ['busy'],
       calls: {
-        changeRows: ({ change, waiting, seen, isAgain }) => ({
+        changeRows: ({ change, waiting, seen, forced, isAgain }) => ({
           change: change ?? { of: 'orders', state: 'created', reason: '' },
           ids: waiting.filter((_, index) => index < 2),
           seen: isAgain ? [] : seen.filter(({ id }) => waiting.indexOf(id) === 0 || waiting.indexOf(id) === 1),
+          forced: forced.filter((id) => waiting.indexOf(id) === 0 || waiting.indexOf(id) === 1),
           isAgain,
         }),
       },
@@ -101,6 +108,7 @@ export const bulkActionTable = defineTable<typeof bulkActionMachine>({
         waiting: context.refused.map(({ id }) => id),
         refused: [],
         seen: [],
+        forced: context.refused.filter(({ canForce }) => canForce).map(({ id }) => id),
         isStopping: false,
         refusal: null,
       }),

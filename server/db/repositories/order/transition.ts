@@ -92,6 +92,17 @@ export async function lockOrder(orm: Orm, shopId: number, id: number): Promise<L
   return { ...held, lines };
 }
 
+/** How many pieces of which item each line of an order has, as this transaction has left them. */
+export async function findLinePieces(
+  orm: Orm,
+  orderId: number,
+): Promise<Pick<LineColumns, 'itemId' | 'count' | 'state'>[]> {
+  return orm
+    .select({ itemId: orderLines.itemId, count: orderLines.count, state: orderLines.state })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+}
+
 /** An entry of the timeline about a line. */
 export interface LineEvent extends Pick<typeof orderEvents.$inferSelect, 'shopId' | 'orderId' | 'reason' | 'at'> {
   authorId: number;

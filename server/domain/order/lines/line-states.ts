@@ -24,6 +24,7 @@ import { changePurchasedLines } from './change-lines.ts';
 import { refusedLine } from './line-refusals.ts';
 import { isCoveredBy } from '../order-sums.ts';
 import { roleIn } from '../order-role.ts';
+import { checkTaken } from '../stock.ts';
 
 type Schemas = components['schemas'];
 
@@ -32,6 +33,8 @@ interface Asked {
   state: OrderLineState;
   reason: string;
   at: Date;
+  /** The lines that may take more of an item than there is. */
+  forced: ReadonlySet<number>;
 }
 
 /** The line's transitions that this person may make, and what holds back the others; none for whoever isn't staff. */
@@ -104,6 +107,7 @@ async function changeState(
   if (refusal) throw refusedLine(refusal, { from: line.state, to, facts });
   const step = { authorId: customer.id, at };
   await changePurchasedLines(transaction, order, [changed(line, asked)], { ...step, reason });
+  if (line.state === 'C' && !asked.forced.has(id)) await checkTaken(transaction, order);
   if (line.state === 'O' && to === 'W' && line.purchaseId !== null) {
     const event = { shopId: shop.id, purchaseId: line.purchaseId, kind: 'lines_returned', linesCount: 1 } as const;
     await insertPurchaseEvent(transaction, { ...event, ...step });
@@ -142,7 +146,8 @@ export function updateOrderLineStates(
   caller: SignedInCaller,
   form: Schemas['OrderLineStatesForm'],
 ): Promise<Schemas['OrderLineVerdicts']> {
-  const asked: Asked = { state: form.state, reason: cleanText(form.reason ?? ''), at: clock.now() };
+  const reason = cleanText(form.reason ?? '');
+  const asked: Asked = { state: form.state, reason, at: clock.now(), forced: new Set(form.forced_ids) };
   const versions = seenVersions(form);
   return verdictsOf(form, (id) =>
     db.transaction((transaction) => changeState(transaction, caller, { id, version: versions.get(id) }, asked)),

@@ -13,7 +13,7 @@ import { cleanText } from '../../kit/text.ts';
 import { takeUploads } from '../../upload/uploads.ts';
 import { checkOpen, lockForEditing } from '../open-order.ts';
 import { readWrittenOrder } from '../placed-orders.ts';
-import { checkCounts, checkStock, piecesOf } from '../stock.ts';
+import { checkCounts, checkStock, checkTaken, piecesOf } from '../stock.ts';
 import { settleLines } from './settle-lines.ts';
 
 type LineForm = components['schemas']['NewOrderLineForm'];
@@ -95,8 +95,9 @@ async function addLine(
     { ...content, shopId, orderId, count: form.count, comment: cleanText(form.comment) },
     { shopId, orderId, change, ...step },
   );
-  // Staff may sell more than there is.
   if (opened.by === 'customer') await checkStock(transaction, shopId, piecesOf([line]));
+  // Staff may sell more than there is, once they know.
+  else if (form.force !== true) await checkTaken(transaction, order);
   await insertKey(transaction, key, { recordId: orderId, at });
   await settleLines(transaction, order, [...order.lines, line], step);
   return true;
@@ -104,7 +105,7 @@ async function addLine(
 
 /**
  * Adds a line to an order, once per key, with what that does to its sums and to the ledger; returns the changed order. Throws
- * not_found, forbidden, key_reused, order_lines_full, trade_price_staff_only, validation, changed_meanwhile with the current
+ * not_found, forbidden, key_reused, order_lines_full, trade_price_staff_only, stock_short, stock_below_zero, validation, changed_meanwhile with the current
  * order for another version than the one given, or why the order is closed to it.
  */
 export async function createOrderLine(
@@ -115,8 +116,12 @@ export async function createOrderLine(
   checkForm(form);
   const { placed_order_id: orderId } = form;
   const at = deps.clock.now();
-  // The version isn't part of the request's identity: a repetition has seen what the first request made.
-  const use = keyUse(caller, { key, operation: 'createOrderLine', request: { ...form, version: undefined } });
+  // Neither the version nor a yes is part of the request's identity: a repetition has seen what the first request made.
+  const use = keyUse(caller, {
+    key,
+    operation: 'createOrderLine',
+    request: { ...form, version: undefined, force: undefined },
+  });
   const isAdded = await withIdempotencyKey(() =>
     deps.db.transaction((transaction) => addLine(transaction, caller, { form, key: use, at })),
   );

@@ -36,7 +36,7 @@ import type { DomainDeps } from '../../kit/domain-deps.ts';
 import { toKopecks, toRoubles } from '../../kit/money.ts';
 import { cleanText } from '../../kit/text.ts';
 import { readWrittenOrder } from '../placed-orders.ts';
-import { checkCounts, checkStock, piecesOf } from '../stock.ts';
+import { checkCounts, checkStock, checkTaken, piecesOf } from '../stock.ts';
 import { settleLines } from './settle-lines.ts';
 
 type LineForm = components['schemas']['OrderLineForm'];
@@ -150,9 +150,12 @@ async function editLine(
   const step = { authorId: customer.id, reason: isSplit ? reason : '', at };
   const event = { shopId: shop.id, orderId: order.id, ...step };
   await writeLine(transaction, { id: line.id, ...changed }, { ...event, change });
-  // Staff may sell more than there is.
-  if (by === 'customer' && changed.count > line.count)
-    await checkStock(transaction, shop.id, piecesOf([{ ...line, count: changed.count - line.count }]));
+  if (changed.count > line.count) {
+    const taken = piecesOf([{ ...line, count: changed.count - line.count }]);
+    if (by === 'customer') await checkStock(transaction, shop.id, taken);
+    // Staff may sell more than there is, once they know.
+    else if (form.force !== true) await checkTaken(transaction, order);
+  }
   // What is not taken any more stays in the order's history, as cancelled, and in that of its purchase.
   if (isSplit) await insertRest(transaction, line, line.count - changed.count, event);
   const lines = order.lines.map((other) => (other.id === line.id ? { ...other, ...changed } : other));

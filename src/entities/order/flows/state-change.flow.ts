@@ -32,33 +32,36 @@ const on = (deps: PageDeps): FlowHandlers<typeof stateChangeMachine> => ({
  * Changes an order's state. The cache is updated before the machine gets the answer, even if the view is gone by then.
  */
 const updatePlacedOrderState = (deps: PageDeps) =>
-  fromPromise<Meanwhile | null, StateTransition>(async ({ input: { orderId, state, reason, version }, signal }) => {
-    const { queryKey } = placedOrderQuery(orderId);
-    const keep = async (order: PlacedOrder): Promise<void> => {
-      await deps.queryClient.cancelQueries({ queryKey });
-      deps.queryClient.setQueryData(queryKey, order);
-    };
-    // Without the signal: a request that was sent must be finished and its answer cached.
-    const call = api.PUT('/placed-order/{id}/update-state/', {
-      params: { path: { id: orderId } },
-      body: reason === '' ? { state, version } : { state, reason, version },
-    });
-    try {
-      await keep(await unwrap(call));
-      if (signal.aborted) on(deps)['state.changed']({ type: 'state.changed', orderId, state });
-      return null;
-    } catch (error) {
-      const refusal = error instanceof ApiError && error.code === 'changed_meanwhile' ? (await call).error : undefined;
-      if (refusal && 'current' in refusal) {
-        const { current } = refusal;
-        await keep(current);
-        if (!signal.aborted)
-          return { version: current.version, next: current.next_states.find((next) => next.state === state) ?? null };
+  fromPromise<Meanwhile | null, StateTransition>(
+    async ({ input: { orderId, state, reason, version, force }, signal }) => {
+      const { queryKey } = placedOrderQuery(orderId);
+      const keep = async (order: PlacedOrder): Promise<void> => {
+        await deps.queryClient.cancelQueries({ queryKey });
+        deps.queryClient.setQueryData(queryKey, order);
+      };
+      // Without the signal: a request that was sent must be finished and its answer cached.
+      const call = api.PUT('/placed-order/{id}/update-state/', {
+        params: { path: { id: orderId } },
+        body: { state, version, ...(reason !== '' && { reason }), ...(force && { force }) },
+      });
+      try {
+        await keep(await unwrap(call));
+        if (signal.aborted) on(deps)['state.changed']({ type: 'state.changed', orderId, state });
+        return null;
+      } catch (error) {
+        const refusal =
+          error instanceof ApiError && error.code === 'changed_meanwhile' ? (await call).error : undefined;
+        if (refusal && 'current' in refusal) {
+          const { current } = refusal;
+          await keep(current);
+          if (!signal.aborted)
+            return { version: current.version, next: current.next_states.find((next) => next.state === state) ?? null };
+        }
+        if (signal.aborted) on(deps)['state.changeFailed']({ type: 'state.changeFailed', orderId, error });
+        throw error;
       }
-      if (signal.aborted) on(deps)['state.changeFailed']({ type: 'state.changeFailed', orderId, error });
-      throw error;
-    }
-  });
+    },
+  );
 
 /** A change of an order's state, on the order's page. */
 export const stateChangeFlow = defineFlow(stateChangeMachine, {

@@ -29,6 +29,7 @@ function Question({ actor, order, next }: QuestionProps & { next: NextState }) {
   const { currency } = useShop();
   const meanwhile = useSelector(actor, ({ context }) => context.meanwhile);
   const given = useSelector(actor, ({ context }) => context.reason);
+  const short = useSelector(actor, ({ context }) => context.short);
   const form = useDraftForm({
     edits: useEdits<{ reason: string }>(),
     // What was typed stays where the order has been changed meanwhile.
@@ -62,6 +63,11 @@ function Question({ actor, order, next }: QuestionProps & { next: NextState }) {
           <Text size="sm" role="alert">
             {transitionsStrings.meanwhile(order.state, stateChanges(order).at(-1)?.author ?? '')}{' '}
             {meanwhile === 'closed' ? transitionsStrings.closed : transitionsStrings.stillOpen}
+          </Text>
+        )}
+        {short !== null && (
+          <Text size="sm" role="alert">
+            {short}
           </Text>
         )}
         {next.is_forced && (

@@ -22,9 +22,10 @@ export function useAddLine(order: PlacedOrder) {
   const [sendOnce] = useState(createSendOnce);
   return useMutation({
     scope: { id: `new lines of ${orderId}` },
-    mutationFn: (line: NewLine): Promise<Adding> => {
+    mutationFn: ({ force, ...line }: NewLine): Promise<Adding> => {
       // The line before this one may have been added since the last render.
       const { version } = queryClient.getQueryData(placedOrderQuery(orderId).queryKey) ?? order;
+      // A yes to a question repeats the same request, under the same key.
       return sendOnce(
         line,
         (key) =>
@@ -33,7 +34,7 @@ export function useAddLine(order: PlacedOrder) {
             orderId,
             api.POST('/order/', {
               params: { header: { 'Idempotency-Key': key } },
-              body: { ...line, placed_order_id: orderId, version },
+              body: { ...line, placed_order_id: orderId, version, ...(force && { force }) },
             }),
           ),
         ({ isOutdated }) => !isOutdated,

@@ -33,11 +33,11 @@ async function answerTo({ queryClient }: PageDeps, { call, orderId, line, signal
 
 /** Sends a change of a line. */
 const updateOrderLine = (deps: PageDeps) =>
-  fromPromise<LineAnswer, LineEdit>(({ input: { orderId, line, content }, signal }) => {
+  fromPromise<LineAnswer, LineEdit>(({ input: { orderId, line, content, force }, signal }) => {
     // Without the signal: a request that was sent must be finished and its answer cached.
     const call = api.PUT('/order/{id}/', {
       params: { path: { id: line.id } },
-      body: { ...content, version: line.version },
+      body: { ...content, version: line.version, ...(force && { force }) },
     });
     return answerTo(deps, { call, orderId, line, signal });
   });

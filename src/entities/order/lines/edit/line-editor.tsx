@@ -18,6 +18,8 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { MoneyNote } from '../../money/money-note.tsx';
 import { nameOfLine } from '../../orders.strings.ts';
+import { StockQuestion } from '../stock-question.tsx';
+import { stockQuestionStrings } from '../stock-question.strings.ts';
 import { contentOf, draftOf, isSplit, type LineDraft, problemsOf } from './line-draft.ts';
 import { lineEditStrings } from './line-edit.strings.ts';
 import { DiscountField } from './discount-field.tsx';
@@ -54,10 +56,14 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
   const { content: sent, refusal, isOutdated } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'));
+  const isShort = useSelector(actor, (snapshot) => snapshot.matches('askingForce'));
   const isPricing = useSelector(actor, ({ context }) => context.line?.isPricing ?? false);
   const now = draftOf(line);
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  // Also after a question that was declined.
+  useEffect(() => {
+    if (!isShort) first.current?.focus();
+  }, [isShort]);
   const form = useDraftForm({
     edits: useEdits<LineDraft>({ onChange: () => actor.send({ type: 'form.changed' }) }),
     known: now,
@@ -65,7 +71,7 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
     contentOf: (draft) => contentOf(draft, line),
     paths,
     sent,
-    refusal,
+    refusal: isShort ? null : refusal,
     onSubmit: (content) =>
       actor.send(
         Object.keys(content).length === 0
@@ -86,7 +92,8 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
   });
   const group = useRef<HTMLDivElement>(null);
   const closeByKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !isBusy && !isAsking) actor.send({ type: 'line.closed' });
+    if (event.key !== 'Escape' || isBusy || isAsking) return;
+    actor.send({ type: isShort ? 'force.declined' : 'line.closed' });
   });
   useEffect(() => {
     const element = group.current;
@@ -99,7 +106,14 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
     count: Number(draft.count),
     price: draft.price === '' ? line.price : Number(draft.price),
   };
-  const footer = (
+  const footer = isShort ? (
+    <StockQuestion
+      text={refusal?.detail ?? ''}
+      yes={stockQuestionStrings.save}
+      onYes={() => actor.send({ type: 'force.confirmed' })}
+      onNo={() => actor.send({ type: 'force.declined' })}
+    />
+  ) : (
     <>
       <MoneyNote order={order} change={{ lines: order.lines.map((one) => (one.id === line.id ? edited : one)) }} />
       <TheirsNotice hasAny={hasAny} isOutdated={isOutdated} refusal={form.refusal} texts={lineEditStrings} />
@@ -131,7 +145,7 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
   );
   return (
     <div ref={group} role="group" aria-label={lineEditStrings.form(nameOfLine(line))} className={classes['editor']}>
-      <Form form={guarded} fieldsClass={classes['fields']} isBusy={isBusy} footer={footer}>
+      <Form form={guarded} fieldsClass={classes['fields']} isBusy={isBusy || isShort} footer={footer}>
         {by === 'staff' && (
           <MoneyInput currency={currency} label={lineEditStrings.price} inputRef={first} {...fieldOf('price')} />
         )}

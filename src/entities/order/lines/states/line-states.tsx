@@ -4,6 +4,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { MoneyNote } from '../../money/money-note.tsx';
 import { nameOfLine } from '../../orders.strings.ts';
+import { StockQuestion } from '../stock-question.tsx';
+import { stockQuestionStrings } from '../stock-question.strings.ts';
 import classes from './line-states.module.css';
 import { lineStatesStrings, lineVerbs } from './line-states.strings.ts';
 import { useLineState } from './use-line-state.ts';
@@ -21,12 +23,24 @@ export function LineStates({ order, line, onClose }: LineStatesProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const id = useId();
-  const { mutate, isPending, variables, data: refusal } = useLineState(order.id, line, onClose);
+  // What there is too little of; it stays while the change is sent again.
+  const [short, setShort] = useState<string | null>(null);
+  const { mutate, isPending, variables, data: refusal, reset } = useLineState(order.id, line, onClose);
+  const send = (change: NonNullable<typeof variables>): void =>
+    mutate(change, { onSettled: (refused) => setShort(refused?.isShort ? refused.detail : null) });
+  const decline = (): void => {
+    setShort(null);
+    reset();
+  };
   const group = useRef<HTMLDivElement>(null);
   const firstOpen = asked === null ? 'button:enabled' : 'input';
-  useEffect(() => group.current?.querySelector<HTMLElement>(firstOpen)?.focus(), [firstOpen]);
+  useEffect(() => {
+    if (short === null) group.current?.querySelector<HTMLElement>(firstOpen)?.focus();
+  }, [firstOpen, short]);
   const closeByKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !isPending) onClose();
+    if (event.key !== 'Escape' || isPending) return;
+    if (short === null) onClose();
+    else decline();
   });
   useEffect(() => {
     const element = group.current;
@@ -35,7 +49,7 @@ export function LineStates({ order, line, onClose }: LineStatesProps) {
     return () => element?.removeEventListener('keydown', hear);
   }, []);
   const choose = ({ state, needs_reason: needsReason }: OrderLine['next_states'][number]) =>
-    needsReason ? setAsked(state) : mutate({ state });
+    needsReason ? setAsked(state) : send({ state });
   const effectOf = (to: OrderLineState) => (
     <MoneyNote
       order={order}
@@ -45,7 +59,15 @@ export function LineStates({ order, line, onClose }: LineStatesProps) {
   const reasons = [...new Set(next.flatMap(({ refusal }) => refusal ?? []))];
   return (
     <div ref={group} role="group" aria-label={lineStatesStrings.group(nameOfLine(line))} className={classes['panel']}>
-      {asked === null ? (
+      {short !== null && variables ? (
+        <StockQuestion
+          text={short}
+          yes={stockQuestionStrings.restore}
+          isBusy={isPending}
+          onYes={() => send({ ...variables, force: true })}
+          onNo={decline}
+        />
+      ) : asked === null ? (
         <>
           <div className={classes['buttons']}>
             {next.map((one) => (
@@ -76,7 +98,7 @@ export function LineStates({ order, line, onClose }: LineStatesProps) {
           onSubmit={(event) => {
             event.preventDefault();
             if (reason.trim() === '') setIsMissing(true);
-            else mutate({ state: asked, reason: reason.trim() });
+            else send({ state: asked, reason: reason.trim() });
           }}
         >
           <TextInput
@@ -101,9 +123,9 @@ export function LineStates({ order, line, onClose }: LineStatesProps) {
           </div>
         </form>
       )}
-      {refusal && (
+      {refusal && short === null && (
         <p role="alert" className={classes['why']}>
-          {refusal}
+          {refusal.detail}
         </p>
       )}
     </div>
