@@ -2538,7 +2538,7 @@ export interface components {
          * @description What a column of a file of items holds
          * @enum {string}
          */
-        ItemColumn: "id" | "article" | "name" | "description" | "category" | "retail_price" | "trade_price" | "discount" | "count_step" | "count_min" | "stock" | "is_hidden" | "pictures" | "attributes";
+        ItemColumn: "id" | "article" | "name" | "description" | "category" | "retail_price" | "trade_price" | "discount" | "count_step" | "count_min" | "stock" | "stock_at_export" | "is_hidden" | "pictures" | "attributes";
         /** @enum {string} */
         TextEncoding: "utf-8" | "windows-1251";
         /** @enum {string} */

@@ -14,6 +14,7 @@ export const itemColumnTitles: Readonly<Record<ItemColumn, string>> = {
   count_step: 'Кратность',
   count_min: 'Минимум',
   stock: 'Остаток',
+  stock_at_export: 'Остаток при\u00A0выгрузке',
   is_hidden: 'Скрыт',
   pictures: 'Фото',
   attributes: 'Характеристики',
@@ -26,6 +27,7 @@ export const itemFileTexts = {
   yes: 'да',
   no: 'нет',
   errorsName: (name: string) => `Ошибки, ${name}`,
+  uncounted: 'без учёта',
   line: 'Строка',
   whatIsWrong: 'Что не\u00A0так',
   problems: {
@@ -38,6 +40,8 @@ export const itemFileTexts = {
     notWhole: (min: number, max: number) => `Нужно целое число от\u00A0${min} до\u00A0${max}.`,
     minimumTooMuch: (most: number) => `С\u00A0такой кратностью минимум не\u00A0больше ${most}.`,
     notYesNo: 'Нужно «да» или «нет».',
+    stockMoved: (was: string, now: string) =>
+      `Остаток изменился с\u00A0выгрузки: было ${was}, сейчас ${now}. Проверьте его, а чтобы всё равно записать свой, очистите ячейку «Остаток при\u00A0выгрузке».`,
     noCategory: (path: string) => `Нет категории «${path}». Путь пишется так: Посуда / Чашки.`,
     sameCategories: 'Таких категорий несколько. Переименуйте одну из\u00A0них.',
     tooManyCategories: (most: number) => `Не\u00A0больше ${most} категорий у\u00A0товара.`,

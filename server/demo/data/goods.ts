@@ -4,6 +4,7 @@ import type { PaletteName } from '../pictures/palettes.ts';
 import type { DemoPicture, View } from '../pictures/picture.ts';
 import type { PrintName } from '../pictures/prints.ts';
 import { attributesOf } from './attributes.ts';
+import { stockOf } from './stock.ts';
 import type { DemoCategory, DemoItem } from './types.ts';
 
 /** How an item looks in its pictures; the first picture always shows the item alone. */
@@ -62,6 +63,7 @@ export const inCategory = (categoryKey: string, goods: readonly Good[]): DemoIte
     tradePrice: trade * 100,
     discount,
     isNew,
+    ...stockOf(key),
     pictures: picturesOf(key, look),
     attributes: attributesOf({ key, name, category: categoryKey }),
   }));

@@ -28,6 +28,10 @@ export interface DemoItem {
   tradePrice: number;
   discount: number;
   isNew: boolean;
+  /** How many there are before the first order; null for uncounted. */
+  stock: number | null;
+  countStep: number;
+  countMin: number;
   pictures: readonly DemoPicture[];
   attributes: readonly DemoAttribute[];
 }

@@ -131,6 +131,13 @@ export const itemColumns: readonly Column[] = [
     ...reads('stock', readWhole(0, 1_000_000)),
     cleared: { stock: null },
   },
+  // Nothing is set by it: orders move the stock between an export and its import.
+  {
+    field: 'stock_at_export',
+    kind: 'count',
+    width: 12,
+    write: ({ stock }) => stock ?? itemFileTexts.uncounted,
+  },
   {
     field: 'is_hidden',
     kind: 'text',

@@ -6,7 +6,7 @@ import {
 } from '#machines/item-import/item-import.machine.ts';
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { Transaction } from '../../db/engine/types.ts';
+import type { EngineLogger, Transaction } from '../../db/engine/types.ts';
 import {
   findImportPictures,
   type ItemImportPicture,
@@ -23,6 +23,11 @@ import type { DomainDeps } from '../kit/domain-deps.ts';
 import { categoryPaths } from './category-paths.ts';
 import { pathKey } from './cells.ts';
 import type { Judging } from './judge.ts';
+
+/** What imports work with: nobody waits for an answer that could tell of a fault. */
+export interface ImportDeps extends DomainDeps {
+  log: Pick<EngineLogger, 'error'>;
+}
 
 /** An import that the server is at work on; another run of it, or none, ends this one. */
 export interface Run {
@@ -80,8 +85,10 @@ export async function endRun(
 
 // Each may hold 20,000 rows, and slows down what else is served.
 const jobs = pLimit(2);
-/** Works on an import in the background; what goes wrong ends its run. */
-export function startJob(deps: DomainDeps, run: Run, work: () => Promise<void>): void {
+/** Works on an import in the background; what goes wrong ends its run. A fault, which isn't the file's, is logged with the import's id. */
+export function startJob(deps: ImportDeps, run: Run, work: () => Promise<void>): void {
+  const { shopId, id: importId } = run;
+  const log = (err: unknown): void => deps.log.error({ err, importId, shopId, run: run.run }, 'an import failed');
   const problemOf = (error: unknown): ItemImportProblem =>
     error instanceof Error && 'problem' in error ? (error.problem as ItemImportProblem) : 'fault';
   void jobs(async () => {
@@ -89,9 +96,13 @@ export function startJob(deps: DomainDeps, run: Run, work: () => Promise<void>):
     await setImmediate();
     await work();
   })
-    .catch((error: unknown) => endRun(deps, run, 'failed', { problem: problemOf(error) }))
+    .catch((error: unknown) => {
+      const problem = problemOf(error);
+      if (problem === 'fault') log(error);
+      return endRun(deps, run, 'failed', { problem });
+    })
     // The database is gone; the import is seen to be interrupted when it is read.
-    .catch(() => undefined);
+    .catch(log);
 }
 
 /** A picture by its path in the archive, and by its mere name where no other has it. */

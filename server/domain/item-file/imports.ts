@@ -23,7 +23,7 @@ import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { mapPage } from '../kit/pages.ts';
-import { endRun, holdOwn, moveHeld, startJob } from './import-state.ts';
+import { endRun, holdOwn, type ImportDeps, moveHeld, startJob } from './import-state.ts';
 import { cellOf } from './judge.ts';
 import { formatOf, isTable } from './parse-file.ts';
 import { startReading } from './read-import.ts';
@@ -77,7 +77,7 @@ export async function getItemImport(deps: DomainDeps, caller: SignedInCaller, id
 
 /** Keeps a file and reads it in the background; throws file_not_table. */
 export async function createItemImport(
-  deps: DomainDeps,
+  deps: ImportDeps,
   caller: SignedInCaller,
   { file, file_name: fileName, encoding, delimiter }: Omit<ItemImportForm, 'file'> & { file: Buffer },
 ): Promise<ItemImport> {
@@ -101,7 +101,7 @@ export async function createItemImport(
 
 /** Reads an own import again in another way; throws not_found, validation, and what its lifecycle refuses. */
 export async function updateItemImport(
-  deps: DomainDeps,
+  deps: ImportDeps,
   caller: SignedInCaller,
   { id, fields, ...settings }: ItemImportSettings & { id: number },
 ): Promise<ItemImport> {
@@ -164,7 +164,7 @@ export async function getItemImportErrors(deps: DomainDeps, caller: SignedInCall
 
 /** Writes what an own import changes, in the background, or gives it up; throws not_found and what its lifecycle refuses. */
 export async function moveItemImport(
-  deps: DomainDeps,
+  deps: ImportDeps,
   caller: SignedInCaller,
   { id, state, mode = 'good' }: ItemImportMove & { id: number },
 ): Promise<ItemImport> {

@@ -47,6 +47,25 @@ const isSame = (field: ItemColumn, text: string, now: string): boolean =>
 
 const blank: ItemInFile = { ...newItem, id: 0, version: 0, name: '', categoryId: 0, retailPrice: 0 };
 
+const noSpaces = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
+
+/**
+ * What a stock in a file does where the file also says which stock the item had at its export: nothing where it is still that one,
+ * and where orders have moved the stock meanwhile it has to be looked at again.
+ */
+function stockSinceExport(
+  text: string,
+  cells: readonly string[],
+  { judging, item }: { judging: Judging; item: ItemInFile },
+): 'same' | 'free' | { problem: string } {
+  const seen = cellOf(cells, judging.fields, 'stock_at_export');
+  if (seen === '') return 'free';
+  const typed = text === CLEAR ? itemFileTexts.uncounted : text;
+  const now = toText(item.stock ?? itemFileTexts.uncounted);
+  if ([seen, now].some((one) => noSpaces(one) === noSpaces(typed))) return 'same';
+  return noSpaces(now) === noSpaces(seen) ? 'free' : { problem: texts.stockMoved(seen, now) };
+}
+
 function readCells(cells: readonly string[], judging: Judging, item: ItemInFile | null) {
   const fields: Partial<ItemFields> = {};
   const problems: ImportRowProblem[] = [];
@@ -55,6 +74,11 @@ function readCells(cells: readonly string[], judging: Judging, item: ItemInFile 
     const raw = place === -1 ? '' : (cells[place] ?? '').trim();
     if (raw === '' || !read) continue;
     const text = readGuarded(raw).trim();
+    if (field === 'stock' && item) {
+      const since = stockSinceExport(text, cells, { judging, item });
+      if (typeof since === 'object') problems.push({ field, detail: since.problem });
+      if (since !== 'free') continue;
+    }
     if (raw === CLEAR) {
       if (cleared) Object.assign(fields, cleared);
       else problems.push({ field, detail: texts.notCleared });

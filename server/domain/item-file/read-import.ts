@@ -13,7 +13,7 @@ import {
 import { itemFileTexts } from '../../texts/item-files.strings.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
-import { endRun, holdOwn, moveHeld, readJudging, type Run, startJob } from './import-state.ts';
+import { endRun, holdOwn, type ImportDeps, moveHeld, readJudging, type Run, startJob } from './import-state.ts';
 import { cellOf, judge, type Judging } from './judge.ts';
 import { type Match, matchRows } from './match.ts';
 import { type ParsedFile, parseFile } from './parse-file.ts';
@@ -94,7 +94,7 @@ async function read(deps: DomainDeps, caller: SignedInCaller, run: Run): Promise
 
 /** Reads an own import in the background, with these settings and what its columns hold; throws not_found and what its lifecycle refuses. */
 export async function startReading(
-  deps: DomainDeps,
+  deps: ImportDeps,
   caller: SignedInCaller,
   { id, ...set }: { id: number } & Pick<Partial<ParsedFile>, 'encoding' | 'delimiter'>,
   titles: Parameters<typeof rememberTitles>[2] = [],

@@ -89,6 +89,14 @@ describeOnEachEngine('the demo shop', (engine) => {
     ).toBeGreaterThanOrEqual(12);
   });
 
+  it('counts some of its items: plenty, few and none, and sells some in counts of their own', async () => {
+    const { rows } = await db.orm.execute(sql`select count(*) filter (where stock = 0)::int gone,
+      count(*) filter (where stock between 1 and 5)::int few, count(*) filter (where stock > 5)::int plenty,
+      min(stock)::int least, count(*) filter (where count_step > 1)::int stepped,
+      count(*) filter (where count_min > 1)::int from_more from items`);
+    expect(rows).toEqual([{ gone: 1, few: 3, plenty: 8, least: 0, stepped: 2, from_more: 2 }]);
+  });
+
   it('says of every item what it is like', async () => {
     const { rows } = await db.orm.execute(
       sql`select name from items i where (select count(*) from item_attributes where item_id = i.id and shop_id = i.shop_id) < 2`,

@@ -5,7 +5,7 @@ import type { components } from '#contract/types.ts';
 import type { Database } from '#server/db/engine/open.ts';
 import * as tables from '#server/db/schema.ts';
 import { addCartItem } from '#server/domain/cart/cart.ts';
-import type { DomainDeps } from '#server/domain/kit/domain-deps.ts';
+import type { ImportDeps } from '#server/domain/item-file/import-state.ts';
 import { checkoutCart } from '#server/domain/order/checkout.ts';
 import { postEntry } from '#server/domain/ledger/ledger.ts';
 import type { CustomerType, SignedInCaller, Caller } from '#server/domain/access/caller.ts';
@@ -46,6 +46,8 @@ export const only = <T>(list: readonly T[]): T => {
 export class SmallShop {
   readonly db: Database;
   readonly clock = new TestClock();
+  /** What was logged as a fault. */
+  readonly faults: object[] = [];
   readonly shopId: number;
   readonly categoryId: number;
   readonly pickupId: number;
@@ -94,9 +96,10 @@ export class SmallShop {
   }
 
   /** What domain functions work with; files go to a folder that is made when the first is kept. */
-  get deps(): DomainDeps {
-    const { db, clock, shopId } = this;
-    return { db, clock, files: createLocalFiles(join(tmpdir(), `shop-${shopId}-files`)) };
+  get deps(): ImportDeps {
+    const { db, clock, shopId, faults } = this;
+    const log = { error: (details: object, message: string) => void faults.push({ ...details, message }) };
+    return { db, clock, log, files: createLocalFiles(join(tmpdir(), `shop-${shopId}-files`)) };
   }
 
   get guest(): Caller {

@@ -18,6 +18,7 @@ export const fieldNames: Readonly<Record<ItemColumn, string>> = {
   count_step: 'Кратность',
   count_min: 'Минимум',
   stock: 'Остаток',
+  stock_at_export: 'Остаток при\u00A0выгрузке',
   is_hidden: 'Скрыт',
   pictures: 'Фото',
   attributes: 'Характеристики',
