@@ -1,60 +1,59 @@
 import type { components } from '#contract/types.ts';
-import type { Orm } from '../../db/engine/types.ts';
-import { type AuditEntryRow, findEntry, findLater } from '../../db/repositories/audit/audit.ts';
+import { type AuditEntryRow, findEntry } from '../../db/repositories/audit/audit.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { updateCategory } from '../catalogue/edit-category.ts';
-import { recoverItem, updateItem } from '../catalogue/edit-item.ts';
-import { recoverCustomer, updateCustomer } from '../customer/change-customer.ts';
+import { holdItem, withFreeArticle } from '../catalogue/edit-item.ts';
+import { putBackItem } from '../catalogue/put-back-item.ts';
+import { deleteCustomer, recoverCustomer, updateCustomer } from '../customer/change-customer.ts';
 import { updateDelivery } from '../delivery/deliveries.ts';
 import { updateDeliveryPoint } from '../delivery/points.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { updatePermissionGroup } from '../permission/permission-groups.ts';
 import { updateRetail } from '../shop/settings.ts';
-import { fieldsToPutBack, flagToUndo, type UndoEntry } from './undoable.ts';
+import { checkUndo, orNotPossible } from './check-undo.ts';
+import { formToPutBack } from './put-back-form.ts';
 
 type Schemas = components['schemas'];
+
+/** Undoes an entry of an item, while it is held. */
+const undoOfItem = ({ db, clock }: DomainDeps, caller: SignedInCaller, entry: AuditEntryRow): Promise<unknown> =>
+  withFreeArticle(
+    () =>
+      db.transaction(async (transaction) => {
+        const held = await holdItem(transaction, caller, entry.recordId);
+        await checkUndo(transaction, caller, entry);
+        return putBackItem(transaction, caller, { held, entry, at: clock.now() });
+      }),
+    () => new AppError('article_taken'),
+  );
 
 /** Carries out what undoes an entry, by the ordinary change, so that all its rules hold. */
 async function putBack(
   deps: DomainDeps,
   caller: SignedInCaller,
-  entry: UndoEntry & { recordId: number },
+  entry: AuditEntryRow,
   readRetail: () => Promise<Schemas['Retail']>,
 ): Promise<unknown> {
   const { entity, recordId: id, action } = entry;
-  if (action === 'deleted')
-    return entity === 'item' ? recoverItem(deps, caller, id) : recoverCustomer(deps, caller, id);
-  const fields = fieldsToPutBack(entry);
+  if (entity === 'item') return undoOfItem(deps, caller, entry);
+  if (action === 'deleted') return recoverCustomer(deps, caller, id);
+  if (action === 'recovered') return deleteCustomer(deps, caller, id);
+  const form = await formToPutBack(deps.db.orm, caller, { entry, at: deps.clock.now() });
   switch (entity) {
-    case 'item':
-      return updateItem(deps, caller, { ...fields, id });
     case 'category':
-      return updateCategory(deps, caller, id, fields);
+      return updateCategory(deps, caller, id, form);
     case 'customer':
-      return updateCustomer(deps, caller, id, fields);
+      return updateCustomer(deps, caller, id, form);
     case 'permission_group':
-      return updatePermissionGroup(deps, caller, id, fields);
+      return updatePermissionGroup(deps, caller, id, form);
     case 'retail':
-      return updateRetail(deps, caller, fields, readRetail);
+      return updateRetail(deps, caller, form, readRetail);
     case 'delivery':
-      return updateDelivery(deps, caller, id, fields);
+      return updateDelivery(deps, caller, id, form);
     case 'delivery_point':
-      return updateDeliveryPoint(deps, caller, id, fields);
+      return updateDeliveryPoint(deps, caller, id, form);
   }
-}
-
-/** Throws undo_not_possible, forbidden without the record's own permission, or undo_too_late. */
-export async function checkUndo(orm: Orm, { customer }: SignedInCaller, entry: AuditEntryRow): Promise<void> {
-  const flag = flagToUndo(entry);
-  if (flag === null) throw new AppError('undo_not_possible');
-  if (!customer.flags.has(flag)) throw new AppError('forbidden');
-  const fields = fieldsToPutBack(entry);
-  const isChangedSince = (await findLater(orm, entry)).some(
-    ({ action, before, after }) =>
-      action !== 'changed' || Object.keys({ ...before, ...after }).some((name) => name in fields),
-  );
-  if (isChangedSince) throw new AppError('undo_too_late');
 }
 
 /**
@@ -71,5 +70,5 @@ export async function undoChange(
   const entry = await findEntry(db.orm, caller.shop.id, id);
   if (!entry) throw new AppError('not_found');
   await checkUndo(db.orm, caller, entry);
-  await putBack(deps, caller, entry, readRetail);
+  await orNotPossible(() => putBack(deps, caller, entry, readRetail));
 }

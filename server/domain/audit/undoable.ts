@@ -12,6 +12,17 @@ export interface UndoEntry {
   after: AuditFields | null;
 }
 
+const contactKinds = [
+  'phone',
+  'ref',
+  'vk',
+  'ok',
+  'whatsapp',
+  'viber',
+  'telegram',
+  'instagram',
+] as const satisfies (keyof components['schemas']['ContactChange'])[];
+
 /** The permission of each record's own operation, and the fields of it that can be put back. */
 const undoable: Readonly<Record<Entity, { flag: Permission; fields: readonly string[] }>> = {
   item: {
@@ -28,12 +39,26 @@ const undoable: Readonly<Record<Entity, { flag: Permission; fields: readonly str
       'discount',
       'is_new',
       'is_hidden',
+      'images',
+      'count_step',
+      'count_min',
+      'stock',
     ],
   },
-  category: { flag: 'edit_item', fields: ['name', 'parent_id'] },
+  category: { flag: 'edit_item', fields: ['name', 'parent_id', 'image', 'place'] },
   customer: {
     flag: 'edit_customers',
-    fields: ['first_name', 'last_name', 'phone', 'customer_type', 'is_intermediary', 'comment', 'permissions'],
+    fields: [
+      'first_name',
+      'last_name',
+      'phone',
+      'customer_type',
+      'is_intermediary',
+      'comment',
+      'groups',
+      'group_ids',
+      'permissions',
+    ],
   },
   permission_group: { flag: 'edit_retail', fields: ['name', 'permissions', 'is_for_new'] },
   retail: {
@@ -48,30 +73,36 @@ const undoable: Readonly<Record<Entity, { flag: Permission; fields: readonly str
       'min_order_sum',
       'is_prepaid',
       'trade_prices_shown_to',
+      'logo',
+      ...contactKinds.map((kind) => `contacts.${kind}`),
     ],
   },
   delivery: { flag: 'make_delivery', fields: ['name', 'description', 'price', 'free_from', 'kind', 'place'] },
-  delivery_point: { flag: 'make_delivery_point', fields: ['name', 'address', 'hours'] },
+  delivery_point: { flag: 'make_delivery_point', fields: ['name', 'address', 'hours', 'image'] },
 };
 
-const recoveries: Readonly<Partial<Record<Entity, Permission>>> = {
-  item: 'delete_item',
-  customer: 'recovery_customers',
+/** The permissions to recover a deleted record, and to delete a recovered one. */
+const recoveries: Readonly<Partial<Record<Entity, Record<'deleted' | 'recovered', Permission>>>> = {
+  item: { deleted: 'delete_item', recovered: 'delete_item' },
+  customer: { deleted: 'recovery_customers', recovered: 'delete_customers' },
 };
 
 /** The permission that undoing an entry needs; null where it can't be undone. */
 export function flagToUndo(entry: UndoEntry): Permission | null {
-  if (entry.action === 'deleted') return recoveries[entry.entity] ?? null;
-  return entry.action === 'changed' && Object.keys(fieldsToPutBack(entry)).length > 0
-    ? undoable[entry.entity].flag
-    : null;
+  const { action } = entry;
+  if (action === 'deleted' || action === 'recovered') return recoveries[entry.entity]?.[action] ?? null;
+  return action === 'changed' && Object.keys(fieldsToPutBack(entry)).length > 0 ? undoable[entry.entity].flag : null;
 }
 
 /** The fields of a changed record that undoing writes; none where some of the change can't be put back. */
 export function fieldsToPutBack({ entity, before, after }: UndoEntry): AuditFields {
   const { fields } = undoable[entity];
   const changed = Object.keys({ ...before, ...after });
-  return before && changed.every((name) => fields.includes(name)) ? before : {};
+  if (!before || !changed.every((name) => fields.includes(name))) return {};
+  // Names alone don't tell which groups they were.
+  if ('groups' in before && !('group_ids' in before)) return {};
+  // A contact that there was not is in the other side alone; an empty one removes it.
+  return { ...Object.fromEntries(changed.map((name) => [name, ''])), ...before };
 }
 
 /** Whether a person may undo an entry, as far as the entry alone tells. */

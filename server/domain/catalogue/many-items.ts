@@ -4,13 +4,13 @@ import { findItemEntry } from '../../db/repositories/audit/audit.ts';
 import type { HeldItem } from '../../db/repositories/catalogue/item-edit.ts';
 import { detailOf } from '../../errors.ts';
 import type { SignedInCaller } from '../access/caller.ts';
-import { checkUndo } from '../audit/undo.ts';
-import { fieldsToPutBack } from '../audit/undoable.ts';
+import { checkUndo, orNotPossible } from '../audit/check-undo.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { toRoubles } from '../kit/money.ts';
 import { changeHeld, holdItem, setHeldDeleted, withFreeArticle } from './edit-item.ts';
 import { seesTradePrices } from './prices.ts';
+import { putBackItem } from './put-back-item.ts';
 import { reprice } from './reprice.ts';
 
 type Schemas = components['schemas'];
@@ -89,8 +89,7 @@ async function undo(
   const entry = await findItemEntry(transaction, { shopId: caller.shop.id, batchId: undoOf, itemId: held.id });
   if (!entry) return held;
   await checkUndo(transaction, caller, entry);
-  if (entry.action === 'deleted') return setHeldDeleted(transaction, caller, { held, ...step, isDeleted: false });
-  return changeHeld(transaction, caller, { held, ...step, form: fieldsToPutBack(entry) });
+  return orNotPossible(() => putBackItem(transaction, caller, { held, entry, ...step }));
 }
 
 function checkMay({ customer }: SignedInCaller, { is_deleted: isDeleted, undo_of: undoOf }: Change): void {

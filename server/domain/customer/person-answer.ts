@@ -37,6 +37,8 @@ export const auditedPerson = (person: PersonOfShop) => ({
   is_intermediary: person.isIntermediary,
   comment: person.comment,
   groups: person.groups.map(({ name }) => name),
+  // By which a change of them is undone.
+  group_ids: person.groups.map(({ id }) => id).sort((a, b) => a - b),
   permissions: ownPermissionsOf(person),
   has_avatar: person.avatar !== null,
 });

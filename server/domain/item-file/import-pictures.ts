@@ -5,9 +5,9 @@ import { itemImportRefusal } from '#machines/item-import/item-import.machine.ts'
 import { detailOf } from '../../errors.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
-import type { DomainDeps } from '../kit/domain-deps.ts';
 import { storePicture } from '../upload/uploads.ts';
 import { readArchive } from './archive.ts';
+import type { ImportDeps } from './import-state.ts';
 import { startReading } from './read-import.ts';
 
 /** Refusals of one file, for which the others are kept. */
@@ -24,7 +24,7 @@ const ofOneFile: ReadonlySet<string> = new Set([
  * `readArchive`, and as `storePicture` where no more can be kept.
  */
 export async function addImportPictures(
-  deps: DomainDeps,
+  deps: ImportDeps,
   caller: SignedInCaller,
   { id, zip }: { id: number; zip: Buffer },
 ): Promise<ItemImportPictures> {

@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { components } from '#contract/types.ts';
-import type { Transaction } from '../../db/engine/types.ts';
+import type { Orm, Transaction } from '../../db/engine/types.ts';
 import { lockCounters } from '../../db/repositories/kit/rate-limit.ts';
 import {
   countUnusedUploads,
   deleteUploads,
   findUnusedUploads,
+  findUsedPictures,
   insertUpload,
+  insertUsedUploads,
   markUploadsUsed,
   type UploadUse,
 } from '../../db/repositories/upload/upload.ts';
@@ -128,6 +130,21 @@ export async function takeUploads(
     if (image) return image;
     throw new AppError('validation', {}, { [typeof field === 'string' ? field : field(index)]: 'unknown_record' });
   });
+}
+
+/**
+ * Gives the caller ids for pictures of the shop that records had before, by their keys, so that an ordinary change can refer to
+ * them again. Those that nobody uploaded are left out.
+ */
+export async function lendPictures(
+  orm: Orm,
+  { shop, customer }: SignedInCaller,
+  { keys, at }: { keys: readonly string[]; at: Date },
+): Promise<ReadonlyMap<string, string>> {
+  const found = await findUsedPictures(orm, shop.id, keys);
+  const byKey = new Map(found.map((image) => [image.key, { id: randomUUID(), image }]));
+  await insertUsedUploads(orm, { shopId: shop.id, customerId: customer.id, at }, [...byKey.values()]);
+  return new Map([...byKey].map(([key, { id }]) => [key, id]));
 }
 
 /**

@@ -12,10 +12,15 @@ const rejected = { state: 'rejected', needs_reason: true, is_forced: false };
 interface Sent {
   ids: number[];
   change?: { state?: string; reason?: string; note?: string };
+  forced_ids?: number[];
 }
 
 /** Three new orders, of which the server refuses № 2 as often as `refusals` says; returns what was sent to change them. */
-function serve(refusals = 0, change: (sent: Sent) => Promise<Response> | undefined = () => undefined): Sent[] {
+function serve(
+  refusals = 0,
+  change: (sent: Sent) => Promise<Response> | undefined = () => undefined,
+  refusal = { code: 'order_not_priced', detail: 'Укажите цену.' },
+): Sent[] {
   serveOrders([orderOf({ id: 3 }), orderOf({ id: 2 }), orderOf({ id: 1 })]);
   const others = globalThis.fetch;
   const sent: Sent[] = [];
@@ -45,7 +50,7 @@ function serve(refusals = 0, change: (sent: Sent) => Promise<Response> | undefin
     const answer = {
       result: body.ids.map((id) =>
         id === 2 && isRefused
-          ? { id, ok: false, code: 'order_not_priced', detail: 'Укажите цену.' }
+          ? { id, ok: false, ...refusal }
           : { id, ok: true, version: 2, state: body.change?.state, next_states: [] },
       ),
     };
@@ -167,6 +172,24 @@ describe('selected orders', () => {
         },
       ]),
     );
+  });
+
+  it('that are refused for their stock are carried out by force where they are repeated', async () => {
+    const detail = 'Столько нет в наличии: «Чашка» (осталось 3, нужно 5). Если продолжить, остаток станет меньше нуля.';
+    const sent = serve(1, undefined, { code: 'stock_below_zero', detail });
+    openOrders('/orders?scope=shop', orderStaff);
+    await box(3);
+    await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
+    await userEvent.keyboard('[KeyG]');
+    const go = await (await drawer()).findByRole('button', { name: 'Перевести 2\u00A0заказа' });
+    await userEvent.click(go);
+    expect(await (await drawer()).findByRole('listitem')).toHaveTextContent(`Заказ № 2: ${detail}`);
+    await userEvent.click((await drawer()).getByRole('button', { name: 'Повторить для\u00A01' }));
+    expect(await (await drawer()).findByText('Изменено: 2.')).toBeInTheDocument();
+    expect(sent.map(({ ids, forced_ids: forced }) => ({ ids, forced }))).toEqual([
+      { ids: [3, 2], forced: undefined },
+      { ids: [2], forced: [2] },
+    ]);
   });
 
   it('that are refused are told with their reason, repeated, and stay selected', async () => {

@@ -64,6 +64,7 @@ const driver: DomDriver = {
       expect(badge()).toHaveTextContent('Новый');
       expect(dialog()).toBeVisible();
       expect(screen.queryByText(/^Обновлено другим сотрудником/) !== null).toBe(context.meanwhile !== null);
+      expect(screen.queryByText(/^Столько нет: «Чаша»/) !== null).toBe(context.short !== null);
       expect(screen.queryByLabelText('Причина') !== null).toBe(context.chosen.needs_reason);
       expect(screen.queryByText(/^Баланс клиента не покрывает заказ/) !== null).toBe(context.chosen.is_forced);
     },

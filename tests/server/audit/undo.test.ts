@@ -67,8 +67,13 @@ describeShop('a change that is undone', (it) => {
     expect(deleted).toMatchObject({ entity: 'customer', action: 'deleted', can_undo: true });
     await undo(deleted.id);
     expect((await getCustomer(shop.deps, owner, customer.id)).is_deleted).toBe(false);
-    expect(await last()).toMatchObject({ action: 'recovered', can_undo: false });
+    const recovered = await last();
+    expect(recovered).toMatchObject({ action: 'recovered', can_undo: true });
     expect(await refusalOf(undo(deleted.id))).toBe('undo_too_late');
+    const recoverer = await shop.staff('edit_retail', 'get_customers', 'recovery_customers');
+    expect(await refusalOf(undo(recovered.id, recoverer))).toBe('forbidden');
+    await undo(recovered.id);
+    expect((await getCustomer(shop.deps, owner, customer.id)).is_deleted).toBe(true);
   });
 
   it('puts back what a person, a group and the shop were', async () => {

@@ -72,6 +72,28 @@ export function findUnusedUploads(
     .limit(limit);
 }
 
+/** Pictures with these keys that records of the shop refer to, or did once; their files are kept. */
+export async function findUsedPictures(orm: Orm, shopId: number, keys: readonly string[]): Promise<Upload['image'][]> {
+  if (keys.length === 0) return [];
+  const key = sql<string>`${uploads.image}->>'key'`;
+  const found = await orm
+    .select({ image: uploads.image })
+    .from(uploads)
+    .where(and(eq(uploads.shopId, shopId), isNotNull(uploads.usedAt), inArray(key, [...keys])));
+  return found.map(({ image }) => image);
+}
+
+/** Stores pictures under new ids as used ones of a customer. */
+export async function insertUsedUploads(
+  orm: Orm,
+  { shopId, customerId, at }: UploadUse,
+  pictures: readonly UploadImage[],
+): Promise<void> {
+  if (pictures.length === 0) return;
+  const row = { shopId, customerId, createdAt: at, usedAt: at };
+  await orm.insert(uploads).values(pictures.map((one) => ({ ...one, ...row })));
+}
+
 /** Deletes those of these pictures that are unused. */
 export async function deleteUploads(orm: Orm, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

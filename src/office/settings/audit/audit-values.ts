@@ -58,7 +58,8 @@ export interface FieldInWords {
 
 /** What an entry says of each field; of a record that was made or deleted, only what it had. */
 export function inWords({ before, after }: Pick<Entry, 'before' | 'after'>, words: Words): FieldInWords[] {
-  const fields = Object.keys({ ...before, ...after });
+  // Groups are told by their names.
+  const fields = Object.keys({ ...before, ...after }).filter((field) => field !== 'group_ids');
   const told = fields.map((field) => ({
     name: fieldName(field),
     before: before && valueInWords(field, before[field], words),

@@ -1,0 +1,28 @@
+import type { Orm } from '../../db/engine/types.ts';
+import { type AuditEntryRow, findLater } from '../../db/repositories/audit/audit.ts';
+import type { SignedInCaller } from '../access/caller.ts';
+import { AppError } from '../kit/app-error.ts';
+import { fieldsToPutBack, flagToUndo } from './undoable.ts';
+
+/** Throws undo_not_possible, forbidden without the record's own permission, or undo_too_late. */
+export async function checkUndo(orm: Orm, { customer }: SignedInCaller, entry: AuditEntryRow): Promise<void> {
+  const flag = flagToUndo(entry);
+  if (flag === null) throw new AppError('undo_not_possible');
+  if (!customer.flags.has(flag)) throw new AppError('forbidden');
+  const fields = fieldsToPutBack(entry);
+  const isChangedSince = (await findLater(orm, entry)).some(
+    ({ action, before, after }) =>
+      action !== 'changed' || Object.keys({ ...before, ...after }).some((name) => name in fields),
+  );
+  if (isChangedSince) throw new AppError('undo_too_late');
+}
+
+/** Undoes something; throws undo_not_possible where what was before refers to what is gone, such as a category or a group. */
+export async function orNotPossible<T>(undo: () => Promise<T>): Promise<T> {
+  try {
+    return await undo();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'validation') throw new AppError('undo_not_possible');
+    throw error;
+  }
+}
