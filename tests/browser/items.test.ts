@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { expectCleanInBothSchemes } from '#tests/support/browser/axe.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
 import type { Visit } from '#tests/support/browser/visit.ts';
@@ -11,6 +12,7 @@ describe('an item that is counted', () => {
   let owner: Visit;
   let shopper: Visit;
   let href = '';
+  let order = '';
 
   it.beforeAll(async ({ stay }) => {
     owner = await stay({ width: 1280, scheme: 'light' }, { path: '/item/new/', phone: '9000000001' });
@@ -67,6 +69,7 @@ describe('an item that is counted', () => {
     await cart.getByRole('button', { name: 'Оформить заказ', exact: true }).click();
     await page.getByRole('button', { name: /^Оформить заказ · / }).click();
     await page.getByRole('heading', { name: 'Заказ оформлен' }).waitFor();
+    order = /№\s(\d+)/.exec(await page.getByRole('main').innerText())?.[1] ?? '';
   });
 
   it('is sold out once too little of it is left to sell', async () => {
@@ -80,6 +83,29 @@ describe('an item that is counted', () => {
     expect(await page.getByRole('button', { name: 'В корзину', exact: true }).isDisabled()).toBe(true);
     await takeScreenshot(owner, 'sold-out');
     expect(owner.problems()).toEqual([]);
+  });
+
+  it('goes below zero in an order of staff only after a question', async () => {
+    const { page } = owner;
+    await page.goto(new URL(`/orders/${order}/`, page.url()).href);
+    await page.getByRole('button', { name: 'Изменить: Рюмка гранёная' }).click();
+    const form = page.getByRole('group', { name: 'Позиция: Рюмка гранёная' });
+    await form.getByLabel('Количество').fill('20');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Товара не хватает' });
+    await question.getByText(/«Рюмка гранёная» \(осталось\s0, нужно\s2\)/).waitFor();
+    await expectCleanInBothSchemes(owner, 'stock-question');
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await form.getByLabel('Количество').inputValue()).toBe('20');
+    await form.getByRole('button', { name: 'Сохранить' }).click();
+    await question.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await form.waitFor({ state: 'detached' });
+    await page.goto(new URL(href, page.url()).href);
+    await page.getByRole('link', { name: 'Изменить' }).click();
+    await expect.poll(() => field(owner, 'Остаток').inputValue()).toBe('-2');
   });
 });
 
