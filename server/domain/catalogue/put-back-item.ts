@@ -29,7 +29,9 @@ const stockIn = (fields: UndoEntry['before']): number | null =>
   typeof fields?.['stock'] === 'number' ? fields['stock'] : null;
 
 const keysIn = (images: unknown): string[] =>
-  Array.isArray(images) ? images.flatMap((image: { file_id?: unknown }) => String(image.file_id ?? '') || []) : [];
+  Array.isArray(images)
+    ? images.flatMap(({ file_id: key }: { file_id?: unknown }) => (typeof key === 'string' ? [key] : []))
+    : [];
 
 /** Undoes an entry of an item that is held; answers the item as it is then. Throws undo_too_late, undo_not_possible where a picture is gone, and what the ordinary change throws. */
 export async function putBackItem(

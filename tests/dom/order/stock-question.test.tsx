@@ -60,6 +60,7 @@ describe('a stock that would go below zero is asked about', () => {
     const line = lineOfOrder({ id: 1, version: 3, state: 'C', next_states: [restored] });
     const answers = [
       { id: 1, ok: false, code: 'stock_below_zero', detail },
+      { id: 1, ok: false, code: 'stock_below_zero', detail },
       { id: 1, ok: true, state: 'W', placed_order_id: 12 },
     ];
     const asked = serveOrders([orderOf({ state: 'accepted', lines: [line] })], undefined, undefined, () =>
@@ -69,10 +70,13 @@ describe('a stock that would go below zero is asked about', () => {
     await user.click(await screen.findByRole('button', { name: /^Статус позиции «Чашка»/ }));
     await user.click(await screen.findByRole('button', { name: 'Вернуть в\u00A0ожидание' }));
     expect(await question()).toHaveAccessibleDescription(detail);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Вернуть в\u00A0ожидание' }));
+    await question();
     await user.click(screen.getByRole('button', { name: 'Да, вернуть' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     const sent = { ids: [1], state: 'W', versions: [{ id: 1, version: 3 }] };
-    expect(bodies(asked, '/api/order/state/')).toEqual([sent, { ...sent, forced_ids: [1] }]);
+    expect(bodies(asked, '/api/order/state/')).toEqual([sent, sent, { ...sent, forced_ids: [1] }]);
   });
 
   it('where an order is restored, with the reason that was given', async () => {
@@ -117,7 +121,7 @@ describe('a stock that would go below zero is asked about', () => {
       if (pathname === '/api/item/list/') return Response.json({ result: [item], page: 1, pages: 1, total: 1 });
       if (pathname !== '/api/order/' || request.method !== 'POST') return others(request);
       sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
-      return sent.length === 1 ? refusal() : Response.json(order);
+      return sent.length < 3 ? refusal() : Response.json(order);
     });
     openOrders('/orders/12/', clerk);
     await user.click(await screen.findByRole('button', { name: 'Добавить товар' }));
@@ -127,13 +131,16 @@ describe('a stock that would go below zero is asked about', () => {
     await user.clear(count);
     await user.type(count, '5{Enter}');
     expect(await question()).toHaveAccessibleDescription(detail);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(count).toHaveFocus());
+    expect(count).toHaveValue('5');
+    await user.keyboard('{Enter}');
+    expect(await question()).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Да, добавить' }));
     expect(await screen.findByLabelText('Название или артикул')).toBeVisible();
-    const line = { placed_order_id: 12, version: 8, item_id: 31, count: 5 };
-    expect(sent.map(({ body }) => body)).toEqual([
-      { ...line, description: '', comment: '', trade_price: false },
-      { ...line, description: '', comment: '', trade_price: false, force: true },
-    ]);
-    expect(sent[1]?.key).toBe(sent[0]?.key);
+    const blank = { description: '', comment: '', trade_price: false };
+    const line = { placed_order_id: 12, version: 8, item_id: 31, count: 5, ...blank };
+    expect(sent.map(({ body }) => body)).toEqual([line, line, { ...line, force: true }]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });
 });

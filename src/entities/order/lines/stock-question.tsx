@@ -1,6 +1,6 @@
 import { AlertIcon } from '#ui/icons.tsx';
 import { Button } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import classes from './stock-question.module.css';
 import { stockQuestionStrings } from './stock-question.strings.ts';
 
@@ -20,6 +20,18 @@ export function StockQuestion({ text, yes, isBusy = false, onYes, onNo }: StockQ
   const id = useId();
   // The pressed button has disappeared.
   useEffect(() => question.current?.focus(), []);
+  const answerByKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || isBusy) return;
+    // The form around it stays open.
+    event.stopPropagation();
+    onNo();
+  });
+  useEffect(() => {
+    const element = question.current;
+    const hear = (event: KeyboardEvent): void => answerByKey(event);
+    element?.addEventListener('keydown', hear);
+    return () => element?.removeEventListener('keydown', hear);
+  }, []);
   return (
     <div
       ref={question}

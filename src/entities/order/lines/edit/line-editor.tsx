@@ -92,8 +92,7 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
   });
   const group = useRef<HTMLDivElement>(null);
   const closeByKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || isBusy || isAsking) return;
-    actor.send({ type: isShort ? 'force.declined' : 'line.closed' });
+    if (event.key === 'Escape' && !isBusy && !isAsking) actor.send({ type: 'line.closed' });
   });
   useEffect(() => {
     const element = group.current;

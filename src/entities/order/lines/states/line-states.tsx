@@ -38,9 +38,7 @@ export function LineStates({ order, line, onClose }: LineStatesProps) {
     if (short === null) group.current?.querySelector<HTMLElement>(firstOpen)?.focus();
   }, [firstOpen, short]);
   const closeByKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || isPending) return;
-    if (short === null) onClose();
-    else decline();
+    if (event.key === 'Escape' && !isPending) onClose();
   });
   useEffect(() => {
     const element = group.current;
