@@ -161,7 +161,7 @@ describe('the form of an item', () => {
     server.answer = () => {
       if (server.item.version === 4) return undefined;
       server.item = { ...cup, version: 4, other_category_ids: [3, 4] };
-      return Response.json({ code: 'changed_meanwhile', detail: 'Обновлено', current: item }, { status: 409 });
+      return Response.json({ code: 'changed_meanwhile', detail: 'Обновлено', current: server.item }, { status: 409 });
     };
     const { user } = openItem('/item/7/edit/');
     const others = await screen.findByRole('combobox', { name: 'Ещё категории' });
