@@ -23,7 +23,7 @@ describe('the program', () => {
 
   const run = (env: Record<string, string>): Process => {
     const { PATH, HOME } = process.env;
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
       env: { PATH, HOME, DATA_DIR: dataDir, DEMO: 'off', PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +47,8 @@ async function administer(server: PostgresServer, query: string): Promise<void> 
 }
 
 async function startEngines(): Promise<Engines> {
+  // Programs of their own are started as they are shipped, which takes half of the time that their sources would.
+  execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
   const folder = mkdtempSync(join(tmpdir(), 'shop-tests-'));
   const pgliteImage = join(folder, 'pgdata.tar');
   const template = `shop_template_${process.pid}`;
