@@ -221,7 +221,7 @@ export interface paths {
         put?: never;
         /**
          * Make a customer
-         * @description Somebody who orders by telephone or at the counter. They have what everybody new has and no permission beyond it, and sign in by a call to this phone later. A wholesale customer needs trade_price_orders too, or it answers 403. A phone that a customer has already answers 409 with code customer_exists and, for those who may see customers, that customer as current.
+         * @description Somebody who orders by telephone or at the counter. They have what everybody new has and no permission beyond it, and sign in by a call to this phone later. A wholesale customer needs trade_price_orders too, or it answers 403. A phone that a customer has already answers 409 with code customer_exists and, for those who may see customers, that customer as current. The same Idempotency-Key gives the same answer and one customer.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -799,7 +799,10 @@ export interface paths {
         /** Delivery methods */
         get: operations["listDeliveries"];
         put?: never;
-        /** Add a delivery method */
+        /**
+         * Add a delivery method
+         * @description The same Idempotency-Key gives the same answer and one method.
+         */
         post: operations["createDelivery"];
         delete?: never;
         options?: never;
@@ -843,7 +846,10 @@ export interface paths {
         /** Pickup points */
         get: operations["listDeliveryPoints"];
         put?: never;
-        /** Add a pickup point */
+        /**
+         * Add a pickup point
+         * @description The same Idempotency-Key gives the same answer and one point.
+         */
         post: operations["createDeliveryPoint"];
         delete?: never;
         options?: never;
@@ -1665,7 +1671,7 @@ export interface paths {
         put?: never;
         /**
          * Make a group
-         * @description Nobody gives a permission that they lack: 403 with code permission_lacking. A shop has at most 100 groups; one more answers 409 with code groups_full. Making it the group for everybody new takes that from the group that was.
+         * @description Nobody gives a permission that they lack: 403 with code permission_lacking. A shop has at most 100 groups; one more answers 409 with code groups_full. Making it the group for everybody new takes that from the group that was. The same Idempotency-Key gives the same answer and one group.
          */
         post: operations["createPermissionGroup"];
         delete?: never;
@@ -4954,7 +4960,9 @@ export interface operations {
     createCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6978,7 +6986,9 @@ export interface operations {
     createDelivery: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7019,6 +7029,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
@@ -7175,7 +7186,9 @@ export interface operations {
     createDeliveryPoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7214,6 +7227,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];
@@ -10032,7 +10046,9 @@ export interface operations {
     createPermissionGroup: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -23,9 +23,9 @@ export const customersOperations = (deps: Deps) =>
       status: 200,
       body: await updateCustomers(deps, signedIn(caller), body),
     }),
-    createCustomer: async ({ caller, body }) => ({
+    createCustomer: async ({ caller, header, body }) => ({
       status: 201,
-      body: await createCustomer(deps, signedIn(caller), body),
+      body: await createCustomer(deps, signedIn(caller), { key: header['idempotency-key'], form: body }),
     }),
     getCustomer: async ({ caller, path }) => ({
       status: 200,

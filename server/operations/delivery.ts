@@ -13,9 +13,9 @@ import {
 export const deliveryOperations = (deps: Deps) =>
   ({
     listDeliveries: async ({ caller }) => ({ status: 200, body: { result: await listDeliveries(deps, caller) } }),
-    createDelivery: async ({ caller, body }) => ({
+    createDelivery: async ({ caller, header, body }) => ({
       status: 200,
-      body: await createDelivery(deps, signedIn(caller), body),
+      body: await createDelivery(deps, signedIn(caller), { key: header['idempotency-key'], form: body }),
     }),
     updateDelivery: async ({ caller, path, body }) => ({
       status: 200,
@@ -29,9 +29,9 @@ export const deliveryOperations = (deps: Deps) =>
       status: 200,
       body: { result: await listDeliveryPoints(deps, caller) },
     }),
-    createDeliveryPoint: async ({ caller, body }) => ({
+    createDeliveryPoint: async ({ caller, header, body }) => ({
       status: 200,
-      body: await createDeliveryPoint(deps, signedIn(caller), body),
+      body: await createDeliveryPoint(deps, signedIn(caller), { key: header['idempotency-key'], form: body }),
     }),
     updateDeliveryPoint: async ({ caller, path, body }) => ({
       status: 200,

@@ -17,9 +17,9 @@ export const permissionOperations = (deps: Deps) =>
       status: 200,
       body: await listPermissionGroups(deps, signedIn(caller)),
     }),
-    createPermissionGroup: async ({ caller, body }) => ({
+    createPermissionGroup: async ({ caller, header, body }) => ({
       status: 201,
-      body: await createPermissionGroup(deps, signedIn(caller), body),
+      body: await createPermissionGroup(deps, signedIn(caller), { key: header['idempotency-key'], form: body }),
     }),
     updatePermissionGroup: async ({ caller, path, body }) => ({
       status: 200,

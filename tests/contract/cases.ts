@@ -74,7 +74,10 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   countCustomers: { nobody: plain },
   updateCustomers: { nobody: async ({ shop }) => ({ body: { ids: [(await shop.customer()).customer.id] } }) },
   createCustomer: {
-    nobody: async (world) => ({ body: { first_name: 'Анна', phone: world.newPhone() } }),
+    nobody: async (world) => ({
+      headers: { 'idempotency-key': randomUUID() },
+      body: { first_name: 'Анна', phone: world.newPhone() },
+    }),
   },
   getCustomer: { nobody: async ({ stranger }) => ({ path: { customer_id: stranger.customer.id } }) },
   updateCustomer: {
@@ -99,7 +102,9 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   getCurrentCustomer: { own: plain },
   listPermissions: { nobody: plain },
   listPermissionGroups: { nobody: plain },
-  createPermissionGroup: { nobody: async () => ({ body: { name: 'Кассиры' } }) },
+  createPermissionGroup: {
+    nobody: async () => ({ headers: { 'idempotency-key': randomUUID() }, body: { name: 'Кассиры' } }),
+  },
   updatePermissionGroup: {
     nobody: async (world) => ({ path: { id: await groupOf(world) }, body: { name: 'Старшие' } }),
   },
@@ -154,11 +159,21 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   deleteCartItem: onCart(({ cartId, lineId }) => ({ path: { cart_id: cartId, cart_item_id: lineId } })),
   checkoutCart: { own: checkoutFor('own'), foreign: checkoutFor('foreign') },
   listDeliveries: { nobody: plain },
-  createDelivery: { nobody: async () => ({ body: { name: 'Почта', price: 300, kind: 'address' } }) },
+  createDelivery: {
+    nobody: async () => ({
+      headers: { 'idempotency-key': randomUUID() },
+      body: { name: 'Почта', price: 300, kind: 'address' },
+    }),
+  },
   updateDelivery: { nobody: onDelivery({ body: { version: 1, price: 350 } }) },
   deleteDelivery: { nobody: onDelivery({}) },
   listDeliveryPoints: { nobody: plain },
-  createDeliveryPoint: { nobody: async () => ({ body: { name: 'На рынке', address: 'Кузнечный, 3' } }) },
+  createDeliveryPoint: {
+    nobody: async () => ({
+      headers: { 'idempotency-key': randomUUID() },
+      body: { name: 'На рынке', address: 'Кузнечный, 3' },
+    }),
+  },
   updateDeliveryPoint: { nobody: onPoint({ body: { version: 1, hours: 'Пн–пт' } }) },
   deleteDeliveryPoint: { nobody: onPoint({}) },
   listPlacedOrders: {

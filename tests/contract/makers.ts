@@ -69,13 +69,8 @@ export async function addLine({ shop }: World, owner: SignedInCaller): Promise<O
 export const onDelivery =
   (made: OperationCase): CaseMaker =>
   async ({ shop }) => {
-    const { id } = await createDelivery(shop.deps, await shop.staff(), {
-      name: 'Почта',
-      description: '',
-      price: 300,
-      free_from: null,
-      kind: 'address',
-    });
+    const form = { name: 'Почта', description: '', price: 300, free_from: null, kind: 'address' } as const;
+    const { id } = await createDelivery(shop.deps, await shop.staff(), { key: randomUUID(), form });
     return { ...made, path: { id } };
   };
 
@@ -83,11 +78,8 @@ export const onDelivery =
 export const onPoint =
   (made: OperationCase): CaseMaker =>
   async ({ shop }) => {
-    const { id } = await createDeliveryPoint(shop.deps, await shop.staff(), {
-      name: 'На рынке',
-      address: 'Рынок',
-      hours: '',
-    });
+    const form = { name: 'На рынке', address: 'Рынок', hours: '' };
+    const { id } = await createDeliveryPoint(shop.deps, await shop.staff(), { key: randomUUID(), form });
     return { ...made, path: { id } };
   };
 

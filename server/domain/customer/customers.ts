@@ -15,6 +15,7 @@ import { findPerson } from '../../db/repositories/customer/person.ts';
 import { canSee } from '../access/access.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
+import { keyUse, makeOnce } from '../kit/idempotency-keys.ts';
 import { staffPart } from './person-answer.ts';
 
 type Schemas = components['schemas'];
@@ -93,14 +94,16 @@ export async function getCustomer(
 }
 
 /**
- * Makes a customer, who has what everybody new has. Throws forbidden for a wholesale one without trade_price_orders, validation for an empty name, customer_exists with whoever has
- * this phone, where the caller may see them, or phone_of_deleted.
+ * Makes a customer, who has what everybody new has, once for a key. Throws forbidden for a wholesale one without
+ * trade_price_orders, validation for an empty name, customer_exists with whoever has this phone, where the caller may see them, or
+ * phone_of_deleted.
  */
 export async function createCustomer(
-  { db, clock }: DomainDeps,
-  { shop, customer: author }: SignedInCaller,
-  form: Schemas['CustomerForm'],
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  { key, form }: { key: string; form: Schemas['CustomerForm'] },
 ): Promise<Schemas['CustomerCard']> {
+  const { shop, customer: author } = caller;
   const firstName = cleanText(form.first_name);
   if (firstName === '') throw new AppError('validation', {}, { first_name: 'required' });
   // Whoever is of this type pays trade prices from then on.
@@ -111,15 +114,18 @@ export async function createCustomer(
     firstName,
     lastName: cleanText(form.last_name),
     customerType: form.customer_type,
-    createdAt: clock.now(),
   };
-  return db.transaction(async (transaction) => {
+  const use = keyUse(caller, { key, operation: 'createCustomer', request: form });
+  const id = await makeOnce(deps, use, async (transaction, at) => {
     // Of two at once the second waits here for the first, and then finds its customer.
-    const inserted = await insertCustomer(transaction, made);
-    if (inserted) return toCard(inserted);
+    const inserted = await insertCustomer(transaction, { ...made, createdAt: at });
+    if (inserted) return inserted.id;
     const known = await findCustomerByPhone(transaction, shop.id, form.phone);
     if (!known) throw new AppError('phone_of_deleted');
     const current = author.flags.has('get_customers') ? toCard(known) : undefined;
     throw new AppError('customer_exists', {}, undefined, current);
   });
+  const found = await findCustomer(deps.db.orm, shop.id, id);
+  if (!found) throw new AppError('not_found');
+  return toCard(found);
 }

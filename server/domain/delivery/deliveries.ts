@@ -14,6 +14,7 @@ import type { Caller, SignedInCaller } from '../access/caller.ts';
 import { recordChange } from '../audit/audit.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
+import { keyUse, makeOnce } from '../kit/idempotency-keys.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
 import { cleanText } from '../kit/text.ts';
 
@@ -57,19 +58,31 @@ function changedValues(
   return values;
 }
 
-/** Adds a delivery method after the others; throws validation. */
-export async function createDelivery({ db, clock }: DomainDeps, caller: SignedInCaller, form: Form): Promise<Delivery> {
+/** A delivery method as it is now; throws not_found. */
+async function read(deps: DomainDeps, caller: Caller, id: number): Promise<Delivery> {
+  const current = (await listDeliveries(deps, caller)).find((delivery) => delivery.id === id);
+  if (!current) throw new AppError('not_found');
+  return current;
+}
+
+/** Adds a delivery method after the others, once for a key; throws validation. */
+export async function createDelivery(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  { key, form }: { key: string; form: Form },
+): Promise<Delivery> {
   const { shop } = caller;
   const values = changedValues({ name: '', description: '', price: 0, freeFrom: null, kind: form.kind }, form);
-  const made = await db.transaction(async (transaction) => {
+  const use = keyUse(caller, { key, operation: 'createDelivery', request: form });
+  const id = await makeOnce(deps, use, async (transaction, at) => {
     const others = await lockDeliveries(transaction, shop.id);
     const row = await insertDelivery(transaction, shop.id, values);
     const after = fieldsOf(values, others.length + 1);
     const change = { entity: 'delivery', id: row.id, label: row.name, before: null, after } as const;
-    await recordChange(transaction, caller, clock.now(), change);
-    return row;
+    await recordChange(transaction, caller, at, change);
+    return row.id;
   });
-  return toDelivery(made);
+  return read(deps, caller, id);
 }
 
 /** The methods that the shop offers, locked, with the place of one of them; throws not_found. */
@@ -108,8 +121,7 @@ export async function updateDelivery(
     });
     return true;
   });
-  const current = (await listDeliveries(deps, caller)).find((delivery) => delivery.id === id);
-  if (!current) throw new AppError('not_found');
+  const current = await read(deps, caller, id);
   if (!isChanged) throw new AppError('changed_meanwhile', {}, undefined, current);
   return current;
 }

@@ -14,6 +14,7 @@ import type { Caller, SignedInCaller } from '../access/caller.ts';
 import { recordChange } from '../audit/audit.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
+import { keyUse, makeOnce } from '../kit/idempotency-keys.ts';
 import { toImage, toThumbnailUrl } from '../kit/images.ts';
 import { cleanText } from '../kit/text.ts';
 import { takeUploads } from '../upload/uploads.ts';
@@ -55,14 +56,21 @@ async function changedValues(
   return { ...texts, image };
 }
 
-/** Adds a pickup point; throws validation. */
+/** A pickup point as it is now; throws not_found. */
+async function read(deps: DomainDeps, caller: Caller, id: number): Promise<Point> {
+  const current = (await listDeliveryPoints(deps, caller)).find((point) => point.id === id);
+  if (!current) throw new AppError('not_found');
+  return current;
+}
+
+/** Adds a pickup point, once for a key; throws validation. */
 export async function createDeliveryPoint(
-  { db, clock }: DomainDeps,
+  deps: DomainDeps,
   caller: SignedInCaller,
-  form: Form,
+  { key, form }: { key: string; form: Form },
 ): Promise<Point> {
-  const at = clock.now();
-  const made = await db.transaction(async (transaction) => {
+  const use = keyUse(caller, { key, operation: 'createDeliveryPoint', request: form });
+  const made = await makeOnce(deps, use, async (transaction, at) => {
     const known = { name: '', address: '', hours: '', image: null };
     const values = await changedValues(transaction, caller, { known, change: form, at });
     const row = await insertPoint(transaction, caller.shop.id, values);
@@ -74,9 +82,9 @@ export async function createDeliveryPoint(
       after: fieldsOf(row),
     } as const;
     await recordChange(transaction, caller, at, change);
-    return row;
+    return row.id;
   });
-  return toPoint(made);
+  return read(deps, caller, made);
 }
 
 /**
@@ -106,8 +114,7 @@ export async function updateDeliveryPoint(
     });
     return true;
   });
-  const current = (await listDeliveryPoints(deps, caller)).find((point) => point.id === id);
-  if (!current) throw new AppError('not_found');
+  const current = await read(deps, caller, id);
   if (!isChanged) throw new AppError('changed_meanwhile', {}, undefined, current);
   return current;
 }

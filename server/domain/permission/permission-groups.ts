@@ -5,6 +5,7 @@ import type { Customer, SignedInCaller } from '../access/caller.ts';
 import { recordChange } from '../audit/audit.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
+import { keyUse, makeOnce } from '../kit/idempotency-keys.ts';
 import { cleanText } from '../kit/text.ts';
 import { allPermissions } from './permissions.ts';
 import { checkHolds, checkOwnerStays } from './takeover.ts';
@@ -71,21 +72,21 @@ async function takeOver(transaction: Transaction, caller: SignedInCaller, at: Da
   });
 }
 
-/** Makes a group; throws validation for a name of spaces, permission_lacking, or groups_full. */
+/** Makes a group, once for a key; throws validation for a name of spaces, permission_lacking, or groups_full. */
 export async function createPermissionGroup(
   deps: DomainDeps,
   caller: SignedInCaller,
-  { name: text, permissions, is_for_new: isForNew }: Schemas['PermissionGroupForm'],
+  { key, form }: { key: string; form: Schemas['PermissionGroupForm'] },
 ): Promise<Schemas['PermissionGroup']> {
-  const { db, clock } = deps;
   const { shop, customer } = caller;
+  const { name: text, permissions, is_for_new: isForNew } = form;
   const group = { name: nameOf(text), flags: permissionsOf(permissions), isForNew };
   checkHolds(customer, permissions);
-  const id = await db.transaction(async (transaction) => {
+  const use = keyUse(caller, { key, operation: 'createPermissionGroup', request: form });
+  const id = await makeOnce(deps, use, async (transaction, at) => {
     await groups.lockPermissions(transaction, shop.id);
     if ((await groups.findGroups(transaction, shop.id)).length >= MOST_GROUPS)
       throw new AppError('groups_full', { max: MOST_GROUPS });
-    const at = clock.now();
     if (isForNew) await takeOver(transaction, caller, at);
     const made = await groups.insertGroup(transaction, { ...group, shopId: shop.id });
     const change = { entity: 'permission_group' as const, id: made, label: group.name };

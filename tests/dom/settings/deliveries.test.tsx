@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { snackbar } from '#ui/notifier/notifier.ts';
-import { openSettings, serveSettings, type Sent } from '#tests/support/dom/settings-site.tsx';
+import { openSettings, sentKeys, serveSettings, type Sent } from '#tests/support/dom/settings-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -98,6 +98,26 @@ it('adds the first method', async () => {
   const body = { name: 'Почта', description: '', price: 290, free_from: 5000, kind: 'address' };
   await waitFor(() => expect(sent).toEqual([['POST', '/api/delivery/', body]]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('adds a method once: what got no answer is sent again under its key', async () => {
+  const user = userEvent.setup();
+  const lost: Sent[] = [];
+  const sent = serve({ methods: [] }, (call) => {
+    if (lost.push(call) === 1) throw new TypeError('Failed to fetch');
+    return Response.json(pickup);
+  });
+  openSettings('/settings/delivery/', ['make_delivery']);
+  await user.click(await screen.findByRole('button', { name: 'Добавить способ' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый способ доставки' }));
+  await user.type(dialog.getByLabelText('Название'), 'Почта');
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = sent.map((call) => sentKeys.get(call));
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect([sent.length, second]).toEqual([2, first]);
 });
 
 it('says that nobody can pick up without a point', async () => {

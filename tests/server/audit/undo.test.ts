@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
@@ -37,6 +38,11 @@ describeShop('a change that is undone', (it) => {
     if (!entry) throw new Error('Nothing was changed');
     return entry;
   };
+  const makeGroup = () =>
+    createPermissionGroup(shop.deps, owner, {
+      key: randomUUID(),
+      form: { name: 'Кассиры', permissions: [], is_for_new: false },
+    });
   const undo = (id: number, by = owner) => undoChange(shop.deps, by, id, readRetail);
   const item = async (id: number) => (await shop.db.orm.select().from(items).where(eq(items.id, id)))[0];
 
@@ -85,11 +91,7 @@ describeShop('a change that is undone', (it) => {
       own_permissions: [],
     });
 
-    const group = await createPermissionGroup(shop.deps, owner, {
-      name: 'Кассиры',
-      permissions: [],
-      is_for_new: false,
-    });
+    const group = await makeGroup();
     await updatePermissionGroup(shop.deps, owner, group.id, { permissions: ['edit_payments'] });
     await undo((await last()).id);
     expect((await listPermissionGroups(shop.deps, owner)).result).toMatchObject([{ name: 'Кассиры', permissions: [] }]);
@@ -114,7 +116,7 @@ describeShop('a change that is undone', (it) => {
   });
 
   it('is none where a record was made, or is gone for good', async () => {
-    await createPermissionGroup(shop.deps, owner, { name: 'Кассиры', permissions: [], is_for_new: false });
+    await makeGroup();
     const made = await last();
     expect(made).toMatchObject({ action: 'created', can_undo: false });
     expect(await refusalOf(undo(made.id))).toBe('undo_not_possible');

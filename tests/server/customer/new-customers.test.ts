@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { customerGroups, customers, permissionGroups } from '#server/db/schema.ts';
@@ -8,7 +9,7 @@ import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop, somePicture } from '#tests/support/server/small-shop.ts';
 
-type Form = Parameters<typeof createCustomer>[2];
+type Form = Parameters<typeof createCustomer>[2]['form'];
 
 describeShop('a customer whom staff make', (it) => {
   let db: TestDatabase;
@@ -20,14 +21,9 @@ describeShop('a customer whom staff make', (it) => {
     staff = await shop.staff('create_customers', 'get_customers', 'trade_price_orders');
   });
 
-  const make = (form: Partial<Form>, by = staff) =>
-    createCustomer(shop.deps, by, {
-      first_name: 'Вера',
-      last_name: '',
-      phone: '79220000000',
-      customer_type: 'retail',
-      ...form,
-    });
+  const blank: Form = { first_name: 'Вера', last_name: '', phone: '79220000000', customer_type: 'retail' };
+  const make = (form: Partial<Form>, by = staff, key: string = randomUUID()) =>
+    createCustomer(shop.deps, by, { key, form: { ...blank, ...form } });
 
   it('has the name, phone and type given, and of permissions only what everybody new has', async () => {
     const [group] = await db.orm
@@ -115,6 +111,16 @@ describeShop('a customer whom staff make', (it) => {
     await db.orm.update(customers).set({ deletedAt: shop.clock.now() }).where(eq(customers.id, gone.id));
     await expect(make({ phone: '79220000004' })).rejects.toMatchObject({ code: 'phone_of_deleted' });
     await expect(getCustomer(shop.deps, staff, gone.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is the same one where a request is sent again, and where both come at once', async () => {
+    const [key, other] = [randomUUID(), randomUUID()];
+    const made = await make({ phone: '79220000009' }, staff, key);
+    expect(await make({ phone: '79220000009' }, staff, key)).toEqual(made);
+    await expect(make({ phone: '79220000010' }, staff, key)).rejects.toMatchObject({ code: 'key_reused' });
+    const { kept, codes } = await outcomes(times(2, () => make({ phone: '79220000011' }, staff, other)));
+    expect([kept.length, codes]).toEqual([2, []]);
+    expect(kept[0]).toEqual(kept[1]);
   });
 
   it('is made once where two are made at once, and in each shop on its own', async () => {

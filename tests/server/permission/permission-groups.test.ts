@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
@@ -27,8 +28,11 @@ describeShop('permission groups', (it) => {
     owner = await shop.staff(...allPermissions);
   });
 
-  const create = (form: Partial<Schemas['PermissionGroupForm']> = {}, by = owner) =>
-    createPermissionGroup(shop.deps, by, { name: 'Менеджеры', permissions: [], is_for_new: false, ...form });
+  const create = (form: Partial<Schemas['PermissionGroupForm']> = {}, by = owner, key: string = randomUUID()) =>
+    createPermissionGroup(shop.deps, by, {
+      key,
+      form: { name: 'Менеджеры', permissions: [], is_for_new: false, ...form },
+    });
   const update = (id: number, form: Schemas['PermissionGroupChange'], by = owner) =>
     updatePermissionGroup(shop.deps, by, id, form);
   const join = async (groupId: number, { customer }: SignedInCaller) => {
@@ -59,6 +63,21 @@ describeShop('permission groups', (it) => {
     expect(await names()).toEqual(['Бухгалтеры']);
     const left = await shop.db.orm.select().from(customerGroups).where(eq(customerGroups.groupId, made.id));
     expect(left).toEqual([]);
+  });
+
+  it('are made once for a key, whether it is sent again later or at once', async () => {
+    const [key, other] = [randomUUID(), randomUUID()];
+    const made = await create({ name: 'Кассиры', is_for_new: true }, owner, key);
+    expect(await create({ name: 'Кассиры', is_for_new: true }, owner, key)).toEqual(made);
+    await expect(create({ name: 'Другие' }, owner, key)).rejects.toMatchObject({ code: 'key_reused' });
+    const twins = await outcomes([create({ name: 'Склад' }, owner, other), create({ name: 'Склад' }, owner, other)]);
+    expect([new Set(twins.kept.map(({ id }) => id)).size, twins.codes]).toEqual([1, []]);
+    expect(await names()).toEqual(['Кассиры', 'Склад']);
+    const { result } = await listAudit(shop.deps, owner, { page: 1, limit: 24 });
+    expect(result.map(({ action, label }) => [action, label])).toEqual([
+      ['created', 'Склад'],
+      ['created', 'Кассиры'],
+    ]);
   });
 
   it('need a name', async () => {

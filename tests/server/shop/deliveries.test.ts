@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
@@ -25,8 +26,17 @@ describeShop('delivery methods and pickup points', (it) => {
     token = await app.tokenOf(keeper);
   });
 
-  const call = <Body>(method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<CallAnswer<Body>> =>
-    app.call(method, `/api/${url}`, { token, ...(body && { body }) });
+  const call = <Body>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: object,
+    key: string = randomUUID(),
+  ): Promise<CallAnswer<Body>> =>
+    app.call(method, `/api/${url}`, {
+      token,
+      ...(method === 'POST' && { headers: { 'idempotency-key': key } }),
+      ...(body && { body }),
+    });
   const add = async (form: object) =>
     (await call<Schemas['Delivery']>('POST', 'delivery/', { name: 'Почта', price: 290, kind: 'address', ...form }))
       .body;
@@ -90,6 +100,23 @@ describeShop('delivery methods and pickup points', (it) => {
     expect(await refusalOf(put(id, { name: ' ' }))).toEqual([422, 'validation', ['name']]);
   });
 
+  it('are added once for a key, with their picture', async () => {
+    const [key, pointKey] = [randomUUID(), randomUUID()];
+    const method = { name: 'Дважды', price: 1, kind: 'address' };
+    const point = { name: 'У вокзала', address: 'Мира, 1', image_id: await shop.upload(keeper) };
+    const added = await call('POST', 'delivery/', method, key);
+    const placed = await call('POST', 'delivery-point/', point, pointKey);
+    expect([added.status, placed.status]).toEqual([200, 200]);
+    expect((await call('POST', 'delivery/', method, key)).body).toEqual(added.body);
+    expect((await call('POST', 'delivery-point/', point, pointKey)).body).toEqual(placed.body);
+    expect((await names()).filter((name) => name === 'Дважды')).toHaveLength(1);
+    expect(await refusalOf(call('POST', 'delivery/', { ...method, price: 2 }, key))).toEqual([409, 'key_reused']);
+    const { body } = await app.get<Schemas['DeliveryPointList']>('/api/delivery-point/');
+    expect(body.result.filter(({ name }) => name === 'У вокзала')).toHaveLength(1);
+    await call('DELETE', `delivery-point/${(placed.body as Schemas['ShopPoint']).id}/`);
+    expect(await refusalOf(call('POST', 'delivery-point/', point, pointKey))).toEqual([404, 'not_found']);
+  });
+
   it('have points with a picture, which may be removed', async () => {
     const imageId = await shop.upload(keeper);
     const form = { name: 'На рынке', address: 'Кузнечный, 3', image_id: imageId };
@@ -115,6 +142,7 @@ describeShop('delivery methods and pickup points', (it) => {
     const other = await app.call('PUT', '/api/delivery/2147483647/', { token, body: { price: 1 } });
     expect(other.status).toBe(404);
     const plain = await app.tokenOf(await shop.customer({ flags: ['make_delivery_point'] }));
-    expect((await app.call('POST', '/api/delivery/', { token: plain, body: {} })).status).toBe(403);
+    const headers = { 'idempotency-key': randomUUID() };
+    expect((await app.call('POST', '/api/delivery/', { token: plain, headers, body: {} })).status).toBe(403);
   });
 });

@@ -15,6 +15,9 @@ import { createActor } from 'xstate';
 /** A call that changes something: its method, its address and the JSON that was sent. */
 export type Sent = [method: string, address: string, body: unknown];
 
+/** The `Idempotency-Key` of each call that changes something, by the call; null without one. */
+export const sentKeys = new WeakMap<Sent, string | null>();
+
 /** A server with these answers to GET; `write` answers the rest. Returns the calls that change something. */
 export function serveSettings(
   answers: Readonly<Record<string, () => object>>,
@@ -29,6 +32,7 @@ export function serveSettings(
     const text = await request.clone().text();
     const call: Sent = [method, pathname, text === '' ? undefined : JSON.parse(text)];
     sent.push(call);
+    sentKeys.set(call, request.headers.get('Idempotency-Key'));
     return write(call);
   });
   return sent;

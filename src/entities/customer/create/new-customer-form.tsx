@@ -1,4 +1,5 @@
 import { api, unwrap } from '#api/client.ts';
+import { createSendOnce } from '#api/send-once.ts';
 import type { components } from '#contract/types.ts';
 import { customerName } from '../customer-name.ts';
 import type { FoundCustomer } from '../picker/customer-picker.tsx';
@@ -14,7 +15,7 @@ import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { customerTypeNames } from '../customer.strings.ts';
 import classes from './new-customer-form.module.css';
 import { newCustomerStrings } from './new-customer.strings.ts';
@@ -35,8 +36,8 @@ interface Draft {
 const blank: Draft = { firstName: '', lastName: '', phone: '', type: 'retail' };
 
 /** Makes a customer; one who has this phone already is answered as such. */
-async function makeCustomer(body: CustomerForm): Promise<{ customer: FoundCustomer; isKnown: boolean }> {
-  const call = api.POST('/customers/', { body });
+async function makeCustomer(body: CustomerForm, key: string): Promise<{ customer: FoundCustomer; isKnown: boolean }> {
+  const call = api.POST('/customers/', { params: { header: { 'Idempotency-Key': key } }, body });
   try {
     return { customer: await unwrap(call), isKnown: false };
   } catch (error) {
@@ -69,8 +70,9 @@ interface NewCustomerFormProps {
 /** The form of a customer who is made while they order. Of a phone that is known, its customer can be chosen. */
 export function NewCustomerForm({ typed, onMade, onCancel, onTyped }: NewCustomerFormProps) {
   const queryClient = useQueryClient();
+  const [sendOnce] = useState(createSendOnce);
   const { mutate, reset, isPending, error, data, variables } = useMutation({
-    mutationFn: makeCustomer,
+    mutationFn: (content: CustomerForm) => sendOnce(content, (key) => makeCustomer(content, key)),
     onSuccess: ({ customer, isKnown }) => !isKnown && onMade(customer),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['listCustomers'] }),
   });

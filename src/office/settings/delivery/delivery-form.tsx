@@ -1,4 +1,5 @@
 import { api, unwrap } from '#api/client.ts';
+import { createSendOnce } from '#api/send-once.ts';
 import type { components } from '#contract/types.ts';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { deliveriesQuery } from '#entities/order/delivery.queries.ts';
@@ -14,6 +15,7 @@ import { useTheirs } from '#ui/form/use-theirs.tsx';
 import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { currentOf } from '../rows/current-of.ts';
 import { DialogFooter } from '../rows/dialog-footer.tsx';
 import { deliveryStrings } from './delivery.strings.ts';
@@ -50,10 +52,15 @@ interface FormProps {
 export function DeliveryMethodForm({ delivery, onClose }: FormProps) {
   const { currency } = useShop();
   const queryClient = useQueryClient();
+  const [sendOnce] = useState(createSendOnce);
   const { queryKey } = deliveriesQuery;
   const { mutate, reset, isPending, error, variables } = useMutation({
     mutationFn: async (form: DeliveryForm): Promise<void> => {
-      if (delivery === null) return void (await unwrap(api.POST('/delivery/', { body: form })));
+      if (delivery === null) {
+        const add = (key: string) =>
+          unwrap(api.POST('/delivery/', { params: { header: { 'Idempotency-Key': key } }, body: form }));
+        return void (await sendOnce(form, add));
+      }
       const { id, version } = delivery;
       const call = api.PUT('/delivery/{id}/', { params: { path: { id } }, body: { version, ...form } });
       try {

@@ -1,4 +1,5 @@
 import { api, unwrap } from '#api/client.ts';
+import { createSendOnce } from '#api/send-once.ts';
 import type { components, PermissionGroup } from '#contract/types.ts';
 import { useHoldDialog } from '#entities/page/form-dialog.tsx';
 import { PermissionChoice } from '#entities/permission/permission-choice.tsx';
@@ -14,6 +15,7 @@ import { useTheirs } from '#ui/form/use-theirs.tsx';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import classes from '../rows/rows.module.css';
 import { currentOf } from '../rows/current-of.ts';
 import { DialogFooter } from '../rows/dialog-footer.tsx';
@@ -48,9 +50,14 @@ interface GroupFormProps {
 /** The form of a permission group. What a colleague has changed meanwhile is shown beside what was typed. */
 export function GroupForm({ group, onClose, onSettled }: GroupFormProps) {
   const queryClient = useQueryClient();
+  const [sendOnce] = useState(createSendOnce);
   const { mutate, reset, isPending, error, variables } = useMutation({
     mutationFn: async (form: GroupContent): Promise<void> => {
-      if (group === null) return void (await unwrap(api.POST('/permission-group/', { body: form })));
+      if (group === null) {
+        const add = (key: string) =>
+          unwrap(api.POST('/permission-group/', { params: { header: { 'Idempotency-Key': key } }, body: form }));
+        return void (await sendOnce(form, add));
+      }
       const { id, version } = group;
       const call = api.PUT('/permission-group/{id}/', { params: { path: { id } }, body: { version, ...form } });
       try {

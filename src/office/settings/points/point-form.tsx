@@ -1,4 +1,5 @@
 import { api, unwrap } from '#api/client.ts';
+import { createSendOnce } from '#api/send-once.ts';
 import type { components } from '#contract/types.ts';
 import { deliveryPointsQuery } from '#entities/order/delivery.queries.ts';
 import { useHoldDialog } from '#entities/page/form-dialog.tsx';
@@ -50,6 +51,7 @@ interface FormProps {
 /** The form of a pickup point. What a colleague has changed meanwhile is shown beside what was typed. */
 export function PickupPointForm({ point, onClose }: FormProps) {
   const queryClient = useQueryClient();
+  const [sendOnce] = useState(createSendOnce);
   const { queryKey } = deliveryPointsQuery;
   const uploads = useUploads(1);
   const hasNewPicture = useUploadList(uploads).length > 0;
@@ -59,7 +61,9 @@ export function PickupPointForm({ point, onClose }: FormProps) {
     mutationFn: async ({ image_id: imageId, ...texts }: Content): Promise<void> => {
       if (point === null) {
         const body = { ...texts, ...(imageId && { image_id: imageId }) };
-        return void (await unwrap(api.POST('/delivery-point/', { body })));
+        const add = (key: string) =>
+          unwrap(api.POST('/delivery-point/', { params: { header: { 'Idempotency-Key': key } }, body }));
+        return void (await sendOnce(body, add));
       }
       const { id, version } = point;
       const body = { version, ...texts, ...(imageId !== undefined && { image_id: imageId }) };
