@@ -1587,7 +1587,7 @@ export interface paths {
         };
         /**
          * Which records have changed since an earlier answer
-         * @description Records that the caller may see: their own, and those of others that their permissions open. A change may be told more than once, and is never left out. Without since nothing is told but where to begin.
+         * @description Records that the caller may see: their own, those that everybody sees, and those of others that their permissions open. A change may be told more than once, and is never left out. Without since nothing is told but where to begin.
          */
         get: operations["listChanges"];
         put?: never;
@@ -1926,6 +1926,8 @@ export interface components {
             /** @description Whether an accepted order is collected after it is paid alone */
             is_prepaid: boolean;
             trade_prices_shown_to: components["schemas"]["TradePriceAudience"];
+            /** @description Whether a call's code of four digits is enough to sign in staff; false without edit_retail */
+            staff_sign_in_by_code: boolean;
             description: string;
             /** @example ₽ */
             currency: string;
@@ -1978,6 +1980,7 @@ export interface components {
             min_order_sum?: number;
             is_prepaid?: boolean;
             trade_prices_shown_to?: components["schemas"]["TradePriceAudience"];
+            staff_sign_in_by_code?: boolean;
             contacts?: components["schemas"]["ContactChange"];
             /** @description A picture that this person has uploaded; null removes the logo */
             logo_id?: components["schemas"]["FileId"] | null;
@@ -1995,6 +1998,7 @@ export interface components {
             min_order_sum?: number;
             is_prepaid?: boolean;
             trade_prices_shown_to?: components["schemas"]["TradePriceAudience"];
+            staff_sign_in_by_code?: boolean;
             contacts?: components["schemas"]["ContactChange"];
             /** @description A picture that this person has uploaded; null removes the logo */
             logo_id?: components["schemas"]["FileId"] | null;
@@ -3736,10 +3740,10 @@ export interface components {
         Since: string;
         Change: {
             /**
-             * @description A customer changes with their balance
+             * @description A customer changes with their balance, a shop with its settings. What has changed may be gone: a method or a point that is offered no more, a category or a group that was deleted
              * @enum {string}
              */
-            kind: "order" | "payment" | "purchase" | "customer";
+            kind: "order" | "payment" | "purchase" | "customer" | "shop" | "delivery" | "delivery_point" | "category" | "permission_group";
             id: components["schemas"]["Id"];
         };
         Changes: {
@@ -4719,6 +4723,7 @@ export interface operations {
                      *       "min_order_sum": 0,
                      *       "is_prepaid": false,
                      *       "trade_prices_shown_to": "wholesale",
+                     *       "staff_sign_in_by_code": false,
                      *       "description": "Вещи для дома",
                      *       "currency": "₽",
                      *       "time_zone": "Europe/Moscow",
@@ -4779,6 +4784,7 @@ export interface operations {
                      *       "min_order_sum": 0,
                      *       "is_prepaid": false,
                      *       "trade_prices_shown_to": "wholesale",
+                     *       "staff_sign_in_by_code": false,
                      *       "description": "Вещи для дома",
                      *       "currency": "₽",
                      *       "time_zone": "Europe/Moscow",
@@ -4821,6 +4827,7 @@ export interface operations {
                      *         "min_order_sum": 0,
                      *         "is_prepaid": false,
                      *         "trade_prices_shown_to": "wholesale",
+                     *         "staff_sign_in_by_code": false,
                      *         "description": "Вещи для дома",
                      *         "currency": "₽",
                      *         "time_zone": "Europe/Moscow",

@@ -2,6 +2,19 @@ import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/p
 import { moment, oneOf } from './columns.ts';
 import { shops } from './shop.ts';
 
+/** What has an entry when it changes. */
+const changeKinds = [
+  'order',
+  'payment',
+  'purchase',
+  'customer',
+  'shop',
+  'delivery',
+  'delivery_point',
+  'category',
+  'permission_group',
+] as const;
+
 /**
  * Records that have changed of late, written by triggers in the transaction of the change, and deleted after a day.
  * `transaction` is PostgreSQL's id of that transaction: a sequence number would become visible out of order.
@@ -13,7 +26,7 @@ export const shopChanges = pgTable(
       .notNull()
       .references(() => shops.id),
     transaction: bigint({ mode: 'bigint' }).notNull(),
-    kind: text().$type<'order' | 'payment' | 'purchase' | 'customer'>().notNull(),
+    kind: text().$type<(typeof changeKinds)[number]>().notNull(),
     recordId: integer('record_id').notNull(),
     /** Whose record it is, beside the shop; null for nobody's. */
     customerId: integer('customer_id'),
@@ -22,6 +35,6 @@ export const shopChanges = pgTable(
   (table) => [
     primaryKey({ columns: [table.shopId, table.transaction, table.kind, table.recordId] }),
     index('shop_changes_at').on(table.at),
-    oneOf('shop_changes_kind', 'kind', ['order', 'payment', 'purchase', 'customer']),
+    oneOf('shop_changes_kind', 'kind', changeKinds),
   ],
 );

@@ -72,6 +72,7 @@ const undoable: Readonly<Record<Entity, { flag: Permission; fields: readonly str
       'requisites',
       'min_order_sum',
       'is_prepaid',
+      'staff_sign_in_by_code',
       'trade_prices_shown_to',
       'logo',
       ...contactKinds.map((kind) => `contacts.${kind}`),

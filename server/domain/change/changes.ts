@@ -11,12 +11,17 @@ const MOST_CHANGES = 500;
 /** A reading that ended longer ago may have missed what the sweep has deleted since. */
 const REMEMBERED_SECONDS = 3_600;
 
-/** The flag that opens other people's records of a kind. */
-const flags: Readonly<Record<Kind, Permission>> = {
-  order: 'get_strange_orders',
-  payment: 'get_strange_payments',
-  purchase: 'get_purchase',
-  customer: 'get_customers',
+/** The flags any of which opens other people's records of a kind; null for what everybody sees. */
+const flags: Readonly<Record<Kind, readonly Permission[] | null>> = {
+  order: ['get_strange_orders'],
+  payment: ['get_strange_payments'],
+  purchase: ['get_purchase'],
+  customer: ['get_customers'],
+  shop: null,
+  delivery: null,
+  delivery_point: null,
+  category: null,
+  permission_group: ['edit_retail', 'get_customers', 'create_customers', 'edit_customers'],
 };
 
 const kindNames = Object.keys(flags) as Kind[];
@@ -35,7 +40,7 @@ export async function listChanges(
   const read = await readChanges(db.orm, {
     shopId: shop.id,
     customerId: customer.id,
-    kinds: kindNames.filter((kind) => customer.flags.has(flags[kind])),
+    kinds: kindNames.filter((kind) => flags[kind]?.some((flag) => customer.flags.has(flag)) ?? true),
     from: BigInt(from),
     most: MOST_CHANGES + 1,
   });

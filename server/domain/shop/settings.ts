@@ -39,6 +39,7 @@ const cleanLines = (text: string): string => cleanText(text.replaceAll('\r\n', '
 function changedSettings(known: ShopSettings, change: Change): Omit<ShopSettings, 'logo'> {
   const { name, description, currency, requisites, contacts, primary_color: color, time_zone: timeZone } = change;
   const { min_order_sum: minOrderSum, is_prepaid: isPrepaid, trade_prices_shown_to: audience } = change;
+  const { staff_sign_in_by_code: staffSignInByCode } = change;
   const { logo: _, ...kept } = known;
   const settings = {
     ...kept,
@@ -50,6 +51,7 @@ function changedSettings(known: ShopSettings, change: Change): Omit<ShopSettings
     ...(timeZone !== undefined && { timeZone }),
     ...(minOrderSum !== undefined && { minOrderSum: toKopecks(minOrderSum) }),
     ...(isPrepaid !== undefined && { isPrepaid }),
+    ...(staffSignInByCode !== undefined && { staffSignInByCode }),
     ...(audience !== undefined && { tradePricesShownTo: audience }),
     contacts: changedContacts(known.contacts, contacts),
   };
@@ -74,6 +76,7 @@ function fieldsOf({ contacts, logo, minOrderSum, ...settings }: ShopSettings): R
     requisites: settings.requisites,
     min_order_sum: toRoubles(minOrderSum),
     is_prepaid: settings.isPrepaid,
+    staff_sign_in_by_code: settings.staffSignInByCode,
     trade_prices_shown_to: settings.tradePricesShownTo,
     ...Object.fromEntries(Object.entries(contacts).map(([kind, text]) => [`contacts.${kind}`, text])),
   };

@@ -64,6 +64,7 @@ export async function getRetail(
     primaryColor,
     minOrderSum,
     isPrepaid,
+    staffSignInByCode,
     tradePricesShownTo,
     ...shown
   } = found;
@@ -73,6 +74,8 @@ export async function getRetail(
     primary_color: primaryColor,
     min_order_sum: toRoubles(minOrderSum),
     is_prepaid: isPrepaid,
+    // Whom a code lets in is nobody's business but of those who decide it.
+    staff_sign_in_by_code: staffSignInByCode && (customer?.flags.has('edit_retail') ?? false),
     trade_prices_shown_to: tradePricesShownTo,
     requisites: customer ? found.requisites : '',
     orders_wait: ordersWait,

@@ -151,3 +151,28 @@ it('shows what a colleague has changed in a point beside what was typed', async 
     ]),
   );
 });
+
+it('shows in an open form what a colleague has changed, and keeps what was typed of a method that they have removed', async () => {
+  const user = userEvent.setup();
+  const methods = [pickup, courier];
+  serve({ methods }, () => Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 }));
+  const queryClient = openSettings('/settings/delivery/', ['make_delivery']);
+  const hear = () => queryClient.invalidateQueries({ queryKey: ['listDeliveries'] });
+  await user.click(await screen.findByRole('button', { name: 'Изменить «Курьер»' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Способ доставки' }));
+  await user.clear(dialog.getByLabelText('Название'));
+  await user.type(dialog.getByLabelText('Название'), 'Курьер до двери');
+  methods[1] = { ...courier, version: 2, name: 'Гонец', description: 'К вечеру' };
+  await hear();
+  expect(await dialog.findByText(/Сейчас: Гонец/)).toBeVisible();
+  expect(dialog.getByText(/^Обновлено другим сотрудником/)).toBeVisible();
+  expect(dialog.getByLabelText(/^Описание/)).toHaveValue('К вечеру');
+  await user.click(dialog.getByRole('button', { name: 'Оставить моё' }));
+  methods.pop();
+  await hear();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Изменить «Гонец»' })).toBeNull());
+  expect(dialog.getByLabelText('Название')).toHaveValue('Курьер до двери');
+  for (const button of dialog.queryAllByRole('button', { name: 'Оставить моё' })) await user.click(button);
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(await dialog.findByText('Не найдено.')).toBeVisible();
+});

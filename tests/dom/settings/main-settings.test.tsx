@@ -57,6 +57,7 @@ it('sends what was changed alone, and goes on from what was saved', async () => 
   await user.type(screen.getByLabelText('Telegram'), 'glina');
   await user.type(screen.getByLabelText('Минимальная сумма заказа'), '1500,50');
   await user.click(screen.getByLabelText('Работаем по предоплате'));
+  await user.click(screen.getByRole('checkbox', { name: /^Сотрудникам хватает кода из\sзвонка$/ }));
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() =>
     expect(sent).toEqual([
@@ -69,6 +70,7 @@ it('sends what was changed alone, and goes on from what was saved', async () => 
           contacts: { telegram: 'glina', vk: '' },
           min_order_sum: 1500.5,
           is_prepaid: true,
+          staff_sign_in_by_code: true,
         },
       ],
     ]),

@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeEach, expect } from 'vitest';
-import { customerGroups, customers, permissionGroups, rateLimits, shops } from '#server/db/schema.ts';
+import { customerGroups, customers, permissionGroups, rateLimits } from '#server/db/schema.ts';
 import { times } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -174,7 +174,11 @@ describeShop('what a caller with many addresses can do in a real shop', (it) => 
     const group = { shopId: shop.shopId, name: 'Кассир', flags: ['edit_payments'] };
     const [cashiers] = await db.orm.insert(permissionGroups).values(group).returning();
     const owner = newPhone();
-    await shop.customer({ phone: owner, flags: ['edit_retail'] });
+    const keeper = await shop.customer({ phone: owner, flags: ['edit_retail'] });
+    const letStaffInByCode = async (isOn: boolean) => {
+      const body = { staff_sign_in_by_code: isOn };
+      expect((await app.call('PUT', '/api/retail/', { token: await app.tokenOf(keeper), body })).status).toBe(200);
+    };
     const cashier = newPhone();
     const { customer } = await shop.customer({ phone: cashier });
     await db.orm
@@ -191,11 +195,11 @@ describeShop('what a caller with many addresses can do in a real shop', (it) => 
       });
       expect((await signInByOwnCall(phone)).status).toBe(200);
     }
-    await db.orm.update(shops).set({ staffSignInByCode: true }).where(eq(shops.id, shop.shopId));
+    await letStaffInByCode(true);
     shop.clock.pass(hour);
     const { id, code } = await ring(owner);
     expect((await exchange(id, code)).status).toBe(200);
-    await db.orm.update(shops).set({ staffSignInByCode: false }).where(eq(shops.id, shop.shopId));
+    await letStaffInByCode(false);
   });
 
   it('takes nobody for staff who holds what everybody new is given', async () => {

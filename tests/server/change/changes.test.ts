@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Permission } from '#contract/types.ts';
-import { orderLines, payments, shopChanges } from '#server/db/schema.ts';
+import { categories, deliveries, deliveryPoints, orderLines, payments, permissionGroups, shopChanges, shops } from '#server/db/schema.ts';
 import { deleteChangesBefore } from '#server/db/repositories/change/shop-change.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { listChanges } from '#server/domain/change/changes.ts';
@@ -81,6 +81,41 @@ describeShop('changes', (it, engine) => {
     const topUp = () => shop.topUp(anna.customer.id, 500);
     expect(await toldOf(anna, topUp)).toEqual([{ kind: 'customer', id: anna.customer.id }]);
     expect(await toldOf(ivan, topUp)).toEqual([]);
+  });
+
+  it('of what everybody sees are told to everybody of the shop', async () => {
+    const { orm } = shop.db;
+    const { shopId } = shop;
+    const renamed = () =>
+      orm
+        .update(shops)
+        .set({ name: 'Глина', version: sql`${shops.version} + 1` })
+        .where(eq(shops.id, shopId));
+    expect(await toldOf(anna, renamed)).toEqual([{ kind: 'shop', id: shopId }]);
+    const counted = () => orm.update(shops).set({ popularityCountedAt: new Date() }).where(eq(shops.id, shopId));
+    expect(await toldOf(anna, counted)).toEqual([]);
+    const dearer = () => orm.update(deliveries).set({ price: 90_000 }).where(eq(deliveries.id, shop.courierId));
+    expect(await toldOf(anna, dearer)).toEqual([{ kind: 'delivery', id: shop.courierId }]);
+    let pointId = 0;
+    const opened = async () => {
+      const point = { shopId, name: 'На рынке', address: 'Рынок' };
+      [{ id: pointId } = { id: 0 }] = await orm.insert(deliveryPoints).values(point).returning();
+    };
+    expect(await toldOf(staff, opened)).toEqual([{ kind: 'delivery_point', id: pointId }]);
+    const [{ id = 0 } = {}] = await orm.insert(categories).values({ shopId, name: 'Чай' }).returning();
+    const deleted = () => orm.delete(categories).where(eq(categories.id, id));
+    expect(await toldOf(ivan, deleted)).toEqual([{ kind: 'category', id }]);
+  });
+
+  it('of a permission group are told to those who may see groups alone', async () => {
+    const keeper = await shop.customer({ flags: ['edit_retail'] });
+    let id = 0;
+    const made = async () => {
+      const group = { shopId: shop.shopId, name: 'Кассиры' };
+      [{ id } = { id: 0 }] = await shop.db.orm.insert(permissionGroups).values(group).returning();
+    };
+    expect(await toldOf(keeper, made)).toEqual([{ kind: 'permission_group', id }]);
+    expect(await toldOf(cashier, made)).toEqual([]);
   });
 
   it('of another shop are not told', async () => {

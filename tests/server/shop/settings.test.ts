@@ -93,6 +93,23 @@ describeShop("a shop's settings", (it) => {
     });
   });
 
+  it('let staff in by a code where that is turned on, which only who decides it sees, and which can be put back', async () => {
+    expect((await now()).staff_sign_in_by_code).toBe(true);
+    expect((await put({ staff_sign_in_by_code: false })).body.staff_sign_in_by_code).toBe(false);
+    await put({ staff_sign_in_by_code: true });
+    expect((await now()).staff_sign_in_by_code).toBe(true);
+    expect((await app.get<Retail>('/api/retail/current/')).body.staff_sign_in_by_code).toBe(false);
+    const { body } = await app.get<components['schemas']['AuditList']>('/api/audit/?entity=retail&limit=1', { token });
+    const [entry] = body.result;
+    expect(entry).toMatchObject({
+      before: { staff_sign_in_by_code: false },
+      after: { staff_sign_in_by_code: true },
+      can_undo: true,
+    });
+    expect((await app.call('PUT', `/api/audit/${entry?.id}/undo/`, { token })).status).toBeLessThan(300);
+    expect((await now()).staff_sign_in_by_code).toBe(false);
+  });
+
   it('are taken as a form, with the logo as a file that an empty one removes', async () => {
     const data = await drawSlope(300, 200).png().toBuffer();
     const { status, body } = await putForm(

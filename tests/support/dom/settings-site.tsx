@@ -50,12 +50,12 @@ function Settings({ customer }: { customer: Customer | null }) {
   );
 }
 
-/** Opens an address of the settings as somebody with these permissions, or as a guest. */
+/** Opens an address of the settings as somebody with these permissions, or as a guest; returns what the page keeps of the server. */
 export function openSettings(
   address: string,
   permissions: readonly Permission[] | null,
   shop: Retail = someRetail,
-): void {
+): QueryClient {
   history.replaceState(null, '', address);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queryClient.setQueryData(currentRetailQuery.queryKey, shop);
@@ -65,4 +65,5 @@ export function openSettings(
       <Settings customer={customer} />
     </TestPage>,
   );
+  return queryClient;
 }

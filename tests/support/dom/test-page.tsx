@@ -26,6 +26,7 @@ export const someRetail: Retail = {
   primary_color: '#0074E0',
   min_order_sum: 0,
   is_prepaid: false,
+  staff_sign_in_by_code: false,
   trade_prices_shown_to: 'wholesale',
   currency: '₽',
   time_zone: 'Europe/Moscow',

@@ -15,6 +15,7 @@ const retailColumns = {
   primaryColor: shops.primaryColor,
   minOrderSum: shops.minOrderSum,
   isPrepaid: shops.isPrepaid,
+  staffSignInByCode: shops.staffSignInByCode,
   tradePricesShownTo: shops.tradePricesShownTo,
   description: shops.description,
   currency: shops.currency,

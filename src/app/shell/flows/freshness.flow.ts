@@ -28,6 +28,12 @@ const lists: Readonly<Record<Kind, readonly string[]>> = {
   payment: ['listPayments', 'listOrderGroups', 'getCurrentCustomer', 'getCurrentRetail', 'getDay'],
   purchase: ['listPurchases', 'listOpenPurchases', 'getDay'],
   customer: ['getCurrentCustomer', 'getCustomer', 'listBalanceHistory', 'listOrderGroups', 'getPlacedOrder'],
+  shop: ['getCurrentRetail'],
+  delivery: ['listDeliveries'],
+  delivery_point: ['listDeliveryPoints'],
+  category: ['listCategories'],
+  // Its members have its permissions.
+  permission_group: ['listPermissionGroups', 'getCurrentCustomer', 'getCustomer'],
 };
 
 /** The query of a single record. */

@@ -1,8 +1,8 @@
 import { categoriesQuery } from '#entities/item/category.queries.ts';
+import { FormDialog } from '#entities/page/form-dialog.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { PlusIcon } from '#ui/icons.tsx';
-import { FormDialog } from '#entities/page/form-dialog.tsx';
 import { GridIcon } from '#ui/later-icons.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -15,13 +15,14 @@ import { categoriesStrings } from './categories.strings.ts';
 import classes from './categories.module.css';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRows } from './category-rows.tsx';
+import type { Category } from './category-tree.ts';
 import { DeleteCategoryForm } from './delete-category-form.tsx';
 import { useCategoryOrder } from './use-category-order.ts';
 
 const WIDTH = 440;
 
 /** What is open above the tree: the form of a new category, of one, or the question before one is deleted. */
-type Opened = { kind: 'new' } | { kind: 'edit' | 'delete'; id: number } | null;
+type Opened = { kind: 'new' } | { kind: 'edit' | 'delete'; category: Category } | null;
 
 function Tree() {
   const categories = useQuery(categoriesQuery);
@@ -31,7 +32,9 @@ function Tree() {
   if (categories.isPending) return <Skeleton h={320} role="status" aria-label={categoriesStrings.loading} />;
   if (!categories.data) return <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />;
   const { data } = categories;
-  const one = opened && 'id' in opened ? data.find(({ id }) => id === opened.id) : undefined;
+  const asked = opened && 'category' in opened ? opened.category : undefined;
+  // One that a colleague has deleted meanwhile stays as it was: what was typed isn't lost, and saving it is refused.
+  const one = data.find(({ id }) => id === asked?.id) ?? asked;
   const add = (
     <Button leftSection={<PlusIcon size={18} />} onClick={() => setOpened({ kind: 'new' })}>
       {categoriesStrings.add}
@@ -49,14 +52,14 @@ function Tree() {
             categories={ordered}
             parent={null}
             onMove={move}
-            onEdit={(id) => setOpened({ kind: 'edit', id })}
-            onDelete={(id) => setOpened({ kind: 'delete', id })}
+            onEdit={(category) => setOpened({ kind: 'edit', category })}
+            onDelete={(category) => setOpened({ kind: 'delete', category })}
           />
           <div className={classes['below']}>{add}</div>
         </>
       )}
       <FormDialog
-        opened={opened?.kind === 'new' || (opened?.kind === 'edit' && one !== undefined)}
+        opened={opened?.kind === 'new' || opened?.kind === 'edit'}
         onClose={close}
         title={opened?.kind === 'new' ? categoriesStrings.addTitle : categoriesStrings.editTitle}
         size={WIDTH}
@@ -64,7 +67,7 @@ function Tree() {
         <CategoryForm key={one?.id ?? 'new'} category={one ?? null} categories={data} onClose={close} />
       </FormDialog>
       <Dialog
-        opened={opened?.kind === 'delete' && one !== undefined}
+        opened={opened?.kind === 'delete'}
         onClose={close}
         title={categoriesStrings.removeTitle(one?.name ?? '')}
         size={WIDTH}

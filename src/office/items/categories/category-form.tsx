@@ -5,9 +5,11 @@ import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
 import { useStoredPictures, useUploadList, useUploads } from '#entities/upload/use-uploads.ts';
 import { problemOf, required } from '#lib/rules.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
-import { Form, FormRefusalText } from '#ui/form/form.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TheirsNotice } from '#ui/form/theirs-notice.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
+import { useTheirs } from '#ui/form/use-theirs.tsx';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,7 +45,10 @@ interface CategoryFormProps {
   onClose: () => void;
 }
 
-/** The form of a category. Only what was changed is sent, so that a colleague's change of the rest stays. */
+/**
+ * The form of a category. Only what was changed is sent, so that a colleague's change of the rest stays; what both have changed
+ * is shown beside what was typed.
+ */
 export function CategoryForm({ category, categories, onClose }: CategoryFormProps) {
   const queryClient = useQueryClient();
   const [sendOnce] = useState(createSendOnce);
@@ -89,12 +94,24 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
     onSubmit: (content) => mutate(content),
   });
   useHoldDialog(hasNewPicture || Object.keys(edits.values).length > 0);
-  const { draft, errors, field, change, tries } = form;
+  const { draft, errors, change, tries } = form;
   const missed = hasFailed ? categoriesStrings.pictureFailed : categoriesStrings.pictureWait;
-  const parent = field('parent');
+  const {
+    form: guarded,
+    hasAny,
+    fieldOf,
+  } = useTheirs({
+    form,
+    known,
+    shown: (name) => {
+      if (name !== 'parent') return known[name];
+      return categories.find(({ id }) => String(id) === known.parent)?.name ?? categoriesStrings.topLevel;
+    },
+  });
+  const parent = fieldOf('parent', categoriesStrings.parentHint);
   const footer = (
     <>
-      <FormRefusalText refusal={form.refusal} texts={categoriesStrings} />
+      <TheirsNotice hasAny={hasAny} refusal={form.refusal} texts={categoriesStrings} />
       <div className={classes['buttons']}>
         <Button type="submit" loading={isPending}>
           {categoriesStrings.save}
@@ -106,12 +123,11 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
     </>
   );
   return (
-    <Form form={form} isBusy={isPending} footer={footer}>
+    <Form form={guarded} isBusy={isPending} footer={footer}>
       <Stack gap="md">
-        <TextInput label={categoriesStrings.name} data-autofocus maxLength={NAME_MAX} {...field('name')} />
+        <TextInput label={categoriesStrings.name} data-autofocus maxLength={NAME_MAX} {...fieldOf('name')} />
         <NativeSelect
           label={categoriesStrings.parent}
-          description={categoriesStrings.parentHint}
           data={[
             { value: '', label: categoriesStrings.topLevel },
             ...toOptions(parentsFor(categories, category?.id ?? null)),

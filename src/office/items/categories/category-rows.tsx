@@ -16,8 +16,8 @@ interface CategoryRowsProps {
   /** From 0, for the first level. */
   depth?: number;
   onMove: (move: CategoryMove) => void;
-  onEdit: (id: number) => void;
-  onDelete: (id: number) => void;
+  onEdit: (category: Category) => void;
+  onDelete: (category: Category) => void;
 }
 
 function About({ category: { name, image, items_count: count } }: { category: Category }) {
@@ -51,7 +51,7 @@ export function CategoryRows(props: CategoryRowsProps): ReactNode {
       className={classes['rows']}
     >
       {(category, place, handle) => {
-        const { id, name } = category;
+        const { name } = category;
         return (
           <>
             <div className={classes['row']} style={{ '--depth': depth } as CSSProperties}>
@@ -66,7 +66,7 @@ export function CategoryRows(props: CategoryRowsProps): ReactNode {
                   size={44}
                   onMove={move}
                 />
-                <Button variant="default" aria-label={categoriesStrings.editOf(name)} onClick={() => onEdit(id)}>
+                <Button variant="default" aria-label={categoriesStrings.editOf(name)} onClick={() => onEdit(category)}>
                   {categoriesStrings.edit}
                 </Button>
                 <Button
@@ -74,7 +74,7 @@ export function CategoryRows(props: CategoryRowsProps): ReactNode {
                   color="red"
                   px="xs"
                   aria-label={categoriesStrings.removeOf(name)}
-                  onClick={() => onDelete(id)}
+                  onClick={() => onDelete(category)}
                 >
                   {categoriesStrings.remove}
                 </Button>

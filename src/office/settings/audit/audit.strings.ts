@@ -60,6 +60,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   requisites: 'Реквизиты',
   min_order_sum: 'Минимальная сумма заказа',
   is_prepaid: 'Предоплата',
+  staff_sign_in_by_code: 'Вход сотрудников по\u00A0коду',
   trade_prices_shown_to: 'Кому видны оптовые цены',
   price: 'Стоимость',
   free_from: 'Бесплатно от',

@@ -12,10 +12,10 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RemoveButton } from '../rows/remove-button.tsx';
 import classes from '../rows/rows.module.css';
 import { rowsStrings } from '../rows/rows.strings.ts';
+import { useEditedRow } from '../rows/use-edited-row.ts';
 import { DeliveryMethodForm } from './delivery-form.tsx';
 import { deliveryStrings } from './delivery.strings.ts';
 
@@ -89,12 +89,10 @@ function Row({ delivery, place, isLast, onEdit }: RowProps) {
 export function DeliverySettings() {
   const deliveries = useQuery(deliveriesQuery);
   const points = useQuery(deliveryPointsQuery);
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
-  const close = (): void => setEdited(null);
+  const edited = useEditedRow(deliveries.data);
   if (deliveries.isPending) return <Skeleton h={240} role="status" aria-label={rowsStrings.loading} />;
   if (!deliveries.data) return <ErrorState error={deliveries.error} onRetry={() => void deliveries.refetch()} />;
   const rows = deliveries.data;
-  const shown = rows.find(({ id }) => id === edited) ?? null;
   const lacksPoints = points.data?.length === 0 && rows.some(({ kind }) => kind === 'pickup');
   return (
     <>
@@ -105,7 +103,7 @@ export function DeliverySettings() {
       )}
       {rows.length === 0 ? (
         <MessageState icon={<TruckIcon size={32} />} title={deliveryStrings.empty} text={deliveryStrings.emptyHint}>
-          <Button onClick={() => setEdited('new')}>{deliveryStrings.add}</Button>
+          <Button onClick={() => edited.open('new')}>{deliveryStrings.add}</Button>
         </MessageState>
       ) : (
         <>
@@ -116,20 +114,20 @@ export function DeliverySettings() {
                 delivery={delivery}
                 place={index + 1}
                 isLast={index === rows.length - 1}
-                onEdit={() => setEdited(delivery.id)}
+                onEdit={() => edited.open(delivery)}
               />
             ))}
           </ul>
-          <Button onClick={() => setEdited('new')}>{deliveryStrings.add}</Button>
+          <Button onClick={() => edited.open('new')}>{deliveryStrings.add}</Button>
         </>
       )}
       <FormDialog
-        opened={edited === 'new' || shown !== null}
-        onClose={close}
-        title={edited === 'new' ? deliveryStrings.addTitle : deliveryStrings.editTitle}
+        opened={edited.isOpen}
+        onClose={edited.close}
+        title={edited.isNew ? deliveryStrings.addTitle : deliveryStrings.editTitle}
         size={440}
       >
-        <DeliveryMethodForm key={edited} delivery={shown} onClose={close} />
+        <DeliveryMethodForm key={edited.key} delivery={edited.row} onClose={edited.close} />
       </FormDialog>
     </>
   );

@@ -13,11 +13,11 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { RemoveButton } from '../rows/remove-button.tsx';
 import classes from '../rows/rows.module.css';
 import { rowsStrings } from '../rows/rows.strings.ts';
+import { useEditedRow } from '../rows/use-edited-row.ts';
 import { GroupForm } from './group-form.tsx';
 import { groupsStrings } from './groups.strings.ts';
 
@@ -87,13 +87,11 @@ function Row({ group, onEdit }: { group: PermissionGroup; onEdit: () => void }) 
 export function GroupSettings() {
   const queryClient = useQueryClient();
   const groups = useQuery(permissionGroupsQuery);
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
-  const close = (): void => setEdited(null);
+  const edited = useEditedRow(groups.data?.result);
   if (groups.isPending) return <Skeleton h={240} role="status" aria-label={rowsStrings.loading} />;
   if (!groups.data) return <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />;
   const rows = groups.data.result;
-  const shown = rows.find(({ id }) => id === edited) ?? null;
-  const add = <Button onClick={() => setEdited('new')}>{groupsStrings.add}</Button>;
+  const add = <Button onClick={() => edited.open('new')}>{groupsStrings.add}</Button>;
   return (
     <>
       {rows.length === 0 ? (
@@ -105,19 +103,24 @@ export function GroupSettings() {
           <p className={classes['hint']}>{groupsStrings.hint}</p>
           <ul className={classes['rows']} aria-label={groupsStrings.title}>
             {rows.map((group) => (
-              <Row key={group.id} group={group} onEdit={() => setEdited(group.id)} />
+              <Row key={group.id} group={group} onEdit={() => edited.open(group)} />
             ))}
           </ul>
           {add}
         </>
       )}
       <FormDialog
-        opened={edited === 'new' || shown !== null}
-        onClose={close}
-        title={edited === 'new' ? groupsStrings.addTitle : groupsStrings.editTitle}
+        opened={edited.isOpen}
+        onClose={edited.close}
+        title={edited.isNew ? groupsStrings.addTitle : groupsStrings.editTitle}
         size={WIDTH}
       >
-        <GroupForm key={edited} group={shown} onClose={close} onSettled={() => void refresh(queryClient)} />
+        <GroupForm
+          key={edited.key}
+          group={edited.row}
+          onClose={edited.close}
+          onSettled={() => void refresh(queryClient)}
+        />
       </FormDialog>
     </>
   );

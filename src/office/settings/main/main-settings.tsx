@@ -33,9 +33,6 @@ import {
 } from './settings-draft.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
-/** Other staff may change them meanwhile, so they are fetched again at this interval. */
-const LOOK_AGAIN_MS = 15_000;
-
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
@@ -43,7 +40,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 function shownOf(name: keyof SettingsDraft, shop: Retail): string {
   const now = draftOf(shop);
   if (name === 'minSum') return now.minSum && formatMoney(shop.min_order_sum, shop.currency);
-  if (name === 'isPrepaid') return now.isPrepaid ? mainStrings.yes : mainStrings.no;
+  if (name === 'isPrepaid' || name === 'staffByCode') return now[name] ? mainStrings.yes : mainStrings.no;
   if (name === 'audience') return audienceNames[now.audience];
   if (name === 'timeZone') return zoneNames[now.timeZone] ?? now.timeZone;
   if (name === 'logo') return now.logo && mainStrings.logoNow;
@@ -87,6 +84,7 @@ function SettingsForm({ shop, isAgain, onSaved }: FormProps) {
   const { value: logo, ...logoField } = fieldOf('logo');
   const missed = hasFailed ? mainStrings.logoFailed : mainStrings.logoWait;
   const isPrepaid = fieldOf('isPrepaid', mainStrings.prepaidHint);
+  const staffByCode = fieldOf('staffByCode', mainStrings.staffByCodeHint);
   const zones = draft.timeZone in zoneNames ? zoneNames : { ...zoneNames, [draft.timeZone]: draft.timeZone };
   const footer = (
     <div className={classes['footer']}>
@@ -177,6 +175,17 @@ function SettingsForm({ shop, isAgain, onSaved }: FormProps) {
           {...fieldOf('requisites', mainStrings.requisitesHint)}
         />
       </section>
+      <section className={classes['part']}>
+        <h2>{mainStrings.staff}</h2>
+        <Checkbox
+          size="md"
+          label={mainStrings.staffByCode}
+          checked={staffByCode.value}
+          error={staffByCode.error}
+          description={staffByCode.description}
+          onChange={(event) => change({ staffByCode: event.currentTarget.checked })}
+        />
+      </section>
     </Form>
   );
 }
@@ -185,7 +194,7 @@ function SettingsForm({ shop, isAgain, onSaved }: FormProps) {
 export function MainSettings() {
   const shop = useShop();
   const [saves, setSaves] = useState(0);
-  useQuery({ ...currentRetailQuery, staleTime: 0, refetchInterval: LOOK_AGAIN_MS });
+  useQuery({ ...currentRetailQuery, staleTime: 0 });
   const told = (): void => {
     setSaves(saves + 1);
     notifyNews(mainStrings.saved);

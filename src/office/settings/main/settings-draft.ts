@@ -34,6 +34,7 @@ export interface SettingsDraft extends Record<ContactKind, string> {
   /** Roubles as a plain number in text; empty for none. */
   minSum: string;
   isPrepaid: boolean;
+  staffByCode: boolean;
   audience: Retail['trade_prices_shown_to'];
   currency: string;
   timeZone: string;
@@ -56,6 +57,7 @@ export const settingsPaths = {
   ref: 'contacts.ref',
   minSum: 'min_order_sum',
   isPrepaid: 'is_prepaid',
+  staffByCode: 'staff_sign_in_by_code',
   audience: 'trade_prices_shown_to',
   currency: 'currency',
   timeZone: 'time_zone',
@@ -80,6 +82,7 @@ export function draftOf(shop: Retail): SettingsDraft {
     ref: contacts.ref ?? '',
     minSum: shop.min_order_sum === 0 ? '' : String(shop.min_order_sum),
     isPrepaid: shop.is_prepaid,
+    staffByCode: shop.staff_sign_in_by_code,
     audience: shop.trade_prices_shown_to,
     currency: shop.currency,
     timeZone: shop.time_zone,
@@ -125,6 +128,7 @@ export function contentOf(draft: SettingsDraft, shop: Retail, newLogo: string | 
     ...(draft.color.trim().toUpperCase() !== known.color.toUpperCase() && { primary_color: draft.color.trim() }),
     ...(Number(draft.minSum) !== shop.min_order_sum && { min_order_sum: Number(draft.minSum) }),
     ...(isChanged('isPrepaid') && { is_prepaid: draft.isPrepaid }),
+    ...(isChanged('staffByCode') && { staff_sign_in_by_code: draft.staffByCode }),
     ...(isChanged('audience') && { trade_prices_shown_to: draft.audience }),
     ...(isChanged('currency') && { currency: draft.currency.trim() }),
     ...(isChanged('timeZone') && { time_zone: draft.timeZone }),

@@ -7,10 +7,10 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RemoveButton } from '../rows/remove-button.tsx';
 import classes from '../rows/rows.module.css';
 import { rowsStrings } from '../rows/rows.strings.ts';
+import { useEditedRow } from '../rows/use-edited-row.ts';
 import { PickupPointForm } from './point-form.tsx';
 import { pointsStrings } from './points.strings.ts';
 
@@ -47,13 +47,11 @@ function Row({ point: { id, name, address, hours, image }, onEdit }: { point: Po
 /** The pickup points of the shop. */
 export function PointSettings() {
   const points = useQuery(deliveryPointsQuery);
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
-  const close = (): void => setEdited(null);
+  const edited = useEditedRow(points.data);
   if (points.isPending) return <Skeleton h={240} role="status" aria-label={rowsStrings.loading} />;
   if (!points.data) return <ErrorState error={points.error} onRetry={() => void points.refetch()} />;
   const rows = points.data;
-  const shown = rows.find(({ id }) => id === edited) ?? null;
-  const add = <Button onClick={() => setEdited('new')}>{pointsStrings.add}</Button>;
+  const add = <Button onClick={() => edited.open('new')}>{pointsStrings.add}</Button>;
   return (
     <>
       {rows.length === 0 ? (
@@ -64,19 +62,19 @@ export function PointSettings() {
         <>
           <ul className={classes['rows']} aria-label={pointsStrings.title}>
             {rows.map((point) => (
-              <Row key={point.id} point={point} onEdit={() => setEdited(point.id)} />
+              <Row key={point.id} point={point} onEdit={() => edited.open(point)} />
             ))}
           </ul>
           {add}
         </>
       )}
       <FormDialog
-        opened={edited === 'new' || shown !== null}
-        onClose={close}
-        title={edited === 'new' ? pointsStrings.addTitle : pointsStrings.editTitle}
+        opened={edited.isOpen}
+        onClose={edited.close}
+        title={edited.isNew ? pointsStrings.addTitle : pointsStrings.editTitle}
         size={440}
       >
-        <PickupPointForm key={edited} point={shown} onClose={close} />
+        <PickupPointForm key={edited.key} point={edited.row} onClose={edited.close} />
       </FormDialog>
     </>
   );
