@@ -45,7 +45,7 @@ const allowed = [
   { from: path('^server/http/'), to: path('^server/(http|db/engine|domain/kit|texts)/', '^server/errors\\.ts$') },
   { from: path('^server/http/'), to: types('^server/ports/') },
   { from: path('^server/pages/'), to: path('^server/(pages|domain)/', '^server/db/repositories/catalogue/') },
-  { from: path('^server/pages/'), to: path('^server/http/escape-html\\.ts$') },
+  { from: path('^server/pages/'), to: path('^server/http/escape-html\\.ts$', '^machines/shop/') },
   { from: path('^server/contract/'), to: path('^server/contract/', '^server/domain/(access|kit)/', contract) },
   { from: path('^server/contract/'), to: path('^server/texts/') },
   { from: path('^server/operations/'), to: path('^server/(operations|auth|demo|domain)/') },

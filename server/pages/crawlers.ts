@@ -32,14 +32,14 @@ export async function sitemapXml({ db }: DomainDeps, shopId: number, origin: str
 }
 
 /** What a phone needs to put the shop among its programs. */
-export const manifestOf = (name: string): object => ({
+export const manifestOf = (name: string, color: string): object => ({
   name,
   short_name: name,
   lang: 'ru',
   start_url: '/',
   display: 'minimal-ui',
   background_color: '#ffffff',
-  theme_color: '#0074e0',
+  theme_color: color,
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },

@@ -1,3 +1,4 @@
+import { BRAND_STYLE_ID, brandStyle } from '#machines/shop/brand-style.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
 /** What the head of a page says to crawlers and messengers. */
@@ -21,19 +22,33 @@ function scriptJson(value: object): string {
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
 
-/** The head's elements; `siteName` is the shop's name. */
+/** The shop of a page: its name and its colour. */
+export interface PageShop {
+  name: string;
+  /** As `#0074E0`. */
+  color: string;
+}
+
+/** The shop's colour for the first paint, in which nothing but the document has come. */
+function brandElement(color: string): string {
+  const style = brandStyle(color);
+  return style === '' ? '' : `<style id="${BRAND_STYLE_ID}">${style}</style>`;
+}
+
+/** The head's elements. */
 export function renderHead(
   { title, description, canonical, image, type, records }: PageHead,
-  siteName: string,
+  { name, color }: PageShop,
 ): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
+    brandElement(color),
     meta('name', 'description', description),
     canonical === null
       ? meta('name', 'robots', 'noindex')
       : `<link rel="canonical" href="${escapeHtml(canonical)}" />${meta('property', 'og:url', canonical)}`,
     meta('property', 'og:type', type),
-    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:site_name', name),
     meta('property', 'og:locale', 'ru_RU'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),

@@ -3,14 +3,14 @@ import type { Caller } from '../domain/access/caller.ts';
 import { getItem, listCategories } from '../domain/catalogue/catalogue.ts';
 import type { DomainDeps } from '../domain/kit/domain-deps.ts';
 import { getRetail } from '../domain/shop/shops.ts';
-import type { PageHead } from './head.ts';
+import type { PageHead, PageShop } from './head.ts';
 import { pagesStrings } from './pages.strings.ts';
 import { readRoute } from './routes.ts';
 
 /** A page's head with its status: 404 where the address names nothing. */
 export interface PageAnswer {
   status: 200 | 404;
-  siteName: string;
+  shop: PageShop;
   head: PageHead;
 }
 
@@ -71,9 +71,11 @@ function organization(origin: string, { name, description, contacts }: Retail): 
   };
 }
 
+const pageShop = ({ name, primary_color: color }: Retail): PageShop => ({ name, color });
+
 const missing = (retail: Retail, title: string): PageAnswer => ({
   status: 404,
-  siteName: retail.name,
+  shop: pageShop(retail),
   head: {
     title: `${title} — ${retail.name}`,
     description: describe(retail.description),
@@ -119,7 +121,7 @@ async function itemPage(
   };
   return {
     status: 200,
-    siteName: retail.name,
+    shop: pageShop(retail),
     head: {
       title: `${item.name} — ${retail.name}`,
       description,
@@ -143,7 +145,7 @@ async function categoryPage(
   if (!category) return missing(retail, pagesStrings.categoryMissing);
   return {
     status: 200,
-    siteName: retail.name,
+    shop: pageShop(retail),
     head: {
       title: `${category.name} — ${retail.name}`,
       description: pagesStrings.ofCategory(category.name, retail.name),
@@ -171,7 +173,7 @@ export async function readPage(
   const isPersonal = route.kind === 'personal';
   return {
     status: 200,
-    siteName: retail.name,
+    shop: pageShop(retail),
     head: {
       title: isCatalog ? `${pagesStrings.catalog} — ${retail.name}` : retail.name,
       description: isCatalog ? pagesStrings.ofCatalog(retail.name) : describe(retail.description),

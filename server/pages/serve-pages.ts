@@ -58,16 +58,16 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, client: string
   app.get('/manifest.webmanifest', async (request, reply) => {
     const shop = await deps.findShop(request.host);
     if (shop === null) return reply.callNotFound();
-    const { name } = await getRetail(deps, { shop, customer: null, address: '' }, []);
+    const { name, primary_color: color } = await getRetail(deps, { shop, customer: null, address: '' }, []);
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', `max-age=${HOUR_S}`)
-      .send(JSON.stringify(manifestOf(name)));
+      .send(JSON.stringify(manifestOf(name, color)));
   });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const answer = await readAnswer(request);
-    const page = answer ? before + renderHead(answer.head, answer.siteName) + after : template;
+    const page = answer ? before + renderHead(answer.head, answer.shop) + after : template;
     return reply
       .status(answer?.status ?? 200)
       .type('text/html; charset=utf-8')

@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { CurrentPage, usePageAt } from './pages/current-page.tsx';
 import type { Page } from './pages/pages.ts';
-import { brandStyle } from './theme/brand-style.ts';
+import { useBrandStyle } from './theme/use-brand-style.ts';
 import { Overlays } from './overlays/overlays.tsx';
 
 /** Prefetches the page of the address while the shop loads. */
@@ -36,7 +36,7 @@ export function Site() {
   const { data: retail } = useQuery({ ...currentRetailQuery, enabled: !isBusy && !isMissing && !isUnreached });
   const { data: customer } = useQuery({ ...currentCustomerQuery, enabled: isSignedIn });
 
-  const style = retail ? brandStyle(retail.primary_color) : '';
+  useBrandStyle(retail?.primary_color);
 
   if (isBusy) return <PageLoader />;
   if (isMissing || isUnreached || !retail) {
@@ -48,7 +48,6 @@ export function Site() {
   }
   return (
     <ShopProvider retail={retail} customer={customer ?? null}>
-      {style && <style>{style}</style>}
       <ShellLayout isBare={page?.isBare ?? false}>
         <CurrentPage />
       </ShellLayout>

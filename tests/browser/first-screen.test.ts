@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { deferred } from '#tests/support/deferred.ts';
 import { it } from '#tests/support/browser/it.ts';
-import type { View } from '#tests/support/browser/visit.ts';
+import type { View, Visit } from '#tests/support/browser/visit.ts';
 
 const phone: View = { width: 360, scheme: 'light' };
 const place = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: Number.NaN, width: 0, height: 0 };
@@ -59,4 +60,76 @@ it('has six goods in a row where there is room', async ({ visit }) => {
   expect(tops[6]).toBeGreaterThan(tops[0] ?? 0);
   const last = await place(cards.nth(5));
   expect(last.x + last.width).toBeGreaterThan(1500);
+});
+
+describe('a shop with a colour of its own', () => {
+  let owner: Visit;
+  const paint = (color: string) =>
+    owner.page.evaluate(async (primary_color) => {
+      const token = localStorage.getItem(`${location.host}-token`) ?? '';
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const answer = await fetch('/api/retail/', { method: 'PUT', headers, body: JSON.stringify({ primary_color }) });
+      if (!answer.ok) throw new Error(await answer.text());
+    }, color);
+
+  it.beforeAll(async ({ stay }) => {
+    owner = await stay(phone, { path: '/', phone: '9000000001' });
+    await paint('#7A1FA2');
+    return async () => {
+      await paint('#0074E0');
+      await owner.close();
+    };
+  });
+
+  /** What is painted, and the theme's main colour, as the page has them now. */
+  const look = ({ page }: Visit) =>
+    page.evaluate(() => {
+      const root = getComputedStyle(document.documentElement);
+      const loader = document.querySelector('[role=status] .mantine-Loader-root');
+      return {
+        brand: root.getPropertyValue('--mantine-color-brand-6'),
+        background: [document.body, document.documentElement]
+          .map((element) => getComputedStyle(element).backgroundColor)
+          .find((color) => color !== 'rgba(0, 0, 0, 0)'),
+        loader: loader && getComputedStyle(loader, '::after').borderTopColor,
+      };
+    });
+
+  it.for([
+    { scheme: 'light', brand: '#7a1fa2', ring: 'rgb(122, 31, 162)', early: undefined, late: 'rgb(255, 255, 255)' },
+    { scheme: 'dark', brand: '#954cb5', ring: 'rgb(149, 76, 181)', early: 'rgb(24, 28, 32)', late: 'rgb(24, 28, 32)' },
+  ] as const)(
+    'paints it from the first frame on, in the $scheme theme',
+    async ({ scheme, brand, ring, early, late }, { visit }) => {
+      const opened = await visit({ width: 360, scheme }, { path: null });
+      const { page } = opened;
+      const [scripts, shop] = [deferred<void>(), deferred<void>()];
+      await page.route('**/assets/*.js', async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      await page.route('**/api/retail/current/', async (route) => {
+        await shop.promise;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.getByText('Загрузка...').waitFor();
+      await expect.poll(() => look(opened)).toMatchObject({ brand: '#7a1fa2', background: early });
+      scripts.resolve();
+      await page.getByRole('status').waitFor();
+      expect(await look(opened)).toEqual({ brand, loader: ring, background: late });
+      shop.resolve();
+      await page.getByRole('main').getByRole('heading').first().waitFor();
+      expect(await look(opened)).toMatchObject({ brand, background: late });
+    },
+  );
+
+  it('has the default one without a reload once that is chosen', async () => {
+    const { page } = owner;
+    await page.goto(new URL('/settings/main/', page.url()).href);
+    expect((await look(owner)).brand).toBe('#7a1fa2');
+    await page.getByRole('main').getByLabel('Основной цвет').fill('#0074E0');
+    await page.getByRole('main').getByRole('button', { name: 'Сохранить' }).click();
+    await expect.poll(async () => (await look(owner)).brand).toBe('#0074e0');
+  });
 });

@@ -63,6 +63,32 @@ describe('of two colleagues at once', () => {
     await page.getByText(typed, { exact: true }).waitFor();
   });
 
+  it('a shopper sees what delivery costs now, and an open form of settings what a colleague wrote', async () => {
+    const { page } = watching;
+    await page.goto(new URL('/settings/delivery/', page.url()).href);
+    await page.getByRole('button', { name: 'Изменить «Почта России»' }).click();
+    const form = page.getByRole('dialog', { name: 'Способ доставки' });
+    await form.getByLabel('Описание').fill('До двери');
+    await acting.page.goto(new URL('/item/1/', acting.page.url()).href);
+    await acting.page.getByRole('main').getByText('Почта России').first().waitFor();
+    await mark(watching);
+    const changed = await page.evaluate(async () => {
+      const token = localStorage.getItem(`${location.host}-token`) ?? '';
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const { result } = await (await fetch('/api/delivery/')).json();
+      const { id } = result.find(({ name }: { name: string }) => name === 'Почта России');
+      const body = JSON.stringify({ description: 'К подъезду', price: 777 });
+      return (await fetch(`/api/delivery/${id}/`, { method: 'PUT', headers, body })).status;
+    });
+    expect(changed).toBe(200);
+    await form.getByText('Сейчас: К подъезду').waitFor();
+    await acting.page.getByRole('main').getByText(/777/).first().waitFor();
+    expect(await form.getByLabel('Стоимость').inputValue()).toBe('777,00');
+    expect(await form.getByLabel('Описание').inputValue()).toBe('До двери');
+    await takeScreenshot(watching, 'settings-theirs');
+    expect(await isMarked(watching)).toBe(true);
+  });
+
   it('neither sees an unexpected error in the browser', () => {
     expect([...watching.problems(), ...acting.problems()]).toEqual([]);
   });

@@ -9,6 +9,9 @@ interface TypingFlags {
   raw?: boolean;
 }
 
+const isSameNumber = (one: string, other: string): boolean =>
+  one === other || (one !== '' && other !== '' && Number(one) === Number(other));
+
 interface NumberMaskProps extends Omit<
   ComponentPropsWithoutRef<'input'>,
   'value' | 'onChange' | 'min' | 'max' | 'defaultValue'
@@ -81,10 +84,11 @@ export function NumberMask({
         input && raw && text.length > 1 ? readWhole(text) : text.replaceAll(NO_SIGN, '')
       }
       onPaste={refuseUnfit}
-      onAccept={(value: unknown) => {
+      onAccept={(value: unknown, _masked: unknown, typed?: InputEvent) => {
         // The mask is empty now; without a new value the field goes back to the one it has.
         if (isRefused.current) isRefused.current = false;
-        else onNumber(String(value));
+        // The field itself writes 290 as 290.00, which nobody has typed and which is no edit.
+        else if (typed || !isSameNumber(String(value), props.value)) onNumber(String(value));
       }}
       {...(inputRef && { inputRef })}
     />

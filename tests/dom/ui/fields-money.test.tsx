@@ -1,6 +1,7 @@
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { openField } from '#tests/support/dom/field-page.tsx';
-import { fireEvent, screen } from '@testing-library/react';
+import { TestPage } from '#tests/support/dom/test-page.tsx';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
@@ -134,4 +135,18 @@ it('says its name, its hint, what is wrong and which keyboard it wants', () => {
   expect(field()).toHaveAttribute('inputmode', 'decimal');
   expect(field()).toHaveAccessibleDescription('Мало Не меньше рубля');
   expect(field()).toBeInvalid();
+});
+
+it('tells nothing of a value that it only writes out, and follows a new one', async () => {
+  const told: string[] = [];
+  const field = (value: string) => (
+    <TestPage>
+      <MoneyInput currency="₽" label="Сумма" value={value} onChange={(next) => told.push(String(next))} />
+    </TestPage>
+  );
+  const { rerender } = render(field('290'));
+  expect(shown()).toBe('290,00');
+  rerender(field('777'));
+  await waitFor(() => expect(shown()).toBe('777,00'));
+  expect(told).toEqual([]);
 });

@@ -120,6 +120,20 @@ describeOnEachEngine('the head of a page', (engine) => {
     ]);
   });
 
+  it("has the shop's colour for the first paint, whatever the page, and nothing for the default one", async () => {
+    expect((await get('/')).html).not.toContain('<style');
+    const paint = (primaryColor: string) => db.orm.update(shops).set({ primaryColor }).where(eq(shops.id, shop.shopId));
+    await paint('#7A1FA2');
+    for (const path of ['/', `/item/${cup}/`, '/orders', '/no-such-page/']) {
+      const { html } = await get(path);
+      expect(html).toMatch(
+        /<style id="brand">html:root\{[^<]*--mantine-color-brand-6:#7a1fa2;[^<]*<\/style>.*<\/head>/s,
+      );
+    }
+    expect(JSON.parse((await get('/manifest.webmanifest', {})).html)).toMatchObject({ theme_color: '#7A1FA2' });
+    await paint('#0074E0');
+  });
+
   it('knows a category without its other filters', async () => {
     const { html } = await get(`/catalog/?category=${shop.categoryId}&priceMin=100&page=3`);
     expect(html).toContain(`<link rel="canonical" href="${origin()}/catalog/?category=${shop.categoryId}" />`);

@@ -1,4 +1,4 @@
-import { contrastOf, DEFAULT_COLOR, mixColors } from '#machines/shop/brand-color.ts';
+import { contrastOf, DEFAULT_COLOR, mixColors } from './brand-color.ts';
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
@@ -26,9 +26,12 @@ function lightened(color: string, background: string, contrast: number): string 
 const variables = (values: readonly (readonly [name: string, value: string])[]): string =>
   values.map(([name, value]) => `--mantine-color-brand-${name}:${value};`).join('');
 
+/** The `id` of the element in a page's head that holds the style sheet. */
+export const BRAND_STYLE_ID = 'brand';
+
 /**
- * The style sheet that puts a shop's colour in the place of the theme's: its shades, and for the dark theme those that are seen
- * and read on it. Empty for the theme's own colour, whose shades are made by hand.
+ * The style sheet that puts a shop's colour in the place of the theme's, which comes after it in the page: its shades, and for the
+ * dark theme those that are seen and read on it. Empty for the theme's own colour, whose shades are made by hand.
  */
 export function brandStyle(color: string): string {
   if (color.toUpperCase() === DEFAULT_COLOR) return '';
@@ -47,5 +50,5 @@ export function brandStyle(color: string): string {
     ['light', light],
     ['light-hover', mixColors(light, WHITE, 0.06)],
   ] as const;
-  return `:root{${variables(shades)}}:root[data-mantine-color-scheme='dark']{${variables(dark)}}`;
+  return `html:root{${variables(shades)}}html:root[data-mantine-color-scheme='dark']{${variables(dark)}}`;
 }
