@@ -15,6 +15,7 @@ import {
 } from './commands/backup-command.ts';
 import { CommandError } from './commands/command-error.ts';
 import { runCommand } from './commands/run-command.ts';
+import { endLeftExchange } from './backup/exchange.ts';
 import { openDatabase } from './db/engine/open.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { checkLifecycles } from './domain/lifecycles.ts';
@@ -53,14 +54,17 @@ class StartError extends Error {
 async function openParts(): Promise<Deps> {
   const settings = readSettings(process.env);
   const log = createLogger(settings.logLevel);
-  await mkdir(join(settings.dataDir, 'files'), { recursive: true });
+  const filesFolder = join(settings.dataDir, 'files');
+  await mkdir(filesFolder, { recursive: true });
   const db = await openDatabase({
     databaseUrl: settings.databaseUrl ?? undefined,
     dataDir: settings.dataDir,
     poolSize: settings.databasePoolSize,
     logger: log,
   });
-  const files = createLocalFiles(join(settings.dataDir, 'files'));
+  const left = await endLeftExchange(db, filesFolder);
+  if (left !== null) log.warn({ left }, 'restoring a copy was cut off; its pictures are dealt with now');
+  const files = createLocalFiles(filesFolder);
   return makeDeps({ db, clock: systemClock, files, settings, log, diskSpace: diskSpaceOf(settings.dataDir) });
 }
 
@@ -216,6 +220,8 @@ function explain(error: unknown): string {
     return [startStrings.refused, ...error.problems.map((problem) => `  ${problem}`)].join('\n');
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'ENOSPC') return startStrings.diskFull;
+  if ('code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code)))
+    return startStrings.noAccess('path' in error ? String(error.path) : '');
   return error instanceof StartError || error instanceof CommandError || error.name.startsWith('Database')
     ? error.message
     : (error.stack ?? error.message);

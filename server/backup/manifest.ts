@@ -10,7 +10,17 @@ const SEAL = 'manifest.json.sha256';
 
 /** Why a copy can't be saved or restored. */
 export type BackupProblem =
-  'not_empty' | 'nothing_to_save' | 'no_backup' | 'damaged' | 'newer' | 'has_shop' | 'in_use' | 'row_count';
+  | 'not_empty'
+  | 'nothing_to_save'
+  | 'no_backup'
+  | 'damaged'
+  | 'newer'
+  | 'has_shop'
+  | 'in_use'
+  | 'row_count'
+  | 'disk_full'
+  | 'no_access'
+  | 'no_folder';
 
 /** A copy can't be saved or restored; `about` names the file or folder. */
 export class BackupError extends Error {
@@ -59,14 +69,22 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(join(folder, SEAL), `${hashOf(text)}  ${MANIFEST}\n`);
 }
 
+/** The file's content; null where it isn't there. */
+const readIfThere = (path: string): Promise<Buffer | null> =>
+  readFile(path).catch((error: unknown) => {
+    // What may not be read isn't damaged.
+    if (error instanceof Error && 'code' in error && error.code === 'EACCES') throw error;
+    return null;
+  });
+
 async function readKept(folder: string, { path, size, sha256 }: KeptFile): Promise<Buffer> {
-  const data = await readFile(join(folder, path)).catch(() => null);
+  const data = await readIfThere(join(folder, path));
   if (data?.length !== size || hashOf(data) !== sha256) throw new BackupError('damaged', path);
   return data;
 }
 
 async function readSealed(folder: string): Promise<string> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
+  const text = (await readIfThere(join(folder, MANIFEST)))?.toString('utf8') ?? null;
   if (text === null) throw new BackupError('no_backup', folder);
   const seal = await readFile(join(folder, SEAL), 'utf8').catch(() => '');
   if (!seal.startsWith(`${hashOf(text)} `)) throw new BackupError('damaged', MANIFEST);

@@ -1,9 +1,21 @@
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
-import { countRows, emptyDatabase, hasShops, isInUse, relax, writeRows, writeSequences } from '../db/backup/load.ts';
+import {
+  countRows,
+  emptyDatabase,
+  hasShops,
+  isInUse,
+  relax,
+  writeRestored,
+  writeRows,
+  writeSequences,
+} from '../db/backup/load.ts';
 import { applyMigrations, readMigrations } from '../db/backup/migrations.ts';
 import type { Database, Orm } from '../db/engine/types.ts';
+import { syncFolder, writeWhole } from '../ports/durable-files.ts';
+import { endExchange, noteExchange, stagedFolder } from './exchange.ts';
 import { BackupError, checkBackup, type Manifest, readLines } from './manifest.ts';
 
 const FILES_AT_ONCE = 8;
@@ -32,22 +44,26 @@ async function fillTables(orm: Orm, folder: string, { tables, sequences }: Manif
   await writeSequences(orm, sequences);
 }
 
-/** Copies the pictures beside those that are there. */
+/** Copies the pictures beside those that are there, onto the disk. */
 async function stagePictures(folder: string, { pictures }: Manifest, staged: string): Promise<void> {
   await rm(staged, { recursive: true, force: true });
   await mkdir(staged, { recursive: true });
   const limit = pLimit(FILES_AT_ONCE);
+  const folders = new Set([staged]);
   const copy = async (path: string) => {
     const to = join(staged, path.replace(/^files\//, ''));
     await mkdir(dirname(to), { recursive: true });
-    await cp(join(folder, path), to);
+    for (let made = dirname(to); made !== staged; made = dirname(made)) folders.add(made);
+    await writeWhole(to, await readFile(join(folder, path)));
   };
   await Promise.all(pictures.map(({ path }) => limit(() => copy(path))));
+  await Promise.all([...folders].map((made) => limit(() => syncFolder(made))));
 }
 
 /**
  * Puts a copy in place of what is there, once every file of it was found to be whole: all of the database in one transaction,
- * then the pictures. A copy of an older version gets the migrations that it lacks. Throws BackupError, and changes nothing then.
+ * then the pictures; what is cut off between the two is completed at the next start (`endLeftExchange`). A copy of an older version
+ * gets the migrations that it lacks. Throws BackupError, and changes nothing then.
  */
 export async function restoreBackup(
   { db, filesFolder, migrationsFolder, replaces }: RestoredShop,
@@ -56,30 +72,35 @@ export async function restoreBackup(
   const manifest = await checkBackup(folder);
   const migrations = readMigrations(migrationsFolder);
   if (!migrations.some(({ folderMillis }) => folderMillis === manifest.migration)) throw new BackupError('newer');
-  const staged = `${filesFolder}.restored`;
-  const before = `${filesFolder}.before`;
+  const restoring = randomUUID();
   await db.exclusively(async (orm) => {
     if (db.engine === 'postgres' && (await isInUse(orm))) throw new BackupError('in_use');
     if (!replaces && (await hasShops(orm))) throw new BackupError('has_shop');
-    await stagePictures(folder, manifest, staged);
-    await orm.transaction(async (transaction) => {
-      await emptyDatabase(transaction);
-      await applyMigrations(
-        transaction,
-        migrations.filter(({ folderMillis }) => folderMillis <= manifest.migration),
-      );
-      const tighten = await relax(transaction);
-      await fillTables(transaction, folder, manifest);
-      await tighten();
-      await applyMigrations(
-        transaction,
-        migrations.filter(({ folderMillis }) => folderMillis > manifest.migration),
-      );
-    });
+    await endExchange(orm, filesFolder);
+    try {
+      await stagePictures(folder, manifest, stagedFolder(filesFolder));
+      await noteExchange(filesFolder, restoring);
+      await orm.transaction(async (transaction) => {
+        await emptyDatabase(transaction);
+        await applyMigrations(
+          transaction,
+          migrations.filter(({ folderMillis }) => folderMillis <= manifest.migration),
+        );
+        const tighten = await relax(transaction);
+        await fillTables(transaction, folder, manifest);
+        await tighten();
+        await applyMigrations(
+          transaction,
+          migrations.filter(({ folderMillis }) => folderMillis > manifest.migration),
+        );
+        await writeRestored(transaction, restoring);
+      });
+    } catch (error) {
+      // Where the answer to the commit was lost, the database knows; where it can't be asked, the next start asks it.
+      await endExchange(orm, filesFolder).catch(() => undefined);
+      throw error;
+    }
+    await endExchange(orm, filesFolder);
   });
-  await rm(before, { recursive: true, force: true });
-  await rename(filesFolder, before).catch(() => undefined);
-  await rename(staged, filesFolder);
-  await rm(before, { recursive: true, force: true });
   return manifest;
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { create, extract } from 'tar';
+import { diskProblem } from '../backup/disk-problem.ts';
 import { BackupError, type Manifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { saveBackup } from '../backup/save-backup.ts';
@@ -42,8 +43,8 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof BackupError) throw new CommandError(backupStrings.problems[error.problem](error.about));
-    throw error;
+    const known = error instanceof BackupError ? error : diskProblem(error);
+    throw known ? new CommandError(backupStrings.problems[known.problem](known.about)) : error;
   }
 }
 
@@ -72,8 +73,10 @@ export async function restore(
 
 /** Runs `work` with a folder in the data folder that is gone afterwards: streams are read and written by way of it. */
 export async function withSpool<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
-  await mkdir(dataDir, { recursive: true });
-  const spool = await mkdtemp(join(dataDir, 'backup-'));
+  const spool = await told(async () => {
+    await mkdir(dataDir, { recursive: true });
+    return mkdtemp(join(dataDir, 'backup-'));
+  });
   try {
     return await work(join(spool, 'copy'));
   } finally {
@@ -81,9 +84,14 @@ export async function withSpool<T>(dataDir: string, work: (folder: string) => Pr
   }
 }
 
-/** Sends a copy as one stream. */
+/** Sends a copy as one stream; throws CommandError where nobody takes it any more. */
 export async function sendCopy(folder: string, to: NodeJS.WritableStream): Promise<void> {
-  await pipeline(create({ cwd: folder, portable: true }, ['.']), to, { end: false });
+  try {
+    await pipeline(create({ cwd: folder, portable: true }, ['.']), to, { end: false });
+  } catch (error) {
+    const isCut = error instanceof Error && 'code' in error && error.code === 'EPIPE';
+    throw isCut ? new CommandError(backupStrings.cut) : error;
+  }
 }
 
 /** Receives a copy from one stream; throws CommandError where it isn't one. */
@@ -91,7 +99,8 @@ export async function receiveCopy(from: NodeJS.ReadableStream, folder: string): 
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     await pipeline(from, extract({ cwd: folder, strict: true, preserveOwner: false }));
-  } catch {
-    throw new CommandError(backupStrings.broken);
+  } catch (error) {
+    const known = diskProblem(error);
+    throw new CommandError(known ? backupStrings.problems[known.problem](known.about) : backupStrings.broken);
   }
 }

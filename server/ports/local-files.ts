@@ -1,36 +1,15 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncFolder, writeWhole } from './durable-files.ts';
 import type { FileStore } from './files.ts';
 
 const safeName = /^(?:[\w-]+\/)*[\w-]+\.\w+$/;
-
-/** Syncs a folder, so that the names in it are on the disk. */
-async function syncFolder(path: string): Promise<void> {
-  // Windows can't open a folder and needs no sync of it.
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
 
 /** Makes a folder and its parents, and syncs those that contain a new one. */
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true });
   if (first === undefined) return;
   for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
-}
-
-async function writeWhole(path: string, data: Uint8Array): Promise<void> {
-  const file = await open(path, 'w');
-  try {
-    await file.writeFile(data);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** Stores files in a folder of this machine; a stored file survives a loss of power. */

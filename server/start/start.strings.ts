@@ -27,6 +27,8 @@ export const startStrings = {
   portTaken: (port: number) => `Порт ${port} занят другой программой. Укажите свободный: PORT=3100.`,
   portRefused: (port: number) => `Порт ${port} этой учётной записи не разрешён. Укажите другой: PORT=3000.`,
   diskFull: 'На диске с папкой данных закончилось место. Освободите его и запустите снова.',
+  noAccess: (path: string) =>
+    `Нет доступа${path && ` к «${path}»`}. Проверьте, от какой учётной записи запущена программа и чья это папка.`,
   hostUnknown: (host: string) => `Адреса HOST=${host} у этой машины нет.`,
   seeding: 'Наполняем демонстрационный магазин, это займёт до минуты.',
   pictures: (done: number, total: number) => `Готовим картинки: ${done} из ${total}`,

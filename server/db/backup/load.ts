@@ -28,6 +28,22 @@ export async function emptyDatabase(orm: Orm): Promise<void> {
   await orm.execute(sql`create schema public`);
 }
 
+/** Writes which restoring the rows are of, beside the shop's tables: copies don't have it. */
+export async function writeRestored(orm: Orm, restoring: string): Promise<void> {
+  await orm.execute(sql`create schema if not exists backup`);
+  await orm.execute(sql`create table if not exists backup.restored (restoring text not null)`);
+  await orm.execute(sql`delete from backup.restored`);
+  await orm.execute(sql`insert into backup.restored values (${restoring})`);
+}
+
+/** Which restoring the rows are of; null where they are of none. */
+export async function findRestored(orm: Orm): Promise<string | null> {
+  const { rows } = await orm.execute<{ has: boolean }>(sql`select to_regclass('backup.restored') is not null as has`);
+  if (!rows[0]?.has) return null;
+  const { rows: found } = await orm.execute<{ restoring: string }>(sql`select restoring from backup.restored`);
+  return found[0]?.restoring ?? null;
+}
+
 /** A foreign key, and how it is made. */
 interface ForeignKey {
   table: string;

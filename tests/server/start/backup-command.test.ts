@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,5 +62,20 @@ describe('npm run backup', () => {
     const cut = (await readFile(at('copy.tar'))).subarray(0, 5_000);
     const broken = await runProgram(at('third'), ['backup', 'restore', '-'], cut).ended;
     expect([broken.code, broken.errors]).toEqual([1, expect.stringContaining('Ничего не восстановлено.')]);
+  });
+
+  it('says in words what is wrong with a place or a copy', async () => {
+    const onFile = await command('first', 'backup', 'save', at('copy.tar'));
+    expect([onFile.code, onFile.errors]).toEqual([1, expect.stringMatching(/^«.*copy\.tar» — не папка\.$/m)]);
+    const manifest = JSON.parse(await readFile(at('copy/manifest.json'), 'utf8')) as {
+      tables: { parts: { path: string }[] }[];
+    };
+    const [part] = manifest.tables.flatMap(({ parts }) => parts);
+    await appendFile(at(`copy/${part?.path}`), ' ');
+    const harmed = await command('fourth', 'backup', 'restore', at('copy'));
+    expect([harmed.code, harmed.errors]).toEqual([
+      1,
+      expect.stringMatching(/^Копия повреждена: файл tables\/.+ потерян или изменён\. Ничего не восстановлено\.$/m),
+    ]);
   });
 });

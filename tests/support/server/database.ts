@@ -34,19 +34,27 @@ async function administer(adminUrl: string, query: string): Promise<void> {
   }
 }
 
-async function freshOnPostgres(tuning: Tuning): Promise<TestDatabase> {
+/** The address of a migrated, empty database on PostgreSQL that nobody is connected to. */
+export async function freshAddress(): Promise<{ databaseUrl: string; remove(): Promise<void> }> {
   const server = inject('postgres');
   if (server === null) throw new Error('this run has no PostgreSQL');
   const name = `shop_test_${randomBytes(6).toString('hex')}`;
   await administer(server.adminUrl, `create database ${name} template ${server.template}`);
-  const databaseUrl = Object.assign(new URL(server.adminUrl), { pathname: `/${name}` }).href;
+  return {
+    databaseUrl: Object.assign(new URL(server.adminUrl), { pathname: `/${name}` }).href,
+    remove: () => administer(server.adminUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function freshOnPostgres(tuning: Tuning): Promise<TestDatabase> {
+  const { databaseUrl, remove } = await freshAddress();
   const database = await openDatabase({ databaseUrl, dataDir: null, ...tuning });
   return {
     ...database,
     databaseUrl,
     async close() {
       await database.close();
-      await administer(server.adminUrl, `drop database if exists ${name} with (force)`);
+      await remove();
     },
   };
 }

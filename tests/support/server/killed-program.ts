@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freshDatabase, type Engine } from './database.ts';
+import { freshAddress, type Engine } from './database.ts';
 
 /** Where a program keeps its data: a data folder for PGlite, an address for PostgreSQL. */
 export interface ProgramPlace {
@@ -15,6 +15,6 @@ export async function makeProgramPlace(engine: Engine): Promise<ProgramPlace> {
     const folder = mkdtempSync(join(tmpdir(), 'shop-crash-'));
     return { place: folder, remove: async () => rmSync(folder, { recursive: true, force: true }) };
   }
-  const { databaseUrl, close } = await freshDatabase('postgres');
-  return { place: databaseUrl ?? '', remove: close };
+  const { databaseUrl, remove } = await freshAddress();
+  return { place: databaseUrl, remove };
 }
