@@ -89,7 +89,7 @@ function createFastify({ settings, log }: Deps) {
   });
 }
 
-/** Logs each request, and warns once where a proxy is in front but not trusted: all callers would have its address. */
+/** Logs each request, those that find it well for debugging alone, since proxies ask every two seconds; and warns once where a proxy is in front but not trusted: all callers would have its address. */
 function logRequests(app: FastifyInstance, trustsProxy: boolean): void {
   let hasWarned = trustsProxy;
   app.addHook('onRequest', async (request) => {
@@ -101,7 +101,8 @@ function logRequests(app: FastifyInstance, trustsProxy: boolean): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
-    request.log.info(
+    const isProbe = reply.statusCode === 200 && (url === '/healthz' || url === '/readyz');
+    request.log[isProbe ? 'debug' : 'info'](
       { method, url: maskUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
       'request',
     );

@@ -12,6 +12,8 @@ interface Service {
   volumes?: string[];
   depends_on?: string[] | Record<string, unknown>;
   read_only?: boolean;
+  restart?: string;
+  logging?: { options?: Record<string, string> };
   ports?: string[];
 }
 interface Compose {
@@ -53,6 +55,16 @@ describe('the compose file', () => {
     ]);
     const open = Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []));
     expect(open).toEqual(['proxy']);
+  });
+
+  it('starts everything again, and lets no log fill the disk', () => {
+    const kept = Object.values(services).map(({ restart, logging }) => [restart, logging?.options?.['max-size']]);
+    expect(kept).toEqual([
+      ['unless-stopped', '10m'],
+      ['unless-stopped', '10m'],
+      ['unless-stopped', '10m'],
+      ['unless-stopped', '10m'],
+    ]);
   });
 
   it('names settings, files, volumes and processes that there are', () => {

@@ -1,7 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Permission } from '#contract/types.ts';
-import { categories, deliveries, deliveryPoints, orderLines, payments, permissionGroups, shopChanges, shops } from '#server/db/schema.ts';
+import {
+  categories,
+  deliveries,
+  deliveryPoints,
+  orderLines,
+  payments,
+  permissionGroups,
+  shopChanges,
+  shops,
+} from '#server/db/schema.ts';
 import { deleteChangesBefore } from '#server/db/repositories/change/shop-change.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { listChanges } from '#server/domain/change/changes.ts';

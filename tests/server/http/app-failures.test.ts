@@ -168,6 +168,21 @@ describeShop('when something fails inside', (it, engine) => {
     expect(await read('fault')).toEqual({ told: [[error, true]], waits: [undefined, undefined] });
   });
 
+  it('what asks every two seconds whether all is well fills no log, unless it isn’t', async ({ ownSite }) => {
+    const { app } = ownSite;
+    await app.get('/healthz');
+    await app.get('/readyz');
+    await app.get('/api/retail/current/');
+    const levels = app.logged
+      .map((line) => JSON.parse(line) as { msg: string; url: string; level: number })
+      .flatMap(({ msg, url, level }) => (msg === 'request' ? [[url, level]] : []));
+    expect(levels).toEqual([
+      ['/healthz', 20],
+      ['/readyz', 20],
+      ['/api/retail/current/', 30],
+    ]);
+  });
+
   it('phones, codes, tokens and cart ids are not logged on success either', async ({ ownSite }) => {
     const { shop, app } = ownSite;
     const { request_id: id } = (await app.get<{ request_id: string }>(`/api/auth/send-call/?phone=${phone}`)).body;
