@@ -18,6 +18,7 @@ import {
   onForeignView,
   onImport,
   onIntermediary,
+  once,
   onOrder,
   onPoint,
   onPurchase,
@@ -73,12 +74,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   listCustomers: { nobody: plain },
   countCustomers: { nobody: plain },
   updateCustomers: { nobody: async ({ shop }) => ({ body: { ids: [(await shop.customer()).customer.id] } }) },
-  createCustomer: {
-    nobody: async (world) => ({
-      headers: { 'idempotency-key': randomUUID() },
-      body: { first_name: 'Анна', phone: world.newPhone() },
-    }),
-  },
+  createCustomer: { nobody: async (world) => once({ first_name: 'Анна', phone: world.newPhone() }) },
   getCustomer: { nobody: async ({ stranger }) => ({ path: { customer_id: stranger.customer.id } }) },
   updateCustomer: {
     own: async (world, caller) => ({
@@ -95,16 +91,13 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   editCustomerBalance: {
     nobody: async ({ shop }) => ({
       path: { customer_id: (await shop.customer()).customer.id },
-      headers: { 'idempotency-key': randomUUID() },
-      body: { amount: 150.5, reason: 'Ошибка' },
+      ...once({ amount: 150.5, reason: 'Ошибка' }),
     }),
   },
   getCurrentCustomer: { own: plain },
   listPermissions: { nobody: plain },
   listPermissionGroups: { nobody: plain },
-  createPermissionGroup: {
-    nobody: async () => ({ headers: { 'idempotency-key': randomUUID() }, body: { name: 'Кассиры' } }),
-  },
+  createPermissionGroup: { nobody: async () => once({ name: 'Кассиры' }) },
   updatePermissionGroup: {
     nobody: async (world) => ({ path: { id: await groupOf(world) }, body: { name: 'Старшие' } }),
   },
@@ -112,9 +105,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   listAudit: { nobody: plain },
   undoChange: { nobody: async (world) => ({ path: { id: await auditEntryOf(world) } }) },
   listCategories: { nobody: plain },
-  createCategory: {
-    nobody: async () => ({ headers: { 'idempotency-key': randomUUID() }, body: { name: 'Чашки' } }),
-  },
+  createCategory: { nobody: async () => once({ name: 'Чашки' }) },
   updateCategory: {
     nobody: async ({ shop }) => ({ path: { id: await categoryOf(shop) }, body: { name: 'Кружки' } }),
   },
@@ -132,12 +123,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   getItemImportErrors: { own: onImport() },
   addItemImportPictures: { own: onImport(sendArchive) },
   moveItemImport: { own: onImport(async () => ({ body: { state: 'canceled' } })) },
-  createItem: {
-    nobody: async ({ shop }) => ({
-      headers: { 'idempotency-key': randomUUID() },
-      body: { name: 'Чашка', category_id: shop.categoryId, retail_price: 500 },
-    }),
-  },
+  createItem: { nobody: async ({ shop }) => once({ name: 'Чашка', category_id: shop.categoryId, retail_price: 500 }) },
   updateItem: {
     nobody: async ({ shop }) => ({ body: { id: await shop.item(), version: 1, name: 'Чашка с блюдцем' } }),
   },
@@ -159,21 +145,11 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   deleteCartItem: onCart(({ cartId, lineId }) => ({ path: { cart_id: cartId, cart_item_id: lineId } })),
   checkoutCart: { own: checkoutFor('own'), foreign: checkoutFor('foreign') },
   listDeliveries: { nobody: plain },
-  createDelivery: {
-    nobody: async () => ({
-      headers: { 'idempotency-key': randomUUID() },
-      body: { name: 'Почта', price: 300, kind: 'address' },
-    }),
-  },
+  createDelivery: { nobody: async () => once({ name: 'Почта', price: 300, kind: 'address' }) },
   updateDelivery: { nobody: onDelivery({ body: { version: 1, price: 350 } }) },
   deleteDelivery: { nobody: onDelivery({}) },
   listDeliveryPoints: { nobody: plain },
-  createDeliveryPoint: {
-    nobody: async () => ({
-      headers: { 'idempotency-key': randomUUID() },
-      body: { name: 'На рынке', address: 'Кузнечный, 3' },
-    }),
-  },
+  createDeliveryPoint: { nobody: async () => once({ name: 'На рынке', address: 'Кузнечный, 3' }) },
   updateDeliveryPoint: { nobody: onPoint({ body: { version: 1, hours: 'Пн–пт' } }) },
   deleteDeliveryPoint: { nobody: onPoint({}) },
   listPlacedOrders: {
@@ -254,9 +230,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   getDay: { nobody: plain },
   listOrderGroups: { nobody: plain },
   listPurchases: { nobody: plain },
-  createPurchase: {
-    nobody: async () => ({ headers: { 'idempotency-key': randomUUID() }, body: { name: 'Фабрика' } }),
-  },
+  createPurchase: { nobody: async () => once({ name: 'Фабрика' }) },
   getPurchase: { nobody: onPurchase((id) => ({ path: { id } })) },
   updatePurchase: { nobody: onPurchase((id) => ({ path: { id }, body: { state: 'stopped' } })) },
   deletePurchase: { nobody: onPurchase((id) => ({ path: { id } })) },
@@ -284,8 +258,7 @@ export const cases: Readonly<Record<OperationId, OperationCases>> = {
   }),
   createAlbum: onIntermediary(async (id, world) => ({
     path: { id, purchase_id: await purchaseOf(world, id) },
-    headers: { 'idempotency-key': randomUUID() },
-    body: { name: 'Чашки' },
+    ...once({ name: 'Чашки' }),
   })),
   updateAlbum: onIntermediary(async (id, world) => ({
     path: await albumOf(world, id),

@@ -65,6 +65,12 @@ export async function addLine({ shop }: World, owner: SignedInCaller): Promise<O
   };
 }
 
+/** A body that is sent under a new key. */
+export const once = (body: Required<OperationCase>['body']): OperationCase => ({
+  headers: { 'idempotency-key': randomUUID() },
+  body,
+});
+
 /** About a delivery method that was just added. */
 export const onDelivery =
   (made: OperationCase): CaseMaker =>

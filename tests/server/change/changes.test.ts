@@ -111,7 +111,7 @@ describeShop('changes', (it, engine) => {
       [{ id: pointId } = { id: 0 }] = await orm.insert(deliveryPoints).values(point).returning();
     };
     expect(await toldOf(staff, opened)).toEqual([{ kind: 'delivery_point', id: pointId }]);
-    const [{ id = 0 } = {}] = await orm.insert(categories).values({ shopId, name: 'Чай' }).returning();
+    const [{ id } = { id: 0 }] = await orm.insert(categories).values({ shopId, name: 'Чай' }).returning();
     const deleted = () => orm.delete(categories).where(eq(categories.id, id));
     expect(await toldOf(ivan, deleted)).toEqual([{ kind: 'category', id }]);
   });
