@@ -100,7 +100,9 @@ describeShop('a change of what moves by itself, or refers to others, that is und
 
   it('puts back the groups of a person by what they are, not by their names', async () => {
     const form = { permissions: ['edit_payments' as const], is_for_new: false };
-    const first = await createPermissionGroup(shop.deps, owner, { ...form, name: 'Кассиры' });
+    const create = () =>
+      createPermissionGroup(shop.deps, owner, { key: randomUUID(), form: { ...form, name: 'Кассиры' } });
+    const first = await create();
     const { customer } = await shop.customer();
     await updateCustomer(shop.deps, owner, customer.id, { group_ids: [first.id] });
     await updateCustomer(shop.deps, owner, customer.id, { group_ids: [] });
@@ -112,7 +114,7 @@ describeShop('a change of what moves by itself, or refers to others, that is und
     expect((await getCustomer(shop.deps, owner, customer.id)).groups).toEqual([{ id: first.id, name: 'Кассиры' }]);
     await undoLast();
     await deletePermissionGroup(shop.deps, owner, first.id);
-    await createPermissionGroup(shop.deps, owner, { ...form, name: 'Кассиры' });
+    await create();
     expect(await refusalOf(undo((await last(2)).id))).toBe('undo_not_possible');
   });
 
@@ -150,7 +152,8 @@ describeShop('a change of what moves by itself, or refers to others, that is und
     await updateCategory(shop.deps, owner, shop.categoryId, { file_id: null });
     await undoLast();
     const point = { name: 'Склад', address: 'Лесная, 5', hours: '' };
-    const { id } = await createDeliveryPoint(shop.deps, owner, { ...point, image_id: await upload('up/po/point') });
+    const form = { ...point, image_id: await upload('up/po/point') };
+    const { id } = await createDeliveryPoint(shop.deps, owner, { key: randomUUID(), form });
     await updateDeliveryPoint(shop.deps, owner, id, { image_id: null });
     await undoLast();
     const points = await listDeliveryPoints(shop.deps, owner);
