@@ -69,6 +69,9 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(join(folder, SEAL), `${hashOf(text)}  ${MANIFEST}\n`);
 }
 
+/** A path of a file of a copy, whose every part is a plain name: one made by somebody else may lead anywhere. */
+const KEPT_PATH = /^(?:files|tables)(?:\/(?!\.{1,2}(?:\/|$))[^/\\\0]+)+$/;
+
 /** The file's content; null where it isn't there. */
 const readIfThere = (path: string): Promise<Buffer | null> =>
   readFile(path).catch((error: unknown) => {
@@ -78,6 +81,7 @@ const readIfThere = (path: string): Promise<Buffer | null> =>
   });
 
 async function readKept(folder: string, { path, size, sha256 }: KeptFile): Promise<Buffer> {
+  if (!KEPT_PATH.test(path)) throw new BackupError('damaged', path);
   const data = await readIfThere(join(folder, path));
   if (data?.length !== size || hashOf(data) !== sha256) throw new BackupError('damaged', path);
   return data;

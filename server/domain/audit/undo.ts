@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { type AuditEntryRow, findEntry } from '../../db/repositories/audit/audit.ts';
+import { findRecordVersion } from '../../db/repositories/audit/record-version.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { updateCategory } from '../catalogue/edit-category.ts';
 import { holdItem, withFreeArticle } from '../catalogue/edit-item.ts';
@@ -32,14 +33,15 @@ const undoOfItem = ({ db, clock }: DomainDeps, caller: SignedInCaller, entry: Au
 async function putBack(
   deps: DomainDeps,
   caller: SignedInCaller,
-  entry: AuditEntryRow,
+  { entry, version }: { entry: AuditEntryRow; version: number | undefined },
   readRetail: () => Promise<Schemas['Retail']>,
 ): Promise<unknown> {
   const { entity, recordId: id, action } = entry;
   if (entity === 'item') return undoOfItem(deps, caller, entry);
   if (action === 'deleted') return recoverCustomer(deps, caller, id);
   if (action === 'recovered') return deleteCustomer(deps, caller, id);
-  const form = await formToPutBack(deps.db.orm, caller, { entry, at: deps.clock.now() });
+  const fields = await formToPutBack(deps.db.orm, caller, { entry, at: deps.clock.now() });
+  const form = { ...fields, ...(version !== undefined && { version }) };
   switch (entity) {
     case 'category':
       return updateCategory(deps, caller, id, form);
@@ -69,6 +71,13 @@ export async function undoChange(
   const { db } = deps;
   const entry = await findEntry(db.orm, caller.shop.id, id);
   if (!entry) throw new AppError('not_found');
+  // Read before the check: whoever changes the record between the two makes another version, which the change refuses.
+  const version = await findRecordVersion(db.orm, entry);
   await checkUndo(db.orm, caller, entry);
-  await orNotPossible(() => putBack(deps, caller, entry, readRetail));
+  try {
+    await orNotPossible(() => putBack(deps, caller, { entry, version }, readRetail));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'changed_meanwhile') throw new AppError('undo_too_late');
+    throw error;
+  }
 }

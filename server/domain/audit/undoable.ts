@@ -102,6 +102,8 @@ export function fieldsToPutBack({ entity, before, after }: UndoEntry): AuditFiel
   if (!before || !changed.every((name) => fields.includes(name))) return {};
   // Names alone don't tell which groups they were.
   if ('groups' in before && !('group_ids' in before)) return {};
+  // Nobody is left without the phone that they have been given.
+  if (before['phone'] === null) return {};
   // A contact that there was not is in the other side alone; an empty one removes it.
   return { ...Object.fromEntries(changed.map((name) => [name, ''])), ...before };
 }

@@ -24,6 +24,7 @@ import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { mapPage } from '../kit/pages.ts';
 import { endRun, holdOwn, type ImportDeps, moveHeld, startJob } from './import-state.ts';
+import { guardText } from './guard.ts';
 import { cellOf } from './judge.ts';
 import { formatOf, isTable } from './parse-file.ts';
 import { startReading } from './read-import.ts';
@@ -150,7 +151,10 @@ const MOST_ERRORS = 20_000;
 export async function getItemImportErrors(deps: DomainDeps, caller: SignedInCaller, id: number) {
   const { columns, fileName } = await findOwn(deps, caller, id);
   const { result } = await findRows(deps.db.orm, { importId: id, verdict: 'error', page: 1, limit: MOST_ERRORS });
-  const quoted = (text: string) => (/["\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const quoted = (cell: string) => {
+    const text = guardText(cell);
+    return /["\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
   const titleOf = (field: string | null) => columns.find((column) => field !== null && column.field === field)?.title;
   const head = [...columns.map(({ title }) => title), itemFileTexts.line, itemFileTexts.whatIsWrong];
   const lines = result.map(({ cells, number, problems }) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
-import { items } from '#server/db/schema.ts';
+import { customers, items } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { listAudit } from '#server/domain/audit/audit.ts';
 import { undoChange } from '#server/domain/audit/undo.ts';
@@ -18,7 +18,8 @@ import {
 import { updateRetail } from '#server/domain/shop/settings.ts';
 import { getRetail } from '#server/domain/shop/shops.ts';
 import { refusalOf } from '#tests/support/server/purchase-desk.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { lockWaits, outcomes } from '#tests/support/server/at-once.ts';
+import { describeShop, describeShopOnPostgres } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
 describeShop('a change that is undone', (it) => {
@@ -101,6 +102,14 @@ describeShop('a change that is undone', (it) => {
     expect(await readRetail()).toMatchObject({ currency: '₽', min_order_sum: 0 });
   });
 
+  it('is none where it would leave somebody without a phone', async () => {
+    const { customer } = await shop.customer({ phone: null });
+    await updateCustomer(shop.deps, owner, customer.id, { phone: '79660000003' });
+    const given = await last();
+    expect(given).toMatchObject({ action: 'changed', before: { phone: null }, can_undo: false });
+    expect(await refusalOf(undo(given.id))).toBe('undo_not_possible');
+  });
+
   it("needs the permission of the record's own change, and keeps its rules", async () => {
     const id = await shop.item({ name: 'Ваза' });
     await updateItem(shop.deps, owner, { id, name: 'Кувшин' });
@@ -135,5 +144,24 @@ describeShop('a change that is undone', (it) => {
     const { id: entry } = await last();
     expect(await refusalOf(undoChange(other.deps, stranger, entry, readRetail))).toBe('not_found');
     expect(await item(id)).toMatchObject({ name: 'Кувшин' });
+  });
+});
+
+describeShopOnPostgres('a change that is undone while a colleague changes the record', (it) => {
+  it('stays, and so does what the colleague wrote', async ({ stock: { db, shop } }) => {
+    const owner = await shop.staff(...allPermissions);
+    const { customer } = await shop.customer();
+    await updateCustomer(shop.deps, owner, customer.id, { comment: 'Звонить утром' });
+    const [entry] = (await listAudit(shop.deps, owner, { page: 1, limit: 1 })).result;
+    const readRetail = async () => ({ ...(await getRetail(shop.deps, owner, [])), calls_used_up: false });
+    const { undone } = await db.transaction(async (transaction) => {
+      const theirs = { comment: 'Звонить вечером', version: sql`${customers.version} + 1` };
+      await transaction.update(customers).set(theirs).where(eq(customers.id, customer.id));
+      const begun = outcomes([undoChange(shop.deps, owner, entry?.id ?? 0, readRetail)]);
+      await expect.poll(() => lockWaits(db.orm)).toBe(1);
+      return { undone: begun };
+    });
+    expect((await undone).codes).toEqual(['undo_too_late']);
+    expect(await getCustomer(shop.deps, owner, customer.id)).toMatchObject({ comment: 'Звонить вечером' });
   });
 });

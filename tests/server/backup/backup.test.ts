@@ -3,7 +3,7 @@ import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkBackup, keptFile, writeManifest } from '#server/backup/manifest.ts';
+import { checkBackup, keptFile, type Manifest, writeManifest } from '#server/backup/manifest.ts';
 import { saveBackup } from '#server/backup/save-backup.ts';
 import { openDatabase } from '#server/db/engine/open.ts';
 import {
@@ -150,6 +150,15 @@ describeOnEachEngine('a copy of a shop', (engine) => {
           join(folder, 'manifest.json'),
           (await readFile(join(folder, 'manifest.json'), 'utf8')).replace('"rows": 1', '"rows": 0'),
         ),
+    ],
+    [
+      'its manifest leads out of it',
+      async (folder) => {
+        const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+        const path = 'files/../../stray.webp';
+        await writeFile(join(folder, path), 'stray');
+        await writeManifest(folder, { ...manifest, pictures: [keptFile(path, Buffer.from('stray'))] });
+      },
     ],
     ['its seal is lost', (folder) => rm(join(folder, 'manifest.json.sha256'))],
   ];

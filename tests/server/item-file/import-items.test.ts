@@ -84,6 +84,12 @@ describeShop('an import of items', (it) => {
     );
   });
 
+  it('guards formulas in the file of wrong rows', async () => {
+    const made = await desk.upload('Артикул;Название;Категория;Цена\n;"=cmd|\'/c calc\'!A1";Посуда;1\n');
+    const errors = await getItemImportErrors(shop.deps, desk.staff, made.id);
+    expect(errors.data.toString().split('\r\n')[1]).toMatch(/^;'=cmd\|'\/c calc'!A1;Посуда;1;2;/);
+  });
+
   it('writes the good rows: «-» clears, an empty cell changes nothing, and the audit has each', async () => {
     const [known, fresh] = [article(), article()];
     const id = await shop.item({
