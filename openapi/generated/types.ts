@@ -2125,6 +2125,7 @@ export interface components {
         };
         Customer: {
             id: components["schemas"]["Id"];
+            version: components["schemas"]["CustomerVersion"];
             avatar_url: string | null;
             user: components["schemas"]["User"];
             /** @description Null for those who only ever used a social network */
@@ -5052,6 +5053,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
+                     *       "version": 1,
                      *       "avatar_url": null,
                      *       "user": {
                      *         "first_name": "Анна",

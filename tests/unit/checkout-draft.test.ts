@@ -20,6 +20,7 @@ const offer: CheckoutOffer = {
 };
 const anna: Customer = {
   id: 7,
+  version: 1,
   avatar_url: null,
   user: { first_name: 'Анна', last_name: 'Смирнова' },
   phone: '79000000001',

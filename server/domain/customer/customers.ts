@@ -48,6 +48,7 @@ export async function getCurrentCustomer(
   if (!found) throw new AppError('unauthorized');
   return {
     id: found.id,
+    version: found.version,
     avatar_url: found.avatar && toThumbnailUrl(found.avatar),
     user: { first_name: found.firstName, last_name: found.lastName },
     phone: found.phone,

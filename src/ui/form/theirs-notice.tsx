@@ -7,15 +7,23 @@ interface TheirsNoticeProps extends FormRefusalProps {
   hasAny: boolean;
   /** Whether the last submit named an older version. */
   isOutdated?: boolean;
+  /** The text for an older version, where somebody else need not be a colleague. */
+  meanwhile?: string;
 }
 
 /** The text of a refusal; for an older version, that somebody else has changed the record meanwhile. */
-export function TheirsNotice({ hasAny, isOutdated = false, refusal, texts }: TheirsNoticeProps) {
+export function TheirsNotice({
+  hasAny,
+  isOutdated = false,
+  refusal,
+  texts,
+  meanwhile = theirsStrings.meanwhile,
+}: TheirsNoticeProps) {
   if (!hasAny && !isOutdated && refusal?.code !== 'changed_meanwhile')
     return <FormRefusalText refusal={refusal} texts={texts} />;
   return (
     <p role="alert" className={classes['notice']}>
-      {theirsStrings.meanwhile}
+      {meanwhile}
     </p>
   );
 }

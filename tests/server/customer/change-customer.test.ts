@@ -7,7 +7,7 @@ import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { listAudit } from '#server/domain/audit/audit.ts';
 import { deleteCustomer, recoverCustomer, updateCustomer } from '#server/domain/customer/change-customer.ts';
 import { correctBalance } from '#server/domain/customer/correct-balance.ts';
-import { getCustomer } from '#server/domain/customer/customers.ts';
+import { getCurrentCustomer, getCustomer } from '#server/domain/customer/customers.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
 import { outcomes, times } from '#tests/support/server/at-once.ts';
 import { refusalOf } from '#tests/support/server/purchase-desk.ts';
@@ -174,6 +174,15 @@ describeShop('a customer whom staff change', (it) => {
     });
     expect(await refusalOf(update(anna, { phone: '79330000005' }))).toBe('customer_exists');
     expect((await read(oleg)).phone).toBe('79330000005');
+  });
+
+  it('changes their own name at the version that they saw, so that two tabs don’t overwrite each other', async () => {
+    const anna = await shop.customer();
+    const seen = (await getCurrentCustomer(shop.deps, anna)).version;
+    await update(anna, { version: seen, first_name: 'Анна' }, anna);
+    expect(await refusalOf(update(anna, { version: seen, first_name: 'Аня' }, anna))).toBe('changed_meanwhile');
+    const { version, user } = await getCurrentCustomer(shop.deps, anna);
+    expect([version, user.first_name]).toEqual([seen + 1, 'Анна']);
   });
 
   it('is deleted with their tokens, not while an order is under way, and recovered without them', async () => {

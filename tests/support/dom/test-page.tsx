@@ -42,6 +42,7 @@ export const someRetail: Retail = {
 /** A customer without any permission. */
 export const someCustomer: Customer = {
   id: 7,
+  version: 3,
   avatar_url: null,
   user: { first_name: 'Анна', last_name: 'Смирнова' },
   phone: '79000000001',

@@ -12,7 +12,7 @@ type CustomerColumns = typeof customers.$inferSelect;
 /** A customer's own profile; amounts in kopecks. */
 export interface CustomerRow extends Pick<
   CustomerColumns,
-  'id' | 'firstName' | 'lastName' | 'phone' | 'avatar' | 'customerType' | 'isIntermediary' | 'balance'
+  'id' | 'version' | 'firstName' | 'lastName' | 'phone' | 'avatar' | 'customerType' | 'isIntermediary' | 'balance'
 > {
   /** The balance minus the amounts that pending refunds reserve. */
   available: number;
@@ -57,6 +57,7 @@ export async function findCustomer(orm: Orm, shopId: number, id: number): Promis
   const [found] = await orm
     .select({
       id: customers.id,
+      version: customers.version,
       firstName: customers.firstName,
       lastName: customers.lastName,
       phone: customers.phone,

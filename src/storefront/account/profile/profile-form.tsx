@@ -50,17 +50,21 @@ interface ProfileFormProps {
 
 /** What a person changes of themselves. */
 export function ProfileForm({ customer, onSaved }: ProfileFormProps) {
-  const { id, user, phone, avatar_url: avatarUrl } = customer;
+  const { id, version, user, phone, avatar_url: avatarUrl } = customer;
   const queryClient = useQueryClient();
   const { mutate, variables, error, isPending } = useMutation({
     mutationFn: (changes: Change) =>
-      unwrap(api.PUT('/customers/{customer_id}/', { params: { path: { customer_id: id } }, body: changes })),
+      unwrap(
+        api.PUT('/customers/{customer_id}/', { params: { path: { customer_id: id } }, body: { ...changes, version } }),
+      ),
     onSuccess: async (saved) => {
       await invalidateCustomers(queryClient, saved);
       await queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
       notifyNews(profileStrings.saved);
       onSaved();
     },
+    // What was changed elsewhere is shown beside what was typed.
+    onError: () => queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey }),
   });
   const uploads = useUploads(1);
   const { stored, isBusy: isUploading, hasFailed } = useStoredPictures(uploads);
@@ -85,7 +89,12 @@ export function ProfileForm({ customer, onSaved }: ProfileFormProps) {
   const uploadProblem = hasFailed ? profileStrings.avatarFailed : profileStrings.avatarWait;
   const footer = (
     <div className={classes['footer']}>
-      <TheirsNotice hasAny={hasAny} refusal={form.refusal} texts={profileStrings} />
+      <TheirsNotice
+        hasAny={hasAny}
+        refusal={form.refusal}
+        texts={profileStrings}
+        meanwhile={profileStrings.meanwhile}
+      />
       <Button type="submit" loading={isPending}>
         {profileStrings.save}
       </Button>
