@@ -67,7 +67,7 @@ const useMayEdit = ({ is_deleted: isDeleted }: ShopItem): boolean => usePermissi
 
 function Price({ row }: RowProps) {
   const { currency } = useShop();
-  const { mutateAsync } = useSaveInPlace(row);
+  const { save } = useSaveInPlace(row);
   const { name, retail_price: price, discount, discounted_price: discounted } = row;
   const shown = formatMoney(price, currency);
   return (
@@ -79,7 +79,7 @@ function Price({ row }: RowProps) {
           kind="money"
           value={price}
           shown={shown}
-          onSave={(value) => mutateAsync({ retail_price: value ?? 0 })}
+          onSave={(value) => save({ retail_price: value ?? 0 })}
         />
       ) : (
         shown
@@ -95,7 +95,7 @@ function Price({ row }: RowProps) {
 
 function TradePrice({ row }: RowProps) {
   const { currency } = useShop();
-  const { mutateAsync } = useSaveInPlace(row);
+  const { save } = useSaveInPlace(row);
   const { name, trade_price: price } = row;
   const shown = price === null ? shopItemsStrings.none : formatMoney(price, currency);
   if (!useMayEdit(row)) return shown;
@@ -107,13 +107,13 @@ function TradePrice({ row }: RowProps) {
       value={price}
       mayBeNone
       shown={shown}
-      onSave={(value) => mutateAsync({ trade_price: value })}
+      onSave={(value) => save({ trade_price: value })}
     />
   );
 }
 
 function Stock({ row }: RowProps) {
-  const { mutateAsync } = useSaveInPlace(row);
+  const { save } = useSaveInPlace(row);
   const { name, stock } = row;
   const shown = stock === null ? shopItemsStrings.uncounted : formatAmount(stock);
   if (!useMayEdit(row)) return shown;
@@ -125,24 +125,23 @@ function Stock({ row }: RowProps) {
       value={stock}
       mayBeNone
       shown={shown}
-      onSave={(value) => mutateAsync({ stock: value })}
+      onSave={(value) => save({ stock: value })}
     />
   );
 }
 
 function Shown({ row }: RowProps) {
-  const { mutate, isPending, variables } = useSaveInPlace(row);
+  const { save, wished } = useSaveInPlace(row);
   const mayEdit = useMayEdit(row);
   const { name, is_hidden: isHidden } = row;
   return (
     <Switch
       aria-label={shopItemsStrings.shown(name)}
-      checked={!(isPending ? variables.is_hidden : isHidden)}
+      checked={!(wished.is_hidden ?? isHidden)}
       disabled={!mayEdit}
       onChange={(event) => {
         const isHiddenNow = !event.currentTarget.checked;
-        const onError = (error: Error) => notifyError(error, shopItemsStrings.saveFailed);
-        if (!isPending) mutate({ is_hidden: isHiddenNow }, { onError });
+        save({ is_hidden: isHiddenNow }).catch((error: unknown) => notifyError(error, shopItemsStrings.saveFailed));
       }}
     />
   );
