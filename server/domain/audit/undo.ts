@@ -44,7 +44,7 @@ async function putBack(
   const form = { ...fields, ...(version !== undefined && { version }) };
   switch (entity) {
     case 'category':
-      return updateCategory(deps, caller, id, form);
+      return updateCategory(deps, caller, id, fields);
     case 'customer':
       return updateCustomer(deps, caller, id, form);
     case 'permission_group':
