@@ -57,7 +57,10 @@ describe('settings of the shop', () => {
   it('tell who changed what, and put back what was before', async () => {
     const { page } = owner;
     await page.goto(new URL('/settings/audit/', page.url()).href);
-    const entry = page.getByRole('listitem').filter({ hasText: 'Настройки магазина · Изменение' });
+    const entry = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Настройки магазина · Изменение' })
+      .filter({ hasText: 'Лён и мёд' });
     await entry.getByText('Вера Ильинская').waitFor();
     expect((await entry.getByRole('definition').innerText()).replaceAll(/\s+/g, ' ')).toBe(
       'было Лён и глина → стало Лён и мёд',

@@ -2,7 +2,7 @@ import type { BulkChange } from '#machines/shell/bulk-action.machine.ts';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { bulkStrings } from './bulk.strings.ts';
 
 /** What a change asks for besides. */
@@ -34,7 +34,8 @@ interface PlainChange extends Offered {
 
 interface FormChange extends Offered {
   /** Asks for more than one field can take. */
-  Form: ComponentType<{ onChoose: (change: BulkChange) => void }>;
+  /** Called at each render: a component made anew then would lose what was typed. */
+  renderForm: (onChoose: (change: BulkChange) => void) => ReactNode;
 }
 
 /** A change that is offered. */
@@ -126,11 +127,11 @@ export function ChangeForm({ offered, preset, onChoose }: ChangeFormProps) {
       </Stack>
     </form>
   );
-  if (!chosen || !('Form' in chosen)) return asked;
+  if (!chosen || !('renderForm' in chosen)) return asked;
   return (
     <Stack gap="md">
       {asked}
-      <chosen.Form key={chosen.name} onChoose={onChoose} />
+      <Fragment key={chosen.name}>{chosen.renderForm(onChoose)}</Fragment>
     </Stack>
   );
 }

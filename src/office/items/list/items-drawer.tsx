@@ -48,14 +48,14 @@ const pricesFor = ({ count }: Offer): OfferedChange[] => [
     label: manyItemsStrings.prices,
     group: manyItemsStrings.priceGroup,
     notes: [manyItemsStrings.pricesNote],
-    Form: ({ onChoose }) => <PriceForm onChoose={(prices) => onChoose(batchOf({ prices }))} />,
+    renderForm: (onChoose) => <PriceForm onChoose={(prices) => onChoose(batchOf({ prices }))} />,
   },
   {
     name: 'discount',
     label: manyItemsStrings.discount,
     group: manyItemsStrings.priceGroup,
     notes: [manyItemsStrings.discountNote, bulkStrings.asItGoes],
-    Form: ({ onChoose }) => (
+    renderForm: (onChoose) => (
       <DiscountForm go={manyItemsStrings.go(count)} onChoose={(discount) => onChoose(batchOf({ discount }))} />
     ),
   },
@@ -72,7 +72,7 @@ const otherCategoriesFor = ({ count, categories }: Offer): OfferedChange[] =>
     label,
     group: manyItemsStrings.otherCategoriesGroup,
     notes: [note, bulkStrings.asItGoes],
-    Form: ({ onChoose }) => (
+    renderForm: (onChoose) => (
       <CategoryForm
         categories={categories}
         go={manyItemsStrings.go(count)}
