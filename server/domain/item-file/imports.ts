@@ -24,7 +24,7 @@ import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { mapPage } from '../kit/pages.ts';
 import { endRun, holdOwn, type ImportDeps, moveHeld, startJob } from './import-state.ts';
-import { guardText } from './guard.ts';
+import { guardText, readGuarded } from './guard.ts';
 import { cellOf } from './judge.ts';
 import { formatOf, isTable } from './parse-file.ts';
 import { startReading } from './read-import.ts';
@@ -152,7 +152,8 @@ export async function getItemImportErrors(deps: DomainDeps, caller: SignedInCall
   const { columns, fileName } = await findOwn(deps, caller, id);
   const { result } = await findRows(deps.db.orm, { importId: id, verdict: 'error', page: 1, limit: MOST_ERRORS });
   const quoted = (cell: string) => {
-    const text = guardText(cell);
+    // What clears stays bare, and what is guarded already isn't guarded twice: the file is read back as it was.
+    const text = cell.trim() === '-' ? cell : guardText(readGuarded(cell));
     return /["\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   const titleOf = (field: string | null) => columns.find((column) => field !== null && column.field === field)?.title;

@@ -85,9 +85,11 @@ describeShop('an import of items', (it) => {
   });
 
   it('guards formulas in the file of wrong rows', async () => {
-    const made = await desk.upload('Артикул;Название;Категория;Цена\n;"=cmd|\'/c calc\'!A1";Посуда;1\n');
+    const made = await desk.upload("Артикул;Название;Категория;Цена\n;\"=cmd|'/c calc'!A1\";Посуда;1\n;'=1+1;-;2\n");
     const errors = await getItemImportErrors(shop.deps, desk.staff, made.id);
-    expect(errors.data.toString().split('\r\n')[1]).toMatch(/^;'=cmd\|'\/c calc'!A1;Посуда;1;2;/);
+    const [, live, guarded] = errors.data.toString().split('\r\n');
+    expect(live).toMatch(/^;'=cmd\|'\/c calc'!A1;Посуда;1;2;/);
+    expect(guarded).toMatch(/^;'=1\+1;-;2;3;/);
   });
 
   it('writes the good rows: «-» clears, an empty cell changes nothing, and the audit has each', async () => {
