@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
 import type { Visit } from '#tests/support/browser/visit.ts';
-import { openMenu } from './steps.ts';
+import { historySettled, openMenu } from './steps.ts';
 
 const rows = ({ page }: Visit) =>
   page
@@ -74,6 +74,22 @@ describe('the list of items that staff keep', () => {
     await expect.poll(() => first.getByText('Скрыт').count()).toBe(0);
   });
 
+  it('is left as the last of many quick presses wants it', async () => {
+    const { page } = owner;
+    const shown = rows(owner).nth(2).getByRole('switch');
+    let saved = 0;
+    page.on('response', (answer) => {
+      if (answer.request().method() === 'PUT' && answer.ok()) saved += 1;
+    });
+    for (let press = 0; press < 5; press += 1) await shown.click({ force: true });
+    await expect.poll(() => saved).toBe(5);
+    await page.reload();
+    await rows(owner).nth(2).getByText('Скрыт').waitFor();
+    await rows(owner).nth(2).getByRole('switch').check({ force: true });
+    await expect.poll(() => rows(owner).nth(2).getByText('Скрыт').count()).toBe(0);
+    expect(owner.problems()).toEqual([]);
+  });
+
   it('changes prices by per cent after a preview, and takes all of it back', async () => {
     const { page } = owner;
     const texts = async () =>
@@ -141,6 +157,7 @@ describe('the list of items that staff keep', () => {
     await drawer.getByText('Изменено: 2.').waitFor();
     await drawer.getByRole('button', { name: 'К списку' }).click();
     await drawer.waitFor({ state: 'hidden' });
+    await historySettled(owner);
     await page.goto(new URL('/settings/audit/', page.url()).href);
     await page.getByRole('link', { name: 'Массовое изменение' }).first().click();
     await page.getByRole('button', { name: 'Отменить всё изменение' }).click();

@@ -52,3 +52,11 @@ export async function dragOnto(page: Page, handle: Locator, target: Locator): Pr
   await page.mouse.move(x, to.y + to.height / 2, { steps: 12 });
   await page.mouse.up();
 }
+
+/**
+ * Waits until an overlay that was closed has left the history. That is a step back of the browser, which an address typed
+ * before would be given up for; links of the shop wait for it by themselves.
+ */
+export async function historySettled({ page }: WithPage): Promise<void> {
+  await page.waitForFunction(() => !history.state?.overlays);
+}

@@ -9,6 +9,7 @@ import { notifyError } from '#ui/notifier/notifier.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { EditInPlace } from './edit-in-place.tsx';
 import classes from './item-rows.module.css';
@@ -131,18 +132,28 @@ function Stock({ row }: RowProps) {
 }
 
 function Shown({ row }: RowProps) {
-  const { save, wished } = useSaveInPlace(row);
+  const { save } = useSaveInPlace(row);
   const mayEdit = useMayEdit(row);
-  const { name, is_hidden: isHidden } = row;
+  /** The last press, shown from the press itself until the row has come with the version that it made. */
+  const [wish, setWish] = useState({ isHidden: false, until: 0 });
+  const isHidden = row.version < wish.until ? wish.isHidden : row.is_hidden;
+  const press = async (isWishedHidden: boolean): Promise<void> => {
+    const pressed = { isHidden: isWishedHidden, until: Infinity };
+    const showUntil = (until: number): void => setWish((last) => (last === pressed ? { ...pressed, until } : last));
+    setWish(pressed);
+    try {
+      showUntil((await save({ is_hidden: isWishedHidden })).version);
+    } catch (error) {
+      showUntil(0);
+      notifyError(error, shopItemsStrings.saveFailed);
+    }
+  };
   return (
     <Switch
-      aria-label={shopItemsStrings.shown(name)}
-      checked={!(wished.is_hidden ?? isHidden)}
+      aria-label={shopItemsStrings.shown(row.name)}
+      checked={!isHidden}
       disabled={!mayEdit}
-      onChange={(event) => {
-        const isHiddenNow = !event.currentTarget.checked;
-        save({ is_hidden: isHiddenNow }).catch((error: unknown) => notifyError(error, shopItemsStrings.saveFailed));
-      }}
+      onChange={(event) => void press(!event.currentTarget.checked)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
 import { invalidateItems } from '#entities/item/invalidate-items.ts';
 import { itemQuery } from '#entities/item/item.queries.ts';
-import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ShopItem } from './shop-items.queries.ts';
 
 type Schemas = components['schemas'];
@@ -28,8 +28,6 @@ function answeredVersion(queryClient: QueryClient, id: number): number {
 /** Changes an item from its row; what somebody else has changed meanwhile is refused, and the row shows it. */
 export function useSaveInPlace({ id, version, stock }: ShopItem): {
   save: (change: Change) => Promise<Saved>;
-  /** What the changes that have no answer yet make of the item. */
-  wished: Change;
 } {
   const queryClient = useQueryClient();
   const mutationKey = keyOf(id);
@@ -64,12 +62,7 @@ export function useSaveInPlace({ id, version, stock }: ShopItem): {
       if (queryClient.isMutating({ mutationKey }) === 1) invalidateItems(queryClient);
     },
   });
-  const waiting = useMutationState({
-    filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => (state.variables as Save).change,
-  });
   return {
     save: (change) => mutateAsync({ change, version, stock }),
-    wished: waiting.reduce<Change>((sum, change) => ({ ...sum, ...change }), {}),
   };
 }
