@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
 import type { Visit } from '#tests/support/browser/visit.ts';
-import { dragOnto } from './steps.ts';
+import { dragOntoFirst } from './steps.ts';
 
 const rows = ({ page }: Visit) => page.getByRole('list', { name: 'Категории' }).getByRole('listitem');
 const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
@@ -56,7 +56,7 @@ describe('categories of the catalogue', () => {
     // The second one has few enough categories in it to be seen with the first one at once.
     const saved = () => page.waitForResponse((response) => response.request().method() === 'PUT');
     const isDragSaved = saved();
-    await dragOnto(page, handle(second), handle(first));
+    await dragOntoFirst(page, handle(second), handle(first));
     await expect.poll(firstLevel).toEqual([second, first, ...rest]);
     await isDragSaved;
     await page.reload();

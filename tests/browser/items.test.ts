@@ -3,7 +3,7 @@ import { expectCleanInBothSchemes } from '#tests/support/browser/axe.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
 import type { Visit } from '#tests/support/browser/visit.ts';
-import { dragOnto, openCart } from './steps.ts';
+import { dragOntoFirst, openCart } from './steps.ts';
 
 const field = ({ page }: Visit, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
 const cardOf = ({ page }: Visit, name: string) => page.getByRole('article').filter({ hasText: name });
@@ -138,10 +138,10 @@ describe('an item with pictures and attributes', () => {
     await inOrder('Фото').first().waitFor();
     const [one, two, three] = await pictures();
     const [first, second, ...rest] = await attributes();
-    await dragOnto(page, handle(/^Переместить: Фото\s3$/), handle(/^Переместить: Фото\s1$/));
+    await dragOntoFirst(page, handle(/^Переместить: Фото\s3$/), handle(/^Переместить: Фото\s1$/));
     await expect.poll(pictures).toEqual([three, one, two]);
     await takeScreenshot(owner, 'item-pictures');
-    await dragOnto(page, handle(`Переместить: «${second}»`), handle(`Переместить: «${first}»`));
+    await dragOntoFirst(page, handle(`Переместить: «${second}»`), handle(`Переместить: «${first}»`));
     await expect.poll(attributes).toEqual([second, first, ...rest]);
     await takeScreenshot(owner, 'item-attributes');
     await save();

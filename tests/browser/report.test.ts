@@ -5,6 +5,7 @@ import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
 import type { Visit } from '#tests/support/browser/visit.ts';
 import { readSheet } from '#tests/support/server/xlsx.ts';
+import { dragOntoFirst } from './steps.ts';
 
 const owner = '9000000001';
 
@@ -29,14 +30,11 @@ it('an Excel file of the list has the columns where they were dragged to', async
   const rows = dialog.getByRole('listitem');
   const placeOf = async (title: string) => (await rows.allInnerTexts()).findIndex((text) => text.trim() === title);
   await rows.first().waitFor();
-  const [from, to] = [await placeOf('Сумма'), await placeOf('Заказ')];
-  await rows.nth(from).locator('svg').first().hover();
-  const target = await rows.nth(to).boundingBox();
-  await page.mouse.down();
-  await page.mouse.move((target?.x ?? 0) + 20, (target?.y ?? 0) + 4, { steps: 3 });
-  await takeScreenshot(visited, 'report-drag');
-  await page.mouse.up();
+  expect(await placeOf('Заказ')).toBe(0);
+  const handle = (title: string) => dialog.getByRole('button', { name: `Переместить: столбец «${title}»`, exact: true });
+  await dragOntoFirst(page, handle('Сумма'), handle('Заказ'));
   await expect.poll(() => placeOf('Сумма')).toBe(0);
+  await takeScreenshot(visited, 'report-dragged');
   const saving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Скачать Excel' }).click();
   const file = await saving;

@@ -41,8 +41,8 @@ export async function openCart({ page }: WithPage): Promise<Locator> {
   return cart;
 }
 
-/** Drags a handle by the mouse to where another one is, in steps, as a hand does. */
-export async function dragOnto(page: Page, handle: Locator, target: Locator): Promise<void> {
+/** Drags a handle by the mouse to where the first one is, in steps, as a hand does; it is let go once the list has made room. */
+export async function dragOntoFirst(page: Page, handle: Locator, target: Locator): Promise<void> {
   await handle.scrollIntoViewIfNeeded();
   const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
   if (!from || !to) throw new Error('One of them is not on the page');
@@ -50,6 +50,7 @@ export async function dragOnto(page: Page, handle: Locator, target: Locator): Pr
   await page.mouse.move(x, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(x, to.y + to.height / 2, { steps: 12 });
+  await page.getByText(/: место 1 из/).waitFor({ state: 'attached' });
   await page.mouse.up();
 }
 
