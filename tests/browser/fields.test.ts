@@ -81,6 +81,16 @@ describe.each(typists)('at $view.width px', ({ view, newPhone, customer }) => {
       },
     );
 
+    it('has what a program fills in, in place of what there was', async () => {
+      await phone.fill('9330000003');
+      expect(await shown(phone)).toBe('(933) 000 00 03');
+      await phone.evaluate((input) => {
+        if (input instanceof HTMLInputElement) input.value = '+7 900 123-45-67';
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      expect(await shown(phone)).toBe('(900) 123 45 67');
+    });
+
     it('keeps the caret where one edits', async () => {
       await putCaret(phone, 8);
       await page.keyboard.press('Backspace');
@@ -142,6 +152,8 @@ describe.each(typists)('at $view.width px', ({ view, newPhone, customer }) => {
       .getByLabel('Количество', { exact: true });
     await count.waitFor();
     await paste(page, count, ' 1 23 ');
+    await paste(page, count, '1e9');
+    await paste(page, count, '1000');
     expect(await shown(count)).toBe('123');
     await putCaret(count, 1);
     await page.keyboard.type('a-9.');
@@ -174,6 +186,11 @@ describe.each(typists)('at $view.width px', ({ view, newPhone, customer }) => {
     await amount.selectText();
     await page.keyboard.type('7.5');
     await page.keyboard.press('Tab');
+    expect(await shown(amount)).toBe('7,50');
+    await paste(page, amount, '1000000000');
+    await page.getByText('Не\u00A0больше 999\u00A0999\u00A0999,99: «1000000000» не\u00A0вставлено.').waitFor();
+    await amount.fill('1e9');
+    await page.getByText('Это не\u00A0сумма: «1e9» не\u00A0вставлено.').waitFor();
     expect(await shown(amount)).toBe('7,50');
   });
 

@@ -8,12 +8,19 @@ import classes from './quantity-input.module.css';
 
 const DIGITS_MAX = 3;
 
-/** Refuses a character before it is inserted: removing it afterwards would move the caret to the end. */
-function refuseWhileTyped(field: HTMLInputElement): () => void {
+/** The digits of a count; null for a text that is no count: a part of it would be another. */
+function digitsOf(text: string): string | null {
+  const digits = text.replaceAll(/\s/g, '');
+  return /^\d*$/.test(digits) && digits.length <= DIGITS_MAX ? digits : null;
+}
+
+/** Refuses a text before it is inserted: removing it afterwards would move the caret to the end. */
+function refuseUnfit(field: HTMLInputElement): () => void {
   const refuse = (event: InputEvent): void => {
-    if (event.data?.length !== 1) return;
-    const selected = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0);
-    if (/\D/.test(event.data) || field.value.length - selected >= DIGITS_MAX) event.preventDefault();
+    if (!event.data) return;
+    const { value, selectionStart, selectionEnd } = field;
+    const text = value.slice(0, selectionStart ?? 0) + event.data + value.slice(selectionEnd ?? 0);
+    if (event.data === ' ' || digitsOf(text) === null) event.preventDefault();
   };
   field.addEventListener('beforeinput', refuse);
   return () => field.removeEventListener('beforeinput', refuse);
@@ -45,7 +52,8 @@ export function QuantityInput({ value, onChange, label, rule = anyCount, ...more
     onChange(fit(by > 0 ? value + 1 : value - rule.count_step));
   };
   const type = (text: string): void => {
-    const digits = text.replaceAll(/\D/g, '').slice(0, DIGITS_MAX);
+    const digits = digitsOf(text);
+    if (digits === null) return;
     setTyped(digits);
     // The beginning of a count needn't fit yet.
     if (fit(Number(digits)) === Number(digits)) onChange(Number(digits));
@@ -79,7 +87,7 @@ export function QuantityInput({ value, onChange, label, rule = anyCount, ...more
         inputMode="numeric"
         autoComplete="off"
         value={isCurrent ? typed : String(value)}
-        ref={refuseWhileTyped}
+        ref={refuseUnfit}
         onChange={(event) => type(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={leave}

@@ -3,6 +3,7 @@ import { InputBase } from '@mantine/core';
 import { useMemo } from 'react';
 import { IMaskInput } from 'react-imask';
 import type { TextFieldProps } from './field-props.ts';
+import { useMaskEdits } from './use-mask-edits.ts';
 
 /** The start of the private use area: each place of a mask is named by one of its characters. */
 const NAMES_FROM = 0xe0_00;
@@ -38,9 +39,11 @@ interface MaskedInputProps extends TextFieldProps {
 /** A field with a mask, which inserts fixed signs itself; for article numbers and codes in the back office. */
 export function MaskedInput({ mask, onChange, inputRef, ...props }: MaskedInputProps) {
   const pattern = useMemo(() => patternOf(mask), [mask]);
+  const part = useMaskEdits();
   return (
     <InputBase
       component={IMaskInput}
+      ref={part}
       {...pattern}
       eager="append"
       onAccept={(masked: string) => onChange(masked)}

@@ -1,9 +1,7 @@
 import { plainAmount } from '#lib/money.ts';
-import { InputBase } from '@mantine/core';
-import { useState } from 'react';
 import type { TextFieldProps } from './field-props.ts';
 import { COMMA_KEYS, fieldsStrings } from './fields.strings.ts';
-import { NumberMask } from './number-mask.tsx';
+import { NumberField } from './number-field.tsx';
 
 /** Kopecks have two digits. */
 const SCALE = 2;
@@ -15,23 +13,16 @@ interface MoneyInputProps extends TextFieldProps {
   currency: string;
 }
 
-const hasMoreThanKopecks = (text: string): boolean => /\d[.,]\d{3,}\D*$/.test(text);
+const notAmount = (text: string): string =>
+  /\d[.,]\d{3,}\D*$/.test(text) ? fieldsStrings.tooManyDecimals(text) : fieldsStrings.notAmount(text);
 
 /**
  * A field for roubles and kopecks, shown as `1 290,50`; its value is a plain number in text, `1290.5`, or empty. It says by
- * itself why it has not taken a pasted text.
+ * itself why it has not taken a text.
  */
-export function MoneyInput({ currency, onChange, error, ...props }: MoneyInputProps) {
-  const [refused, setRefused] = useState<string | null>(null);
-  const problem =
-    refused === null
-      ? error
-      : hasMoreThanKopecks(refused)
-        ? fieldsStrings.tooManyDecimals(refused)
-        : fieldsStrings.notAmount(refused);
+export function MoneyInput({ currency, ...props }: MoneyInputProps) {
   return (
-    <InputBase
-      component={NumberMask}
+    <NumberField
       scale={SCALE}
       min={0}
       max={MAX}
@@ -40,18 +31,10 @@ export function MoneyInput({ currency, onChange, error, ...props }: MoneyInputPr
       thousandsSeparator={'\u00A0'}
       padFractionalZeros
       readPasted={plainAmount}
-      onRefused={setRefused}
-      onNumber={(value) => {
-        // The field is given its value again after a refusal.
-        if (Number(value) !== Number(props.value)) setRefused(null);
-        onChange(value);
-      }}
+      notNumber={notAmount}
       rightSection={currency}
-      rightSectionPointerEvents="none"
       inputMode="decimal"
-      autoComplete="off"
       {...props}
-      error={problem}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { plainNumber } from '#lib/plain-number.ts';
-import { InputBase } from '@mantine/core';
 import type { TextFieldProps } from './field-props.ts';
-import { COMMA_KEYS } from './fields.strings.ts';
-import { NumberMask } from './number-mask.tsx';
+import { COMMA_KEYS, fieldsStrings } from './fields.strings.ts';
+import { NumberField } from './number-field.tsx';
 
 /** The digits after the dot that a JavaScript number can hold. */
 const SCALE = 15;
@@ -15,18 +14,19 @@ interface NumericInputProps extends TextFieldProps {
   max?: number;
 }
 
-/** A field for a number, with decimals if `isFloat`; for weights and ratios in the back office. */
-export function NumericInput({ isFloat = false, onChange, ...props }: NumericInputProps) {
+/**
+ * A field for a number, with decimals if `isFloat`; for weights and ratios in the back office. It says by itself why it has
+ * not taken a text.
+ */
+export function NumericInput({ isFloat = false, ...props }: NumericInputProps) {
   return (
-    <InputBase
-      component={NumberMask}
+    <NumberField
       scale={isFloat ? SCALE : 0}
       radix="."
       radixKeys={COMMA_KEYS}
       readPasted={plainNumber}
-      onNumber={onChange}
+      notNumber={fieldsStrings.notNumber}
       inputMode={isFloat ? 'decimal' : 'numeric'}
-      autoComplete="off"
       {...props}
     />
   );

@@ -4,6 +4,7 @@ import { InputBase, type InputBaseProps } from '@mantine/core';
 import { useState, type ClipboardEvent, type ComponentPropsWithoutRef, type Ref } from 'react';
 import { IMaskInput } from 'react-imask';
 import { phoneFieldStrings } from './phone-field.strings.ts';
+import { useMaskEdits } from './use-mask-edits.ts';
 
 /**
  * Leaves room for a typed prefix: only an eleventh digit shows whether a first 7 or 8 is the prefix or part of a code
@@ -42,9 +43,11 @@ interface PhoneMaskProps extends Omit<ComponentPropsWithoutRef<'input'>, 'value'
 }
 
 function PhoneMask({ onMasked, inputRef, ...props }: PhoneMaskProps) {
+  const part = useMaskEdits();
   return (
     <IMaskInput
       {...props}
+      ref={part}
       mask={MASKS}
       dispatch={chooseMask}
       prepare={withoutPrefix}

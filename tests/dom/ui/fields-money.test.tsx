@@ -84,6 +84,16 @@ it('says why it has not taken what was pasted, until one types on', async () => 
   expect(field()).toHaveAccessibleDescription('Мало Не меньше рубля');
 });
 
+it('says how much it takes at most', async () => {
+  open('1500');
+  await userEvent.tripleClick(field());
+  await userEvent.paste('1000000000');
+  expect(shown()).toBe('1_500,00');
+  expect(field()).toHaveAccessibleDescription(
+    'Не\u00A0больше 999\u00A0999\u00A0999,99: «1000000000» не\u00A0вставлено. Не меньше рубля',
+  );
+});
+
 it('stays as it is where a text with a third decimal is filled in', () => {
   const told = open();
   fireEvent.input(field(), { target: { value: '1390,505' } });

@@ -2,9 +2,10 @@ import { CodeField } from '#ui/fields/code-field.tsx';
 import { LowercaseInput } from '#ui/fields/lowercase-input.tsx';
 import { MaskedInput } from '#ui/fields/masked-input.tsx';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
+import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { QuantityInput } from '#entities/cart/quantity-input.tsx';
 import { openField, type FieldOf } from '#tests/support/dom/field-page.tsx';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
@@ -14,6 +15,16 @@ const whole: FieldOf = (value, onChange) => <NumericInput label="Поле" value
 const float: FieldOf = (value, onChange) => <NumericInput label="Поле" isFloat value={value} onChange={onChange} />;
 const positive: FieldOf = (value, onChange) => (
   <NumericInput label="Поле" isFloat min={0} value={value} onChange={onChange} />
+);
+const percent: FieldOf = (value, onChange) => (
+  <NumericInput label="Поле" min={0} max={100} value={value} onChange={onChange} />
+);
+const change: FieldOf = (value, onChange) => (
+  <NumericInput label="Поле" isFloat min={-999} max={999} value={value} onChange={onChange} />
+);
+const phone: FieldOf = (value, onChange) => <PhoneField label="Поле" value={value} onChange={onChange} />;
+const quantity: FieldOf = (value, onChange) => (
+  <QuantityInput label="Сколько" value={Number(value)} onChange={(count) => onChange(String(count))} />
 );
 const lowercase: FieldOf = (value, onChange) => <LowercaseInput label="Поле" value={value} onChange={onChange} />;
 const code: FieldOf = (value, onChange) => <CodeField length={4} label="Поле" value={value} onChange={onChange} />;
@@ -40,6 +51,8 @@ describe('a field of numbers', () => {
     ['no minus further on', float, '1-5', '15'],
     ['no plus', float, '+5', '5'],
     ['no minus where nothing is below zero', positive, '-5', '5'],
+    ['a minus and a dash as they are printed', change, '−10', '-10'],
+    ['no digit that makes it too large', percent, '101', '10'],
   ])('takes %s', async (_what, kind, typed, shown) => {
     const told = openField(kind);
     await type(typed);
@@ -50,11 +63,39 @@ describe('a field of numbers', () => {
   it.each([
     [' − 1 290,5 кг', '-1290.5'],
     ['12.25', '12.25'],
-    ['нет', ''],
   ])('takes %j as it is pasted', async (text, shown) => {
     openField(float);
     await paste(text);
     expect(field()).toHaveValue(shown);
+  });
+
+  it.each([
+    ['101', 'Не\u00A0больше 100: «101» не\u00A0вставлено.'],
+    ['-1', 'Не\u00A0меньше 0: «-1» не\u00A0вставлено.'],
+    ['12,5', 'Нужно целое число: «12,5» не\u00A0вставлено.'],
+    ['1e9', 'Это не\u00A0число: «1e9» не\u00A0вставлено.'],
+    ['abc', 'Это не\u00A0число: «abc» не\u00A0вставлено.'],
+  ])('refuses %j with words however it comes, and keeps what it had', async (text, reason) => {
+    const told = openField(percent, '15');
+    await userEvent.tripleClick(field());
+    await userEvent.paste(text);
+    expect(field()).toHaveValue('15');
+    expect(field()).toHaveAccessibleDescription(reason);
+    await userEvent.clear(field());
+    await type('15');
+    expect(field()).not.toHaveAccessibleDescription();
+    fireEvent.input(field(), { target: { value: text } });
+    expect(field()).toHaveValue('15');
+    expect(field()).toHaveAccessibleDescription(reason);
+    expect(told.slice(-3)).toEqual(['', '1', '15']);
+  });
+
+  it('says why it has not taken a digit', async () => {
+    openField(percent);
+    await type('101');
+    expect(field()).toHaveAccessibleDescription('Не\u00A0больше 100.');
+    await type('{Backspace}');
+    expect(field()).not.toHaveAccessibleDescription();
   });
 
   it('lets Backspace, Tab and arrows do their work', async () => {
@@ -145,14 +186,44 @@ describe('a field of a code', () => {
   });
 });
 
+describe('a field that a program fills', () => {
+  it('has the new phone in place of the old one', () => {
+    const told = openField(phone, '(911) 000 00 01');
+    fireEvent.input(field(), { target: { value: '9330000003' } });
+    expect(field()).toHaveValue('(933) 000 00 03');
+    expect(told.at(-1)).toBe('(933) 000 00 03');
+  });
+
+  it('has the new text in place of a selection that no key has made', async () => {
+    const told = openField(phone, '(911) 000 00 01');
+    await userEvent.click(field());
+    field().setSelectionRange(0, 15);
+    await userEvent.paste('9330000003');
+    expect(field()).toHaveValue('(933) 000 00 03');
+    expect(told.at(-1)).toBe('(933) 000 00 03');
+  });
+
+  it('can be emptied', () => {
+    const told = openField(phone, '(911) 000 00 01');
+    fireEvent.input(field(), { target: { value: '' } });
+    expect(told.at(-1)).toBe('');
+  });
+});
+
 describe('a field of a quantity', () => {
+  it.each(['1e9', '-5', '2,5', '1000', 'нет'])('refuses %j however it comes, and keeps what it had', async (text) => {
+    const told = openField(quantity, '12');
+    const count = screen.getByLabelText<HTMLInputElement>('Количество');
+    await userEvent.tripleClick(count);
+    await userEvent.paste(text);
+    expect(count).toHaveValue('12');
+    fireEvent.input(count, { target: { value: text } });
+    expect(count).toHaveValue('12');
+    expect(told).toEqual([]);
+  });
+
   it('refuses a letter and a fourth digit without moving the caret', async () => {
-    const told = openField(
-      (value, onChange) => (
-        <QuantityInput label="Сколько" value={Number(value)} onChange={(count) => onChange(String(count))} />
-      ),
-      '123',
-    );
+    const told = openField(quantity, '123');
     const count = screen.getByLabelText<HTMLInputElement>('Количество');
     await userEvent.click(count);
     count.setSelectionRange(1, 1);

@@ -1,0 +1,45 @@
+import { formatAmount } from '#lib/money.ts';
+import { InputBase } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { TextFieldProps } from './field-props.ts';
+import { fieldsStrings } from './fields.strings.ts';
+import type { Misfit, NumberBounds } from './number-misfit.ts';
+import { NumberMask, type NumberFormat } from './number-mask.tsx';
+
+interface NumberFieldProps extends TextFieldProps, NumberFormat {
+  /** What is said of a text that is no number of this kind. */
+  notNumber: (text: string) => string;
+  inputMode: 'decimal' | 'numeric';
+  rightSection?: ReactNode;
+}
+
+function reasonOf(misfit: Misfit, text: string, { scale, min = 0, max = 0 }: NumberBounds): string {
+  const isTyped = text.length === 1;
+  if (misfit === 'tooManyDecimals')
+    return scale === 0 ? fieldsStrings.notWhole(text) : fieldsStrings.tooManyDecimals(text);
+  const bound = misfit === 'tooLarge' ? fieldsStrings.most(formatAmount(max)) : fieldsStrings.least(formatAmount(min));
+  return isTyped ? `${bound}.` : fieldsStrings.notPasted(bound, text);
+}
+
+/** A field for a number, which says by itself why it has not taken a text, and keeps what it had. */
+export function NumberField({ notNumber, onChange, error, ...props }: NumberFieldProps) {
+  const { value } = props;
+  const [refused, setRefused] = useState<{ reason: string; value: string } | null>(null);
+  return (
+    <InputBase
+      component={NumberMask}
+      autoComplete="off"
+      rightSectionPointerEvents="none"
+      {...props}
+      onRefused={(misfit, text) =>
+        setRefused({ value, reason: misfit === 'notNumber' ? notNumber(text) : reasonOf(misfit, text, props) })
+      }
+      onNumber={(number) => {
+        // On blur the same number may be written otherwise.
+        if (Number(number) !== Number(value)) setRefused(null);
+        onChange(number);
+      }}
+      error={refused?.value === value ? refused.reason : error}
+    />
+  );
+}
