@@ -5,8 +5,13 @@ import type { OverlayHistory } from '../overlays/overlay-history.ts';
 const here = (): string => location.pathname + location.search + location.hash;
 
 /** The navigation of the browser, which takes the history entries of overlays into account. */
-export const createPageNavigation = ({ aroundNav, aroundReload }: Omit<OverlayHistory, 'stop'>): PageNavigation => ({
+export const createPageNavigation = ({
+  aroundNav,
+  aroundReload,
+  leaveBack,
+}: Omit<OverlayHistory, 'stop'>): PageNavigation => ({
   here,
+  leaveBack,
   goTo: (href) => aroundNav(navigate, href),
   reloadAt: (href) =>
     aroundReload(() => {

@@ -5,6 +5,7 @@ import type { RouterObject } from 'wouter';
 const STEP_MS = 500;
 
 const depthNow = (): number => Number(history.state?.overlays ?? 0);
+const isHeld = (): boolean => openOverlays.list().some(({ holdsPage }) => holdsPage);
 
 /** History entries on top of the page's own, one for each open overlay, so that Back closes it instead of leaving. */
 export interface OverlayHistory {
@@ -12,6 +13,8 @@ export interface OverlayHistory {
   aroundNav: RouterObject['aroundNav'];
   /** Reloads the page after pending steps back, which the reload would cancel. */
   aroundReload: (reload: () => void) => void;
+  /** Leaves the page by a step back, from under whatever lies over it; `onNowhere` is called where there is none to take. */
+  leaveBack: (onNowhere: () => void) => void;
   stop: () => void;
 }
 
@@ -22,6 +25,8 @@ export function followOverlays(): OverlayHistory {
   let givingUp: ReturnType<typeof setTimeout> | undefined;
   /** The new address of a page that was replaced while an overlay was open: the entry beneath still has the old one. */
   let moved: { href: string; state: object } | null = null;
+  /** The path of the page that an overlay holds. */
+  let heldPath: string | null = null;
   let isStopped = false;
 
   const arrive = (): void => {
@@ -30,17 +35,19 @@ export function followOverlays(): OverlayHistory {
     waiting = null;
     for (const goOn of waited) goOn();
   };
-  const stepBack = (steps: number): void => {
+  const stepBack = (steps: number, onNowhere?: () => void): void => {
     waiting = [];
     givingUp = setTimeout(() => {
       history.replaceState({ ...history.state, overlays: undefined }, '');
       arrive();
+      onNowhere?.();
     }, STEP_MS);
     history.go(-steps);
   };
   const settle = (): void => {
     if (waiting || isStopped) return;
     const count = openOverlays.list().length;
+    heldPath = isHeld() ? location.pathname : null;
     const spare = depthNow() - count;
     if (spare > 0) stepBack(spare);
     for (let depth = depthNow(); depth < count; depth += 1)
@@ -49,7 +56,13 @@ export function followOverlays(): OverlayHistory {
   // Delayed, since the code that closes an overlay may also navigate.
   const settleSoon = (): void => void setTimeout(settle);
 
-  const hearPop = (): void => {
+  const hearPop = (event: PopStateEvent): void => {
+    // Several steps at once, over the overlay's entry: the page between would take the place of the one that is held.
+    if (!waiting && heldPath !== null && heldPath !== location.pathname && isHeld()) {
+      event.stopImmediatePropagation();
+      history.forward();
+      return;
+    }
     const depth = depthNow();
     if (depth === 0 && moved) {
       if (new URL(moved.href, location.href).pathname === location.pathname)
@@ -92,5 +105,9 @@ export function followOverlays(): OverlayHistory {
     stop();
     reload();
   };
-  return { aroundNav, aroundReload, stop };
+  const leaveBack = (onNowhere: () => void): void => {
+    if (waiting) waiting.push(() => leaveBack(onNowhere));
+    else stepBack(depthNow() + 1, onNowhere);
+  };
+  return { aroundNav, aroundReload, leaveBack, stop };
 }

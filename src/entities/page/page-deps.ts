@@ -26,6 +26,8 @@ export interface PageNavigation {
   /** The path, query and hash of the current address. */
   here: () => string;
   goTo: (href: string) => void;
+  /** Goes one page back, from under whatever overlays are open; `onNowhere` is called where there is none. */
+  leaveBack: (onNowhere: () => void) => void;
   /** Loads the document again, at this address. */
   reloadAt: (href: string) => void;
 }

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 /** An overlay, such as a drawer or a dialog. */
 export interface Overlay {
   close: () => void;
+  /** Whether the page beneath can't be left, not even by several steps back, before it has closed. */
+  holdsPage: boolean;
 }
 
 const shown: Overlay[] = [];
@@ -37,15 +39,15 @@ function returnFocus(opener: Element | null): void {
   }, RETURN_FOCUS_MS);
 }
 
-/** Lets Back close the overlay. Doesn't touch the focus. */
-export function useClosedByBack(isOpen: boolean, onClose: () => void): void {
+/** Lets Back close the overlay, or what stands for one and `holdsPage`. Doesn't touch the focus. */
+export function useClosedByBack(isOpen: boolean, onClose: () => void, holdsPage = false): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
-    const overlay: Overlay = { close: () => close() };
+    const overlay: Overlay = { close: () => close(), holdsPage };
     change(() => shown.push(overlay));
     return () => change(() => shown.splice(shown.indexOf(overlay), 1));
-  }, [isOpen]);
+  }, [isOpen, holdsPage]);
 }
 
 /** Lets Back close the overlay, and returns the focus when it closes. */

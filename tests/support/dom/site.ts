@@ -19,7 +19,11 @@ export function startSite({ queryClient = createQueryClient(), here = '/' }: Sit
   const gone: string[] = [];
   const go = (href: string): void => void gone.push(href);
   const isSignedIn = tokenStorage.read() !== null;
-  const page = startPage({ queryClient, navigation: { here: () => here, goTo: go, reloadAt: go }, isSignedIn });
+  const page = startPage({
+    queryClient,
+    navigation: { here: () => here, goTo: go, leaveBack: () => go('back'), reloadAt: go },
+    isSignedIn,
+  });
   const { actor } = page.deps;
   if (isSignedIn) actor('favourites').send({ type: 'account.entered' });
   syncCachedCart(actor('cart'), queryClient);

@@ -71,6 +71,7 @@ export function pageOf({ actors = {}, flows = [], navigation = {} }: TestPagePar
     navigation: {
       here: () => location.pathname + location.search,
       goTo: () => undefined,
+      leaveBack: () => history.back(),
       reloadAt: () => undefined,
       ...navigation,
     },
