@@ -16,12 +16,14 @@ interface PhotoUploadProps {
   hint?: string;
   error?: string | undefined;
   disabled?: boolean;
+  /** What the field has by now, besides what is being uploaded. */
+  current?: ReactNode;
   /** Further controls of each picture, such as its comment. */
   children?: (fileId: string) => ReactNode;
 }
 
 /** A field for pictures: chosen, dropped, pasted or taken. Each is uploaded at once, with its progress. */
-export function PhotoUpload({ uploads, label, hint, error, disabled = false, children }: PhotoUploadProps) {
+export function PhotoUpload({ uploads, label, hint, error, disabled = false, current, children }: PhotoUploadProps) {
   const ids = { label: useId(), about: useId() };
   const limit = useSelector(uploads, ({ context }) => context.limit);
   const list = useUploadList(uploads);
@@ -70,6 +72,7 @@ export function PhotoUpload({ uploads, label, hint, error, disabled = false, chi
           {about}
         </p>
       )}
+      {current}
       {list.length > 0 && (
         <ul className={classes['list']} aria-label={photoStrings.list}>
           {list.map((upload, index) => {

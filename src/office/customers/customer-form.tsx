@@ -103,20 +103,22 @@ export function CustomerForm({ customer, sent, error, isBusy, onSubmit, children
   );
   return (
     <Form form={guarded} className={classes['form']} fieldsClass={classes['fields']} isBusy={isBusy} footer={footer}>
-      <div className={classes['avatar']}>
-        <CustomerAvatar customer={{ ...customer, avatar_url: draft.avatar || null }} size={AVATAR_SIZE} />
-        {draft.avatar !== '' && (
-          <Button variant="default" size="xs" onClick={() => change({ avatar: '' })}>
-            {customerFormStrings.removeAvatar}
-          </Button>
-        )}
-      </div>
       <PhotoUpload
         uploads={uploads}
         label={customerFormStrings.avatar}
         hint={customerFormStrings.avatarHint}
         error={form.tries > 0 && (isUploading || hasFailed) ? uploadProblem : errors.avatar}
         disabled={isBusy}
+        current={
+          <div className={classes['avatar']}>
+            <CustomerAvatar customer={{ ...customer, avatar_url: draft.avatar || null }} size={AVATAR_SIZE} />
+            {draft.avatar !== '' && (
+              <Button variant="default" size="xs" onClick={() => change({ avatar: '' })}>
+                {customerFormStrings.removeAvatar}
+              </Button>
+            )}
+          </div>
+        }
       />
       <div className={classes['names']}>
         <TextInput label={customerFormStrings.firstName} maxLength={NAME_MAX} {...fieldOf('firstName')} />

@@ -32,54 +32,56 @@ export function ItemPictures({ pictures, onChange, uploads, error, disabled }: I
   const move = (from: number, to: number): void => onChange(moved(pictures, from, to));
   return (
     <div className={classes['pictures']}>
-      {pictures.length > 0 && (
-        <SortableList
-          rows={pictures}
-          idOf={({ fileId }) => fileId}
-          nameOf={(_, place) => itemsStrings.picture(place + 1)}
-          onMove={move}
-          disabled={disabled}
-          label={itemsStrings.pictures}
-          className={classes['list']}
-          rowClass={classes['row']}
-        >
-          {({ fileId, url }, place, handle) => (
-            <>
-              {handle}
-              <img className={classes['image']} src={url} alt="" draggable={false} />
-              <span className={classes['name']}>
-                {itemsStrings.picture(place + 1)}
-                {place === 0 && <span className={classes['main']}>{itemsStrings.main}</span>}
-              </span>
-              <MoveButtons
-                place={place}
-                total={pictures.length}
-                earlier={itemsStrings.earlier(place + 1)}
-                later={itemsStrings.later(place + 1)}
-                size={40}
-                disabled={disabled}
-                onMove={move}
-              />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={40}
-                aria-label={itemsStrings.removePicture(place + 1)}
-                disabled={disabled}
-                onClick={() => onChange(pictures.filter((other) => other.fileId !== fileId))}
-              >
-                <TrashIcon size={18} />
-              </ActionIcon>
-            </>
-          )}
-        </SortableList>
-      )}
       <PhotoUpload
         uploads={uploads}
-        label={pictures.length > 0 ? itemsStrings.addPictures : itemsStrings.pictures}
+        label={itemsStrings.pictures}
         hint={itemsStrings.picturesHint}
         error={error}
         disabled={disabled}
+        current={
+          pictures.length > 0 && (
+            <SortableList
+              rows={pictures}
+              idOf={({ fileId }) => fileId}
+              nameOf={(_, place) => itemsStrings.picture(place + 1)}
+              onMove={move}
+              disabled={disabled}
+              label={itemsStrings.pictures}
+              className={classes['list']}
+              rowClass={classes['row']}
+            >
+              {({ fileId, url }, place, handle) => (
+                <>
+                  {handle}
+                  <img className={classes['image']} src={url} alt="" draggable={false} />
+                  <span className={classes['name']}>
+                    {itemsStrings.picture(place + 1)}
+                    {place === 0 && <span className={classes['main']}>{itemsStrings.main}</span>}
+                  </span>
+                  <MoveButtons
+                    place={place}
+                    total={pictures.length}
+                    earlier={itemsStrings.earlier(place + 1)}
+                    later={itemsStrings.later(place + 1)}
+                    size={40}
+                    disabled={disabled}
+                    onMove={move}
+                  />
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={40}
+                    aria-label={itemsStrings.removePicture(place + 1)}
+                    disabled={disabled}
+                    onClick={() => onChange(pictures.filter((other) => other.fileId !== fileId))}
+                  >
+                    <TrashIcon size={18} />
+                  </ActionIcon>
+                </>
+              )}
+            </SortableList>
+          )
+        }
       />
     </div>
   );

@@ -105,20 +105,23 @@ function SettingsForm({ shop, isAgain, onSaved }: FormProps) {
           maxLength={500}
           {...fieldOf('description', mainStrings.descriptionHint)}
         />
-        {logo !== '' && !hasNewLogo && (
-          <div className={classes['logo']}>
-            <img src={logo} alt={mainStrings.logoNow} />
-            <Button variant="default" onClick={() => change({ logo: '' })}>
-              {mainStrings.removeLogo}
-            </Button>
-          </div>
-        )}
         <PhotoUpload
           uploads={uploads}
           label={mainStrings.logo}
           hint={mainStrings.logoHint}
           error={isLogoMissed && (isUploading || hasFailed) ? missed : logoField.error}
           disabled={isPending}
+          current={
+            logo !== '' &&
+            !hasNewLogo && (
+              <div className={classes['logo']}>
+                <img src={logo} alt={mainStrings.logoNow} />
+                <Button variant="default" onClick={() => change({ logo: '' })}>
+                  {mainStrings.removeLogo}
+                </Button>
+              </div>
+            )
+          }
         />
         {logoField.description}
         <ColorField {...fieldOf('color', mainStrings.colorHint)} error={form.errors.color ?? problemsOf(draft).color} />

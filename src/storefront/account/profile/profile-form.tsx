@@ -102,20 +102,22 @@ export function ProfileForm({ customer, onSaved }: ProfileFormProps) {
   );
   return (
     <Form form={guarded} className={classes['form']} fieldsClass={classes['fields']} isBusy={isPending} footer={footer}>
-      <div className={classes['avatar']}>
-        <CustomerAvatar customer={{ ...customer, avatar_url: draft.avatar || null }} size={AVATAR_SIZE} />
-        {draft.avatar !== '' && (
-          <Button variant="default" size="xs" onClick={() => change({ avatar: '' })}>
-            {profileStrings.removeAvatar}
-          </Button>
-        )}
-      </div>
       <PhotoUpload
         uploads={uploads}
         label={profileStrings.avatar}
         hint={profileStrings.avatarHint}
         error={form.tries > 0 && (isUploading || hasFailed) ? uploadProblem : errors.avatar}
         disabled={isPending}
+        current={
+          <div className={classes['avatar']}>
+            <CustomerAvatar customer={{ ...customer, avatar_url: draft.avatar || null }} size={AVATAR_SIZE} />
+            {draft.avatar !== '' && (
+              <Button variant="default" size="xs" onClick={() => change({ avatar: '' })}>
+                {profileStrings.removeAvatar}
+              </Button>
+            )}
+          </div>
+        }
       />
       <div className={classes['names']}>
         <TextInput
