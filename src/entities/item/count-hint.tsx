@@ -10,7 +10,8 @@ export type Counted = Pick<components['schemas']['ItemCard'], 'count_step' | 'co
 
 /** In what counts an item is sold, how few of it are left, and what of that the person's count breaks. Nothing for most items. */
 export function CountHint({ of, count }: { of: Counted; count: number }) {
-  const { count_step: step, count_min: least, stock } = of;
+  const { count_step: step, stock } = of;
+  const least = fitCount(1, of);
   const rules = [
     ...(step > 1 ? [countHintStrings.by(step)] : []),
     ...(least > step ? [countHintStrings.from(least)] : []),

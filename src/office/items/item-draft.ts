@@ -141,7 +141,7 @@ export function changesOf(draft: ItemDraft, known: ItemDraft): Partial<ItemForm>
 }
 
 /** What was typed in a form, and what it began with. */
-interface KeptDraft {
+export interface KeptDraft {
   began: ItemDraft;
   edits: Partial<ItemDraft>;
 }

@@ -6,11 +6,13 @@ import { formatMoney } from '#lib/money.ts';
 import { maximum, minimum, problemOf, required } from '#lib/rules.ts';
 import { QUANTITY_MAX } from '#machines/kit/constants.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
+import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TheirsNotice } from '#ui/form/theirs-notice.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
 import { useTheirs } from '#ui/form/use-theirs.tsx';
+import { isBack } from '#ui/navigation/navigation-type.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -28,6 +30,7 @@ import {
   picturesOf,
   type ItemDraft,
   type ItemForm as ItemFormContent,
+  type KeptDraft,
   type Picture,
 } from './item-draft.ts';
 import classes from './item-form.module.css';
@@ -76,17 +79,28 @@ interface ItemFormProps {
   children?: ReactNode;
 }
 
-/** The form of an item. What was typed survives a reload of the page, and asks before a link leaves it. */
-export function ItemForm(props: ItemFormProps) {
+interface DraftedProps extends ItemFormProps {
+  /** Where what was typed is kept. */
+  kept: ReturnType<typeof keptDraft>;
+  /** What was typed before a reload; null where the form begins with what is known. */
+  restored: KeptDraft | null;
+  /** Begins the form again, without what was restored. */
+  onRestart: () => void;
+}
+
+function DraftedForm({ kept, restored, onRestart, ...props }: DraftedProps) {
   const { itemId, known, sent, error, isBusy, submitLabel, cancelHref, onSubmit, children } = props;
   const { currency } = useShop();
   const categories = useCategories();
   const uploads = useUploads(PICTURES_MAX);
   const { isBusy: isUploading, hasFailed } = useStoredPictures(uploads);
-  const kept = useMemo(() => keptDraft(itemId), [itemId]);
-  const [{ began, edits: initial }] = useState(() => kept.read() ?? { began: known, edits: {} });
-  // Left by a link, the form is forgotten; a reload unmounts nothing.
-  useEffect(() => kept.clear, [kept]);
+  const [{ began, edits: initial }] = useState(restored ?? { began: known, edits: {} });
+  useEffect(() => {
+    // The tab was left for another site or address, and nothing of that is restored.
+    if (!restored) kept.clear();
+    // Left within the page, the form is forgotten; a reload unmounts nothing.
+    return kept.clear;
+  }, [kept, restored]);
   const form = useDraftForm<ItemDraft, ItemFormContent>({
     edits: useEdits<ItemDraft>({ initial, onChange: (edits) => kept.write({ began, edits }) }),
     known,
@@ -99,7 +113,8 @@ export function ItemForm(props: ItemFormProps) {
     onSubmit: (content) => onSubmit(content, changesOf(form.draft, known)),
   });
   const { draft, errors, change } = form;
-  useAskBeforeLeaving(Object.keys(changesOf(draft, known)).length > 0 || isUploading);
+  const isChanged = Object.keys(changesOf(draft, known)).length > 0;
+  useAskBeforeLeaving(isChanged || isUploading);
   const categoryNameOf = (id: string): string => categories.data?.find((one) => String(one.id) === id)?.name ?? '';
   const {
     form: guarded,
@@ -122,7 +137,11 @@ export function ItemForm(props: ItemFormProps) {
   const uploadProblem = hasFailed ? itemsStrings.hasFailed : isUploading ? itemsStrings.stillLoading : undefined;
   const footer = (
     <div className={classes['footer']}>
-      <TheirsNotice hasAny={hasAny} refusal={form.refusal} texts={itemsStrings} />
+      <TheirsNotice
+        hasAny={hasAny}
+        refusal={form.refusal}
+        texts={itemId === null ? itemsStrings : { ...itemsStrings, unanswered: itemsStrings.unansweredChange }}
+      />
       <div className={classes['buttons']}>
         <Button type="submit" loading={isBusy}>
           {submitLabel}
@@ -136,6 +155,7 @@ export function ItemForm(props: ItemFormProps) {
   );
   return (
     <Form form={guarded} className={classes['form']} fieldsClass={classes['fields']} isBusy={isBusy} footer={footer}>
+      {restored && isChanged && <DraftNotice onRestart={onRestart} />}
       <TextInput label={itemsStrings.name} required withAsterisk={false} maxLength={NAME_MAX} {...fieldOf('name')} />
       <TextInput
         label={itemsStrings.article}
@@ -156,7 +176,7 @@ export function ItemForm(props: ItemFormProps) {
         error={errors.pictures ?? (form.tries > 0 ? uploadProblem : undefined)}
         disabled={isBusy}
       />
-      <ItemPrices fieldOf={fieldOf} />
+      <ItemPrices draft={draft} fieldOf={fieldOf} />
       <Textarea
         label={itemsStrings.description}
         autosize
@@ -184,5 +204,22 @@ export function ItemForm(props: ItemFormProps) {
         onChange={(event) => change({ isHidden: event.currentTarget.checked })}
       />
     </Form>
+  );
+}
+
+/** The form of an item. What was typed survives a reload of the page, and asks before a link or Back leaves it. */
+export function ItemForm(props: ItemFormProps) {
+  const { itemId } = props;
+  const kept = useMemo(() => keptDraft(itemId), [itemId]);
+  // Only a reload, or Back from another site, comes to what was typed; a link comes to a form without it.
+  const [restored, setRestored] = useState(() => (isBack() ? kept.read() : null));
+  return (
+    <DraftedForm
+      key={restored ? 'restored' : 'begun'}
+      kept={kept}
+      restored={restored}
+      onRestart={() => setRestored(null)}
+      {...props}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 
 type Shown = Pick<
   InputBaseProps,
-  'label' | 'error' | 'size' | 'description' | 'required' | 'withAsterisk' | 'disabled'
+  'label' | 'error' | 'size' | 'description' | 'inputWrapperOrder' | 'required' | 'withAsterisk' | 'disabled'
 >;
 
 /** The props of every single-line field. */

@@ -68,23 +68,82 @@ describe('the form of a new item', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('shows what was typed before a reload', async () => {
-    sessionStorage.clear();
-    const { user, unmount } = openItem('/item/new/');
-    await user.type(await screen.findByLabelText('Название'), 'Ваза');
-    await addAttribute(user);
-    await user.keyboard('Цвет');
-    const stored = Object.entries({ ...sessionStorage });
-    unmount();
-    // A reload takes nothing away, as leaving the form does.
-    for (const [name, text] of stored) sessionStorage.setItem(name, String(text));
-    openItem('/item/new/');
-    expect(await screen.findByLabelText('Название')).toHaveValue('Ваза');
-    expect(screen.getByLabelText(/^Название характеристики\s1$/)).toHaveValue('Цвет');
+  describe('with what was typed before', () => {
+    const typeBefore = async () => {
+      const { user, unmount } = openItem('/item/new/');
+      await user.type(await screen.findByLabelText('Название'), 'Ваза');
+      await addAttribute(user);
+      await user.keyboard('Цвет');
+      const stored = Object.entries({ ...sessionStorage });
+      unmount();
+      // Another document takes nothing away, as leaving the form within the page does.
+      for (const [name, text] of stored) sessionStorage.setItem(name, String(text));
+    };
+    /** Comes to the address again as by a reload, without a link. */
+    const comeBack = async () => {
+      history.pushState(null, '', '/elsewhere/');
+      const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      history.back();
+      await arrived;
+    };
+
+    it('shows it after a reload, says so, and begins again without it', async () => {
+      await typeBefore();
+      await comeBack();
+      const { user } = openItem('/item/new/');
+      expect(await screen.findByLabelText('Название')).toHaveValue('Ваза');
+      expect(screen.getByLabelText(/^Название характеристики\s1$/)).toHaveValue('Цвет');
+      expect(screen.getByText(/^Восстановлен черновик/)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Начать заново' }));
+      expect(screen.getByLabelText('Название')).toHaveValue('');
+      expect(screen.queryByText(/^Восстановлен черновик/)).toBeNull();
+      expect({ ...sessionStorage }).toEqual({});
+    });
+
+    it('is empty where a link leads to it, and stays so after a reload', async () => {
+      await typeBefore();
+      history.replaceState(null, '', '/');
+      openItem('/item/new/');
+      expect(await screen.findByLabelText('Название')).toHaveValue('');
+      expect(screen.queryByText(/^Восстановлен черновик/)).toBeNull();
+      expect({ ...sessionStorage }).toEqual({});
+    });
+  });
+
+  it('tells of prices and counts that are hardly meant', async () => {
+    const { user } = openItem('/item/new/');
+    await user.type(await screen.findByLabelText('Цена'), '0');
+    expect(screen.getByLabelText('Цена')).toHaveAccessibleDescription('Будет бесплатным.');
+    await user.type(screen.getByLabelText('Цена'), '{Backspace}100');
+    expect(screen.getByLabelText('Цена')).not.toHaveAccessibleDescription();
+    await user.type(screen.getByLabelText('Оптовая цена'), '120');
+    expect(screen.getByLabelText('Оптовая цена')).toHaveAccessibleDescription(
+      'Выше розничной: оптовые клиенты заплатят меньшую.',
+    );
+    await user.type(screen.getByLabelText('Кратность'), '{Backspace}6');
+    await user.type(screen.getByLabelText('Минимум'), '{Backspace}7');
+    expect(screen.getByLabelText('Минимум')).toHaveAccessibleDescription(/^Наименьший заказ — 12\sшт\.$/);
   });
 });
 
 describe('the form of an item', () => {
+  it('shows where its category stands', async () => {
+    openItem('/item/7/edit/');
+    const category = await screen.findByLabelText<HTMLSelectElement>('Категория');
+    await waitFor(() => expect(category.selectedOptions[0]?.label).toBe('Посуда / Кружки'));
+  });
+
+  it('says of a lost answer only what is true of a change', async () => {
+    server.answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const { user } = openItem('/item/7/edit/');
+    await user.type(await screen.findByLabelText('Название'), '!');
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    const text = /^Нет ответа от магазина\. Проверьте связь и\sповторите\.$/;
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('sends the stock that was seen with another one, since orders change it', async () => {
     server.item = { ...cup, stock: 8 };
     const { user } = openItem('/item/7/edit/');
