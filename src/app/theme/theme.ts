@@ -1,3 +1,4 @@
+import { withTextLimit } from '#ui/fields/text-limit.tsx';
 import {
   createTheme,
   defaultCssVariablesResolver,
@@ -62,6 +63,8 @@ export const theme = createTheme({
     ModalOverlay: { defaultProps: overlay },
     DrawerOverlay: { defaultProps: overlay },
     InputWrapper: { styles: { label: { marginBottom: '6px', fontSize: 'var(--mantine-font-size-sm)' } } },
+    TextInput: { defaultProps: { inputContainer: withTextLimit } },
+    Textarea: { defaultProps: { inputContainer: withTextLimit } },
     Notification: { styles: { description: { color: 'var(--mantine-color-dimmed)' } } },
   },
 });
