@@ -42,6 +42,8 @@ export interface RefusedRow {
 /** What became of the rows of a call; those that aren't refused are done. */
 export interface BulkVerdicts {
   refused: readonly RefusedRow[];
+  /** How many of those that are done were so before; 0 where the call doesn't tell. */
+  unchanged: number;
 }
 
 /** A call; `isAgain`: its answer was lost before, so that its rows may be done already. */
@@ -65,6 +67,8 @@ interface Context {
   /** The rows of the whole change. */
   total: number;
   done: number;
+  /** Of those that are done, how many were so before. */
+  unchanged: number;
   /** Rows without a verdict, in their order. */
   waiting: readonly number[];
   refused: readonly RefusedRow[];
@@ -96,6 +100,7 @@ const blank = {
   change: null,
   total: 0,
   done: 0,
+  unchanged: 0,
   waiting: [],
   refused: [],
   seen: [],
@@ -119,9 +124,10 @@ export const bulkActionMachine = setup({
     })),
     stop: assign({ isStopping: true }),
     proceed: assign({ isStopping: false, refusal: null }),
-    take: assign(({ context: { rowsPerCall, waiting, done, refused } }, verdicts: BulkVerdicts) => ({
+    take: assign(({ context: { rowsPerCall, waiting, done, unchanged, refused } }, verdicts: BulkVerdicts) => ({
       waiting: waiting.slice(rowsPerCall),
       done: done + Math.min(rowsPerCall, waiting.length) - verdicts.refused.length,
+      unchanged: unchanged + verdicts.unchanged,
       refused: [...refused, ...verdicts.refused],
       isAgain: false,
     })),

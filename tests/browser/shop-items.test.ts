@@ -10,7 +10,7 @@ const rows = ({ page }: Visit) =>
     .getByRole('row')
     .filter({ has: page.getByRole('checkbox') });
 const row = (visit: Visit, name: string) => rows(visit).filter({ hasText: name });
-const drawerOf = ({ page }: Visit) => page.getByRole('dialog', { name: /^Действия: / });
+const drawerOf = ({ page }: Visit) => page.getByRole('dialog', { name: /^(Действия|Цены на.*): / });
 
 describe('the list of items that staff keep', () => {
   let owner: Visit;
@@ -103,14 +103,21 @@ describe('the list of items that staff keep', () => {
     await drawer.getByLabel('Что сделать').selectOption('Изменить цены на процент');
     await drawer.getByRole('button', { name: 'Показать новые цены' }).click();
     await drawer.getByText('Это поле не может быть пустым.').waitFor();
-    await drawer.getByLabel('На сколько процентов').fill('-10');
+    await drawer.getByLabel('На сколько процентов').fill('−100');
+    await drawer.getByRole('button', { name: 'Показать новые цены' }).click();
+    await drawer.getByText('От\u00A0−99 до\u00A01000\u00A0%.').waitFor();
+    await drawer.getByLabel('На сколько процентов').fill('−10');
     await drawer.getByLabel('Округлить').selectOption('До 10 рублей');
     await takeScreenshot(owner, 'price-form');
     await drawer.getByRole('button', { name: 'Показать новые цены' }).click();
     await drawer.getByText('Изменятся цены 3 товаров.').waitFor();
     await takeScreenshot(owner, 'price-preview');
     expect(await texts()).toEqual(before);
-    await drawer.getByRole('button', { name: 'Изменить цены 3 товаров' }).click();
+    await page.getByRole('dialog', { name: /^Цены на.−10.%: 3.товара$/ }).waitFor();
+    await drawer.getByRole('button', { name: 'Назад' }).click();
+    expect(await drawer.getByLabel('На сколько процентов').inputValue()).toBe('-10');
+    await drawer.getByRole('button', { name: 'Показать новые цены' }).click();
+    await drawer.getByRole('button', { name: /^Изменить цены на.−10.%$/ }).click();
     await drawer.getByText('Изменено: 3.').waitFor();
     await takeScreenshot(owner, 'price-done');
     await expect.poll(texts).not.toEqual(before);

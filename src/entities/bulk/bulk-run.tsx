@@ -41,7 +41,10 @@ function Refused({ rows, RowLink }: { rows: readonly RefusedRow[] } & Pick<BulkR
 
 /** A change of many rows while it runs, and what became of it. */
 export function BulkRun({ actor, RowLink, doneText, onClose, children }: BulkRunProps) {
-  const { change, total, done, refused, waiting, isStopping, refusal } = useSelector(actor, ({ context }) => context);
+  const { change, total, done, unchanged, refused, waiting, isStopping, refusal } = useSelector(
+    actor,
+    ({ context }) => context,
+  );
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isPaused = useSelector(actor, (snapshot) => snapshot.matches('paused'));
   const hasRefused = !isBusy && !isPaused && refused.length > 0;
@@ -50,7 +53,8 @@ export function BulkRun({ actor, RowLink, doneText, onClose, children }: BulkRun
       ? bulkStrings.failed(refusal.detail, waiting.length)
       : bulkStrings.lost(waiting.length)
     : bulkStrings.stopped(waiting.length);
-  const ended = change && doneText ? doneText(change, done) : bulkStrings.done(done);
+  const changed = change && doneText ? doneText(change, done - unchanged) : bulkStrings.done(done - unchanged);
+  const ended = unchanged > 0 ? `${changed} ${bulkStrings.unchanged(unchanged)}` : changed;
   return (
     <Stack gap="md">
       <Progress

@@ -1,4 +1,5 @@
 import { api, unwrap } from '#api/client.ts';
+import type { components } from '#contract/types.ts';
 import { currentCustomerQuery, invalidateCustomers } from '#entities/customer/customer.queries.ts';
 import { defineFlow, type FlowHandlers } from '#entities/page/define-flow.ts';
 import type { PageDeps } from '#entities/page/page-deps.ts';
@@ -67,9 +68,19 @@ async function changeCustomers({ change }: Change<'change', 'customers'>, rows: 
   return refusedOf((await unwrap(api.PUT('/customers/list/', { body }))).result, rows);
 }
 
-async function changeItems({ change, batchId }: Change<'change', 'items'>, rows: Rows): Promise<Refused> {
+type ItemVerdict = components['schemas']['ItemVerdicts']['result'][number];
+
+const isAsBefore = (verdict: ItemVerdict): boolean =>
+  verdict.ok &&
+  verdict.before.retail_price === verdict.after.retail_price &&
+  verdict.before.trade_price === verdict.after.trade_price;
+
+async function changeItems({ change, batchId }: Change<'change', 'items'>, rows: Rows): Promise<BulkVerdicts> {
   const body = { ids: [...rows.ids], versions: [...rows.seen], batch_id: batchId, is_preview: false, change };
-  return refusedOf((await unwrap(api.PUT('/items/list/', { body }))).result, rows);
+  const { result } = await unwrap(api.PUT('/items/list/', { body }));
+  // The call whose answer was lost has changed what this one finds as it should be.
+  const isTold = change.prices !== undefined && !rows.isAgain;
+  return { refused: refusedOf(result, rows), unchanged: isTold ? result.filter(isAsBefore).length : 0 };
 }
 
 /** Changes rows by single calls, some at once. A lost answer fails them all, once none is under way. */
@@ -132,10 +143,11 @@ const changePayments = (change: Change<'state', 'payments'>, rows: Rows): Promis
     }
   });
 
-function carryOut({ change, ...rows }: BulkCall): Promise<Refused> {
+type OtherChange = Exclude<BulkChange, { of: 'items' }>;
+
+function carryOut(change: OtherChange, rows: Rows): Promise<Refused> {
   if ('purchaseId' in change) return change.of === 'lines' ? sendLines(change, rows) : sendOrders(change, rows);
   if (change.of === 'customers') return changeCustomers(change, rows);
-  if (change.of === 'items') return changeItems(change, rows);
   if (change.of === 'payments') return changePayments(change, rows);
   if (change.of === 'orders') return changeOrders(change, rows);
   return 'form' in change ? changeLines(change, rows) : changeLineStates(change, rows);
@@ -159,7 +171,9 @@ const on = ({ queryClient }: PageDeps): FlowHandlers<typeof bulkActionMachine> =
 const changeRows = (deps: PageDeps) =>
   fromPromise<BulkVerdicts, BulkCall>(async ({ input, signal }) => {
     try {
-      return { refused: await carryOut(input) };
+      const { change, ...rows } = input;
+      if (change.of === 'items') return await changeItems(change, rows);
+      return { refused: await carryOut(change, rows), unchanged: 0 };
     } finally {
       if (signal.aborted) on(deps)['rows.changed']({ type: 'rows.changed', of: input.change.of });
     }

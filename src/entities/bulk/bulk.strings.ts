@@ -32,6 +32,7 @@ export const bulkStrings = {
   failed: (detail: string, left: number) => `${detail} Осталось: ${left}.`,
   resume: 'Продолжить',
   done: (count: number) => `Изменено: ${count}.`,
+  unchanged: (count: number) => `Без изменений: ${count}.`,
   refused: (count: number) => `Отказано: ${count}`,
   retry: (count: number) => `Повторить для\u00A0${count}`,
   undo: 'Отменить это изменение',

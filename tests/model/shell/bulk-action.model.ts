@@ -21,11 +21,14 @@ export const bulkActionModel = defineModel('shell/bulk-action', {
       { change: { of: 'orders', state: 'accepted', reason: '' }, ids: [], seen: [] },
     ],
   },
-  // All done, or the first refused; of the orders number 3 may be forced, 5 may not.
+  // All done, one of them as it was, or the first refused; of the orders number 3 may be forced, 5 may not.
   outputs: {
     changeRows: ({ context }) => [
-      { refused: [] },
-      { refused: context.waiting.slice(0, 1).map((id) => ({ id, detail: `Refused ${id}`, canForce: id === 3 })) },
+      { refused: [], unchanged: 1 },
+      {
+        refused: context.waiting.slice(0, 1).map((id) => ({ id, detail: `Refused ${id}`, canForce: id === 3 })),
+        unchanged: 0,
+      },
     ],
   },
 });

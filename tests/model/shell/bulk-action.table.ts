@@ -5,6 +5,7 @@ const blank = {
   change: null,
   total: 0,
   done: 0,
+  unchanged: 0,
   waiting: [],
   refused: [],
   seen: [],
@@ -21,13 +22,14 @@ interface Refused {
   canForce: boolean;
 }
 interface Taken {
-  context: { waiting: readonly number[]; done: number; refused: readonly Refused[] };
-  event: { output: { refused: readonly Refused[] } };
+  context: { waiting: readonly number[]; done: number; unchanged: number; refused: readonly Refused[] };
+  event: { output: { refused: readonly Refused[]; unchanged: number } };
 }
 /** What is left after a call of two rows. */
-const taken = ({ context: { waiting, done, refused }, event: { output } }: Taken) => ({
+const taken = ({ context: { waiting, done, unchanged, refused }, event: { output } }: Taken) => ({
   waiting: waiting.filter((_, index) => index > 1),
   done: done + (waiting.length === 1 ? 1 : 2) - output.refused.length,
+  unchanged: unchanged + output.unchanged,
   refused: [...refused, ...output.refused],
   isAgain: false,
 });

@@ -12,7 +12,7 @@ it('sends fifty rows a call', async () => {
     actors: {
       changeRows: fromPromise<BulkVerdicts, BulkCall>(async ({ input }) => {
         calls.push(input);
-        return { refused: [] };
+        return { refused: [], unchanged: 0 };
       }),
     },
   });

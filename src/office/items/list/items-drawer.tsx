@@ -18,6 +18,7 @@ import { PricePreview } from './price-preview.tsx';
 import { manyItemsStrings } from './shop-items.strings.ts';
 
 type Change = components['schemas']['ItemsChange'];
+type PriceChange = components['schemas']['PriceChange'];
 type ItemsChange = Extract<BulkChange, { of: 'items' }>;
 
 const batchOf = (change: Change): ItemsChange => ({ of: 'items', change, batchId: makeUuid() });
@@ -28,6 +29,8 @@ interface Offer {
   categories: readonly Category[];
   /** Whether the list is of deleted items. */
   areDeleted: boolean;
+  /** The change of prices whose preview the person has come back from. */
+  prices: PriceChange | null;
 }
 
 const plain = (
@@ -42,13 +45,13 @@ const plain = (
   changeOf: () => batchOf(change),
 });
 
-const pricesFor = ({ count }: Offer): OfferedChange[] => [
+const pricesFor = ({ count, prices }: Offer): OfferedChange[] => [
   {
     name: 'prices',
     label: manyItemsStrings.prices,
     group: manyItemsStrings.priceGroup,
     notes: [manyItemsStrings.pricesNote],
-    renderForm: (onChoose) => <PriceForm onChoose={(prices) => onChoose(batchOf({ prices }))} />,
+    renderForm: (onChoose) => <PriceForm start={prices} onChoose={(chosen) => onChoose(batchOf({ prices: chosen }))} />,
   },
   {
     name: 'discount',
@@ -128,15 +131,22 @@ export function ItemsDrawer(props: ListDrawerProps) {
   const flags = useCustomer()?.permissions ?? [];
   const categories = useCategories().data ?? [];
   const [previewed, setPreviewed] = useState<ItemsChange | null>(null);
-  const offer = { count: ids.length, flags, categories, areDeleted: address.get('state') === 'deleted' };
+  const [prices, setPrices] = useState<PriceChange | null>(null);
+  const offer = { count: ids.length, flags, categories, areDeleted: address.get('state') === 'deleted', prices };
+  const perCent = previewed?.change.prices?.per_cent;
   return (
     <ManyDrawer
       {...props}
       onClose={(left) => {
         setPreviewed(null);
+        setPrices(null);
         props.onClose(left);
       }}
-      title={bulkStrings.title(manyItemsStrings.title(ids.length))}
+      title={
+        perCent === undefined
+          ? bulkStrings.title(manyItemsStrings.title(ids.length))
+          : manyItemsStrings.previewOf(perCent, ids.length)
+      }
       RowLink={ItemLink}
       doneText={(change, count) => (isUndo(change) ? bulkStrings.undone(count) : bulkStrings.done(count))}
       renderAfterwards={(ended, choose) => <UndoBatch {...ended} onUndo={choose} />}
@@ -146,16 +156,20 @@ export function ItemsDrawer(props: ListDrawerProps) {
           <PricePreview
             ids={ids}
             batch={previewed}
-            onBack={() => setPreviewed(null)}
+            onBack={() => {
+              setPrices(previewed.change.prices ?? null);
+              setPreviewed(null);
+            }}
             onGo={() => {
               setPreviewed(null);
+              setPrices(null);
               choose(previewed);
             }}
           />
         ) : (
           <ChangeForm
             offered={offersOf(offer)}
-            preset={preset}
+            preset={prices ? 'prices' : preset}
             onChoose={(change) =>
               change.of === 'items' && change.change.prices ? setPreviewed(change) : choose(change)
             }

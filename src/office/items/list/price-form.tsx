@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { maximum, minimum, problemOf, required, type Rule } from '#lib/rules.ts';
+import { problemOf, required, type Rule } from '#lib/rules.ts';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
@@ -13,15 +13,24 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 
 const isWhat: Rule = (text) => {
   if (Number(text) === 0) return manyItemsStrings.notZero;
+  if (Number(text) < -99 || Number(text) > 1_000) return manyItemsStrings.range;
   return /\.\d{3}/.test(text) ? manyItemsStrings.fewerDecimals : undefined;
 };
-const perCentRules = [required, minimum(-99), maximum(1_000), isWhat] as const;
+const perCentRules = [required, isWhat] as const;
+/** As far as one can type: what is out of range stays to be seen, and is told of. */
+const TYPED_MAX = 99_999;
+
+interface PriceFormProps {
+  /** What the form begins with; null for nothing. */
+  start: PriceChange | null;
+  onChoose: (change: PriceChange) => void;
+}
 
 /** Asks by how many per cent prices change, which of them, and how they are rounded. */
-export function PriceForm({ onChoose }: { onChoose: (change: PriceChange) => void }) {
-  const [of, setOf] = useState<PriceChange['of']>('retail');
-  const [perCent, setPerCent] = useState('');
-  const [roundTo, setRoundTo] = useState<PriceChange['round_to']>(1);
+export function PriceForm({ start, onChoose }: PriceFormProps) {
+  const [of, setOf] = useState<PriceChange['of']>(start?.of ?? 'retail');
+  const [perCent, setPerCent] = useState(start ? String(start.per_cent) : '');
+  const [roundTo, setRoundTo] = useState<PriceChange['round_to']>(start?.round_to ?? 1);
   const [isAsked, setIsAsked] = useState(false);
   const problem = problemOf(perCent, ...perCentRules);
   return (
@@ -42,8 +51,8 @@ export function PriceForm({ onChoose }: { onChoose: (change: PriceChange) => voi
         />
         <NumericInput
           isFloat
-          min={-99}
-          max={1_000}
+          min={-TYPED_MAX}
+          max={TYPED_MAX}
           label={manyItemsStrings.perCent}
           description={manyItemsStrings.perCentHint}
           required

@@ -86,7 +86,7 @@ export function PricePreview({ ids, batch: { change, batchId }, onBack, onGo }: 
           {manyItemsStrings.back}
         </Button>
         <FocusedButton disabled={changed.length + rest === 0} onClick={onGo}>
-          {manyItemsStrings.goPrices(changed.length + rest)}
+          {manyItemsStrings.goPrices(change.prices?.per_cent ?? 0)}
         </FocusedButton>
       </Group>
       <ul className={classes['rows']}>

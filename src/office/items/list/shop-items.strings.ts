@@ -5,6 +5,10 @@ import { plural, type PluralForms } from '#lib/plural.ts';
 /** The noun «товар» for what something is of. */
 const ofForms: PluralForms = { one: 'товара', few: 'товаров', many: 'товаров' };
 
+/** A change in per cent, with its sign. */
+const signed = (perCent: number): string =>
+  `${perCent < 0 ? '−' : '+'}${String(Math.abs(perCent)).replace('.', ',')}\u00A0%`;
+
 /** Texts of the list of items that staff keep. */
 export const shopItemsStrings = {
   title: 'Товары',
@@ -75,6 +79,7 @@ export const manyItemsStrings = {
     '100': 'До 100\u00A0рублей',
   },
   fewerDecimals: 'Не больше двух знаков после запятой.',
+  range: 'От\u00A0−99 до\u00A01000\u00A0%.',
   notZero: 'Укажите процент, кроме нуля.',
   preview: 'Показать новые цены',
   previewing: 'Считаем новые цены',
@@ -87,7 +92,8 @@ export const manyItemsStrings = {
   was: 'было',
   becomes: 'станет',
   back: 'Назад',
-  goPrices: (count: number) => `Изменить цены ${plural(count, ofForms)}`,
+  previewOf: (perCent: number, count: number) => `Цены на\u00A0${signed(perCent)}: ${plural(count, itemForms)}`,
+  goPrices: (perCent: number) => `Изменить цены на\u00A0${signed(perCent)}`,
   discount: 'Задать скидку',
   discountField: 'Скидка, %',
   discountNote: keepTogether('Скидка с\u00A0розничной цены. Ноль\u00A0— без скидки.'),
