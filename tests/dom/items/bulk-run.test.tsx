@@ -1,0 +1,24 @@
+import { BulkRun } from '#entities/bulk/bulk-run.tsx';
+import { bulkActionMachine, type BulkCall, type BulkVerdicts } from '#machines/shell/bulk-action.machine.ts';
+import { TestPage } from '#tests/support/dom/test-page.tsx';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+
+it('tells those that stayed as they were apart from those that changed', async () => {
+  const changeRows = fromPromise<BulkVerdicts, BulkCall>(async () => ({ refused: [], unchanged: 1 }));
+  const actor = createActor(bulkActionMachine.provide({ actors: { changeRows } }), { input: {} }).start();
+  const prices = { of: 'retail', per_cent: -10, round_to: 100 } as const;
+  actor.send({
+    type: 'change.chosen',
+    change: { of: 'items', change: { prices }, batchId: 'batch' },
+    ids: [1, 2, 3, 4],
+    seen: [],
+  });
+  render(
+    <TestPage>
+      <BulkRun actor={actor} RowLink={() => null} onClose={() => undefined} />
+    </TestPage>,
+  );
+  expect(await screen.findByText('Изменено: 3. Без изменений: 1.')).toBeVisible();
+});
