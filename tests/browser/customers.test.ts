@@ -74,14 +74,22 @@ describe('customers of the shop', () => {
     expect(await owner.page.getByRole('checkbox', { name: 'Менеджер' }).isChecked()).toBe(true);
   });
 
-  it('keep what was typed when a link would leave it', async () => {
+  it('keep what was typed when a link or Back would leave it', async () => {
+    const { page } = owner;
     await field(owner, 'Фамилия').fill('Алексеева');
-    await owner.page.getByRole('link', { name: 'К списку клиентов' }).click();
-    const question = owner.page.getByRole('dialog', { name: 'Закрыть без сохранения?' });
-    await question.waitFor();
-    await owner.page.keyboard.press('Escape');
-    await question.waitFor({ state: 'hidden' });
-    expect(await field(owner, 'Фамилия').inputValue()).toBe('Алексеева');
+    for (const leave of [
+      () => page.getByRole('link', { name: 'К списку клиентов' }).click(),
+      () => page.goBack(),
+      () => page.evaluate(() => history.go(-2)),
+    ]) {
+      await page.waitForFunction(() => history.state?.overlays === 1);
+      await leave();
+      const question = page.getByRole('dialog', { name: 'Закрыть без сохранения?' });
+      await question.waitFor();
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'hidden' });
+      expect(await field(owner, 'Фамилия').inputValue()).toBe('Алексеева');
+    }
     await field(owner, 'Фамилия').fill('Абрамова');
   });
 
