@@ -47,3 +47,11 @@ export function sentPhone(masked: string): string {
 export function formatPhone(sent: string): string {
   return `+${PHONE_PREFIX} ${maskPhone(sent)}`.replaceAll(' ', '\u00A0');
 }
+
+/** The digits of a phone with its country code, as staff wrote it: `8 900…` and `900…` are Russian. Empty without digits. */
+export function internationalDigits(text: string): string {
+  const digits = text.replaceAll(/\D/g, '');
+  if (hasPlus(text)) return digits;
+  const own = /^8?(\d{10})$/.exec(digits)?.[1];
+  return own === undefined ? digits : PHONE_PREFIX + own;
+}

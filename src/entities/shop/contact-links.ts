@@ -1,3 +1,4 @@
+import { internationalDigits } from '#lib/phone.ts';
 import type { Retail } from './shop-context.tsx';
 
 type Contacts = Retail['contacts'];
@@ -19,13 +20,15 @@ const HOMES: Partial<Record<ContactKind, string>> = {
 const PLACE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\//u;
 const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 const NAME = /^@?([\w.+-]+)$/;
+const PHONE = /^\+?[\d\s()-]{10,}$/;
 
 function addressOf(kind: ContactKind, written: string): string | null {
   const contact = written.trim();
   if (/^https?:\/\//.test(contact)) return contact;
-  const digits = contact.replaceAll(/\D/g, '');
+  const digits = internationalDigits(contact);
   if (kind === 'whatsapp') return digits ? `https://wa.me/${digits}` : null;
   if (kind === 'viber') return digits ? `viber://chat?number=%2B${digits}` : null;
+  if (kind === 'telegram' && PHONE.test(contact)) return `https://t.me/+${digits}`;
   if (PLACE.test(contact) || (kind === 'ref' && HOST.test(contact))) return `https://${contact}`;
   const [home, name] = [HOMES[kind], NAME.exec(contact)?.[1]];
   return home !== undefined && name !== undefined ? home + name : null;
