@@ -19,14 +19,9 @@ type Category = components['schemas']['Category'];
 
 const TILES = 12;
 
-/** The top categories, and those without subcategories. */
-function sortOut(categories: readonly Category[]): { roots: Category[]; leaves: Category[] } {
-  const parents = new Set(categories.map(({ parent_id: parent }) => parent));
-  return {
-    roots: categories.filter(({ parent_id: parent }) => parent === null),
-    leaves: categories.filter(({ id, items_count: count }) => !parents.has(id) && count > 0),
-  };
-}
+/** The categories of the first level that have items, of their own or below. */
+const topOf = (categories: readonly Category[]): Category[] =>
+  categories.filter(({ parent_id: parent, items_count: count }) => parent === null && count > 0);
 
 /** Prefetches what the front page shows first. */
 export function prefetch(queryClient: QueryClient): void {
@@ -38,17 +33,17 @@ export function prefetch(queryClient: QueryClient): void {
 export function MainPage() {
   usePageTitle();
   const { data: categories, isPending, error, refetch } = useCategories();
-  const { roots, leaves } = sortOut(categories ?? []);
+  const top = topOf(categories ?? []);
   return (
     <>
       <Stack gap={48}>
-        <Hero categories={roots} isPending={isPending} />
+        <Hero categories={top} isPending={isPending} />
         <ItemRow title={homeStrings.discounted} order="discount" fits={(item) => savingOf(item).percent > 0} />
-        {(!categories || leaves.length > 0) && (
+        {(!categories || top.length > 0) && (
           <Section title={homeStrings.categories} href={paths.catalog.getHref()}>
             {isPending && <CategoryTilesSkeleton />}
             {error && !categories && <ErrorState error={error} onRetry={() => void refetch()} />}
-            {leaves.length > 0 && <CategoryTiles categories={leaves.slice(0, TILES)} />}
+            {top.length > 0 && <CategoryTiles categories={top.slice(0, TILES)} />}
           </Section>
         )}
         <ItemRow title={homeStrings.fresh} order="new" fits={({ is_new: isNew }) => isNew} />
