@@ -34,6 +34,13 @@ it.each(addresses)('says at %s what is due and what is missing, and opens a top-
   expect(takeWantedSum()).toBe(18_950);
 });
 
+it('says nothing of the balance where the one bill is all that is missing', async () => {
+  openBills('/orders/12/', { orders: [bill], customer: { ...short, balance: -28_950 }, waiting: [] });
+  const due = await dueOf(12);
+  await within(due).findByRole('button', { name: /^Пополнить на\s28\s950\s₽$/ });
+  expect(plainText(due)).toBe('К оплате 28 950 ₽Пополнить на 28 950 ₽');
+});
+
 it('names at each of two bills its own sum and the debt of the account', async () => {
   const orders = [bill, orderOf({ id: 13, state: 'need_pay', total: 1_000 })];
   openBills('/orders', { orders, customer: short, waiting: [] });

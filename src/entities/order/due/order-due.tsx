@@ -38,9 +38,12 @@ function Due({ id, total }: { id: number; total: number }) {
         {balance !== undefined && (
           <>
             <b className={classes['sum']}>{dueStrings.due(money(total))}</b>
-            <p className={classes['parts']}>
-              <span>{dueStrings.balance(money(balance))}</span> <span>{dueStrings.missing(money(missing))}</span>
-            </p>
+            {/* A debt of this bill alone says nothing new. */}
+            {missing !== total && (
+              <p className={classes['parts']}>
+                <span>{dueStrings.balance(money(balance))}</span> <span>{dueStrings.missing(money(missing))}</span>
+              </p>
+            )}
           </>
         )}
         {inCheck > 0 && <p>{dueStrings.inCheck(money(inCheck))}</p>}
