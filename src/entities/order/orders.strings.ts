@@ -76,3 +76,6 @@ export const lineStateNames: Readonly<Record<OrderLineState, string>> = {
   F: 'Выдан',
   C: 'Отменён',
 };
+
+/** The same in one word, for lists. */
+export const shortLineStateNames: Readonly<Record<OrderLineState, string>> = { ...lineStateNames, O: 'Заказан' };

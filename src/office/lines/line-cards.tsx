@@ -1,6 +1,7 @@
 import type { ListedLine } from '#contract/types.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
+import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
 import { nameOfLine } from '#entities/order/orders.strings.ts';
 import { StateBadge } from '#entities/order/state-badge.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
@@ -8,7 +9,7 @@ import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
 import { Skeleton } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { Virtuoso } from 'react-virtuoso';
-import { LineAmount, OrderLink, PurchaseOfLine, StateLetter } from './line-columns.tsx';
+import { LineAmount, OrderLink, PurchaseOfLine } from './line-columns.tsx';
 import classes from './line-cards.module.css';
 import { linesStrings } from './lines.strings.ts';
 
@@ -39,7 +40,7 @@ function Card({ line, box }: { line: ListedLine; box: ReactNode }) {
         </div>
       </div>
       <div className={classes['foot']}>
-        <StateLetter line={line} />
+        <LineStateBadge state={line.state} isShort />
         <span>{linesStrings.pieces(String(count))}</span>
         <b>
           <LineAmount line={line} value={total} />

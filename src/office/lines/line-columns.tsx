@@ -6,13 +6,12 @@ import { customerName } from '#entities/customer/customer-name.ts';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
-import { lineStateNames, nameOfLine } from '#entities/order/orders.strings.ts';
+import { nameOfLine } from '#entities/order/orders.strings.ts';
 import { StateBadge } from '#entities/order/state-badge.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import { isLiveLine } from '#machines/order/order-line.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
-import { VisuallyHidden } from '@mantine/core';
 import {
   columnOrderingFeature,
   columnVisibilityFeature,
@@ -60,16 +59,6 @@ export function PurchaseOfLine({ line: { purchase } }: { line: ListedLine }) {
   );
 }
 
-/** The letter of a line's state; its name is for those who hear it, and for the pointer. */
-export function StateLetter({ line: { state } }: { line: ListedLine }) {
-  return (
-    <span title={lineStateNames[state]}>
-      <LineStateBadge state={state} />
-      <VisuallyHidden>{lineStateNames[state]}</VisuallyHidden>
-    </span>
-  );
-}
-
 /** An amount of a line, as far as somebody has priced it. */
 export function LineAmount({ line, value }: { line: ListedLine; value: number | null }) {
   if (value !== null) return <Money value={value} />;
@@ -110,7 +99,7 @@ export const lineColumns = helper.columns([
   }),
   helper.display({
     id: 'state' satisfies LineColumn,
-    cell: ({ row: { original: line } }) => <StateLetter line={line} />,
+    cell: ({ row: { original: line } }) => <LineStateBadge state={line.state} isShort />,
   }),
   helper.display({
     id: 'customer' satisfies LineColumn,

@@ -26,7 +26,7 @@ const widths: Readonly<Partial<Record<LineColumn, number>>> = {
   count: 76,
   price: 124,
   sum: 132,
-  state: 100,
+  state: 132,
   customer: 128,
   order: 168,
   purchase: 136,

@@ -7,6 +7,7 @@ import { OrderView } from '#entities/order/page/order-view.tsx';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { Link } from 'wouter';
 import { officeOrdersStrings } from './office-orders.strings.ts';
+import { OrderPayment } from './order-payment.tsx';
 import { SendToPurchase } from './send-to-purchase.tsx';
 
 /** The view of another customer's order, with the customer's details. */
@@ -22,6 +23,7 @@ export function OfficeOrder({ order }: { order: PlacedOrder }) {
   return (
     <OrderView
       order={order}
+      lead={<OrderPayment order={order} />}
       details={details}
       links={
         <>

@@ -33,4 +33,7 @@ export const officeOrdersStrings = {
     sum: 'Сумма',
   },
   customer: 'Клиент',
+  paid: 'Оплачен',
+  owes: (sum: string) => `Не\u00A0оплачен: долг\u00A0${sum}`,
+  balance: (sum: string) => `Баланс клиента: ${sum}`,
 } as const;

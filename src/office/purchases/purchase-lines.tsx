@@ -2,8 +2,8 @@ import type { Purchase, PurchaseLine } from '#contract/types.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
-import { ColorBadge } from '#entities/order/state-badge.tsx';
-import { lineStateNames, nameOfLine } from '#entities/order/orders.strings.ts';
+import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
+import { nameOfLine } from '#entities/order/orders.strings.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { usePermission } from '#entities/shop/shop-context.tsx';
 import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
@@ -23,14 +23,6 @@ import { useUpdatePurchase } from './use-update-purchase.ts';
 const LINE_PX = 120;
 /** The lines that are rendered before anything is measured. */
 const UNMEASURED = 12;
-
-const colors: Readonly<Record<PurchaseLine['state'], string>> = {
-  W: 'gray',
-  C: 'red',
-  P: 'green',
-  O: 'green',
-  F: 'green',
-};
 
 function OrderLink({ line: { order_id: orderId, customer } }: { line: PurchaseLine }) {
   const { getHref } = useBranch();
@@ -78,7 +70,7 @@ function Line({ purchase, line, onTakenBack }: LineProps) {
           <OrderLink line={line} />
         </span>
         <span className={classes['note']}>
-          <ColorBadge color={colors[state]}>{state}</ColorBadge> {lineStateNames[state]}
+          <LineStateBadge state={state} />
         </span>
       </div>
       <div className={classes['amount']}>

@@ -17,7 +17,7 @@ const next_states = [
   { state: 'C' as const, needs_reason: true, refusal: null },
 ];
 const cup = lineOfOrder({ id: 1, version: 3, next_states });
-const open = { name: 'Статус позиции «Чашка»: W Ожидает. Изменить' };
+const open = { name: 'Статус позиции «Чашка»: Ожидает. Изменить' };
 const choice = () => screen.findByRole('group', { name: 'Новый статус: Чашка' });
 const sent = (asked: ReturnType<typeof serveOrders>) => asked.filter(({ method }) => method === 'PUT');
 

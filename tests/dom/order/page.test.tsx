@@ -262,15 +262,14 @@ it('says it in a message where the page is left', async () => {
   await expect.poll(() => snackbar.isOpen()).toBe(true);
 });
 
-it('shows the letter and the name of the state of each line', async () => {
+it('shows the state of each line in words, by its colour', async () => {
   const states = ['W', 'O', 'P', 'F', 'C'] as const;
   serveOrders([orderOf({ lines: states.flatMap((state, id) => (cup ? { ...cup, id: id + 1, state } : [])) })]);
   openOrders('/orders/12/', someCustomer);
   const lines = within(await screen.findByRole('list', { name: 'Состав заказа' })).getAllByRole('listitem');
-  const badges = states.map((state, index) => within(lines[index] ?? document.body).getByText(state));
+  const names = ['Ожидает', 'Заказан у поставщика', 'Закуплен', 'Выдан', 'Отменён'];
+  const badges = names.map((name, index) => within(lines[index] ?? document.body).getByText(name));
   expect(badges.map((badge) => badge.dataset['color'])).toEqual(['gray', 'green', 'green', 'green', 'red']);
-  expect(lines[0]).toHaveTextContent('W Ожидает');
-  expect(lines[1]).toHaveTextContent('O Заказан у поставщика');
 });
 
 it('marks the line that the address names', async () => {
@@ -279,4 +278,21 @@ it('marks the line that the address names', async () => {
   expect((await screen.findByText('Ваза')).closest('li')).toHaveAttribute('aria-current', 'true');
   expect(screen.getByText('Чашка').closest('li')).not.toHaveAttribute('aria-current');
   expect(screen.getByRole('link', { name: 'К списку заказов' })).toHaveAttribute('href', '/list-orders');
+});
+
+it.each([
+  { state: 'collected', balance: 0, told: /Оплачен\s*Баланс клиента: 0\s₽/ },
+  { state: 'collected', balance: -1212, told: /Не\sоплачен: долг\s1\s212\s₽\s*Баланс клиента: −1\s212\s₽/ },
+  { state: 'accepted', balance: 500, told: /^(?!.*плачен).*Баланс клиента: 500\s₽/ },
+] as const)('tells staff whether an order that is $state is paid, with a balance of $balance', async (sample) => {
+  const account = { balance: sample.balance, reserved: 0, customer_type: 'retail' as const };
+  serveOrders([orderOf({ state: sample.state, account })]);
+  openOrders('/orders/12/', orderStaff);
+  expect((await screen.findByText('К списку заказов')).closest('header')).toHaveTextContent(sample.told);
+});
+
+it('tells those who may not see the balance nothing of it', async () => {
+  serveOrders([orderOf({ state: 'collected' })]);
+  openOrders('/orders/12/', orderStaff);
+  expect((await screen.findByText('К списку заказов')).closest('header')).not.toHaveTextContent(/плачен|Баланс/);
 });

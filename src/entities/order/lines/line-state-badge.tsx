@@ -1,4 +1,5 @@
 import type { OrderLineState } from '#contract/types.ts';
+import { lineStateNames, shortLineStateNames } from '../orders.strings.ts';
 import { ColorBadge } from '../state-badge.tsx';
 
 const colors: Readonly<Record<OrderLineState, string>> = {
@@ -9,7 +10,13 @@ const colors: Readonly<Record<OrderLineState, string>> = {
   F: 'green',
 };
 
-/** The letter of a line's state, coloured; its name stands beside it. */
-export function LineStateBadge({ state }: { state: OrderLineState }) {
-  return <ColorBadge color={colors[state]}>{state}</ColorBadge>;
+interface LineStateBadgeProps {
+  state: OrderLineState;
+  /** In one word, for lists. */
+  isShort?: boolean;
+}
+
+/** A line's state as a coloured badge with its name. */
+export function LineStateBadge({ state, isShort = false }: LineStateBadgeProps) {
+  return <ColorBadge color={colors[state]}>{(isShort ? shortLineStateNames : lineStateNames)[state]}</ColorBadge>;
 }

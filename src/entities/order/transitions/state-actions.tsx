@@ -1,10 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
 import type { stateChangeMachine } from '#machines/order/state-change.machine.ts';
-import type { NextState, PlacedOrder } from '#contract/types.ts';
+import type { PlacedOrder } from '#contract/types.ts';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Fragment, useId, type RefObject } from 'react';
 import { MoneyNote } from '../money/money-note.tsx';
+import { inOrder } from './in-order.ts';
 import { kindOfTransition, transitionsStrings, verbOf } from './transitions.strings.ts';
 import type { HeldState } from './use-held-states.ts';
 import { useStateKeys } from './use-state-keys.ts';
@@ -16,16 +17,6 @@ const looks = {
   end: { variant: 'subtle', color: 'red', px: 'xs', className: classes['end'] ?? '' },
   back: { variant: 'default' },
 } as const;
-
-const ranks = { on: 0, back: 1, end: 2 } as const;
-
-/**
- * Transitions in the order of their buttons: forward, those that the balance covers first; then back; then to an end.
- */
-function inOrder(transitions: readonly NextState[]): NextState[] {
-  const rankOf = (next: NextState): number => ranks[kindOfTransition(next)] * 2 + Number(next.is_forced);
-  return transitions.toSorted((one, other) => rankOf(one) - rankOf(other));
-}
 
 interface StateActionsProps {
   /** Receives the group's element, to focus it. */
@@ -62,7 +53,7 @@ export function StateActions({ ref, actor, order, held }: StateActionsProps) {
   const chosen = useSelector(actor, ({ context }) => context.chosen);
   useStateKeys(ref, transitions);
   if (transitions.length + held.length === 0) return null;
-  const buttons = inOrder(transitions).map((next, index) => ({ next, index, kind: kindOfTransition(next) }));
+  const buttons = inOrder(order).map((next, index) => ({ next, index, kind: kindOfTransition(next) }));
   const toButton = ({ next, index, kind }: (typeof buttons)[number]) => {
     const isChosen = isBusy && chosen?.state === next.state;
     const isAsked = next.needs_reason || next.is_forced;

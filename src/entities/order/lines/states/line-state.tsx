@@ -27,24 +27,18 @@ export function LineState({ line, isOpen, onToggle }: LineStateProps) {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const name = lineStateNames[state];
-  if (next.length === 0)
-    return (
-      <>
-        <LineStateBadge state={state} /> {name}
-      </>
-    );
+  if (next.length === 0) return <LineStateBadge state={state} />;
   return (
     <button
       ref={button}
       type="button"
       className={classes['open']}
       aria-expanded={isOpen}
-      aria-label={lineStatesStrings.open(nameOfLine(line), { letter: state, state: name })}
+      aria-label={lineStatesStrings.open(nameOfLine(line), lineStateNames[state])}
       onPointerEnter={() => LineStates.preload()}
       onClick={onToggle}
     >
-      <LineStateBadge state={state} /> <span className={classes['name']}>{name}</span>
+      <LineStateBadge state={state} />
     </button>
   );
 }

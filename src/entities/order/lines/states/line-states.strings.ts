@@ -2,9 +2,8 @@ import type { OrderLineState } from '#contract/types.ts';
 
 /** Texts of the change of a line's state. */
 export const lineStatesStrings = {
-  // The letter and the name as they are shown, so that a person can say what they see.
-  open: (name: string, { letter, state }: { letter: OrderLineState; state: string }) =>
-    `Статус позиции «${name}»: ${letter} ${state}. Изменить`,
+  // The state as it is shown, so that a person can say what they see.
+  open: (name: string, state: string) => `Статус позиции «${name}»: ${state}. Изменить`,
   group: (name: string) => `Новый статус: ${name}`,
   reason: 'Причина отмены',
   reasonHint: 'Её увидит клиент.',
