@@ -39,7 +39,7 @@ const allowed = [
   { from: path('^server/[^/]+\\.ts$'), to: path('^server/', contract) },
   { from: path('^server/start/'), to: path('^server/(start|auth|demo|db)/') },
   { from: path('^server/start/'), to: types('^server/(domain|ports)/', '^server/deps\\.ts$') },
-  { from: path('^server/commands/'), to: path('^server/(commands|backup|domain)/') },
+  { from: path('^server/commands/'), to: path('^server/(commands|backup|domain)/', '^server/db/engine/errors\\.ts$') },
   { from: path('^server/backup/'), to: path('^server/(backup|db)/', '^server/ports/durable-files\\.ts$') },
   { from: path('^server/commands/'), to: types('^server/deps\\.ts$') },
   { from: path('^server/http/'), to: path('^server/(http|db/engine|domain/kit|texts)/', '^server/errors\\.ts$') },

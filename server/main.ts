@@ -15,6 +15,7 @@ import {
 } from './commands/backup-command.ts';
 import { CommandError } from './commands/command-error.ts';
 import { runCommand } from './commands/run-command.ts';
+import { carryOutWhereItRuns } from './commands/where-it-runs.ts';
 import { endLeftExchange } from './backup/exchange.ts';
 import { openDatabase } from './db/engine/open.ts';
 import { type Deps, makeDeps } from './deps.ts';
@@ -144,8 +145,11 @@ async function withParts(work: (deps: Deps) => Promise<string>): Promise<string>
 }
 
 /** Carries out a command: in the process that serves the shop where the database is its own, else here. */
-const carryOut = async (args: readonly string[], here: (deps: Deps) => Promise<string>): Promise<string> =>
-  (await askRunning(controlPath(readSettings(process.env).dataDir), args)) ?? withParts(here);
+const carryOut = (args: readonly string[], here: (deps: Deps) => Promise<string>): Promise<string> =>
+  carryOutWhereItRuns({
+    ask: () => askRunning(controlPath(readSettings(process.env).dataDir), args),
+    here: () => withParts(here),
+  });
 
 const saveTo = (folder: string) => carryOut(['backup', 'save', folder], (deps) => save(deps, folder));
 const restoreFrom = (folder: string, replaces: boolean) =>

@@ -39,6 +39,7 @@ export const commandStrings = {
     `№ ${id}  ${name}  ${hosts.length > 0 ? hosts.join(', ') : 'любое имя'}`,
   hostAdded: (host: string) => `Имя добавлено: ${host}. Магазин ответит на него в течение 10 секунд.`,
   hostRemoved: (host: string) => `Имя убрано: ${host}.`,
+  starting: 'Магазин ещё запускается: повторите через минуту.',
   unanswered: 'Работающий магазин не ответил. Попробуйте ещё раз.',
   failed: 'Не получилось: ошибка в работающем магазине. Подробности в его журнале.',
 } as const;
