@@ -16,6 +16,8 @@ export interface ApiSettings {
   readToken?: () => string | null;
   /** Called when the server refuses the stored token. */
   onTokenEnded?: () => void;
+  /** Called when the server refuses what the page took for allowed: the person's permissions may have changed. */
+  onForbidden?: () => void;
   /** Called at the end of each call that was not cancelled: whether the server was reached. */
   onReach?: (isReached: boolean) => void;
 }
@@ -36,6 +38,7 @@ export function createApi(settings: ApiSettings = {}): Api {
     settings.onReach?.(true);
     // A call that started before a new sign-in says nothing about the new token.
     if (response.status === 401 && token !== null && token === readToken()) settings.onTokenEnded?.();
+    if (response.status === 403 && token !== null && token === readToken()) settings.onForbidden?.();
     return response;
   };
 
@@ -43,12 +46,19 @@ export function createApi(settings: ApiSettings = {}): Api {
 }
 
 const endListeners = new Set<() => void>();
+const forbiddenListeners = new Set<() => void>();
 const reachListeners = new Set<(isReached: boolean) => void>();
 
 /** Calls `listener` when the server refuses the stored token. Returns a function to unsubscribe. */
 export function onTokenEnded(listener: () => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
+}
+
+/** Calls `listener` when the server refuses a call for lack of a permission. Returns a function to unsubscribe. */
+export function onForbidden(listener: () => void): () => void {
+  forbiddenListeners.add(listener);
+  return () => forbiddenListeners.delete(listener);
 }
 
 /** Calls `listener` at the end of each call: whether the server was reached. Returns a function to unsubscribe. */
@@ -60,6 +70,7 @@ export function onReach(listener: (isReached: boolean) => void): () => void {
 /** Reports the end of the page's calls to all listeners. */
 export const callReports = {
   onTokenEnded: () => endListeners.forEach((listener) => listener()),
+  onForbidden: () => forbiddenListeners.forEach((listener) => listener()),
   onReach: (isReached: boolean) => reachListeners.forEach((listener) => listener(isReached)),
 };
 

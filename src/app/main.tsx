@@ -1,5 +1,5 @@
 import './theme/styles.ts';
-import { onReach, onTokenEnded } from '#api/client.ts';
+import { onForbidden, onReach, onTokenEnded } from '#api/client.ts';
 import { tokenStorage } from '#api/storage.ts';
 import { syncCachedCart, syncCartWithVisibility } from '#entities/cart/cart-sync.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
@@ -37,6 +37,8 @@ syncToken(tokenStorage, () => actor('session').send({ type: 'token.changed' }));
 syncConnection({ connection: actor('connection'), onReach });
 if (isSignedIn) syncFreshness({ freshness: actor('freshness'), connection: actor('connection') });
 onTokenEnded(() => actor('session').send({ type: 'token.ended' }));
+// Whoever has lost a permission loses its menu and its pages too.
+onForbidden(() => void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey }));
 
 goOnAfterReload(actor('checkout'));
 addPendingFavourite(actor('favourites'));

@@ -14,6 +14,7 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconList from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
@@ -50,6 +51,8 @@ export const HomeIcon = icon(IconHome);
 export const ListIcon = icon(IconList);
 /** Link. */
 export const LinkIcon = icon(IconLink);
+/** Lock. */
+export const LockIcon = icon(IconLock);
 /** Logout. */
 export const LogoutIcon = icon(IconLogout);
 /** Odnoklassniki. */

@@ -5,13 +5,13 @@ import { branchScreens, foreignFlags, intermediaryScreens, type ScreenName } fro
 import { usePlace } from '#entities/branch/use-place.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import type { OrderPageProps } from '#entities/order/page/order-page.tsx';
-import { useCustomer, usePermission, useShop } from '#entities/shop/shop-context.tsx';
+import { useCustomer, usePermission } from '#entities/shop/shop-context.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { makePage, type PageParts } from '#ui/loading/make-page.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import type { Section } from '../navigation/keep-alive.ts';
 import { OfficeOrder, OfficeScreen, OfficeSend, prefetchOfficeScreen } from '../office.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NoAccess } from './no-access.ts';
 
 const SignInPage = lazyPart(() => import('./sign-in-page.tsx'), 'SignInPage');
 const OwnOrder = lazyPart(() => import('#storefront/orders/own-order.tsx'), 'OwnOrder');
@@ -91,14 +91,13 @@ function forSignedIn({ Page, prefetch }: PageParts): PageParts {
   return {
     Page: () => {
       const customer = useCustomer();
-      const { name } = useShop();
       const place = usePlace();
       if (customer === null && place?.isReadable) return <SignInPage screen={place.screen} params={place.params} />;
       const isHidden =
         place?.branch.isForStaff &&
         !customer?.permissions.includes(foreignFlags[place.screen]) &&
         !(customer?.is_intermediary && intermediaryScreens.has(place.screen));
-      return isHidden ? <NotFoundPage shopName={name} /> : <Page />;
+      return isHidden ? <NoAccess /> : <Page />;
     },
     prefetch: (queryClient, address) => {
       if (canPrefetch()) prefetch(queryClient, address);

@@ -1,4 +1,4 @@
-import { useCustomer, useShop, type Permission } from '#entities/shop/shop-context.tsx';
+import { useCustomer, type Permission } from '#entities/shop/shop-context.tsx';
 import type { PageParts } from '#ui/loading/make-page.ts';
 import type { LazyPart } from '#ui/loading/lazy-part.ts';
 import {
@@ -9,14 +9,13 @@ import {
   OfficeNewCustomer,
   OfficeNewItem,
 } from '../office.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NoAccess } from './no-access.ts';
 
 /** A page of the office for those who hold one of these permissions. */
 const forHolders = (permissions: readonly Permission[], Part: LazyPart): PageParts => ({
   Page: () => {
-    const { name } = useShop();
     const held = useCustomer()?.permissions ?? [];
-    return permissions.some((one) => held.includes(one)) ? <Part /> : <NotFoundPage shopName={name} />;
+    return permissions.some((one) => held.includes(one)) ? <Part /> : <NoAccess />;
   },
   prefetch: () => undefined,
 });

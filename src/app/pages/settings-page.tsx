@@ -1,4 +1,4 @@
-import { openTabs } from '#entities/shop/settings-tabs.ts';
+import { isTab, openTabs } from '#entities/shop/settings-tabs.ts';
 import { settingsPlaceStrings } from '#entities/shop/settings.strings.ts';
 import { useCustomer, useShop } from '#entities/shop/shop-context.tsx';
 import { SignInState } from '#entities/shop/sign-in-state.tsx';
@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import type { Prefetch } from '#ui/loading/make-page.ts';
 import { Redirect, useParams } from 'wouter';
 import { OfficeScreen, prefetchOfficeScreen } from '../office.ts';
+import { NoAccess } from './no-access.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** Loads the settings before they are shown. */
@@ -20,5 +21,6 @@ export function SettingsPage() {
   const [first] = open;
   if (customer === null) return <SignInState title={settingsPlaceStrings.signIn} />;
   if (asked === undefined && first) return <Redirect to={paths.settings.getHref(first)} replace />;
-  return open.some((tab) => tab === asked) ? <OfficeScreen name="settings" /> : <NotFoundPage shopName={name} />;
+  if (open.some((tab) => tab === asked)) return <OfficeScreen name="settings" />;
+  return asked === undefined || isTab(asked) ? <NoAccess /> : <NotFoundPage shopName={name} />;
 }

@@ -12,6 +12,9 @@ const settingsTabs = {
 /** A tab of the settings, as addresses name it. */
 export type SettingsTab = keyof typeof settingsTabs;
 
+/** Whether an address names a tab. */
+export const isTab = (name: string): name is SettingsTab => Object.hasOwn(settingsTabs, name);
+
 /** The tabs that a person may open, in their order. */
 export function openTabs(customer: Pick<Customer, 'permissions'> | null): SettingsTab[] {
   const tabs = Object.keys(settingsTabs) as SettingsTab[];

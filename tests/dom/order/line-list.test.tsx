@@ -165,11 +165,11 @@ describe('the list of lines', () => {
   });
 
   it.each(['/list-orders', '/list-orders/12/', '/groups-orders', '/groups-orders/7/orders/'])(
-    'is no page at %s for those who may not see others’ orders, and asks the server nothing',
+    'is closed at %s for those who may not see others’ orders, and asks the server nothing',
     async (address) => {
       const server = serveLines([listedLine()]);
       openOrders(address, someCustomer);
-      expect(await screen.findByText('Страница не найдена')).toBeVisible();
+      expect(await screen.findByText('Нет доступа')).toBeVisible();
       expect(server.asked).toEqual([]);
     },
   );

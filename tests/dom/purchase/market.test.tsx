@@ -257,13 +257,13 @@ it('has no purchase of another, and no orders of it', async () => {
 it.for(['/purchases', '/purchases/4/list-orders/'])('is nothing for whoever is no intermediary: %s', async (path) => {
   serve(marked);
   openOrders(path, someCustomer);
-  expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Нет доступа' })).toBeVisible();
 });
 
 it('has no orders of its customers for an intermediary', async () => {
   serve(marked);
   openOrders('/purchases/4/list-orders/12/', irina);
-  expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Нет доступа' })).toBeVisible();
 });
 
 it('tells that a mark is lost where the shop has taken the line back meanwhile', async () => {

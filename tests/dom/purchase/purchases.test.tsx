@@ -239,6 +239,6 @@ it('lets a line wait again while the purchase is open', async () => {
 it('is not there for people without the permission', async () => {
   serve({});
   openOrders('/purchases', someCustomer);
-  expect(await screen.findByText('Страница не найдена')).toBeVisible();
+  expect(await screen.findByText('Нет доступа')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Новая закупка' })).toBeNull();
 });

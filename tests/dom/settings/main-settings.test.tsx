@@ -31,14 +31,15 @@ it('leads to the first tab that the person may open', async () => {
   expect(await screen.findByLabelText('Название')).toHaveValue('Лавка');
 });
 
-it.each(['/settings', '/settings/main/', '/settings/else/'])(
-  'has no %s for those who may change nothing',
-  async (address) => {
-    serve();
-    openSettings(address, ['get_strange_orders'], shop);
-    expect(await screen.findByText('Страница не найдена')).toBeVisible();
-  },
-);
+it.each([
+  ['/settings', 'Нет доступа'],
+  ['/settings/main/', 'Нет доступа'],
+  ['/settings/else/', 'Страница не найдена'],
+])('answers at %s «%s» to those who may change nothing', async (address, title) => {
+  serve();
+  openSettings(address, ['get_strange_orders'], shop);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+});
 
 it('asks a guest to sign in', async () => {
   serve();
@@ -126,7 +127,7 @@ it('asks before unsaved changes are left', async () => {
   away.textContent = 'Каталог';
   document.body.append(away);
   await user.click(away);
-  const question = await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' });
+  const question = await screen.findByRole('dialog', { name: 'Уйти без сохранения?' });
   await user.click(within(question).getByRole('button', { name: 'Отмена' }));
   expect(location.pathname).toBe('/settings/main/');
   away.remove();

@@ -27,6 +27,19 @@ it('gives the data of an answer', async () => {
   await expect(unwrap(api.GET('/category/'))).resolves.toEqual({ result: [] });
 });
 
+it('tells of a refusal for lack of a permission, unless the token is another by then', async () => {
+  const told: string[] = [];
+  const asked = (readToken: () => string | null) =>
+    createApi({ fetch: async () => json(403, { code: 'forbidden' }), readToken, onForbidden: () => told.push('403') });
+  const failed = async (readToken: () => string | null) => failureOf(unwrap(asked(readToken).GET('/category/')));
+  expect(await failed(() => 'mine')).toMatchObject({ status: 403 });
+  expect(told).toEqual(['403']);
+  const tokens = ['before', 'after'];
+  await failed(() => tokens.shift() ?? null);
+  await failed(() => null);
+  expect(told).toEqual(['403']);
+});
+
 it('gives nothing for an answer without a body', async () => {
   const api = answering(new Response(null, { status: 204 }));
   await expect(unwrap(api.DELETE('/auth/token/'))).resolves.toBeUndefined();
