@@ -11,6 +11,8 @@ export interface Question {
   kind: string;
   /** What the question is about, such as the name of an item. */
   name?: string;
+  /** A sum that the answer depends on, with its currency. */
+  sum?: string;
 }
 
 interface Context {

@@ -17,6 +17,7 @@ export function ConfirmDialog() {
   if (asked && asked !== shown) setShown(asked);
   const texts = shown && confirmStrings[shown.kind];
   const title = typeof texts?.title === 'function' ? texts.title(shown?.name) : (texts?.title ?? '');
+  const text = typeof texts?.text === 'function' ? texts.text(shown?.sum) : texts?.text;
   return (
     <Dialog
       opened={asked !== null}
@@ -25,9 +26,9 @@ export function ConfirmDialog() {
       size={360}
       zIndex={300}
     >
-      {texts?.text && (
+      {text && (
         <Text size="sm" c="dimmed" mb="md">
-          {keepTogether(texts.text)}
+          {keepTogether(text)}
         </Text>
       )}
       <Group grow gap="sm">

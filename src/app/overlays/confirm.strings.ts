@@ -2,7 +2,7 @@ import { quoted } from '#lib/quoted.ts';
 
 interface QuestionTexts {
   title: string | ((name: string | undefined) => string);
-  text?: string;
+  text?: string | ((sum: string | undefined) => string);
   /** The label of the confirming button. */
   yes: string;
 }
@@ -18,6 +18,11 @@ export const confirmStrings: Readonly<Record<string, QuestionTexts>> = {
     title: 'Отозвать возврат?',
     text: 'Деньги останутся на балансе и снова будут доступны.',
     yes: 'Отозвать',
+  },
+  leavePage: {
+    title: 'Уйти без сохранения?',
+    text: 'Изменения не\u00A0сохранятся.',
+    yes: 'Уйти',
   },
   leaveOrderForm: {
     title: 'Закрыть без сохранения?',
@@ -51,7 +56,8 @@ export const confirmStrings: Readonly<Record<string, QuestionTexts>> = {
   },
   deleteCustomerWithBalance: {
     title: (name) => `Удалить ${name ?? 'клиента'}?`,
-    text: 'Его баланс не\u00A0ноль. Деньги останутся записаны за\u00A0ним, но\u00A0войти в\u00A0магазин он не\u00A0сможет.',
+    text: (sum) =>
+      `На\u00A0балансе клиента ${sum ?? 'не\u00A0ноль'}. Лучше сначала вернуть деньги или закрыть долг: войти в\u00A0магазин он больше не\u00A0сможет, а\u00A0эта сумма останется за\u00A0ним.`,
     yes: 'Удалить',
   },
   deleteDelivery: {

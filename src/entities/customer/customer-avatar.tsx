@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { UserIcon } from '#ui/later-icons.tsx';
+import { initialsOf } from './customer-name.ts';
 import { Avatar } from '@mantine/core';
 import '@mantine/core/styles/Avatar.layer.css';
 
@@ -12,8 +13,7 @@ interface CustomerAvatarProps {
 
 /** A person's picture; without one their initials, or a figure. */
 export function CustomerAvatar({ customer, size }: CustomerAvatarProps) {
-  const user = customer?.user;
-  const initials = user && [user.first_name, user.last_name].map((name) => name.charAt(0).toUpperCase()).join('');
+  const initials = customer && initialsOf(customer);
   return (
     <Avatar
       src={customer?.avatar_url ?? null}

@@ -9,6 +9,18 @@ export function customerName({ user }: CustomerRef): string {
   return [user.first_name, user.last_name].filter(Boolean).join(' ') || customerStrings.noName;
 }
 
+const graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' });
+
+/** The first letter of a name, or where it has none its first sign: whole, whatever it is made of. */
+function initialOf(name: string): string {
+  const signs = [...graphemes.segment(name.trim())].map(({ segment }) => segment);
+  return (signs.find((sign) => /^\p{L}/u.test(sign)) ?? signs[0] ?? '').toUpperCase();
+}
+
+/** What stands for a picture of a person; empty for one without a name. */
+export const initialsOf = ({ user }: Pick<CustomerRef, 'user'>): string =>
+  initialOf(user.first_name) + initialOf(user.last_name);
+
 /** A customer's phone, formatted for reading. */
 export function customerPhone({ phone }: CustomerRef): string {
   return phone === null ? customerStrings.noPhone : formatPhone(phone);

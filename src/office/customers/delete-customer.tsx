@@ -28,11 +28,11 @@ export function DeleteCustomer({ customer, onDeleted }: { customer: ShopCustomer
   const ask = async () => {
     question.current = new AbortController();
     const hasMoney = balance !== null && balance !== 0;
-    const name = hasMoney ? `${customerName(customer)}, ${formatMoney(balance, currency)}` : customerName(customer);
     const asked = {
       id: `delete customer ${id}`,
       kind: hasMoney ? 'deleteCustomerWithBalance' : 'deleteCustomer',
-      name,
+      name: customerName(customer),
+      ...(hasMoney && { sum: formatMoney(balance, currency) }),
     };
     if (await askQuestion(confirm, asked, question.current.signal)) mutate();
   };

@@ -119,11 +119,11 @@ export function NewCustomerForm({ typed, onMade, onCancel, onTyped }: NewCustome
         </div>
       )}
       <div className={classes['buttons']}>
-        <Button type="submit" loading={isPending}>
-          {newCustomerStrings.submit}
-        </Button>
         <Button variant="default" disabled={isPending} onClick={onCancel}>
           {newCustomerStrings.cancel}
+        </Button>
+        <Button type="submit" loading={isPending}>
+          {newCustomerStrings.submit}
         </Button>
       </div>
     </>
