@@ -15,12 +15,33 @@ function unbroken(line: string): string {
   return line.replaceAll(/(?<=[\d)]|\p{Lu}{2}) +(?=[\d(])/gu, '\u00A0').replaceAll(/(?<=\d)-(?=\d)/g, '\u2011');
 }
 
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+/** The number of an account or a card. */
+const ACCOUNT = /\d(?:[ -]?\d){15,}/;
+
+/**
+ * The lines to pay by, and the others: below an empty line is how to pay, and from the first account on is what to pay to.
+ * Where there is neither, the first lines stand for them.
+ */
+function sortOut(requisites: string): { payBy: string[]; others: string[] } {
+  const [who = '', ...how] = requisites.split(/\n[^\S\n]*\n/);
+  const shop = linesOf(who);
+  const place = shop.findIndex((line) => ACCOUNT.test(line));
+  const account = place < 0 ? shop.length : place;
+  const payBy = [...how.flatMap(linesOf), ...shop.slice(account)];
+  if (payBy.length > 0) return { payBy, others: shop.slice(0, account) };
+  return { payBy: shop.slice(0, LINES_MAX - 1), others: shop.slice(LINES_MAX - 1) };
+}
+
 function Lines({ requisites }: { requisites: string }) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();
-  const lines = requisites.split('\n').filter((line) => line.trim() !== '');
-  const isLong = lines.length > LINES_MAX;
-  const shown = isLong && !isWhole ? lines.slice(0, LINES_MAX - 1) : lines;
+  const lines = linesOf(requisites);
+  const { payBy, others } = sortOut(requisites);
+  const isLong = lines.length > LINES_MAX && others.length > 0;
+  const whole = isLong ? [...payBy, ...others] : lines;
+  const shown = isLong && !isWhole ? payBy : whole;
   return (
     <>
       <ul id={id} className={classes['lines']}>

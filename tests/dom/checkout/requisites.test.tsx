@@ -35,3 +35,11 @@ it('shows the rest of many lines when asked, and folds them again', async () => 
   await userEvent.click(less);
   expect(lines()).toEqual(['1', '2', '3']);
 });
+
+it('shows how to pay and the account before all else', async () => {
+  open('ООО «Лавка»\nИНН 7800\nСадовая, 1\nр/с 40702810900000000001\nБИК 044525000\n\nПереведите на карту');
+  const payBy = ['Переведите на карту', 'р/с 40702810900000000001', 'БИК\u00A0044525000'];
+  expect(lines()).toEqual(payBy);
+  await userEvent.click(screen.getByRole('button', { name: 'Показать все' }));
+  expect(lines()).toEqual([...payBy, 'ООО «Лавка»', 'ИНН\u00A07800', 'Садовая, 1']);
+});

@@ -1,7 +1,9 @@
 import { api, unwrap } from '#api/client.ts';
+import { getBranchHref } from '#entities/branch/branch-href.ts';
+import { customersBranch } from '#entities/branch/branches.ts';
 import { CustomerAvatar } from '#entities/customer/customer-avatar.tsx';
 import { currentCustomerQuery, invalidateCustomers } from '#entities/customer/customer.queries.ts';
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import { type Customer, usePermission } from '#entities/shop/shop-context.tsx';
 import { useAskBeforeLeaving } from '#entities/page/use-ask-before-leaving.ts';
 import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
 import { useStoredPictures, useUploads } from '#entities/upload/use-uploads.ts';
@@ -17,6 +19,7 @@ import { useTheirs } from '#ui/form/use-theirs.tsx';
 import { notifyNews } from '#ui/notifier/notifier.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import classes from './profile.module.css';
 import { profileStrings } from './profile.strings.ts';
 
@@ -32,6 +35,21 @@ interface Draft {
 const NAME_MAX = 100;
 const AVATAR_SIZE = 72;
 const paths = { avatar: 'avatar_id', firstName: 'first_name', lastName: 'last_name' } as const;
+
+/** The phone, and where to change it: staff have a card for that. */
+function PhoneNote({ customerId, phone }: { customerId: number; phone: string }) {
+  const hasCard = [usePermission('get_customers'), usePermission('edit_customers')].every(Boolean);
+  return (
+    <p className={classes['note']}>
+      {profileStrings.phone(formatPhone(phone))}{' '}
+      {hasCard ? (
+        <Link href={getBranchHref(customersBranch, 'customer', { customerId })}>{profileStrings.changePhone}</Link>
+      ) : (
+        profileStrings.phoneHint
+      )}
+    </p>
+  );
+}
 
 /** What of the draft differs from what is known, so that nothing else is written over. */
 function changesOf(draft: Draft, known: Draft, avatarId: string | undefined): Change {
@@ -133,7 +151,7 @@ export function ProfileForm({ customer, onSaved }: ProfileFormProps) {
           {...fieldOf('lastName')}
         />
       </div>
-      {phone !== null && <p className={classes['note']}>{profileStrings.phone(formatPhone(phone))}</p>}
+      {phone !== null && <PhoneNote customerId={id} phone={phone} />}
     </Form>
   );
 }
