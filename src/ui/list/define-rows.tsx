@@ -35,6 +35,8 @@ interface RowsDeclaration<Row extends { id: number }> {
   columns?: readonly Column<Row>[];
   /** Shown between the filters and the rows, such as the totals of the list and its named views. */
   Head?: ComponentType<{ list: RowsState<ListPage<Row>> }>;
+  /** Whether there is a place for it; always by default. */
+  hasHead?: (list: RowsState<ListPage<Row>>) => boolean;
   /** Lets rows be selected, by `useSelection`; null where this person can do nothing with them. */
   useMarks?: (list: RowsState<ListPage<Row>>) => RowMarks<Row> | null;
   /** Whether the whole table row is a link. */
@@ -72,6 +74,7 @@ export function defineRows<Row extends { id: number }>(declaration: RowsDeclarat
     isByKeys = false,
     icon,
     Head,
+    hasHead = () => true,
     Empty,
     nothingFoundHint,
     look = {},
@@ -92,7 +95,7 @@ export function defineRows<Row extends { id: number }>(declaration: RowsDeclarat
         <RetryBoundary fallback={<FilterPlaces filters={list.filters} className={filtersLook} />}>
           <FilterBar list={list} className={filtersLook} />
         </RetryBoundary>
-        {Head && (
+        {Head && hasHead(list) && (
           <div className={headClasses['head']}>
             <Head list={list} />
           </div>

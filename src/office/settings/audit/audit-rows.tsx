@@ -15,7 +15,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { auditStrings, actionNames, entityNames } from './audit.strings.ts';
 import { inWords } from './audit-values.ts';
-import { UndoBatchHead } from './undo-batch-head.tsx';
+import { batchOf, UndoBatchHead } from './undo-batch-head.tsx';
 import classes from './audit-rows.module.css';
 
 type Entry = components['schemas']['AuditEntry'];
@@ -175,6 +175,7 @@ export const AuditRows = defineRows<Entry>({
     { title: columns.undo, cell: (row) => <Undo row={row} /> },
   ],
   Head: UndoBatchHead,
+  hasHead: ({ params }) => batchOf(params) !== undefined,
   icon: <ClockIcon size={32} />,
   Empty: ({ icon }) => <MessageState icon={icon} title={auditStrings.empty} text={auditStrings.emptyHint} />,
   nothingFoundHint: auditStrings.nothingFoundHint,

@@ -58,9 +58,12 @@ function UndoBatchDrawer({ batchId, onClose, ids }: { batchId: string; ids: read
   );
 }
 
+/** The batch whose changes alone are listed. */
+export const batchOf = (params: URLSearchParams): string | undefined => auditFilters.batchId.read(params, 'batchId');
+
 /** Above the changes of one batch: a button that takes all of them back. */
 export function UndoBatchHead({ list: { params, result } }: { list: RowsState<ListPage<Entry>> }) {
-  const batchId = auditFilters.batchId.read(params, 'batchId');
+  const batchId = batchOf(params);
   const mayEdit = usePermission('edit_item');
   const mayDelete = usePermission('delete_item');
   const {
