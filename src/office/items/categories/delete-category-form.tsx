@@ -65,7 +65,9 @@ export function DeleteCategoryForm({ category, categories, onClose }: DeleteCate
   return (
     <Form form={form} isBusy={isPending} footer={footer}>
       <Stack gap="md">
-        <p className={classes['note']}>{categoriesStrings.removeHint}</p>
+        <p className={classes['note']}>
+          {isParent ? categoriesStrings.removeParentHint : categoriesStrings.removeHint}
+        </p>
         {isAsked && (
           <NativeSelect
             label={categoriesStrings.itemsTo}
