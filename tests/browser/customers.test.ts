@@ -84,7 +84,7 @@ describe('customers of the shop', () => {
     ]) {
       await page.waitForFunction(() => history.state?.overlays === 1);
       await leave();
-      const question = page.getByRole('dialog', { name: 'Закрыть без сохранения?' });
+      const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
       await question.waitFor();
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'hidden' });

@@ -29,7 +29,7 @@ export function useAskBeforeLeaving(isHolding: boolean): void {
   useKeepFromLeaving(holds);
   const ask = (to: string): Promise<boolean> => {
     const { signal } = (shown.current ??= new AbortController());
-    return askQuestion(confirm, { id: `leave for ${to}`, kind: 'leaveOrderForm' }, signal);
+    return askQuestion(confirm, { id: `leave for ${to}`, kind: 'leavePage' }, signal);
   };
   const leaveFor = useEffectEvent(async (href: string) => {
     if (await ask(href)) navigate(href);

@@ -2,6 +2,7 @@ import { api, unwrap } from '#api/client.ts';
 import { createSendOnce } from '#api/send-once.ts';
 import { itemQuery } from '#entities/item/item.queries.ts';
 import { usePageTitle } from '#entities/shop/page-title.ts';
+import { usePermission } from '#entities/shop/shop-context.tsx';
 import { paths } from '#lib/paths.ts';
 import { notifyNews } from '#ui/notifier/notifier.ts';
 import { Title } from '@mantine/core';
@@ -19,6 +20,7 @@ const sendOnce = createSendOnce();
 export function NewItemPage() {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
+  const seesHidden = usePermission('edit_item');
   usePageTitle(itemsStrings.newTitle);
   const { mutate, variables, error, isPending } = useMutation({
     mutationFn: (form: ItemFormContent) =>
@@ -29,7 +31,7 @@ export function NewItemPage() {
       queryClient.setQueryData(itemQuery(item.id).queryKey, item);
       invalidateItems(queryClient);
       notifyNews(itemsStrings.created(item.name));
-      navigate(item.is_hidden ? paths.catalog.getHref() : paths.item.getHref(item.id));
+      navigate(item.is_hidden && !seesHidden ? paths.catalog.getHref() : paths.item.getHref(item.id));
     },
   });
   return (

@@ -193,10 +193,8 @@ describe('the form of an item', () => {
     const others = await screen.findByRole('combobox', { name: 'Ещё категории' });
     await waitFor(() => expect(screen.getByText('Подарки', { selector: '.mantine-Pill-label' })).toBeVisible());
     await user.click(others);
-    expect(screen.getAllByRole('option', { hidden: true }).map((one) => one.textContent)).toEqual(
-      expect.arrayContaining(['Посуда', 'Подарки / Новый год']),
-    );
-    expect(screen.queryByRole('option', { name: 'Посуда / Кружки', hidden: true })).toBeNull();
+    const offered = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(offered.map((one) => one.textContent)).toEqual(['Посуда', 'Подарки / Новый год']);
     await user.type(others, 'подарки / н{ArrowDown}{Enter}');
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(server.asked).toHaveLength(1));
@@ -272,9 +270,9 @@ describe('the form of an item', () => {
     const { user } = openItem('/item/7/edit/');
     await user.type(await screen.findByLabelText('Название'), '!');
     await user.click(screen.getByRole('link', { name: 'Отмена' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Уйти без сохранения?' });
     expect(location.pathname).toBe('/item/7/edit/');
-    await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Уйти' }));
     await waitFor(() => expect(location.pathname).toBe('/item/7/'));
   });
 

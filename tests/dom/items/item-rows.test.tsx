@@ -17,7 +17,7 @@ it('puts pictures in order by keys, which is unsaved until it is saved', async (
   await waitFor(() => expect(shownPictures()).toEqual(['/files/b-640.webp', '/files/a-640.webp']));
   expect(server.asked).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Отмена' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Уйти без сохранения?' });
   await user.click(within(dialog).getByRole('button', { name: 'Отмена' }));
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(server.asked).toHaveLength(1));

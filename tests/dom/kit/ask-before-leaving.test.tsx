@@ -41,7 +41,7 @@ function open(isChanged: boolean) {
 }
 
 const settledAt = (steps: number) => waitFor(() => expect(Number(history.state?.overlays ?? 0)).toBe(steps));
-const question = async () => within(await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' }));
+const question = async () => within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }));
 
 it('a link leaves a form with typed changes only after a yes', async () => {
   const user = open(true);
@@ -50,7 +50,7 @@ it('a link leaves a form with typed changes only after a yes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.pathname).toBe('/form/');
   await user.click(screen.getByRole('link'));
-  await user.click((await question()).getByRole('button', { name: 'Закрыть' }));
+  await user.click((await question()).getByRole('button', { name: 'Уйти' }));
   await waitFor(() => expect(location.pathname + location.search).toBe('/orders?scope=shop'));
 });
 
@@ -67,7 +67,7 @@ it.each([
 ])('%s leaves a form with typed changes only after a yes', async (_what, steps) => {
   const user = open(true);
   await settledAt(1);
-  for (const answer of ['Отмена', 'Закрыть']) {
+  for (const answer of ['Отмена', 'Уйти']) {
     act(() => history.go(steps));
     const dialog = await question();
     expect(screen.getByText('К списку')).toBeInTheDocument();
@@ -101,7 +101,7 @@ it('asks again where there is nowhere to go back to', async () => {
   for (let time = 0; time < 2; time += 1) {
     await settledAt(1);
     act(() => history.back());
-    await user.click((await question()).getByRole('button', { name: 'Закрыть' }));
+    await user.click((await question()).getByRole('button', { name: 'Уйти' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
 });

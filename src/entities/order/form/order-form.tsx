@@ -87,11 +87,11 @@ export function OrderForm({ order, ways, parts, edits, onSaved, onCancel }: Orde
       {draft.price !== '' && <MoneyNote order={order} change={{ deliveryPrice: Number(draft.price) }} />}
       <TheirsNotice hasAny={hasAny} isOutdated={isOutdated} refusal={form.refusal} texts={orderFormStrings} />
       <div className={classes['buttons']}>
-        <Button type="submit" loading={isPending}>
-          {orderFormStrings.save}
-        </Button>
         <Button variant="default" disabled={isPending} onClick={onCancel}>
           {orderFormStrings.cancel}
+        </Button>
+        <Button type="submit" loading={isPending}>
+          {orderFormStrings.save}
         </Button>
       </div>
     </>

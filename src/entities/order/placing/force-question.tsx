@@ -38,10 +38,10 @@ export function ForceQuestion({ warnings, onYes, onNo }: ForceQuestionProps) {
         {placingStrings.askText}
       </div>
       <div className={classes['answers']}>
-        <Button onClick={onYes}>{placingStrings.yes}</Button>
         <Button variant="default" onClick={onNo}>
           {placingStrings.no}
         </Button>
+        <Button onClick={onYes}>{placingStrings.yes}</Button>
       </div>
     </div>
   );

@@ -9,6 +9,12 @@ import { uploadImport } from './item-files.queries.ts';
 import { itemFilesStrings } from './item-files.strings.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
+/** The kinds of files that are read, each with the ends of their names: not every system knows the kind of a file. */
+const KINDS = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'text/csv': ['.csv'],
+  'text/plain': ['.txt'],
+};
 
 /** Where a file of items is chosen or dropped. */
 export function ImportDrop({ onUploaded }: { onUploaded: (id: number) => void }) {
@@ -23,7 +29,7 @@ export function ImportDrop({ onUploaded }: { onUploaded: (id: number) => void })
       <Text>{itemFilesStrings.intro}</Text>
       <Text c="dimmed">{itemFilesStrings.rules}</Text>
       <Dropzone
-        accept={['.xlsx', '.csv', '.txt']}
+        accept={KINDS}
         multiple={false}
         maxSize={MOST_BYTES}
         loading={isPending}

@@ -104,11 +104,11 @@ export function PaymentEditForm({ payment, onClose }: PaymentEditFormProps) {
     <>
       <TheirsNotice hasAny={hasAny} refusal={form.refusal} texts={paymentEditStrings} />
       <div className={classes['buttons']}>
-        <Button type="submit" loading={isPending}>
-          {paymentEditStrings.save}
-        </Button>
         <Button variant="default" disabled={isPending} onClick={onClose}>
           {paymentEditStrings.cancel}
+        </Button>
+        <Button type="submit" loading={isPending}>
+          {paymentEditStrings.save}
         </Button>
       </div>
     </>
