@@ -1,13 +1,15 @@
 type FieldText = string | ((n: string | number) => string);
 
+const shown = (n: string | number): string => (typeof n === 'number' ? n.toLocaleString('ru-RU') : n);
+
 /** The texts of wrong fields; `n` is the limit that the value breaks. */
 export const fieldTexts = {
   required: 'Это поле не может быть пустым.',
   link: 'Ссылка указана неверно.',
   number: 'Это значение должно быть числом.',
   integer: 'Это значение должно быть целым числом.',
-  minimum: (n) => `Значение должно быть больше ${n}`,
-  maximum: (n) => `Значение должно быть меньше ${n}`,
+  minimum: (n) => `Значение должно быть больше ${shown(n)}`,
+  maximum: (n) => `Значение должно быть меньше ${shown(n)}`,
   min_length: (n) => `Кол-во символов должно быть минимум ${n}`,
   max_length: (n) => `Кол-во символов должно быть максимум ${n}`,
   min_items: (n) => `Кол-во значений должно быть минимум ${n}`,

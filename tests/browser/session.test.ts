@@ -6,7 +6,7 @@ import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
 import { widths, type Visit } from '#tests/support/browser/visit.ts';
 import { openMenu, signIn } from './steps.ts';
 
-const expired = 'Время сеанса истекло. Войдите ещё раз.';
+const expired = 'Сеанс завершён. Войдите снова.';
 const wide = { width: 1280, scheme: 'light' } as const;
 let phones = 9_113_000_000;
 const newPhone = () => String((phones += 1));

@@ -43,7 +43,8 @@ export function CartControl({ item, lineId }: CartControlProps) {
           fullWidth
           variant="light"
           className={classes['add'] ?? ''}
-          leftSection={!isSoldOut && <CartIcon size={18} />}
+          // Beside a count there is no place for it in a narrow card.
+          leftSection={!isSoldOut && first === 1 && <CartIcon size={18} />}
           aria-label={isSoldOut ? undefined : goodsStrings.addToCart(item.name)}
           loading={isAdding}
           disabled={isSoldOut}

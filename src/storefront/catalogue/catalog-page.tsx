@@ -118,7 +118,7 @@ export function CatalogPage({ isFavourites = false, tools }: CatalogPageProps) {
           <div className={classes['tools']}>
             {tools}
             {mayEdit && (
-              <Button variant="subtle" component={Link} href={paths.categories.getHref()}>
+              <Button variant="default" component={Link} href={paths.categories.getHref()}>
                 {catalogueStrings.categories}
               </Button>
             )}

@@ -30,6 +30,8 @@ export const catalogueStrings = {
   popular: 'Популярное',
   emptyCategory: 'Здесь пока пусто',
   emptyCategoryHint: 'Загляните в другие категории.',
+  emptyCatalogueHint: 'Скоро здесь появятся товары.',
+  addFirstItem: 'Добавьте первый товар',
   showAll: 'Показать все товары',
   noSuchCategory: 'Такой категории нет',
   noSuchCategoryHint: 'Возможно, её убрали. Нужное найдётся среди всех товаров.',

@@ -1,5 +1,6 @@
 import { paths, type CatalogAddress } from '#lib/paths.ts';
 import { SearchIcon } from '#ui/icons.tsx';
+import { usePermission } from '#entities/shop/shop-context.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
@@ -12,6 +13,24 @@ interface NothingFoundProps {
   onReset: () => void;
   /** Whether only the customer's favourites were searched. */
   isFavourites: boolean;
+}
+
+/** Says that the shop has no items yet; who may add them is led there. */
+function NothingYet() {
+  const mayCreate = usePermission('create_item');
+  return (
+    <MessageState
+      icon={<SearchIcon size={32} />}
+      title={catalogueStrings.emptyCategory}
+      {...(!mayCreate && { text: catalogueStrings.emptyCatalogueHint })}
+    >
+      {mayCreate && (
+        <Button component={Link} href={paths.newItem.getHref()} variant="light">
+          {catalogueStrings.addFirstItem}
+        </Button>
+      )}
+    </MessageState>
+  );
 }
 
 /** Says that no item matches, and offers to reset the filters. */
@@ -35,6 +54,7 @@ export function NothingFound({ address, onReset, isFavourites }: NothingFoundPro
       </MessageState>
     );
   }
+  if (address.search === undefined && address.category === undefined) return <NothingYet />;
   const isSearch = address.search !== undefined;
   const searchHint =
     address.category === undefined ? catalogueStrings.nothingFoundHint : catalogueStrings.nothingFoundInCategoryHint;

@@ -22,7 +22,7 @@ it('stays where the person was when the server ends the token, and says it once 
   expect(tokenStorage.read()).toBeNull();
   goOnAfterReload(checkout);
   expect(expiryStorage.read()).toBeNull();
-  await expect.poll(messages).toEqual(['Время сеанса истекло. Войдите ещё раз.']);
+  await expect.poll(messages).toEqual(['Сеанс завершён. Войдите снова.']);
   expect(cartDrawer.isOpen()).toBe(false);
 });
 
