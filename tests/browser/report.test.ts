@@ -31,7 +31,8 @@ it('an Excel file of the list has the columns where they were dragged to', async
   const placeOf = async (title: string) => (await rows.allInnerTexts()).findIndex((text) => text.trim() === title);
   await rows.first().waitFor();
   expect(await placeOf('Заказ')).toBe(0);
-  const handle = (title: string) => dialog.getByRole('button', { name: `Переместить: столбец «${title}»`, exact: true });
+  const handle = (title: string) =>
+    dialog.getByRole('button', { name: `Переместить: столбец «${title}»`, exact: true });
   await dragOntoFirst(page, handle('Сумма'), handle('Заказ'));
   await expect.poll(() => placeOf('Сумма')).toBe(0);
   await takeScreenshot(visited, 'report-dragged');
