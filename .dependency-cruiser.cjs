@@ -27,7 +27,7 @@ const allowed = [
     to: path('^src/$1/$2/', '^src/(entities|ui|api|lib)/', '^machines/'),
   },
   { from: path('^src/entities/'), to: path('^src/(entities|ui|api|lib)/', '^machines/') },
-  { from: path('^src/ui/'), to: path('^src/(ui|lib)/') },
+  { from: path('^src/ui/'), to: path('^src/(ui|lib)/', '^machines/kit/') },
   { from: path('^src/api/'), to: path('^src/(api|lib)/', '^machines/kit/') },
   { from: path('^src/lib/'), to: path('^src/lib/', '^machines/kit/') },
   { from: path('^src/(app|storefront|office|entities|ui)/'), to: installed },

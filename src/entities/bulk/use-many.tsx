@@ -2,6 +2,7 @@ import { plural, type PluralForms } from '#lib/plural.ts';
 import { keysStrings } from '#ui/keys/keys.strings.ts';
 import { keysDialog, usePageKeys, type KeyGroup } from '#ui/keys/page-keys.ts';
 import type { RowMarks } from '#ui/list/selection/row-marks.ts';
+import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
 import { useSelection } from '#ui/list/selection/use-selection.tsx';
 import type { LazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyError, notifyFailure, notifyNews } from '#ui/notifier/notifier.ts';
@@ -26,8 +27,8 @@ interface ManyParts<Row> {
   rows: readonly Row[];
   /** The number of rows that the filters leave. */
   total: number;
-  /** Whether the rows are of one long page. */
-  isEndless?: boolean;
+  /** Where these rows are in a list that is one scroll. */
+  scroll?: VirtualRows<Row>;
   nameOf: (row: Row) => string;
   forms: PluralForms;
   /** The name of the selected rows. */
@@ -46,7 +47,7 @@ interface ManyParts<Row> {
 export function useMany<Row extends { id: number; version?: number }>({
   rows,
   total,
-  isEndless = false,
+  scroll,
   nameOf,
   forms,
   selected,
@@ -65,7 +66,7 @@ export function useMany<Row extends { id: number; version?: number }>({
   };
   const selection = useSelection<Row>({
     rows,
-    ...(isEndless && { total }),
+    scroll,
     nameOf,
     onAll: () => all.mutate(),
     onKey: (code, ids) => {

@@ -16,13 +16,16 @@ export const itemsQuery = (params: ItemListParams = {}) =>
 /** Fills whole rows in 2, 3, 4 and 6 columns. */
 export const CATALOG_PAGE_SIZE = 24;
 
+/** How long a page of the catalogue, and what is counted of it, is not fetched again. */
+export const ITEMS_FRESH_MS = 60_000;
+
 /** A page of the catalogue's virtual list; pages count from 1. */
 export const itemPageQuery = (params: Omit<ItemListParams, 'page' | 'limit'>, page: number) =>
   queryOptions({
     queryKey: ['listItems', { ...params, page, limit: CATALOG_PAGE_SIZE }],
     queryFn: ({ signal }) =>
       unwrap(api.GET('/item/list/', { params: { query: { ...params, page, limit: CATALOG_PAGE_SIZE } }, signal })),
-    staleTime: 60_000,
+    staleTime: ITEMS_FRESH_MS,
   });
 
 /** The filters that categories are counted by. */
@@ -33,7 +36,7 @@ export const itemCountsQuery = (params: ItemCountParams) =>
   queryOptions({
     queryKey: ['countItems', params],
     queryFn: ({ signal }) => unwrap(api.GET('/item/total/', { params: { query: params }, signal })),
-    staleTime: 60_000,
+    staleTime: ITEMS_FRESH_MS,
     placeholderData: keepPreviousData,
   });
 

@@ -5,22 +5,17 @@ import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
 import { nameOfLine } from '#entities/order/orders.strings.ts';
 import { StateBadge } from '#entities/order/state-badge.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
-import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
-import { Skeleton } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
-import { Virtuoso } from 'react-virtuoso';
+import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
+import { VirtualCards } from '#ui/list/virtual/virtual-cards.tsx';
+import type { ReactNode } from 'react';
 import { LineAmount, OrderLink, PurchaseOfLine } from './line-columns.tsx';
 import classes from './line-cards.module.css';
 import { linesStrings } from './lines.strings.ts';
 
-/** Every card has this height with the gap below it. */
-const CARD_PX = 160;
-const UNMEASURED = 8;
-
 function Card({ line, box }: { line: ListedLine; box: ReactNode }) {
   const { order, customer, count, total } = line;
   return (
-    <article className={classes['card']}>
+    <>
       <div className={classes['head']}>
         <div className={classes['lead']}>
           {box}
@@ -46,65 +41,19 @@ function Card({ line, box }: { line: ListedLine; box: ReactNode }) {
           <LineAmount line={line} value={total} />
         </b>
       </div>
-    </article>
+    </>
   );
 }
-
-interface Context {
-  total: number;
-}
-
-function List({ context: _context, ...props }: ComponentProps<'div'> & { context: Context }) {
-  return <div {...props} role="list" aria-label={linesStrings.table} />;
-}
-
-function Item({
-  context: { total },
-  item: _item,
-  ...props
-}: ComponentProps<'div'> & { 'data-index': number; item?: unknown; context: Context }) {
-  return (
-    <div
-      {...props}
-      role="listitem"
-      aria-posinset={props['data-index'] + 1}
-      aria-setsize={total}
-      className={classes['place']}
-    />
-  );
-}
-
-const components = { List, Item };
 
 interface LineCardsProps {
-  total: number;
-  lineAt: (index: number) => ListedLine | undefined;
-  onRange: (range: { startIndex: number; endIndex: number }) => void;
+  rows: VirtualRows<ListedLine>;
+  rowHeight: number;
   /** The checkbox of a line, where lines can be selected. */
   box: ((line: ListedLine) => ReactNode) | undefined;
 }
 
-/** The lines as cards, of which only those near the window are rendered. */
-export function LineCards({ total, lineAt, onRange, box }: LineCardsProps) {
-  const cardAt = (index: number) => {
-    const line = lineAt(index);
-    return line ? (
-      <Card line={line} box={box?.(line)} />
-    ) : (
-      <Skeleton className={classes['card'] ?? ''} role="status" aria-label={linesStrings.loadingRow} />
-    );
-  };
-  return (
-    <Virtuoso
-      useWindowScroll
-      totalCount={total}
-      fixedItemHeight={CARD_PX}
-      initialItemCount={Math.min(total, UNMEASURED)}
-      increaseViewportBy={LIST_BUFFER_PX}
-      components={components}
-      context={{ total }}
-      rangeChanged={onRange}
-      itemContent={cardAt}
-    />
-  );
+/** The lines as cards. */
+export function LineCards({ rows, rowHeight, box }: LineCardsProps) {
+  const cardOf = (line: ListedLine) => <Card line={line} box={box?.(line)} />;
+  return <VirtualCards label={linesStrings.table} rows={rows} rowHeight={rowHeight} cardOf={cardOf} />;
 }

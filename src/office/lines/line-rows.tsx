@@ -9,10 +9,12 @@ import { FilterBar } from '#ui/list/filters/filter-bar.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import { ListSkeleton } from '#ui/list/list-skeleton.tsx';
 import { listsStrings } from '#ui/list/lists.strings.ts';
-import type { RowsState } from '#ui/list/rows-state.ts';
+import type { VirtualRowsState } from '#ui/list/rows-state.ts';
+import { MoreFailed } from '#ui/list/virtual/more-failed.tsx';
+import { useVirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
+import { TABLE_HEAD_PX } from '#ui/list/virtual/virtual-table.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
-import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -23,11 +25,14 @@ import { LineCards } from './line-cards.tsx';
 import { lineFilters, paramsOf } from './line-filters.ts';
 import classes from './line-rows.module.css';
 import { LineTable } from './line-table.tsx';
-import { lineView } from './line-view.ts';
+import { lineView, type LineView } from './line-view.ts';
 import { linesTotalQuery, type LineListParams } from './lines.queries.ts';
 import { linesStrings } from './lines.strings.ts';
 import { useLineMarks } from './many/use-line-marks.ts';
-import { useLinePages } from './use-line-pages.ts';
+
+/** The heights of all rows of the table, and of all cards with the gap below them. */
+const ROW_PX = 57;
+const CARD_PX = 160;
 
 /** Whether the window has room for all columns. */
 const useHasRoom = (): boolean => useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
@@ -41,49 +46,12 @@ function Totals({ params }: { params: LineListParams }) {
   );
 }
 
-interface LinesProps {
-  params: LineListParams;
-  first: ListedLines;
-  isTable: boolean;
-  sort: Parameters<typeof LineTable>[0]['sort'];
-  onSort: Parameters<typeof LineTable>[0]['onSort'];
-}
-
-function Lines({ params, first, isTable, sort, onSort }: LinesProps) {
-  const { loaded, lineAt, show, isFailed, retry } = useLinePages(params, first);
-  const marks = useLineMarks({ params, lines: loaded, total: first.total });
-  return (
-    <>
-      {isTable ? (
-        <LineTable
-          total={first.total}
-          loaded={loaded}
-          lineAt={lineAt}
-          onRange={show}
-          sort={sort}
-          onSort={onSort}
-          marks={marks}
-        />
-      ) : (
-        <LineCards total={first.total} lineAt={lineAt} onRange={show} box={marks?.box} />
-      )}
-      {marks?.bar}
-      {isFailed && (
-        <div className={classes['failed']} role="alert">
-          {linesStrings.moreFailed}
-          <Button size="xs" variant="light" onClick={retry}>
-            {statesStrings.retry}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
+type Sort = LineView['sort'];
 
 /** The device's last order of the rows, where the address names none; what is chosen here is remembered. */
-function useRememberedSort(sort: LinesProps['sort'], onSort: LinesProps['onSort']): void {
+function useRememberedSort(sort: Sort, onSort: (sort: Sort) => void): void {
   const isFirst = useRef(true);
-  const remember = useEffectEvent((now: LinesProps['sort']) => {
+  const remember = useEffectEvent((now: Sort) => {
     const { sort: last } = lineView.read();
     const isOpening = isFirst.current;
     isFirst.current = false;
@@ -94,14 +62,16 @@ function useRememberedSort(sort: LinesProps['sort'], onSort: LinesProps['onSort'
 }
 
 /** The view of the list of lines: filters, totals, and a table, or cards where it has no room. */
-export function LineRows({ list }: { list: RowsState<ListedLines> }) {
+export function LineRows({ list }: { list: VirtualRowsState<ListedLines> }) {
   const { result, params: address, skeleton, allHref } = list;
   const asked = readAsked(lineFilters, address);
   const params = paramsOf(asked);
   const isTable = useHasRoom();
-  const first = result.data;
+  const rowHeight = isTable ? ROW_PX : CARD_PX;
+  const { rows, place, style } = useVirtualRows({ list, rowHeight, headHeight: isTable ? TABLE_HEAD_PX : 0 });
+  const marks = useLineMarks({ params, rows });
   const isNarrowed = Object.keys(asked).some((name) => name !== 'order' && name !== 'page');
-  const sort = (to: LinesProps['sort']): void => list.filter('order', lineFilters.order.write(to, 'order'));
+  const sort = (to: Sort): void => list.filter('order', lineFilters.order.write(to, 'order'));
   useRememberedSort(asked.order, sort);
   return (
     <>
@@ -116,7 +86,7 @@ export function LineRows({ list }: { list: RowsState<ListedLines> }) {
       </div>
       {result.isPending && <ListSkeleton {...skeleton} />}
       {result.isLoadingError && <ErrorState error={result.error} onRetry={() => void result.refetch()} />}
-      {first?.total === 0 && (
+      {result.data?.total === 0 && (
         <MessageState
           icon={<ReceiptIcon size={32} />}
           title={isNarrowed ? listsStrings.nothingFound : linesStrings.empty}
@@ -129,20 +99,28 @@ export function LineRows({ list }: { list: RowsState<ListedLines> }) {
           )}
         </MessageState>
       )}
-      {first && first.total > 0 && (
+      {rows.total > 0 && (
         <div className={result.isPlaceholderData ? classes['stale'] : undefined} aria-busy={result.isFetching}>
-          <Lines
-            params={params}
-            first={first}
-            isTable={isTable}
-            sort={asked.order}
-            onSort={(to) => {
-              sort(to);
-              window.scrollTo(0, 0);
-            }}
-          />
+          <div ref={place} style={style}>
+            {isTable ? (
+              <LineTable
+                rows={rows}
+                rowHeight={rowHeight}
+                sort={asked.order}
+                onSort={(to) => {
+                  sort(to);
+                  window.scrollTo(0, 0);
+                }}
+                marks={marks}
+              />
+            ) : (
+              <LineCards rows={rows} rowHeight={rowHeight} box={marks?.box} />
+            )}
+          </div>
         </div>
       )}
+      {marks?.bar}
+      {rows.isFailed && <MoreFailed onRetry={rows.retry} />}
     </>
   );
 }

@@ -1,25 +1,16 @@
 import type { ListedLine } from '#contract/types.ts';
 import { usePermission } from '#entities/shop/shop-context.tsx';
-import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
 import { ChevronDownIcon } from '#ui/later-icons.tsx';
 import type { RowMarks } from '#ui/list/selection/row-marks.ts';
-import { Skeleton, UnstyledButton } from '@mantine/core';
+import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
+import { VirtualTable } from '#ui/list/virtual/virtual-table.tsx';
+import { UnstyledButton } from '@mantine/core';
 import { FlexRender, useTable } from '@tanstack/react-table';
 import { useMemo, type ComponentProps } from 'react';
-import { TableVirtuoso } from 'react-virtuoso';
 import { features, lineColumns, type LineColumn } from './line-columns.tsx';
 import classes from './line-table.module.css';
 import { useLineView, type LineView } from './line-view.ts';
 import { linesStrings } from './lines.strings.ts';
-
-/** Every row has this height, so that the list's height is known before its rows. */
-const ROW_PX = 57;
-/** The column of checkboxes. */
-const MARK_PX = 44;
-/** The page's own header, which stays above the table's. */
-const HEADER_PX = 65;
-/** The rows that are rendered before anything is measured. */
-const UNMEASURED = 20;
 
 const widths: Readonly<Partial<Record<LineColumn, number>>> = {
   picture: 64,
@@ -39,42 +30,17 @@ const sorts: Readonly<Partial<Record<LineColumn, 'customer' | 'description' | 'p
   sum: 'sum',
   state: 'state',
 };
-const amountColumns = new Set<string>(['count', 'price', 'sum'] satisfies LineColumn[]);
+const amountColumns = new Set<LineColumn>(['count', 'price', 'sum']);
 
 type Sort = LineView['sort'];
 
-interface Context {
-  total: number;
+/** By what a column orders the rows now; undefined for one that doesn't. */
+function directionOf(column: LineColumn, sort: Sort): ComponentProps<'th'>['aria-sort'] {
+  const by = sorts[column];
+  if (by === undefined) return undefined;
+  if (sort === by) return 'ascending';
+  return sort === `-${by}` ? 'descending' : 'none';
 }
-
-type RowProps = ComponentProps<'tr'> & { 'data-index': number; item?: unknown; context: Context };
-
-function Table({ context, ...props }: ComponentProps<'table'> & { context: Context }) {
-  return (
-    <table {...props} className={classes['table']} aria-label={linesStrings.table} aria-rowcount={context.total + 1} />
-  );
-}
-
-function Row({ context: _context, item: _item, ...props }: RowProps) {
-  return <tr {...props} className={classes['row']} aria-rowindex={props['data-index'] + 2} />;
-}
-
-function Head({ context: _context, ...props }: ComponentProps<'thead'> & { context: Context }) {
-  return <thead {...props} style={{ ...props.style, top: HEADER_PX }} />;
-}
-
-/** Keeps the place of the rows that are not rendered. */
-function Filler({ height }: { height: number }) {
-  return (
-    <tr aria-hidden="true">
-      <td className={classes['filler']} style={{ height }}>
-        {null}
-      </td>
-    </tr>
-  );
-}
-
-const components = { Table, TableRow: Row, TableHead: Head, FillerRow: Filler };
 
 interface HeadCellProps {
   column: LineColumn;
@@ -85,47 +51,32 @@ interface HeadCellProps {
 function HeadCell({ column, sort, onSort }: HeadCellProps) {
   const title = linesStrings.columns[column];
   const by = sorts[column];
-  const direction =
-    by === undefined ? undefined : sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none';
-  const content =
-    by === undefined ? (
-      title
-    ) : (
-      <UnstyledButton
-        className={classes['sort'] ?? ''}
-        aria-label={linesStrings.sortBy(title)}
-        // From up to down, and then back to the newest first.
-        onClick={() => onSort(sort === by ? `-${by}` : sort === `-${by}` ? undefined : by)}
-      >
-        {title}
-        <ChevronDownIcon size={14} />
-      </UnstyledButton>
-    );
+  if (by === undefined) return title;
   return (
-    <th
-      scope="col"
-      style={{ width: widths[column] }}
-      className={amountColumns.has(column) ? classes['amount'] : undefined}
-      aria-sort={direction}
+    <UnstyledButton
+      className={classes['sort'] ?? ''}
+      data-amount={amountColumns.has(column) || undefined}
+      aria-label={linesStrings.sortBy(title)}
+      // From up to down, and then back to the newest first.
+      onClick={() => onSort(sort === by ? `-${by}` : sort === `-${by}` ? undefined : by)}
     >
-      {content}
-    </th>
+      {title}
+      <ChevronDownIcon size={14} />
+    </UnstyledButton>
   );
 }
 
 interface LineTableProps {
-  total: number;
-  loaded: ListedLine[];
-  lineAt: (index: number) => ListedLine | undefined;
-  onRange: (range: { startIndex: number; endIndex: number }) => void;
+  rows: VirtualRows<ListedLine>;
+  rowHeight: number;
   sort: Sort;
   onSort: (sort: Sort) => void;
   /** Null where lines can't be selected. */
   marks: RowMarks<ListedLine> | null;
 }
 
-/** The lines as a table of which only the rows near the window are rendered. */
-export function LineTable({ total, loaded, lineAt, onRange, sort, onSort, marks }: LineTableProps) {
+/** The lines as a table, with the columns that the person wants. */
+export function LineTable({ rows, rowHeight, sort, onSort, marks }: LineTableProps) {
   const { columns, hidden } = useLineView();
   const seesPurchases = usePermission('get_purchase');
   const state = useMemo(
@@ -138,53 +89,31 @@ export function LineTable({ total, loaded, lineAt, onRange, sort, onSort, marks 
     }),
     [columns, hidden, seesPurchases],
   );
-  const table = useTable({ features, columns: lineColumns, data: loaded, getRowId: ({ id }) => String(id), state });
-  const shown = table.getVisibleLeafColumns();
+  const table = useTable({
+    features,
+    columns: lineColumns,
+    data: rows.loaded,
+    getRowId: ({ id }) => String(id),
+    state,
+  });
+  const shown = table.getVisibleLeafColumns().map(({ id }) => id as LineColumn);
   const { rowsById } = table.getRowModel();
-  const cellsAt = (index: number) => {
-    const line = lineAt(index);
-    const row = line && rowsById[String(line.id)];
-    if (!row)
-      return (
-        <td colSpan={shown.length + Number(marks !== null)}>
-          <Skeleton h={24} role="status" aria-label={linesStrings.loadingRow} />
-        </td>
-      );
-    return (
-      <>
-        {marks && <td className={classes['mark']}>{marks.box(line)}</td>}
-        {row.getVisibleCells().map((cell) => (
-          <td key={cell.id} className={amountColumns.has(cell.column.id) ? classes['amount'] : undefined}>
-            <FlexRender cell={cell} />
-          </td>
-        ))}
-      </>
-    );
-  };
-  const headRow = () => (
-    <tr aria-rowindex={1}>
-      {marks && (
-        <th scope="col" className={classes['mark']} style={{ width: MARK_PX }}>
-          {marks.head.content}
-        </th>
-      )}
-      {shown.map(({ id }) => (
-        <HeadCell key={id} column={id as LineColumn} sort={sort} onSort={onSort} />
-      ))}
-    </tr>
-  );
   return (
-    <TableVirtuoso
-      useWindowScroll
-      totalCount={total}
-      fixedItemHeight={ROW_PX}
-      initialItemCount={Math.min(total, UNMEASURED)}
-      increaseViewportBy={LIST_BUFFER_PX}
-      components={components}
-      context={{ total }}
-      rangeChanged={onRange}
-      fixedHeaderContent={headRow}
-      itemContent={cellsAt}
+    <VirtualTable
+      label={linesStrings.table}
+      rows={rows}
+      rowHeight={rowHeight}
+      columns={shown.map((id) => ({
+        id,
+        head: <HeadCell column={id} sort={sort} onSort={onSort} />,
+        width: widths[id],
+        kind: amountColumns.has(id) ? 'amount' : undefined,
+        sort: directionOf(id, sort),
+      }))}
+      cellsOf={({ id }) =>
+        rowsById[String(id)]?.getVisibleCells().map((cell) => <FlexRender key={cell.id} cell={cell} />)
+      }
+      marks={marks}
     />
   );
 }

@@ -9,16 +9,13 @@ export type LineListParams = Omit<NonNullable<operations['listOrderLines']['para
 export const LINES_PER_PAGE = 100;
 
 /** A page of lines. */
-export const linePageQuery = (params: LineListParams, page: number) =>
+export const linesQuery = (params: LineListParams, page = 1) =>
   queryOptions({
     queryKey: ['listOrderLines', { ...params, page }],
     queryFn: ({ signal }) =>
       unwrap(api.GET('/order/', { params: { query: { ...params, page, limit: LINES_PER_PAGE } }, signal })),
+    placeholderData: keepPreviousData,
   });
-
-/** The first page, which has the number of all lines. */
-export const linesQuery = (params: LineListParams) =>
-  queryOptions({ ...linePageQuery(params, 1), placeholderData: keepPreviousData });
 
 /** What the lines come to. */
 export const linesTotalQuery = ({ order_by: _, ...params }: LineListParams) =>

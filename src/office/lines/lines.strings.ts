@@ -30,8 +30,6 @@ export const linesStrings = {
   emptyHint: 'Здесь появятся позиции новых и\u00A0принятых заказов.',
   nothingFoundHint: 'Попробуйте другой запрос или уберите часть фильтров.',
   table: 'Позиции заказов',
-  loadingRow: 'Загрузка...',
-  moreFailed: 'Не\u00A0удалось загрузить продолжение.',
   columnsButton: 'Столбцы',
   columnsTitle: 'Столбцы таблицы',
   asAtFirst: 'Как было',

@@ -11,6 +11,11 @@ export function readAsked<All extends Filters>(filters: All, params: URLSearchPa
   return { ...Object.fromEntries(values), ...(page > 1 && { page }) } as Asked<All>;
 }
 
+/** The same filters at another page. */
+export function atPage<All extends Filters>({ page: _, ...filters }: Asked<All>, page: number): Asked<All> {
+  return { ...filters, ...(page > 1 && { page }) } as Asked<All>;
+}
+
 /** The parameters of all filters in an address, with one of them changed. */
 export function writeFilters(
   filters: Filters,

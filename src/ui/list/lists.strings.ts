@@ -12,6 +12,7 @@ export const listsStrings = {
   amountFrom: (label: string) => `${label} от`,
   amountTo: (label: string) => `${label} до`,
 
+  moreFailed: 'Не\u00A0удалось загрузить продолжение.',
   more: (next: number, left: number) => `Показать ещё ${next}\u00A0из\u00A0${left}`,
 
   pages: 'Страницы списка',

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { QueryFunction, QueryKey, SkipToken, UseQueryResult } from '@tanstack/react-query';
 import type { Filters, Parameters } from './filters/filters.ts';
 import type { SkeletonLook } from './list-skeleton.tsx';
 
@@ -8,6 +8,12 @@ export interface ListPage<Row = { id: number }> {
   pages: number;
   /** The number of rows on all pages. */
   total: number;
+}
+
+/** How a page is fetched. */
+export interface PageQuery<Page, Key extends QueryKey = QueryKey> {
+  queryKey: Key;
+  queryFn?: QueryFunction<Page, Key> | SkipToken;
 }
 
 /** What is needed to show the rows of a list. */
@@ -27,4 +33,12 @@ export interface RowsState<Page extends ListPage> {
   /** Goes to the filters of these parameters, without invalid ones; the first page. */
   apply: (params: URLSearchParams) => void;
   goToPage: (page: number) => void;
+}
+
+/** What is needed to show the rows of a list that is one scroll; `result` is of its first page. */
+export interface VirtualRowsState<Page extends ListPage> extends RowsState<Page> {
+  rowsPerPage: number;
+  pageQuery: (page: number) => PageQuery<Page>;
+  /** Replaces the page in the address, without scrolling. */
+  showPage: (page: number) => void;
 }

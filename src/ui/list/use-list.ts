@@ -3,24 +3,33 @@ import type { ComponentType } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { LIST_FRESH_MS, type List } from './define-list.ts';
 import type { Filters } from './filters/filters.ts';
-import { readAsked, withParameters, writeFilters } from './list-address.ts';
-import type { ListPage, RowsState } from './rows-state.ts';
+import { atPage, readAsked, withParameters, writeFilters } from './list-address.ts';
+import type { ListPage, PageQuery, VirtualRowsState } from './rows-state.ts';
 
 /** A list with the filters and the page of the address. */
-export interface ListState<Page extends ListPage> extends RowsState<Page> {
-  Rows: ComponentType<{ list: RowsState<Page> }>;
+export interface ListState<Page extends ListPage> extends VirtualRowsState<Page> {
+  Rows: ComponentType<{ list: VirtualRowsState<Page> }>;
 }
 
 /** Fetches the list with the filters and the page of the current address. Key the component by its scope. */
 export function useList<All extends Filters, Scope, Page extends ListPage, Key extends QueryKey>(
-  { filters, query, skeleton, Rows }: List<All, Scope, Page, Key>,
+  { filters, query, skeleton, rowsPerPage, Rows }: List<All, Scope, Page, Key>,
   { scope, href }: { scope: Scope; href: string },
 ): ListState<Page> {
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
   const asked = readAsked(filters, params);
+  const isVirtual = rowsPerPage !== undefined;
   // `all`, since the rows read the result in another component, whose code may load after the answer.
-  const result = useQuery({ ...query(asked, scope), staleTime: LIST_FRESH_MS, notifyOnChangeProps: 'all' });
+  const result = useQuery({
+    ...query(isVirtual ? atPage(asked, 1) : asked, scope),
+    staleTime: LIST_FRESH_MS,
+    notifyOnChangeProps: 'all',
+  });
+  const hrefOf = (page: number): string => {
+    const kept = writeFilters(filters, params);
+    return withParameters(href, page > 1 ? [...kept, ['page', String(page)]] : kept);
+  };
   return {
     filters,
     skeleton,
@@ -37,9 +46,14 @@ export function useList<All extends Filters, Scope, Page extends ListPage, Key e
     },
     apply: (params) => navigate(withParameters(href, writeFilters(filters, params))),
     goToPage: (page) => {
-      const kept = writeFilters(filters, params);
-      navigate(withParameters(href, page > 1 ? [...kept, ['page', String(page)]] : kept));
+      navigate(hrefOf(page));
       window.scrollTo(0, 0);
     },
+    rowsPerPage: rowsPerPage ?? 0,
+    pageQuery: (page) => {
+      const { queryKey, queryFn } = query(atPage(asked, page), scope) as PageQuery<Page>;
+      return { queryKey, ...(queryFn && { queryFn }) };
+    },
+    showPage: (page) => navigate(hrefOf(page), { replace: true }),
   };
 }

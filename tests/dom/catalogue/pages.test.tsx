@@ -1,4 +1,5 @@
-import { useItemPages } from '#storefront/catalogue/list/use-item-pages.ts';
+import { CATALOG_PAGE_SIZE, ITEMS_FRESH_MS, itemPageQuery } from '#entities/item/item.queries.ts';
+import { useRowPages } from '#ui/list/virtual/use-row-pages.ts';
 import { LIST_RENDER_LIMIT } from '#machines/kit/constants.ts';
 import { cardOf, CatalogueServer } from '#tests/support/dom/catalogue-server.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -16,11 +17,19 @@ function openPages() {
     vi.unstubAllGlobals();
     client.clear();
   });
-  const { result } = renderHook(() => useItemPages({ order_by: 'price' }, TOTAL), {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  });
+  const first = { result: many.slice(0, CATALOG_PAGE_SIZE), page: 1, pages: 417, total: TOTAL };
+  const { result } = renderHook(
+    () =>
+      useRowPages({
+        first,
+        rowsPerPage: CATALOG_PAGE_SIZE,
+        queryOf: (page) => itemPageQuery({ order_by: 'price' }, page),
+        freshMs: ITEMS_FRESH_MS,
+      }),
+    { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
+  );
   const show = (startIndex: number) => act(() => result.current.show({ startIndex, endIndex: startIndex + 20 }));
-  const idAt = (index: number) => result.current.itemAt(index)?.id;
+  const idAt = (index: number) => result.current.rowAt(index)?.id;
   return { server, client, show, idAt };
 }
 

@@ -4,6 +4,7 @@ import { useMany } from '#entities/bulk/use-many.tsx';
 import { lineForms, nameOfLine } from '#entities/order/orders.strings.ts';
 import { usePermission } from '#entities/shop/shop-context.tsx';
 import type { RowMarks } from '#ui/list/selection/row-marks.ts';
+import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import type { LineListParams } from '../lines.queries.ts';
 import { lineKeys, lineLetters, manyLinesStrings } from './many-lines.strings.ts';
@@ -12,20 +13,18 @@ const LinesDrawer = lazyPart(() => import('./lines-drawer.tsx'), 'LinesDrawer');
 
 interface Listed {
   params: LineListParams;
-  /** Those that are loaded. */
-  lines: readonly ListedLine[];
-  total: number;
+  rows: VirtualRows<ListedLine>;
 }
 
 /** Selected lines, and what can be done with them; null for those who may do nothing. */
-export function useLineMarks({ params, lines, total }: Listed): RowMarks<ListedLine> | null {
+export function useLineMarks({ params, rows }: Listed): RowMarks<ListedLine> | null {
   const mayMove = usePermission('update_state_placed_order');
   const mayEdit = usePermission('edit_strange_order');
   const isOn = mayMove || mayEdit;
   const marks = useMany<ListedLine>({
-    rows: lines,
-    total,
-    isEndless: true,
+    rows: rows.loaded,
+    total: rows.total,
+    scroll: rows,
     nameOf: (line) => manyLinesStrings.ofOrder(nameOfLine(line), line.order.id),
     forms: lineForms,
     selected: manyLinesStrings.selection,

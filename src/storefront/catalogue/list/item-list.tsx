@@ -83,7 +83,7 @@ export function ItemList({ params, first, isStale, page, onPage }: ItemListProps
             <RestOfItems
               key={hashKey([params])}
               params={params}
-              total={first.total}
+              first={first}
               lineIds={lineIds}
               firstRows={firstRows}
               page={page}

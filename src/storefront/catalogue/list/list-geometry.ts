@@ -1,3 +1,5 @@
+import { headerHeight, type ListPosition } from '#ui/list/virtual/use-page-in-address.ts';
+
 /** The sizes of a grid of equal cards, in pixels. */
 export interface ListGeometry {
   width: number;
@@ -24,4 +26,17 @@ export function readGeometry(grid: HTMLElement | null): ListGeometry | null {
 /** The height in pixels that `count` more cards add to the grid. */
 export function heightOf(count: number, { cell, rowGap, columns }: ListGeometry): number {
   return Math.ceil(count / columns) * (cell.height + rowGap);
+}
+
+/** Where a list is on the screen whose first rows are in this grid; null without a layout. */
+export function positionOf(grid: HTMLElement | null): ListPosition | null {
+  const geometry = readGeometry(grid);
+  return (
+    grid &&
+    geometry && {
+      passed: headerHeight() - grid.getBoundingClientRect().top,
+      rowHeight: geometry.cell.height + geometry.rowGap,
+      columns: geometry.columns,
+    }
+  );
 }

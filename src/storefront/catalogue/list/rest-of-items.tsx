@@ -1,15 +1,16 @@
-import { CATALOG_PAGE_SIZE, type ItemListParams } from '#entities/item/item.queries.ts';
+import { CATALOG_PAGE_SIZE, ITEMS_FRESH_MS, itemPageQuery, type ItemListParams } from '#entities/item/item.queries.ts';
 import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';
+import { usePageInAddress } from '#ui/list/virtual/use-page-in-address.ts';
+import { useRowPages } from '#ui/list/virtual/use-row-pages.ts';
+import type { components } from '#contract/types.ts';
 import { useState, type RefObject } from 'react';
 import { VirtuosoGrid, type GridItemProps, type GridListProps, type GridStateSnapshot } from 'react-virtuoso';
 import { catalogueStrings } from '../catalogue.strings.ts';
 import { ItemCell } from './item-cell.tsx';
 import classes from './item-grid.module.css';
-import { readGeometry } from './list-geometry.ts';
-import { useItemPages } from './use-item-pages.ts';
-import { usePageInAddress } from './use-page-in-address.ts';
+import { positionOf, readGeometry } from './list-geometry.ts';
 
 /** The number of cells that are rendered before anything is measured. */
 const UNMEASURED = 12;
@@ -44,7 +45,8 @@ function measure(grid: HTMLElement | null): GridStateSnapshot | null {
 
 interface RestOfItemsProps {
   params: ItemListParams;
-  total: number;
+  /** The first page. */
+  first: components['schemas']['ItemList'];
   lineIds: ReadonlyMap<number, number> | undefined;
   /** The rows of the first page, which are above these. */
   firstRows: RefObject<HTMLElement | null>;
@@ -53,13 +55,24 @@ interface RestOfItemsProps {
 }
 
 /** All items after the first page. Only those near the window are rendered and fetched. */
-export function RestOfItems({ params, total, lineIds, firstRows, page, onPage }: RestOfItemsProps) {
-  const { itemAt, show, isFailed, retry } = useItemPages(params, total);
+export function RestOfItems({ params, first, lineIds, firstRows, page, onPage }: RestOfItemsProps) {
+  const { total, rowAt, show, isFailed, retry } = useRowPages({
+    first,
+    rowsPerPage: CATALOG_PAGE_SIZE,
+    queryOf: (asked) => itemPageQuery(params, asked),
+    freshMs: ITEMS_FRESH_MS,
+  });
   const [measured] = useState(() => measure(firstRows.current));
-  const begin = usePageInAddress(firstRows, page, Math.ceil(total / CATALOG_PAGE_SIZE), onPage);
+  const begin = usePageInAddress({
+    look: () => positionOf(firstRows.current),
+    rowsPerPage: CATALOG_PAGE_SIZE,
+    page,
+    lastPage: Math.ceil(total / CATALOG_PAGE_SIZE),
+    onPage,
+  });
   const rest = total - CATALOG_PAGE_SIZE;
   const cellAt = (index: number) => (
-    <ItemCell item={itemAt(index + CATALOG_PAGE_SIZE)} index={index + CATALOG_PAGE_SIZE} lineIds={lineIds} />
+    <ItemCell item={rowAt(index + CATALOG_PAGE_SIZE)} index={index + CATALOG_PAGE_SIZE} lineIds={lineIds} />
   );
   return (
     <>

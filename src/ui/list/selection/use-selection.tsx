@@ -2,13 +2,14 @@ import { isFocusFree, isForPage, usePageKeys } from '#ui/keys/page-keys.ts';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { RowMarks } from './row-marks.ts';
 import { ROW_BOX, ROW_LIST, RowBox } from './row-box.tsx';
+import type { VirtualRows } from '../virtual/use-virtual-rows.ts';
 import { rowKeys, selectionStrings } from './selection.strings.ts';
 
 interface SelectionParts<Row> {
-  /** The rows of the page, or those of a long list that are loaded. */
+  /** The rows of the page, or those of one scroll that are loaded. */
   rows: readonly Row[];
-  /** The number of rows of a list without pages, of which one selects all at once. */
-  total?: number;
+  /** Where these rows are in a list that is one scroll, of which one selects all at once. */
+  scroll?: Pick<VirtualRows<Row>, 'total' | 'offset' | 'shown' | 'reveal'> | undefined;
   nameOf: (row: Row) => string;
   /** Selects all rows that the filters leave, on all pages. */
   onAll: () => void;
@@ -30,13 +31,10 @@ export interface Selection<Row> {
   marks: (bar: ReactNode) => RowMarks<Row>;
 }
 
-const focusBox = (beside: HTMLInputElement, id: number): void =>
-  beside.closest('table, ul, [role=list]')?.querySelector<HTMLInputElement>(`input[${ROW_BOX}="${id}"]`)?.focus();
-
 /** The selection of a list's rows; it is kept while pages, filters and order change. */
 export function useSelection<Row extends { id: number; version?: number }>({
   rows,
-  total,
+  scroll,
   nameOf,
   onAll,
   onKey,
@@ -47,8 +45,18 @@ export function useSelection<Row extends { id: number; version?: number }>({
   /** The row that the keys are at. */
   const [current, setCurrent] = useState<number | null>(null);
   const anchor = useRef<number | null>(null);
+  /** The row that gets the focus once it is rendered, by its index in the whole list. */
+  const awaited = useRef<number | null>(null);
   const places = new Map(rows.map(({ id }, index) => [id, index]));
-  const atId = current !== null && places.has(current) ? current : (rows[0]?.id ?? null);
+  const total = scroll?.total;
+  const { offset, shown } = scroll ?? { offset: 0, shown: { startIndex: 0, endIndex: rows.length - 1 } };
+  const isShown = (id: number): boolean => {
+    const index = offset + (places.get(id) ?? Infinity);
+    return index >= shown.startIndex && index <= shown.endIndex;
+  };
+  // Tab leads to a row that is rendered.
+  const atId =
+    current !== null && isShown(current) ? current : ((rows[shown.startIndex - offset] ?? rows[0])?.id ?? null);
   const isPage = rows.length > 0 && (total === undefined ? rows.every(({ id }) => ids.has(id)) : ids.size >= total);
   const versions = useRef(new Map<number, number>());
   useEffect(() => {
@@ -68,6 +76,26 @@ export function useSelection<Row extends { id: number; version?: number }>({
     if (!isRange) anchor.current = id;
   };
 
+  const boxOf = (id: number) =>
+    document.querySelector<HTMLInputElement>(`input[${ROW_LIST}="${listId}"][${ROW_BOX}="${id}"]`);
+  /** Leads to the row at an index of the whole list. */
+  const focusAt = (index: number): void => {
+    const row = rows[index - offset];
+    const box = row && boxOf(row.id);
+    if (box) box.focus();
+    else if (scroll) {
+      awaited.current = index;
+      scroll.reveal(index);
+    }
+  };
+  const arrive = (box: HTMLInputElement | null, id: number): void => {
+    const place = places.get(id);
+    if (!box || place === undefined || awaited.current !== offset + place) return;
+    awaited.current = null;
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (isFocusFree() || document.activeElement?.matches(`[${ROW_LIST}]`)) box.focus({ preventScroll: true });
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, code, shiftKey, ctrlKey, metaKey, altKey, currentTarget: box } = event;
     if (altKey) return;
@@ -81,12 +109,17 @@ export function useSelection<Row extends { id: number; version?: number }>({
         else select([...ids, ...rows.map((row) => row.id)]);
         return true;
       }
-      const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: rows.length - 1 }[key];
+      const at = offset + place;
+      const last = (total ?? rows.length) - 1;
+      const next = { ArrowDown: Math.min(at + 1, last), ArrowUp: Math.max(at - 1, 0), Home: 0, End: last }[key];
       if (next !== undefined) {
-        const row = rows[next];
-        if (row) focusBox(box, row.id);
-        if (!shiftKey) anchor.current = row?.id ?? anchor.current;
-        else if (row) {
+        const row = rows[next - offset];
+        if (!shiftKey) {
+          anchor.current = row?.id ?? null;
+          focusAt(next);
+        } else if (row) {
+          // Rows that aren't loaded can't be selected with those between.
+          focusAt(next);
           anchor.current ??= id;
           mark(row.id, true, true);
         }
@@ -146,7 +179,11 @@ export function useSelection<Row extends { id: number; version?: number }>({
         checked={ids.has(row.id)}
         tabIndex={row.id === atId ? 0 : -1}
         {...{ [ROW_BOX]: row.id, [ROW_LIST]: listId }}
-        onFocus={() => setCurrent(row.id)}
+        ref={(box) => arrive(box, row.id)}
+        onFocus={() => {
+          setCurrent(row.id);
+          awaited.current = null;
+        }}
         onKeyDown={onKeyDown}
         onChange={({ currentTarget, nativeEvent }) =>
           mark(row.id, currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)

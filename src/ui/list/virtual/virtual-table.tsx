@@ -1,0 +1,132 @@
+import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
+import { statesStrings } from '#ui/states/states.strings.ts';
+import { Skeleton } from '@mantine/core';
+import { Fragment, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
+import { TableVirtuoso } from 'react-virtuoso';
+import type { RowMarks } from '../selection/row-marks.ts';
+import { UNMEASURED } from './use-row-pages.ts';
+import type { VirtualRows } from './use-virtual-rows.ts';
+import classes from './virtual-table.module.css';
+
+/** The column of checkboxes, in pixels. */
+const MARK_PX = 44;
+/** The page's own header, which stays above the table's. */
+const HEADER_PX = 65;
+
+/** The height of the row of headings, in pixels. */
+export const TABLE_HEAD_PX = 41;
+
+/** A column of a virtual table. */
+export interface VirtualColumn {
+  id: string;
+  head: ReactNode;
+  /** In pixels; the columns without one share what is left. */
+  width?: number | undefined;
+  /** An amount is aligned to the end of its cell. */
+  kind?: 'nowrap' | 'amount' | undefined;
+  sort?: ComponentProps<'th'>['aria-sort'];
+}
+
+interface Context {
+  label: string;
+  total: number;
+  rowHeight: number;
+}
+
+type RowProps = ComponentProps<'tr'> & { 'data-index': number; item?: unknown; context: Context };
+
+function Table({
+  context: { label, total, rowHeight },
+  style,
+  ...props
+}: ComponentProps<'table'> & { context: Context }) {
+  const sized = { ...style, '--row-height': `${rowHeight}px` } as CSSProperties;
+  return <table {...props} style={sized} className={classes['table']} aria-label={label} aria-rowcount={total + 1} />;
+}
+
+function Row({ context: _context, item: _item, ...props }: RowProps) {
+  return <tr {...props} className={classes['row']} aria-rowindex={props['data-index'] + 2} />;
+}
+
+function Head({ context: _context, ...props }: ComponentProps<'thead'> & { context: Context }) {
+  return <thead {...props} style={{ ...props.style, top: HEADER_PX }} />;
+}
+
+/** Keeps the place of the rows that are not rendered. */
+function Filler({ height }: { height: number }) {
+  return (
+    <tr aria-hidden="true">
+      <td className={classes['filler']} style={{ height }}>
+        {null}
+      </td>
+    </tr>
+  );
+}
+
+const components = { Table, TableRow: Row, TableHead: Head, FillerRow: Filler };
+
+interface VirtualTableProps<Row> {
+  label: string;
+  rows: VirtualRows<Row>;
+  columns: readonly VirtualColumn[];
+  /** The cells of a row, in the columns' order; undefined while it loads. */
+  cellsOf: (row: Row) => readonly ReactNode[] | undefined;
+  /** Every row has this height, so that the list's height is known before its rows. */
+  rowHeight: number;
+  /** Null where rows can't be selected. */
+  marks: RowMarks<Row> | null;
+}
+
+/** A table of which only the rows near the window are rendered. */
+export function VirtualTable<Row extends { id: number }>(props: VirtualTableProps<Row>) {
+  const { label, rows, columns, cellsOf, rowHeight, marks } = props;
+  const cellsAt = (index: number) => {
+    const row = rows.rowAt(index);
+    const cells = row && cellsOf(row);
+    if (!cells)
+      return (
+        <td colSpan={columns.length + Number(marks !== null)}>
+          <Skeleton h={24} role="status" aria-label={statesStrings.loading} />
+        </td>
+      );
+    return (
+      // What a cell holds is its row's, and not its place's.
+      <Fragment key={row.id}>
+        {marks && <td className={classes['mark']}>{marks.box(row)}</td>}
+        {columns.map(({ id, kind }, place) => (
+          <td key={id} className={kind && classes[kind]}>
+            {cells[place]}
+          </td>
+        ))}
+      </Fragment>
+    );
+  };
+  const headRow = () => (
+    <tr aria-rowindex={1}>
+      {marks && (
+        <th scope="col" className={classes['mark']} style={{ width: MARK_PX }}>
+          {marks.head.content}
+        </th>
+      )}
+      {columns.map(({ id, head, width, kind, sort }) => (
+        <th key={id} scope="col" style={{ width }} className={kind && classes[kind]} aria-sort={sort}>
+          {head}
+        </th>
+      ))}
+    </tr>
+  );
+  return (
+    <TableVirtuoso
+      useWindowScroll
+      totalCount={rows.total}
+      fixedItemHeight={rowHeight}
+      initialItemCount={Math.min(rows.total, UNMEASURED)}
+      increaseViewportBy={LIST_BUFFER_PX}
+      components={components}
+      context={{ label, total: rows.total, rowHeight }}
+      rangeChanged={rows.show}
+      fixedHeaderContent={headRow}
+      itemContent={cellsAt}
+    />
+  );
+}
