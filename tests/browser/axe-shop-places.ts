@@ -3,7 +3,7 @@ import { dialog, heading, type Place } from './axe-place.ts';
 
 /** Where the owner keeps the shop itself. */
 export const ofShopkeeping: readonly Place[] = [
-  { name: 'customers', path: '/customers', shown: (page) => page.getByText('Дмитрий Корнеев').first().waitFor() },
+  { name: 'customers', path: '/customers', shown: (page) => page.getByText('Ольга Зимина').first().waitFor() },
   {
     name: 'customer',
     path: '/customers/5/edit/',

@@ -6,7 +6,7 @@ import { ColorBadge } from '#entities/order/state-badge.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
 import { UsersIcon } from '#ui/later-icons.tsx';
-import { defineRows } from '#ui/list/define-rows.tsx';
+import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Link } from 'wouter';
@@ -32,7 +32,7 @@ function Who({ row, isHeading = false }: { row: Row; isHeading?: boolean }) {
     <div className={classes['who']}>
       <CustomerAvatar customer={row} size={40} />
       <div className={classes['name']}>
-        {isHeading ? <h2>{name}</h2> : name}
+        {isHeading ? <h2>{name}</h2> : <span className={classes['title']}>{name}</span>}
         <span className={classes['phone']}>{customerPhone(row)}</span>
       </div>
     </div>
@@ -79,12 +79,11 @@ function Records({ row: { id } }: { row: Row }) {
 }
 
 function Card({ row }: { row: Row }) {
-  const groups = groupsOf(row);
   return (
     <>
       <Who row={row} isHeading />
       <Marks row={row} />
-      {groups !== '' && <span>{groups}</span>}
+      <span className={classes['inCard']}>{groupsOf(row)}</span>
       {row.balance !== null && (
         <span className={classes['line']}>
           {columns.balance}: <Balance row={row} />
@@ -103,15 +102,17 @@ function Head({ list: { params } }: { list: { params: URLSearchParams } }) {
 }
 
 /** The view of the shop's customers: a table on wide screens, cards on narrow ones. */
-export const CustomerRows = defineRows<Row>({
+export const CustomerRows = defineVirtualRows<Row>({
+  label: customersStrings.title,
+  heights: { row: 69, card: 220 },
   Card,
   Head,
   columns: [
     { title: columns.customer, cell: (row) => <Who row={row} /> },
-    { title: columns.type, kind: 'nowrap', cell: (row) => <Marks row={row} /> },
-    { title: columns.groups, cell: groupsOf },
-    { title: columns.balance, kind: 'amount', cell: (row) => <Balance row={row} /> },
-    { title: columns.records, cell: (row) => <Records row={row} /> },
+    { title: columns.type, width: 140, cell: (row) => <Marks row={row} /> },
+    { title: columns.groups, width: 170, cell: (row) => <div className={classes['groups']}>{groupsOf(row)}</div> },
+    { title: columns.balance, width: 150, kind: 'amount', cell: (row) => <Balance row={row} /> },
+    { title: columns.records, width: 170, cell: (row) => <Records row={row} /> },
   ],
   useMarks: useCustomerMarks,
   isByKeys: true,

@@ -4,11 +4,15 @@ import { defineList } from '#ui/list/define-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { filtersFor, looksOf, paramsOf } from './customer-filters.ts';
 
+/** The number of customers that are fetched at once. */
+const ROWS_PER_PAGE = 100;
+
 const makeList = (viewer: Pick<Customer, 'permissions'> | null) =>
   defineList({
     filters: filtersFor(viewer),
-    query: (asked) => customersQuery(paramsOf(asked)),
-    skeleton: { cards: { count: 6, height: 132 }, table: { count: 12, height: 52 } },
+    query: (asked) => customersQuery({ ...paramsOf(asked), limit: ROWS_PER_PAGE }),
+    rowsPerPage: ROWS_PER_PAGE,
+    skeleton: { cards: { count: 6, height: 208 }, table: { count: 12, height: 57 } },
     Rows: lazyPart(() => import('./customer-rows.tsx'), 'CustomerRows'),
   });
 

@@ -9,7 +9,9 @@ const linkKeys: KeyGroup = {
 
 /** The first link of each row: it opens the row. */
 const linksIn = (list: HTMLElement | null): HTMLAnchorElement[] =>
-  [...(list?.querySelectorAll('tbody tr, ul > li') ?? [])].flatMap((row) => row.querySelector('a') ?? []);
+  [...(list?.querySelectorAll('tbody tr, ul > li, [role=listitem]') ?? [])].flatMap(
+    (row) => row.querySelector('a') ?? [],
+  );
 
 /** Leads through the links of a list's rows by arrows; Enter follows the one that has the focus, as it does any link. */
 export function useRowLinks(isOn: boolean): RefObject<HTMLDivElement | null> {

@@ -1,0 +1,77 @@
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { MessageState } from '#ui/states/message-state.tsx';
+import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
+import { Button } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'wouter';
+import filtersClasses from './filters/filter-bar.module.css';
+import { FilterPlaces } from './filters/filter-places.tsx';
+import headClasses from './list-head.module.css';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { listsStrings } from './lists.strings.ts';
+import type { ListPage, RowsState } from './rows-state.ts';
+
+// Loaded after the rows, which are needed first.
+const FilterBar = lazyPart(() => import('./filters/filter-bar.tsx'), 'FilterBar');
+
+/** What a list shows beside its rows. */
+export interface FrameLook<Row extends { id: number }> {
+  /** Shown between the filters and the rows, such as the totals of the list and its named views. */
+  Head?: ComponentType<{ list: RowsState<ListPage<Row>> }>;
+  /** Whether there is a place for it; always by default. */
+  hasHead?: (list: RowsState<ListPage<Row>>) => boolean;
+  /** Shown above the text of an empty list. */
+  icon: ReactNode;
+  /** Shown if the list is empty without filters. */
+  Empty: ComponentType<{ icon: ReactNode }>;
+  /** The hint if the filters match nothing. */
+  nothingFoundHint: string;
+}
+
+interface ListFrameProps<Row extends { id: number }> extends FrameLook<Row> {
+  list: RowsState<ListPage<Row>>;
+  /** The CSS class of the filters in place of the kit's. */
+  filtersLook?: string | undefined;
+  /** The rows; asked for only where there are any. */
+  children: (first: ListPage<Row>) => ReactNode;
+}
+
+function NothingFound({ icon, hint, allHref }: { icon: ReactNode; hint: string; allHref: string }) {
+  return (
+    <MessageState icon={icon} title={listsStrings.nothingFound} text={hint}>
+      <Button component={Link} href={allHref} variant="light">
+        {listsStrings.reset}
+      </Button>
+    </MessageState>
+  );
+}
+
+/** The filters of a list, and its rows or what stands in their place: a skeleton, an error, or that there are none. */
+export function ListFrame<Row extends { id: number }>(props: ListFrameProps<Row>) {
+  const { list, Head, hasHead = () => true, icon, Empty, nothingFoundHint, children } = props;
+  const filtersLook = props.filtersLook ?? filtersClasses['bar'] ?? '';
+  const { result, skeleton, allHref } = list;
+  const isEmpty = result.isSuccess && result.data.result.length === 0;
+  return (
+    <>
+      <RetryBoundary fallback={<FilterPlaces filters={list.filters} className={filtersLook} />}>
+        <FilterBar list={list} className={filtersLook} />
+      </RetryBoundary>
+      {Head && hasHead(list) && (
+        <div className={headClasses['head']}>
+          <Head list={list} />
+        </div>
+      )}
+      {result.isPending && <ListSkeleton {...skeleton} />}
+      {result.isLoadingError && <ErrorState error={result.error} onRetry={() => void result.refetch()} />}
+      {isEmpty &&
+        (allHref === undefined ? (
+          <Empty icon={icon} />
+        ) : (
+          <NothingFound icon={icon} hint={nothingFoundHint} allHref={allHref} />
+        ))}
+      {result.data && result.data.result.length > 0 && children(result.data)}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ComponentType, ReactNode } from 'react';
+import { ListFrame, type FrameLook } from '../list-frame.tsx';
+import classes from '../list.module.css';
+import type { ListPage, RowsState, VirtualRowsState } from '../rows-state.ts';
+import type { RowMarks } from '../selection/row-marks.ts';
+import { useIsWide } from '../use-is-wide.ts';
+import { useRowLinks } from '../use-row-links.ts';
+import { MoreFailed } from './more-failed.tsx';
+import { useVirtualRows, type VirtualRows } from './use-virtual-rows.ts';
+import { VirtualCards } from './virtual-cards.tsx';
+import cardClasses from './virtual-cards.module.css';
+import { TABLE_HEAD_PX, VirtualTable, type VirtualColumn } from './virtual-table.tsx';
+
+/** A column of a virtual list's table. */
+interface Column<Row> extends Pick<VirtualColumn, 'width' | 'kind'> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+}
+
+/** The view of the rows of a list that is one scroll. */
+interface VirtualRowsDeclaration<Row extends { id: number }> extends FrameLook<Row> {
+  /** The name of the table, or of the list of cards. */
+  label: string;
+  Card: ComponentType<{ row: Row }>;
+  columns: readonly Column<Row>[];
+  /** The heights that all rows have in the table, and all cards with the gap of 12 pixels below them. */
+  heights: { row: number; card: number };
+  /** Lets rows be selected, by `useSelection`; null where this person can do nothing with them. */
+  useMarks: (list: RowsState<ListPage<Row>>, rows: VirtualRows<Row>) => RowMarks<Row> | null;
+  /** Whether arrows lead through the links of rows that can't be selected. */
+  isByKeys?: boolean;
+}
+
+/** Declares the view of the rows of a list that is one scroll: filters, table or cards, and empty states. */
+export function defineVirtualRows<Row extends { id: number }>(declaration: VirtualRowsDeclaration<Row>) {
+  const { label, Card, columns, heights, useMarks, isByKeys = false, ...frame } = declaration;
+  const heads = columns.map(({ title, width, kind }) => ({ id: title, head: title, width, kind }));
+
+  return function Rows({ list }: { list: VirtualRowsState<ListPage<Row>> }) {
+    const isTable = useIsWide();
+    const rowHeight = isTable ? heights.row : heights.card;
+    const { rows, place, style } = useVirtualRows({ list, rowHeight, headHeight: isTable ? TABLE_HEAD_PX : 0 });
+    const marks = useMarks(list, rows);
+    const links = useRowLinks(isByKeys && !marks);
+    const cardOf = (row: Row) => (
+      <>
+        {marks && <div className={cardClasses['mark']}>{marks.box(row)}</div>}
+        <Card row={row} />
+      </>
+    );
+    const cellsOf = (row: Row) => columns.map(({ cell }) => cell(row));
+    const shared = { label, rows, rowHeight };
+    return (
+      <>
+        <ListFrame {...frame} list={list}>
+          {() => (
+            <div
+              ref={links}
+              className={list.result.isPlaceholderData ? classes['stale'] : undefined}
+              aria-busy={list.result.isFetching}
+            >
+              <div ref={place} style={style}>
+                {isTable ? (
+                  <VirtualTable {...shared} columns={heads} cellsOf={cellsOf} marks={marks} />
+                ) : (
+                  <VirtualCards {...shared} cardOf={cardOf} />
+                )}
+              </div>
+            </div>
+          )}
+        </ListFrame>
+        {marks?.bar}
+        {rows.isFailed && <MoreFailed onRetry={rows.retry} />}
+      </>
+    );
+  };
+}
