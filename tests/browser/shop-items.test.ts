@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '#tests/support/browser/it.ts';
 import { takeScreenshot } from '#tests/support/browser/screenshots.ts';
@@ -49,6 +50,10 @@ describe('the list of items that staff keep', () => {
     await field.press('Enter');
     await first.getByText(/^Значение должно быть меньше/).waitFor();
     await takeScreenshot(owner, 'price-refused');
+    // The row is higher for it, and stays so while somebody clicks below.
+    await rows(owner).nth(3).getByRole('checkbox').first().check();
+    await rows(owner).nth(3).getByRole('checkbox').first().uncheck();
+    await field.focus();
     await field.fill('777,50');
     await field.press('Enter');
     await first.getByText('777,50').waitFor();
@@ -92,10 +97,13 @@ describe('the list of items that staff keep', () => {
 
   it('changes prices by per cent after a preview, and takes all of it back', async () => {
     const { page } = owner;
+    // Those far below the window may be rendered, or not.
     const texts = async () =>
-      rows(owner)
-        .getByRole('button', { name: /^Цена, / })
-        .allInnerTexts();
+      (
+        await rows(owner)
+          .getByRole('button', { name: /^Цена, / })
+          .allInnerTexts()
+      ).slice(0, 6);
     const before = await texts();
     for (const index of [1, 2, 3]) await rows(owner).nth(index).getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Действия' }).click();
@@ -174,6 +182,61 @@ describe('the list of items that staff keep', () => {
     await undo.getByText('Возвращено, как было: 2.').waitFor();
     await undo.getByRole('button', { name: 'К списку' }).click();
     await takeScreenshot(owner, 'undone-batch');
+  });
+
+  it('is one scroll to its end, which Back and a reload return to', async () => {
+    const { page } = owner;
+    await page.goto(new URL('/items/', page.url()).href);
+    await rows(owner).nth(1).waitFor();
+    const count = Number(await page.getByRole('table', { name: 'Товары' }).getAttribute('aria-rowcount'));
+    const last = page.locator(`tr[aria-rowindex="${count}"]`);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const name = await last.getByRole('link').innerText();
+    await page.waitForURL(/\/items\/\?page=2$/);
+    expect(await rows(owner).count()).toBeLessThan(40);
+    const y = await page.evaluate(() => window.scrollY);
+    await last.getByRole('link').click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForURL(/\/item\/\d+\/edit\/$/);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
+    expect(await last.getByRole('link').innerText()).toBe(name);
+    await page.reload();
+    await last.getByRole('link', { name }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
+  });
+
+  it('leads by the keys to rows that are not rendered, and selects between two', async () => {
+    const { page } = owner;
+    await page.goto(new URL('/items/', page.url()).href);
+    await rows(owner).nth(1).getByRole('checkbox').first().focus();
+    await page.keyboard.press('End');
+    const at = () =>
+      page.evaluate(() => Number(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex') ?? 0));
+    const count = Number(await page.getByRole('table', { name: 'Товары' }).getAttribute('aria-rowcount'));
+    await expect.poll(at).toBe(count);
+    for (const key of ['Space', 'Shift+ArrowUp', 'Shift+ArrowUp']) await page.keyboard.press(key);
+    await page.getByText('Выбрано: 3').waitFor();
+    await page.keyboard.press('Home');
+    await expect.poll(at).toBe(2);
+    await page.keyboard.press('Escape');
+  });
+
+  it('keeps what is typed in a row that leaves the window', async () => {
+    const { page } = owner;
+    const first = page.locator('tr[aria-rowindex="3"]');
+    await first.getByRole('button', { name: /^Остаток, / }).click();
+    await page.keyboard.type('43');
+    await page.evaluate(() => window.scrollTo(0, 4_000));
+    await first.waitFor({ state: 'detached' });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const field = first.getByRole('textbox', { name: /^Остаток, / });
+    await expect.poll(() => field.inputValue()).toMatch(/43$/);
+    const hasFocus = (part: Locator) => part.evaluate((element) => element.ownerDocument.activeElement === element);
+    await expect.poll(() => hasFocus(field)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => hasFocus(first.getByRole('button', { name: /^Остаток, / }))).toBe(true);
+    expect(owner.problems()).toEqual([]);
   });
 
   it('fits a phone', async ({ openAs }) => {

@@ -1,4 +1,7 @@
 import { ApiError } from '#lib/api-error.ts';
+import { formatAmount, formatMoney } from '#lib/money.ts';
+import { isFocusFree } from '#ui/keys/page-keys.ts';
+import { theirsStrings } from '#ui/form/theirs.strings.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
@@ -6,16 +9,19 @@ import { CheckIcon, CloseIcon } from '#ui/icons.tsx';
 import { PencilIcon } from '#ui/later-icons.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import classes from './edit-in-place.module.css';
+import { useOpenEdit, type OpenEdit } from './open-edits.ts';
+import { useSaveInPlace } from './save-in-place.ts';
+import type { ShopItem } from './shop-items.queries.ts';
 import { shopItemsStrings } from './shop-items.strings.ts';
 
 interface EditInPlaceProps {
-  /** What the field holds, and of which item, for a screen reader. */
+  row: ShopItem;
+  /** The field of the item, where null is none. */
+  name: 'retail_price' | 'trade_price' | 'stock';
+  /** What the field holds, for a screen reader. */
   what: string;
-  of: string;
-  /** Null for none. */
-  value: number | null;
   kind: 'money' | 'count';
   /** Whether an empty field means none; else it can't be saved. */
   mayBeNone?: boolean;
@@ -23,63 +29,97 @@ interface EditInPlaceProps {
   shown: string;
   /** What is shown of the value instead. */
   children?: ReactNode;
-  /** Settles once it is saved; a refusal leaves the field open with what was typed. */
-  onSave: (value: number | null) => Promise<unknown>;
 }
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
-interface FieldProps extends EditInPlaceProps {
-  onEnd: () => void;
+/** Why a change was refused, to stand under its field. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return shopItemsStrings.saveFailed;
+  const [told = error.detail] = Object.values(error.fields ?? {});
+  return told ?? (error.kind === 'http' ? shopItemsStrings.saveFailed : error.message);
 }
 
-function Field({ what, of, value, kind, mayBeNone = false, onSave, onEnd }: FieldProps) {
+interface FieldProps extends EditInPlaceProps {
+  edit: OpenEdit;
+  onEdit: (edit: OpenEdit) => void;
+  /** Called when its row leaves the window. */
+  onLeave: (hadFocus: boolean) => void;
+  /** Whether it has just been opened here, and so takes the focus. */
+  isNew: boolean;
+  /** Told whether the focus is in the field, or nowhere. */
+  onEnd: (hasFocus: boolean) => void;
+}
+
+function Field({ row, name, what, kind, mayBeNone = false, edit, onEdit, onLeave, isNew, onEnd }: FieldProps) {
   const { currency } = useShop();
-  const [text, setText] = useState(textOf(value));
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { save: saveItem } = useSaveInPlace(row.id);
+  const { text, seen, isBusy, problem } = edit;
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const end = (): void => {
+    const { activeElement, body } = document;
+    // The pressed button loses the focus while it is busy.
+    onEnd(form.current?.contains(activeElement) === true || (isNew && activeElement === body));
+  };
   const leave = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') onEnd();
+    if (event.key === 'Escape' && !isBusy) end();
   });
+  const take = useEffectEvent((field: HTMLInputElement) => {
+    if (isNew) field.select();
+    // Whoever has gone elsewhere meanwhile stays there.
+    else if (edit.hadFocus && isFocusFree()) field.focus({ preventScroll: true });
+  });
+  const note = useEffectEvent(() => onLeave(form.current?.contains(document.activeElement) === true));
+  // Before the field is removed, which takes the focus from it.
+  useLayoutEffect(() => () => note(), []);
   useEffect(() => {
     const field = input.current;
-    field?.select();
-    field?.addEventListener('keydown', leave);
-    return () => field?.removeEventListener('keydown', leave);
+    if (!field) return;
+    take(field);
+    field.addEventListener('keydown', leave);
+    return () => field.removeEventListener('keydown', leave);
   }, []);
+  const wordsOf = (value: number): string => (kind === 'money' ? formatMoney(value, currency) : formatAmount(value));
   const isMissing = text === '' && !mayBeNone;
   const props = {
     size: 'sm',
     label: null,
-    'aria-label': shopItemsStrings.field(what, of),
+    'aria-label': shopItemsStrings.field(what, row.name),
     inputRef: input,
     value: text,
     readOnly: isBusy,
     error: problem,
     onChange: (typed: string) => {
-      setText(typed);
-      setProblem(undefined);
+      // Leaving the field tells its number once more: a row that shrank then would slide away from under a click.
+      const isSame = Number(typed) === Number(text);
+      if (typed !== text) onEdit({ text: typed, seen, isBusy, ...(isSame && { problem }) });
     },
   };
+  /** What was typed stays, beside why it was refused. */
+  const stay = (refused: OpenEdit, error?: unknown): void => {
+    onEdit(refused);
+    if (!input.current) notifyError(error ?? new Error(refused.problem), shopItemsStrings.saveFailed);
+    input.current?.focus();
+  };
   const save = async (): Promise<void> => {
-    if (isMissing) return;
-    if (text === textOf(value)) return onEnd();
-    setIsBusy(true);
+    if (isMissing || isBusy) return;
+    if (text === textOf(seen.value)) return end();
+    onEdit({ text, seen, isBusy: true });
     try {
-      await onSave(text === '' ? null : Number(text));
-      onEnd();
+      const { item, isOutdated } = await saveItem({ [name]: text === '' ? null : Number(text) }, seen);
+      if (!isOutdated) return end();
+      const { version, stock, [name]: value } = item;
+      const problem = shopItemsStrings.changedTo(value === null ? theirsStrings.noValue : wordsOf(value));
+      // Whoever saves again has seen it.
+      stay({ text, seen: { version, stock, value }, isBusy: false, problem });
     } catch (error) {
-      // What was typed stays.
-      const [told] = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
-      setProblem(told);
-      if (told === undefined) notifyError(error, shopItemsStrings.saveFailed);
-      setIsBusy(false);
-      input.current?.focus();
+      stay({ text, seen, isBusy: false, problem: reasonOf(error) }, error);
     }
   };
   return (
     <form
+      ref={form}
       className={classes['field']}
       onSubmit={(event) => {
         event.preventDefault();
@@ -97,7 +137,7 @@ function Field({ what, of, value, kind, mayBeNone = false, onSave, onEnd }: Fiel
       >
         <CheckIcon size={18} />
       </ActionIcon>
-      <ActionIcon variant="default" size={34} disabled={isBusy} aria-label={shopItemsStrings.cancel} onClick={onEnd}>
+      <ActionIcon variant="default" size={34} disabled={isBusy} aria-label={shopItemsStrings.cancel} onClick={end}>
         <CloseIcon size={18} />
       </ActionIcon>
     </form>
@@ -106,22 +146,39 @@ function Field({ what, of, value, kind, mayBeNone = false, onSave, onEnd }: Fiel
 
 /** A number that becomes a field when it is pressed: Enter saves it, Escape leaves it. */
 export function EditInPlace(props: EditInPlaceProps) {
-  const { what, of, shown, children = shown } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  const { row, name, what, shown, children = shown } = props;
+  const { edit, change: setEdit, leave } = useOpenEdit(`${row.id} ${name}`);
+  const [isNew, setIsNew] = useState(false);
+  const [returns, setReturns] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const isOpen = edit !== null;
   useEffect(() => {
-    if (wasOpen && !isOpen) button.current?.focus();
-  }, [isOpen, wasOpen]);
-  if (isOpen) return <Field {...props} onEnd={() => setIsOpen(false)} />;
+    if (returns && !isOpen) button.current?.focus();
+  }, [isOpen, returns]);
+  if (edit)
+    return (
+      <Field
+        {...props}
+        edit={edit}
+        onEdit={setEdit}
+        onLeave={leave}
+        isNew={isNew}
+        onEnd={(hasFocus) => {
+          setReturns(hasFocus);
+          setEdit(null);
+        }}
+      />
+    );
   return (
     <UnstyledButton
       ref={button}
       className={classes['button'] ?? ''}
-      aria-label={shopItemsStrings.edit(what, of, shown)}
+      aria-label={shopItemsStrings.edit(what, row.name, shown)}
       onClick={() => {
-        setIsOpen(true);
-        setWasOpen(true);
+        setIsNew(true);
+        setReturns(false);
+        const { version, stock, [name]: value } = row;
+        setEdit({ text: textOf(value), seen: { version, stock, value }, isBusy: false });
       }}
     >
       <PencilIcon size={16} />

@@ -4,8 +4,9 @@ import { usePermission, useShop } from '#entities/shop/shop-context.tsx';
 import { formatAmount, formatMoney } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { PackageIcon } from '#ui/later-icons.tsx';
-import { defineRows } from '#ui/list/define-rows.tsx';
-import { notifyError } from '#ui/notifier/notifier.ts';
+import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
+import { theirsStrings } from '#ui/form/theirs.strings.ts';
+import { notifyError, notifyFailure } from '#ui/notifier/notifier.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
@@ -55,9 +56,11 @@ function Item({ row, isHeading = false }: RowProps & { isHeading?: boolean }) {
         <ItemImage image={image} sizes="48px" small />
       </div>
       <div className={classes['name']}>
-        {isHeading ? <h2>{name}</h2> : name}
-        {article !== '' && <span className={classes['dim']}>{shopItemsStrings.article(article)}</span>}
-        <Marks row={row} />
+        {isHeading ? <h2>{name}</h2> : <span className={classes['title']}>{name}</span>}
+        <span className={classes['second']}>
+          <Marks row={row} />
+          {article !== '' && <span className={classes['article']}>{shopItemsStrings.article(article)}</span>}
+        </span>
       </div>
     </div>
   );
@@ -68,20 +71,12 @@ const useMayEdit = ({ is_deleted: isDeleted }: ShopItem): boolean => usePermissi
 
 function Price({ row }: RowProps) {
   const { currency } = useShop();
-  const { save } = useSaveInPlace(row);
-  const { name, retail_price: price, discount, discounted_price: discounted } = row;
+  const { retail_price: price, discount, discounted_price: discounted } = row;
   const shown = formatMoney(price, currency);
   return (
     <div className={classes['price']}>
       {useMayEdit(row) ? (
-        <EditInPlace
-          what={columns.price}
-          of={name}
-          kind="money"
-          value={price}
-          shown={shown}
-          onSave={(value) => save({ retail_price: value ?? 0 })}
-        />
+        <EditInPlace row={row} name="retail_price" what={columns.price} kind="money" shown={shown} />
       ) : (
         shown
       )}
@@ -96,53 +91,34 @@ function Price({ row }: RowProps) {
 
 function TradePrice({ row }: RowProps) {
   const { currency } = useShop();
-  const { save } = useSaveInPlace(row);
-  const { name, trade_price: price } = row;
+  const { trade_price: price } = row;
   const shown = price === null ? shopItemsStrings.none : formatMoney(price, currency);
   if (!useMayEdit(row)) return shown;
-  return (
-    <EditInPlace
-      what={columns.tradePrice}
-      of={name}
-      kind="money"
-      value={price}
-      mayBeNone
-      shown={shown}
-      onSave={(value) => save({ trade_price: value })}
-    />
-  );
+  return <EditInPlace row={row} name="trade_price" what={columns.tradePrice} kind="money" mayBeNone shown={shown} />;
 }
 
 function Stock({ row }: RowProps) {
-  const { save } = useSaveInPlace(row);
-  const { name, stock } = row;
+  const { stock } = row;
   const shown = stock === null ? shopItemsStrings.uncounted : formatAmount(stock);
   if (!useMayEdit(row)) return shown;
-  return (
-    <EditInPlace
-      what={columns.stock}
-      of={name}
-      kind="count"
-      value={stock}
-      mayBeNone
-      shown={shown}
-      onSave={(value) => save({ stock: value })}
-    />
-  );
+  return <EditInPlace row={row} name="stock" what={columns.stock} kind="count" mayBeNone shown={shown} />;
 }
 
 function Shown({ row }: RowProps) {
-  const { save } = useSaveInPlace(row);
+  const { id, name, version } = row;
+  const { save } = useSaveInPlace(id);
   const mayEdit = useMayEdit(row);
   /** The last press, shown from the press itself until the row has come with the version that it made. */
   const [wish, setWish] = useState({ isHidden: false, until: 0 });
-  const isHidden = row.version < wish.until ? wish.isHidden : row.is_hidden;
+  const isHidden = version < wish.until ? wish.isHidden : row.is_hidden;
   const press = async (isWishedHidden: boolean): Promise<void> => {
     const pressed = { isHidden: isWishedHidden, until: Infinity };
     const showUntil = (until: number): void => setWish((last) => (last === pressed ? { ...pressed, until } : last));
     setWish(pressed);
     try {
-      showUntil((await save({ is_hidden: isWishedHidden })).version);
+      const { item, isOutdated } = await save({ is_hidden: isWishedHidden }, row);
+      showUntil(item.version);
+      if (isOutdated) notifyFailure(theirsStrings.again(shopItemsStrings.pressAgain));
     } catch (error) {
       showUntil(0);
       notifyError(error, shopItemsStrings.saveFailed);
@@ -150,7 +126,7 @@ function Shown({ row }: RowProps) {
   };
   return (
     <Switch
-      aria-label={shopItemsStrings.shown(row.name)}
+      aria-label={shopItemsStrings.shown(name)}
       checked={!isHidden}
       disabled={!mayEdit}
       onChange={(event) => void press(!event.currentTarget.checked)}
@@ -193,15 +169,17 @@ function Card({ row }: RowProps) {
 }
 
 /** The view of the items that staff keep: a table on wide screens, cards on narrow ones. */
-export const ItemRows = defineRows<ShopItem>({
+export const ItemRows = defineVirtualRows<ShopItem>({
+  label: shopItemsStrings.title,
+  heights: { row: 77, card: 282 },
   Card,
   columns: [
     { title: columns.item, cell: (row) => <Item row={row} /> },
-    { title: columns.category, cell: (row) => row.category_name },
-    { title: columns.price, kind: 'amount', cell: (row) => <Price row={row} /> },
-    { title: columns.tradePrice, kind: 'amount', cell: (row) => <TradePrice row={row} /> },
-    { title: columns.stock, kind: 'amount', cell: (row) => <Stock row={row} /> },
-    { title: columns.shown, kind: 'nowrap', cell: (row) => <Shown row={row} /> },
+    { title: columns.category, width: 130, cell: (row) => <div className={classes['title']}>{row.category_name}</div> },
+    { title: columns.price, width: 150, kind: 'amount', cell: (row) => <Price row={row} /> },
+    { title: columns.tradePrice, width: 140, kind: 'amount', cell: (row) => <TradePrice row={row} /> },
+    { title: columns.stock, width: 146, kind: 'amount', cell: (row) => <Stock row={row} /> },
+    { title: columns.shown, width: 104, kind: 'nowrap', cell: (row) => <Shown row={row} /> },
   ],
   Head: ({ list }) => (
     <p className={classes['total']} role="status">

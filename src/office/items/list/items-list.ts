@@ -6,11 +6,15 @@ import { shopItemsQuery } from './shop-items.queries.ts';
 
 type Viewer = Pick<Customer, 'permissions'> | null;
 
+/** The number of items that are fetched at once. */
+const ROWS_PER_PAGE = 100;
+
 const makeList = (viewer: Viewer) =>
   defineList({
     filters: filtersFor(viewer),
-    query: (asked, _scope: undefined) => shopItemsQuery(paramsOf(asked)),
-    skeleton: { cards: { count: 6, height: 190 }, table: { count: 12, height: 64 } },
+    query: (asked, _scope: undefined) => shopItemsQuery({ ...paramsOf(asked), limit: ROWS_PER_PAGE }),
+    rowsPerPage: ROWS_PER_PAGE,
+    skeleton: { cards: { count: 6, height: 270 }, table: { count: 12, height: 65 } },
     Rows: lazyPart(() => import('./item-rows.tsx'), 'ItemRows'),
   });
 

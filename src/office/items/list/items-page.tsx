@@ -5,14 +5,17 @@ import { PlusIcon } from '#ui/icons.tsx';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { Button, Group, Title } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { itemsListFor } from './items-list.ts';
+import { createOpenEdits, OpenEditsContext } from './open-edits.ts';
 import { shopItemsStrings } from './shop-items.strings.ts';
 
 /** The shop's items as staff keep them. */
 export function ItemsPage() {
   const list = useList(itemsListFor(useCustomer()), { scope: undefined, href: paths.items.getHref() });
   const [mayCreate, mayEdit] = [usePermission('create_item'), usePermission('edit_item')];
+  const [edits] = useState(createOpenEdits);
   usePageTitle(shopItemsStrings.title);
   return (
     <>
@@ -36,7 +39,9 @@ export function ItemsPage() {
           )}
         </Group>
       </Group>
-      <ListView list={list} />
+      <OpenEditsContext value={edits}>
+        <ListView list={list} />
+      </OpenEditsContext>
     </>
   );
 }

@@ -2,32 +2,67 @@ import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
 import { invalidateItems } from '#entities/item/invalidate-items.ts';
 import { itemQuery } from '#entities/item/item.queries.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ShopItem } from './shop-items.queries.ts';
 
 type Schemas = components['schemas'];
 type List = Schemas['ShopItemList'];
-type Saved = Schemas['Item'];
+type Item = Schemas['Item'];
 type Change = Partial<Pick<Schemas['ItemForm'], 'retail_price' | 'trade_price' | 'stock' | 'is_hidden'>>;
 
-/** A change with what the row showed when it was made. */
+/** What was seen of an item when its change was begun. */
+export type SeenItem = Pick<ShopItem, 'version' | 'stock'>;
+
 interface Save {
   change: Change;
-  version: number;
-  stock: number | null;
+  seen: SeenItem;
+}
+
+interface Saved {
+  /** The version that the change was sent with. */
+  from: number;
+  /** The item as it is now. */
+  item: Item;
+  /** `met` where the item has been made so already, as by a call whose answer was lost. */
+  outcome: 'changed' | 'met' | 'outdated';
 }
 
 const keyOf = (id: number) => ['updateItem', { id }] as const;
 
-/** The version that the page's own last change of the item was answered with; 0 for none. */
-function answeredVersion(queryClient: QueryClient, id: number): number {
+/**
+ * The version that the page's own changes have made of a version. It ends where somebody else has changed the item between
+ * them, whose change must not be overwritten unseen.
+ */
+function ownVersion(queryClient: QueryClient, id: number, version: number): number {
   const saves = queryClient.getMutationCache().findAll({ mutationKey: keyOf(id), status: 'success' });
-  return Math.max(0, ...saves.map(({ state }) => (state.data as Saved).version));
+  return saves.reduce((now, { state }) => {
+    const { from, item, outcome } = state.data as Saved;
+    return outcome === 'changed' && from === now ? item.version : now;
+  }, version);
 }
 
-/** Changes an item from its row; what somebody else has changed meanwhile is refused, and the row shows it. */
-export function useSaveInPlace({ id, version, stock }: ShopItem): {
-  save: (change: Change) => Promise<Saved>;
+const hasAll = (item: Item, change: Change): boolean =>
+  Object.entries(change).every(([name, value]) => item[name as keyof Change] === value);
+
+async function send(id: number, from: number, { change, seen }: Save): Promise<Saved> {
+  // Orders change the stock meanwhile: what was typed is about the stock that was seen.
+  const expected = change.stock === undefined ? {} : { expected_stock: seen.stock };
+  const call = api.PUT('/item/', { body: { id, version: from, ...change, ...expected } });
+  try {
+    return { from, item: await unwrap(call), outcome: 'changed' };
+  } catch (error) {
+    const refusal = error instanceof ApiError && error.code === 'changed_meanwhile' ? (await call).error : undefined;
+    if (!refusal || !('current' in refusal)) throw error;
+    const { current } = refusal;
+    return { from, item: current, outcome: hasAll(current, change) ? 'met' : 'outdated' };
+  }
+}
+
+/** Changes an item from its row; what somebody else has changed meanwhile stays, and the row shows it. */
+export function useSaveInPlace(id: number): {
+  /** Answers the item as it is now; `isOutdated` where it was not changed, since it isn't as it was seen. */
+  save: (change: Change, seen: SeenItem) => Promise<{ item: Item; isOutdated: boolean }>;
 } {
   const queryClient = useQueryClient();
   const mutationKey = keyOf(id);
@@ -35,22 +70,13 @@ export function useSaveInPlace({ id, version, stock }: ShopItem): {
     mutationKey,
     // One after the other, in whichever cell of the row: each names the version that the one before was answered with.
     scope: { id: `item ${id}` },
-    mutationFn: ({ change, ...seen }: Save) =>
-      unwrap(
-        api.PUT('/item/', {
-          body: {
-            id,
-            version: Math.max(seen.version, answeredVersion(queryClient, id)),
-            ...change,
-            // Orders change the stock meanwhile: what was typed is about the stock that was seen.
-            ...(change.stock !== undefined && { expected_stock: seen.stock }),
-          },
-        }),
-      ),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(itemQuery(id).queryKey, saved);
-      const { version: now, retail_price, discounted_price, trade_price, stock: left, is_hidden } = saved;
-      const fields = { version: now, retail_price, discounted_price, trade_price, stock: left, is_hidden };
+    // A field may stay open for long after another one of its row was saved.
+    gcTime: Infinity,
+    mutationFn: (save: Save) => send(id, ownVersion(queryClient, id, save.seen.version), save),
+    onSuccess: ({ item }) => {
+      queryClient.setQueryData(itemQuery(id).queryKey, item);
+      const { version, retail_price, discounted_price, trade_price, stock, is_hidden } = item;
+      const fields = { version, retail_price, discounted_price, trade_price, stock, is_hidden };
       // The row shows it before the list has come again.
       queryClient.setQueriesData<List>(
         { queryKey: ['listShopItems'] },
@@ -63,6 +89,9 @@ export function useSaveInPlace({ id, version, stock }: ShopItem): {
     },
   });
   return {
-    save: (change) => mutateAsync({ change, version, stock }),
+    save: async (change, { version, stock }) => {
+      const { item, outcome } = await mutateAsync({ change, seen: { version, stock } });
+      return { item, isOutdated: outcome === 'outdated' };
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { itemForms } from '#entities/item/goods.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { plural, type PluralForms } from '#lib/plural.ts';
+import { theirsStrings } from '#ui/form/theirs.strings.ts';
 
 /** The noun «товар» for what something is of. */
 const ofForms: PluralForms = { one: 'товара', few: 'товаров', many: 'товаров' };
@@ -52,6 +53,9 @@ export const shopItemsStrings = {
   uncounted: 'Не\u00A0считаем',
   shown: (name: string) => `Показывать в\u00A0каталоге: ${name}`,
   saveFailed: 'Не удалось сохранить',
+  pressAgain: 'Проверьте товар и\u00A0решите ещё раз.',
+  /** Where somebody else has changed it since it was seen. */
+  changedTo: (now: string) => `Уже изменилось. ${theirsStrings.now(now)}`,
   edit: (what: string, name: string, value: string) => `${what}, ${name}: ${value}. Изменить`,
   field: (what: string, name: string) => `${what}, ${name}`,
   save: 'Сохранить',
