@@ -4,16 +4,22 @@ import { useShop } from '#entities/shop/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import type { BulkChange } from '#machines/shell/bulk-action.machine.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
+import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
 import { Button, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useState, type ComponentProps } from 'react';
+import { Virtuoso } from 'react-virtuoso';
 import { ItemLink } from '#entities/item/item-link.tsx';
 import classes from './price-preview.module.css';
-import { PREVIEW_MOST, previewQuery } from './shop-items.queries.ts';
+import { previewQueries } from './shop-items.queries.ts';
 import { manyItemsStrings } from './shop-items.strings.ts';
 
 type Schemas = components['schemas'];
 type Verdict = Schemas['ItemVerdicts']['result'][number];
 type Changed = Schemas['ChangedItem'];
+
+/** The rows that are rendered before anything is measured. */
+const UNMEASURED = 12;
 
 function Change({ was, becomes, note }: { was: number; becomes: number; note?: string }) {
   const { currency } = useShop();
@@ -35,21 +41,74 @@ const isChanged = ({ before, after }: Changed): boolean =>
 function Row({ verdict }: { verdict: Verdict }) {
   if (!verdict.ok)
     return (
-      <li>
+      <>
         <ItemLink id={verdict.id} />: {verdict.detail}
-      </li>
+      </>
     );
   const { before, after } = verdict;
   return (
-    <li>
+    <>
       {after.name}
       {before.retail_price !== after.retail_price && <Change was={before.retail_price} becomes={after.retail_price} />}
       {before.trade_price !== null && after.trade_price !== null && before.trade_price !== after.trade_price && (
         <Change was={before.trade_price} becomes={after.trade_price} note={manyItemsStrings.trade} />
       )}
-    </li>
+    </>
   );
 }
+
+function List({ context: _context, ...props }: ComponentProps<'div'> & { context: number }) {
+  return <div {...props} role="list" aria-label={manyItemsStrings.newPrices} />;
+}
+
+function Item({
+  context: total,
+  item: _item,
+  ...props
+}: ComponentProps<'div'> & { 'data-index': number; item?: unknown; context: number }) {
+  return (
+    <div
+      {...props}
+      role="listitem"
+      aria-posinset={props['data-index'] + 1}
+      aria-setsize={total}
+      className={classes['row']}
+    />
+  );
+}
+
+const components = { List, Item };
+
+/** The rows in the scroll of the drawer, of which only those in sight are rendered. */
+function Rows({ verdicts }: { verdicts: readonly Verdict[] }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const drawer = place?.closest<HTMLElement>('[role=dialog]');
+  const rowAt = (_index: number, verdict: Verdict) => <Row verdict={verdict} />;
+  return (
+    <div ref={setPlace}>
+      {drawer && (
+        <Virtuoso
+          customScrollParent={drawer}
+          data={verdicts}
+          initialItemCount={Math.min(verdicts.length, UNMEASURED)}
+          increaseViewportBy={LIST_BUFFER_PX}
+          computeItemKey={(_index, { id }) => id}
+          components={components}
+          context={verdicts.length}
+          itemContent={rowAt}
+        />
+      )}
+    </div>
+  );
+}
+
+/** All answers that have come; the rest of what is asked changes nothing in them. */
+const combine = (results: UseQueryResult<Schemas['ItemVerdicts']>[]) => ({
+  verdicts: results.flatMap(({ data }) => data?.result ?? []),
+  isPending: results.some(({ isPending }) => isPending),
+  error: results.find(({ error }) => error !== null)?.error,
+  retry: () => results.forEach(({ isError, refetch }) => void (isError && refetch())),
+});
 
 interface PricePreviewProps {
   ids: readonly number[];
@@ -60,8 +119,12 @@ interface PricePreviewProps {
 
 /** What the prices of items would be, before they are changed. */
 export function PricePreview({ ids, batch: { change, batchId }, onBack, onGo }: PricePreviewProps) {
-  const { data, error, isPending, refetch } = useQuery(previewQuery(ids, change, batchId));
-  if (isPending)
+  const { verdicts, isPending, error, retry } = useQueries({
+    queries: previewQueries(ids, change, batchId),
+    combine,
+  });
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (verdicts.length === 0)
     return (
       <Stack gap="sm" role="status" aria-label={manyItemsStrings.previewing}>
         {Array.from({ length: 5 }, (_, row) => (
@@ -69,32 +132,30 @@ export function PricePreview({ ids, batch: { change, batchId }, onBack, onGo }: 
         ))}
       </Stack>
     );
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const refused = data.filter(({ ok }) => !ok);
-  const changed = data.filter((verdict): verdict is Changed => verdict.ok && isChanged(verdict));
-  const stays = data.length - refused.length - changed.length;
-  const rest = ids.length - data.length;
+  const refused = verdicts.filter(({ ok }) => !ok);
+  const changed = verdicts.filter((verdict): verdict is Changed => verdict.ok && isChanged(verdict));
+  const stays = verdicts.length - refused.length - changed.length;
+  // The person need not wait for the rest, which takes half a minute for thousands.
+  const most = ids.length - refused.length - stays;
   return (
     <Stack gap="md">
-      <p className={classes['summary']} role="status">
-        {manyItemsStrings.willChange(changed.length + rest)}
-        {stays > 0 && ` ${manyItemsStrings.willStay(stays)}`}
-        {refused.length > 0 && ` ${manyItemsStrings.willRefuse(refused.length)}`}
-      </p>
+      <div>
+        {isPending && <p className={classes['summary']}>{manyItemsStrings.previewed(verdicts.length, ids.length)}</p>}
+        <p className={classes['summary']} role="status">
+          {!isPending && manyItemsStrings.willChange(changed.length)}
+          {!isPending && stays > 0 && ` ${manyItemsStrings.willStay(stays)}`}
+          {refused.length > 0 && ` ${manyItemsStrings.willRefuse(refused.length)}`}
+        </p>
+      </div>
       <Group grow gap="sm" preventGrowOverflow={false}>
         <Button variant="default" onClick={onBack}>
           {manyItemsStrings.back}
         </Button>
-        <FocusedButton disabled={changed.length + rest === 0} onClick={onGo}>
+        <FocusedButton disabled={most === 0} onClick={onGo}>
           {manyItemsStrings.goPrices(change.prices?.per_cent ?? 0)}
         </FocusedButton>
       </Group>
-      <ul className={classes['rows']}>
-        {[...refused, ...changed].map((verdict) => (
-          <Row key={verdict.id} verdict={verdict} />
-        ))}
-      </ul>
-      {rest > 0 && <p className={classes['summary']}>{manyItemsStrings.andMore(PREVIEW_MOST)}</p>}
+      <Rows verdicts={[...refused, ...changed]} />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components, operations } from '#contract/types.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import pLimit from 'p-limit';
 
 type Schemas = components['schemas'];
 
@@ -18,20 +19,25 @@ export const shopItemsQuery = (params: ShopItemParams) =>
   });
 
 const ROWS_PER_CALL = 100;
-/** Of more items the first are previewed. */
-export const PREVIEW_MOST = 300;
+/** Previews take a while each, and other people's calls have the rest of the server. */
+const atOnce = pLimit(2);
 
-/** What would become of items. */
-export const previewQuery = (ids: readonly number[], change: Schemas['ItemsChange'], batchId: string) =>
-  queryOptions({
-    queryKey: ['previewItems', batchId],
-    queryFn: async ({ signal }) => {
-      const verdicts: Schemas['ItemVerdicts']['result'] = [];
-      for (let from = 0; from < Math.min(ids.length, PREVIEW_MOST); from += ROWS_PER_CALL) {
-        const body = { ids: ids.slice(from, from + ROWS_PER_CALL), change, batch_id: batchId, is_preview: true };
-        verdicts.push(...(await unwrap(api.PUT('/items/list/', { body, signal }))).result);
-      }
-      return verdicts;
-    },
-    gcTime: 0,
-  });
+/** What would become of items, a query for each hundred of them. */
+export const previewQueries = (ids: readonly number[], change: Schemas['ItemsChange'], batchId: string) =>
+  Array.from({ length: Math.ceil(ids.length / ROWS_PER_CALL) }, (_, call) =>
+    queryOptions({
+      queryKey: ['previewItems', { batchId, call }],
+      queryFn: ({ signal }) => {
+        const body = {
+          ids: ids.slice(call * ROWS_PER_CALL, (call + 1) * ROWS_PER_CALL),
+          change,
+          batch_id: batchId,
+          is_preview: true,
+        };
+        return atOnce(() => unwrap(api.PUT('/items/list/', { body, signal })));
+      },
+      // It is of this moment: another preview begins anew.
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+  );

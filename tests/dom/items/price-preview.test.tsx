@@ -1,0 +1,66 @@
+import { PricePreview } from '#office/items/list/price-preview.tsx';
+import { deferred } from '#tests/support/deferred.ts';
+import { TestPage } from '#tests/support/dom/test-page.tsx';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const standing = (id: number, price: number) => ({
+  name: `Чашка ${id}`,
+  retail_price: price,
+  trade_price: null,
+  discount: 0,
+  category_id: 1,
+  is_new: false,
+  is_hidden: false,
+  is_deleted: false,
+});
+
+/** What a preview answers for an item: the price goes from 100 to 110, item 350 can't change, item 2 stays as it is. */
+const verdictOf = (id: number) =>
+  id === 350
+    ? { id, ok: false, code: 'not_found', detail: 'Товара больше нет.' }
+    : { id, ok: true, version: 1, before: standing(id, 100), after: standing(id, id === 2 ? 100 : 110) };
+
+it('previews every item, with those that will be refused first, and can be confirmed before all are counted', async () => {
+  const rest = deferred<void>();
+  const calls: number[][] = [];
+  const chosen = vi.fn<() => void>();
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method !== 'PUT') return Response.json({}, { status: 404 });
+    const { ids } = (await request.json()) as { ids: number[] };
+    calls.push(ids);
+    if (ids[0] !== 1) await rest.promise;
+    return Response.json({ result: ids.map(verdictOf) });
+  });
+  const ids = Array.from({ length: 350 }, (_, index) => index + 1);
+  const change = { prices: { of: 'retail', per_cent: 10, round_to: 1 } } as const;
+  render(
+    <TestPage>
+      <div role="dialog">
+        <PricePreview
+          ids={ids}
+          batch={{ of: 'items', change, batchId: '00000000-0000-4000-8000-000000000001' }}
+          onBack={() => undefined}
+          onGo={chosen}
+        />
+      </div>
+    </TestPage>,
+  );
+  expect(await screen.findByText(/Посчитано: 100 из\s350/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Изменить цены на\s\+10\s%$/ }));
+  expect(chosen).toHaveBeenCalledOnce();
+  rest.resolve();
+  expect(
+    await screen.findByText(/Изменятся цены 348\sтоваров\. Без изменений: 1\. Изменить нельзя: 1\./),
+  ).toBeVisible();
+  expect(calls.map(({ length }) => length)).toEqual([100, 100, 100, 50]);
+  const [first, second] = within(screen.getByRole('list', { name: 'Новые цены' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Товара больше нет.');
+  expect(first).toHaveAttribute('aria-setsize', '349');
+  expect(second).toHaveTextContent(/Чашка 1/);
+});
