@@ -50,6 +50,16 @@ describeShop('the items that staff keep', (it) => {
     expect(await names({ order_by: 'newest' })).toEqual(['Арфа', 'Ёлка', 'Ваза']);
   });
 
+  it('go on where the page before ended', async () => {
+    for (const order_by of ['name', 'price', 'stock', 'newest'] as const) {
+      const whole = await names({ order_by });
+      expect([...(await names({ order_by, limit: 2 })), ...(await names({ order_by, limit: 2, page: 2 }))]).toEqual(
+        whole,
+      );
+      expect(await names({ order_by, limit: 2, page: 3 })).toEqual([]);
+    }
+  });
+
   it('are found by words of the name and by the article; signs alone find nothing', async () => {
     expect(await names({ search_text: 'ваз' })).toEqual(['Ваза']);
     expect(await names({ search_text: 'в-7' })).toEqual(['Ваза']);

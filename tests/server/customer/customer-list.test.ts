@@ -57,6 +57,18 @@ describeShop('the list of customers', (it) => {
     expect(await names({ order_by: 'newest' })).toEqual(['Вера', 'Анна', 'Борис', 'Яна']);
   });
 
+  it.for(['fio', '-fio', 'newest', '-balance'] as const)(
+    'by %s goes on where the page before ended',
+    async (order_by) => {
+      for (const digit of [1, 2, 3, 4]) await person('Анна', 'Ким', `7944000000${digit}`);
+      const ids = async (page: number, limit: number) => (await list({ order_by, page, limit })).map(({ id }) => id);
+      const whole = await ids(1, 24);
+      expect(new Set(whole).size).toBe(5);
+      expect([...(await ids(1, 2)), ...(await ids(2, 2)), ...(await ids(3, 2))]).toEqual(whole);
+      expect(await ids(4, 2)).toEqual([]);
+    },
+  );
+
   it('is narrowed by type, by group and by what is searched, and counts the same', async () => {
     const anna = await person('Анна', 'Ким', '79440000001');
     const boris = await person('Борис', 'Ким', '79440000002');

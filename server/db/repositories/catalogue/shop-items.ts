@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Query } from '#contract/types.ts';
 import { buildOnce, type Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
@@ -78,13 +78,19 @@ const readPage = buildOnce(
       asked.category_id && inCategories(and(eq(categories.id, asked.category_id), eq(categories.shopId, asked.shopId))),
       words > 0 ? matches(items.search, words) : undefined,
     );
+    // The columns are of the page's rows alone: PostgreSQL works them out for all that an offset skips too.
+    const page = inner
+      .select({ id: items.id })
+      .from(items)
+      .where(where)
+      .orderBy(...orders[order])
+      .limit(limits.limit)
+      .offset(limits.offset);
     const result = jsonRows(columns, (select) =>
       select
         .from(items)
-        .where(where)
-        .orderBy(...orders[order])
-        .limit(limits.limit)
-        .offset(limits.offset),
+        .where(inArray(items.id, page))
+        .orderBy(...orders[order]),
     ) as SQL<ShopItemRow[]>;
     return orm.select({ total: orm.$count(items, where), result }).from(oneRow);
   },

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Query } from '#contract/types.ts';
 import { buildOnce, type Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
@@ -86,13 +86,19 @@ const readPage = buildOnce(
     { order_by: order, is_deleted: isDeleted }: Shape,
   ) => {
     const where = conditionOf(asked, isDeleted);
+    // The columns are of the page's rows alone: PostgreSQL works them out for all that an offset skips too.
+    const page = inner
+      .select({ id: customers.id })
+      .from(customers)
+      .where(where)
+      .orderBy(...orders[order])
+      .limit(limits.limit)
+      .offset(limits.offset);
     const result = jsonRows(columns, (select) =>
       select
         .from(customers)
-        .where(where)
-        .orderBy(...orders[order])
-        .limit(limits.limit)
-        .offset(limits.offset),
+        .where(inArray(customers.id, page))
+        .orderBy(...orders[order]),
     ) as SQL<ListedCustomerRow[]>;
     return orm.select({ total: orm.$count(customers, where), result }).from(oneRow);
   },
