@@ -1,6 +1,7 @@
 import type { ItemListParams } from '#entities/item/item.queries.ts';
 import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { type CatalogAddress, type paths } from '#lib/paths.ts';
+import { keepPath } from '#lib/same-page.ts';
 import { useLocation, useSearchParams } from 'wouter';
 
 /** The request parameters of an address, without the page. */
@@ -32,11 +33,11 @@ export function useCatalogAddress({
   getHref,
 }: Pick<typeof paths.catalog, 'getHref'>): [CatalogAddress, ChangeCatalogAddress] {
   const [params] = useSearchParams();
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   const address = readCatalogAddress(params);
   const change: ChangeCatalogAddress = (part, how = 'inPlace') => {
     const { page: _page, ...kept } = address;
-    navigate(getHref({ ...kept, ...part }), { replace: how === 'inPlace' });
+    navigate(keepPath(getHref({ ...kept, ...part }), path), { replace: how === 'inPlace' });
   };
   return [address, change];
 }

@@ -1,3 +1,4 @@
+import { keepPath } from '#lib/same-page.ts';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
@@ -14,10 +15,11 @@ export interface ListState<Page extends ListPage> extends VirtualRowsState<Page>
 /** Fetches the list with the filters and the page of the current address. Key the component by its scope. */
 export function useList<All extends Filters, Scope, Page extends ListPage, Key extends QueryKey>(
   { filters, query, skeleton, rowsPerPage, Rows }: List<All, Scope, Page, Key>,
-  { scope, href }: { scope: Scope; href: string },
+  { scope, href: listHref }: { scope: Scope; href: string },
 ): ListState<Page> {
   const [params] = useSearchParams();
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
+  const href = keepPath(listHref, path);
   const asked = readAsked(filters, params);
   const isVirtual = rowsPerPage !== undefined;
   // `all`, since the rows read the result in another component, whose code may load after the answer.
