@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
+import type { Transaction } from '../../db/engine/types.ts';
 import { type AuditEntryRow, findEntry } from '../../db/repositories/audit/audit.ts';
-import { findRecordVersion } from '../../db/repositories/audit/record-version.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { updateCategory } from '../catalogue/edit-category.ts';
 import { holdItem, withFreeArticle } from '../catalogue/edit-item.ts';
@@ -33,28 +33,29 @@ const undoOfItem = ({ db, clock }: DomainDeps, caller: SignedInCaller, entry: Au
 async function putBack(
   deps: DomainDeps,
   caller: SignedInCaller,
-  { entry, version }: { entry: AuditEntryRow; version: number | undefined },
+  entry: AuditEntryRow,
   readRetail: () => Promise<Schemas['Retail']>,
 ): Promise<unknown> {
   const { entity, recordId: id, action } = entry;
+  // Whoever changed the record meanwhile has written their entry by the time it is held.
+  const onceHeld = (transaction: Transaction) => checkUndo(transaction, caller, entry);
   if (entity === 'item') return undoOfItem(deps, caller, entry);
-  if (action === 'deleted') return recoverCustomer(deps, caller, id);
-  if (action === 'recovered') return deleteCustomer(deps, caller, id);
-  const fields = await formToPutBack(deps.db.orm, caller, { entry, at: deps.clock.now() });
-  const form = { ...fields, ...(version !== undefined && { version }) };
+  if (action === 'deleted') return recoverCustomer(deps, caller, id, onceHeld);
+  if (action === 'recovered') return deleteCustomer(deps, caller, id, onceHeld);
+  const form = await formToPutBack(deps.db.orm, caller, { entry, at: deps.clock.now() });
   switch (entity) {
     case 'category':
-      return updateCategory(deps, caller, id, fields);
+      return updateCategory(deps, caller, id, form, onceHeld);
     case 'customer':
-      return updateCustomer(deps, caller, id, form);
+      return updateCustomer(deps, caller, id, form, onceHeld);
     case 'permission_group':
-      return updatePermissionGroup(deps, caller, id, form);
+      return updatePermissionGroup(deps, caller, id, form, onceHeld);
     case 'retail':
-      return updateRetail(deps, caller, form, readRetail);
+      return updateRetail(deps, caller, form, readRetail, onceHeld);
     case 'delivery':
-      return updateDelivery(deps, caller, id, form);
+      return updateDelivery(deps, caller, id, form, onceHeld);
     case 'delivery_point':
-      return updateDeliveryPoint(deps, caller, id, form);
+      return updateDeliveryPoint(deps, caller, id, form, onceHeld);
   }
 }
 
@@ -71,13 +72,7 @@ export async function undoChange(
   const { db } = deps;
   const entry = await findEntry(db.orm, caller.shop.id, id);
   if (!entry) throw new AppError('not_found');
-  // Read before the check: whoever changes the record between the two makes another version, which the change refuses.
-  const version = await findRecordVersion(db.orm, entry);
+  // Before anything is lent to it; the change checks it again, once it holds the record.
   await checkUndo(db.orm, caller, entry);
-  try {
-    await orNotPossible(() => putBack(deps, caller, { entry, version }, readRetail));
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'changed_meanwhile') throw new AppError('undo_too_late');
-    throw error;
-  }
+  await orNotPossible(() => putBack(deps, caller, entry, readRetail));
 }

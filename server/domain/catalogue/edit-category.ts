@@ -18,6 +18,7 @@ import { recordChange } from '../audit/audit.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { keyUse, readEarlier, withIdempotencyKey } from '../kit/idempotency-keys.ts';
+import type { OnceHeld } from '../kit/once-held.ts';
 import { cleanText } from '../kit/text.ts';
 import { takeUploads } from '../upload/uploads.ts';
 import { readCategories } from './catalogue.ts';
@@ -136,12 +137,14 @@ export function updateCategory(
   caller: SignedInCaller,
   id: number,
   form: Schemas['CategoryChange'],
+  onceHeld?: OnceHeld,
 ): Promise<Schemas['Category']> {
   return db.transaction(async (transaction) => {
     const at = clock.now();
     const tree = await lockCategories(transaction, caller.shop.id);
     const held = tree.find((one) => one.id === id);
     if (!held) throw new AppError('not_found');
+    await onceHeld?.(transaction);
     const fields = checkForm(tree, id, form);
     const image = form.file_id === undefined ? held.image : await pictureOf(transaction, caller, form.file_id, at);
     const changed = { ...held, ...fields, image };

@@ -8,6 +8,7 @@ import type { SignedInCaller } from '../access/caller.ts';
 import { recordChange } from '../audit/audit.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
+import type { OnceHeld } from '../kit/once-held.ts';
 import { cleanText } from '../kit/text.ts';
 import { allPermissions } from '../permission/permissions.ts';
 import { checkHolds, checkOwnerStays } from '../permission/takeover.ts';
@@ -92,7 +93,7 @@ async function change(
   transaction: Transaction,
   caller: SignedInCaller,
   id: number,
-  { form, at }: { form: Change; at: Date },
+  { form, at, onceHeld }: { form: Change; at: Date; onceHeld: OnceHeld | undefined },
 ): Promise<boolean> {
   const { shop } = caller;
   checkMayChange(caller, id, form);
@@ -101,6 +102,7 @@ async function change(
   await people.lockPerson(transaction, shop.id, id);
   const held = await people.findPerson(transaction, shop.id, id);
   if (!held || held.deletedAt) throw new AppError('not_found');
+  await onceHeld?.(transaction);
   if (form.version !== undefined && form.version !== held.version) return false;
   const becomes = await becoming(transaction, caller, held, { form, at });
   if (becomes.firstName === '' && held.firstName !== '')
@@ -131,10 +133,12 @@ export async function updateCustomer(
   caller: SignedInCaller,
   id: number,
   form: Change,
+  onceHeld?: OnceHeld,
 ): Promise<ShopCustomer> {
   const { db, clock } = deps;
   try {
-    const isChanged = await db.transaction((transaction) => change(transaction, caller, id, { form, at: clock.now() }));
+    const at = clock.now();
+    const isChanged = await db.transaction((transaction) => change(transaction, caller, id, { form, at, onceHeld }));
     const current = await getCustomer(deps, caller, id);
     if (!isChanged) throw new AppError('changed_meanwhile', {}, undefined, current);
     return current;
@@ -148,7 +152,12 @@ export async function updateCustomer(
  * Deletes a person and ends every way in that they have; one that is deleted stays so. Throws not_found, permission_lacking,
  * last_owner, customer_self, or customer_busy while an order of theirs is under way or a payment waits.
  */
-export async function deleteCustomer({ db, clock }: DomainDeps, caller: SignedInCaller, id: number): Promise<void> {
+export async function deleteCustomer(
+  { db, clock }: DomainDeps,
+  caller: SignedInCaller,
+  id: number,
+  onceHeld?: OnceHeld,
+): Promise<void> {
   const { shop, customer } = caller;
   if (id === customer.id) throw new AppError('customer_self');
   await db.transaction(async (transaction) => {
@@ -156,6 +165,7 @@ export async function deleteCustomer({ db, clock }: DomainDeps, caller: SignedIn
     await people.lockPerson(transaction, shop.id, id);
     const held = await people.findPerson(transaction, shop.id, id);
     if (!held) throw new AppError('not_found');
+    await onceHeld?.(transaction);
     if (held.deletedAt) return;
     checkHolds(customer, powersOf(held));
     if (await people.isBusy(transaction, id)) throw new AppError('customer_busy');
@@ -168,7 +178,12 @@ export async function deleteCustomer({ db, clock }: DomainDeps, caller: SignedIn
 }
 
 /** Lets a deleted person in again, with the permissions that they had; throws not_found or permission_lacking. */
-export async function recoverCustomer(deps: DomainDeps, caller: SignedInCaller, id: number): Promise<ShopCustomer> {
+export async function recoverCustomer(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  id: number,
+  onceHeld?: OnceHeld,
+): Promise<ShopCustomer> {
   const { db, clock } = deps;
   const { shop, customer } = caller;
   await db.transaction(async (transaction) => {
@@ -176,6 +191,7 @@ export async function recoverCustomer(deps: DomainDeps, caller: SignedInCaller, 
     await people.lockPerson(transaction, shop.id, id);
     const held = await people.findPerson(transaction, shop.id, id);
     if (!held) throw new AppError('not_found');
+    await onceHeld?.(transaction);
     if (!held.deletedAt) return;
     checkHolds(customer, powersOf(held));
     await people.writePerson(transaction, id, { deletedAt: null });

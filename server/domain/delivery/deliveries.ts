@@ -16,6 +16,7 @@ import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { keyUse, makeOnce } from '../kit/idempotency-keys.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
+import type { OnceHeld } from '../kit/once-held.ts';
 import { cleanText } from '../kit/text.ts';
 
 type Delivery = components['schemas']['Delivery'];
@@ -103,10 +104,12 @@ export async function updateDelivery(
   caller: SignedInCaller,
   id: number,
   { version, place, ...change }: Change,
+  onceHeld?: OnceHeld,
 ): Promise<Delivery> {
   const { db, clock } = deps;
   const isChanged = await db.transaction(async (transaction) => {
     const { held, index, others } = await hold(transaction, caller.shop.id, id);
+    await onceHeld?.(transaction);
     if (version !== undefined && version !== held.version) return false;
     const values = changedValues(held, change);
     const after = place === undefined ? index : Math.min(place - 1, others.length);

@@ -16,6 +16,7 @@ import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { keyUse, makeOnce } from '../kit/idempotency-keys.ts';
 import { toImage, toThumbnailUrl } from '../kit/images.ts';
+import type { OnceHeld } from '../kit/once-held.ts';
 import { cleanText } from '../kit/text.ts';
 import { takeUploads } from '../upload/uploads.ts';
 
@@ -96,12 +97,14 @@ export async function updateDeliveryPoint(
   caller: SignedInCaller,
   id: number,
   { version, ...change }: Change,
+  onceHeld?: OnceHeld,
 ): Promise<Point> {
   const { db, clock } = deps;
   const at = clock.now();
   const isChanged = await db.transaction(async (transaction) => {
     const known = await lockPoint(transaction, caller.shop.id, id);
     if (!known) throw new AppError('not_found');
+    await onceHeld?.(transaction);
     if (version !== undefined && version !== known.version) return false;
     const values = await changedValues(transaction, caller, { known, change, at });
     await writePoint(transaction, id, values);

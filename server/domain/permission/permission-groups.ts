@@ -6,6 +6,7 @@ import { recordChange } from '../audit/audit.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { keyUse, makeOnce } from '../kit/idempotency-keys.ts';
+import type { OnceHeld } from '../kit/once-held.ts';
 import { cleanText } from '../kit/text.ts';
 import { allPermissions } from './permissions.ts';
 import { checkHolds, checkOwnerStays } from './takeover.ts';
@@ -105,6 +106,7 @@ export async function updatePermissionGroup(
   caller: SignedInCaller,
   id: number,
   form: Schemas['PermissionGroupChange'],
+  onceHeld?: OnceHeld,
 ): Promise<Schemas['PermissionGroup']> {
   const { db, clock } = deps;
   const { shop, customer } = caller;
@@ -112,6 +114,7 @@ export async function updatePermissionGroup(
     await groups.lockPermissions(transaction, shop.id);
     const held = await groups.findGroup(transaction, shop.id, id);
     if (!held) throw new AppError('not_found');
+    await onceHeld?.(transaction);
     if (form.version !== undefined && form.version !== held.version) return false;
     const becomes = {
       name: form.name === undefined ? held.name : nameOf(form.name),

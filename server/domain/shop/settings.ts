@@ -11,6 +11,7 @@ import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { toThumbnailUrl } from '../kit/images.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
+import type { OnceHeld } from '../kit/once-held.ts';
 import { cleanText } from '../kit/text.ts';
 import { takeUploads, uploadPicture } from '../upload/uploads.ts';
 
@@ -108,6 +109,7 @@ export async function updateRetail(
   caller: SignedInCaller,
   { logo, ...change }: Change & { logo?: Buffer },
   read: () => Promise<components['schemas']['Retail']>,
+  onceHeld?: OnceHeld,
 ): Promise<components['schemas']['Retail']> {
   const { db, clock } = deps;
   const { shop } = caller;
@@ -115,6 +117,7 @@ export async function updateRetail(
   const logoId = logo === undefined ? change.logo_id : await storedLogo(deps, caller, logo);
   const write = async (transaction: Transaction): Promise<boolean> => {
     const { version, ...before } = await lockShop(transaction, shop.id);
+    await onceHeld?.(transaction);
     if (change.version !== undefined && change.version !== version) return false;
     const settings = changedSettings(before, change);
     const after = { ...settings, logo: await changedLogo(transaction, caller, { known: before.logo, id: logoId, at }) };

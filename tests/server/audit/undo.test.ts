@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { customers, items } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import { listAudit } from '#server/domain/audit/audit.ts';
+import { listAudit, recordChange } from '#server/domain/audit/audit.ts';
 import { undoChange } from '#server/domain/audit/undo.ts';
 import { deleteItem, updateItem } from '#server/domain/catalogue/edit-item.ts';
 import { deleteCustomer, updateCustomer } from '#server/domain/customer/change-customer.ts';
@@ -157,6 +157,9 @@ describeShopOnPostgres('a change that is undone while a colleague changes the re
     const { undone } = await db.transaction(async (transaction) => {
       const theirs = { comment: 'Звонить вечером', version: sql`${customers.version} + 1` };
       await transaction.update(customers).set(theirs).where(eq(customers.id, customer.id));
+      const [before, after] = [{ comment: 'Звонить утром' }, { comment: 'Звонить вечером' }];
+      const change = { entity: 'customer' as const, id: customer.id, label: 'Анна', before, after };
+      await recordChange(transaction, owner, shop.clock.now(), change);
       const begun = outcomes([undoChange(shop.deps, owner, entry?.id ?? 0, readRetail)]);
       await expect.poll(() => lockWaits(db.orm)).toBe(1);
       return { undone: begun };
