@@ -2,13 +2,13 @@ import type { Orm } from '../../db/engine/types.ts';
 import { type AuditEntryRow, findLater } from '../../db/repositories/audit/audit.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
-import { fieldsToPutBack, flagToUndo } from './undoable.ts';
+import { fieldsToPutBack, flagsToUndo } from './undoable.ts';
 
-/** Throws undo_not_possible, forbidden without the record's own permission, or undo_too_late. */
+/** Throws undo_not_possible, forbidden without the record's own permissions, or undo_too_late. */
 export async function checkUndo(orm: Orm, { customer }: SignedInCaller, entry: AuditEntryRow): Promise<void> {
-  const flag = flagToUndo(entry);
-  if (flag === null) throw new AppError('undo_not_possible');
-  if (!customer.flags.has(flag)) throw new AppError('forbidden');
+  const needed = flagsToUndo(entry);
+  if (needed === null) throw new AppError('undo_not_possible');
+  if (!needed.every((flag) => customer.flags.has(flag))) throw new AppError('forbidden');
   const fields = fieldsToPutBack(entry);
   const isChangedSince = (await findLater(orm, entry)).some(
     ({ action, before, after }) =>

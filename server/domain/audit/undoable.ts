@@ -82,17 +82,26 @@ const undoable: Readonly<Record<Entity, { flag: Permission; fields: readonly str
   delivery_point: { flag: 'make_delivery_point', fields: ['name', 'address', 'hours', 'image'] },
 };
 
+/** What each record's own operation asks for besides: without it, people are seen by nobody but themselves. */
+const toSee: Readonly<Partial<Record<Entity, Permission>>> = { customer: 'get_customers' };
+
 /** The permissions to recover a deleted record, and to delete a recovered one. */
 const recoveries: Readonly<Partial<Record<Entity, Record<'deleted' | 'recovered', Permission>>>> = {
   item: { deleted: 'delete_item', recovered: 'delete_item' },
   customer: { deleted: 'recovery_customers', recovered: 'delete_customers' },
 };
 
-/** The permission that undoing an entry needs; null where it can't be undone. */
-export function flagToUndo(entry: UndoEntry): Permission | null {
+function flagOf(entry: UndoEntry): Permission | null {
   const { action } = entry;
   if (action === 'deleted' || action === 'recovered') return recoveries[entry.entity]?.[action] ?? null;
   return action === 'changed' && Object.keys(fieldsToPutBack(entry)).length > 0 ? undoable[entry.entity].flag : null;
+}
+
+/** The permissions that undoing an entry needs, all of them; null where it can't be undone. */
+export function flagsToUndo(entry: UndoEntry): Permission[] | null {
+  const flag = flagOf(entry);
+  const seen = toSee[entry.entity];
+  return flag && (seen === undefined ? [flag] : [flag, seen]);
 }
 
 /** The fields of a changed record that undoing writes; none where some of the change can't be put back. */
@@ -100,16 +109,15 @@ export function fieldsToPutBack({ entity, before, after }: UndoEntry): AuditFiel
   const { fields } = undoable[entity];
   const changed = Object.keys({ ...before, ...after });
   if (!before || !changed.every((name) => fields.includes(name))) return {};
+  // A person keeps the phone and the name that they have got: no form empties them.
+  if (entity === 'customer' && (before['phone'] === null || before['first_name'] === '')) return {};
   // Names alone don't tell which groups they were.
   if ('groups' in before && !('group_ids' in before)) return {};
-  // Nobody is left without the phone that they have been given.
-  if (before['phone'] === null) return {};
   // A contact that there was not is in the other side alone; an empty one removes it.
   return { ...Object.fromEntries(changed.map((name) => [name, ''])), ...before };
 }
 
 /** Whether a person may undo an entry, as far as the entry alone tells. */
 export function canUndo({ flags }: Pick<Customer, 'flags'>, entry: UndoEntry): boolean {
-  const flag = flagToUndo(entry);
-  return flag !== null && flags.has(flag);
+  return flagsToUndo(entry)?.every((flag) => flags.has(flag)) ?? false;
 }

@@ -124,6 +124,35 @@ describeShop('a change that is undone', (it) => {
     expect(await refusalOf(undo((await last()).id, editor))).toBe('permission_lacking');
   });
 
+  it('of a person needs the permission to see them too', async () => {
+    const { customer } = await shop.customer();
+    await updateCustomer(shop.deps, owner, customer.id, { comment: 'Торгуется' });
+    const changed = await last();
+    await deleteCustomer(shop.deps, owner, customer.id);
+    const deleted = await last();
+    const blind = await shop.staff('edit_retail', 'edit_customers', 'recovery_customers');
+    for (const [index, { id }] of [deleted, changed].entries()) {
+      expect(await last(blind, index)).toMatchObject({ id, can_undo: false });
+      expect(await refusalOf(undo(id, blind))).toBe('forbidden');
+    }
+    expect((await getCustomer(shop.deps, owner, customer.id)).is_deleted).toBe(true);
+  });
+
+  it('is none of the first phone or the first name of a person', async () => {
+    const { customer } = await shop.customer({ firstName: '' });
+    await updateCustomer(shop.deps, owner, customer.id, { phone: '79660000003' });
+    await updateCustomer(shop.deps, owner, customer.id, { first_name: 'Ольга' });
+    for (const index of [0, 1]) {
+      const entry = await last(owner, index);
+      expect(entry.can_undo).toBe(false);
+      expect(await refusalOf(undo(entry.id))).toBe('undo_not_possible');
+    }
+    expect(await getCustomer(shop.deps, owner, customer.id)).toMatchObject({
+      phone: '79660000003',
+      user: { first_name: 'Ольга' },
+    });
+  });
+
   it('is none where a record was made, or is gone for good', async () => {
     await makeGroup();
     const made = await last();
