@@ -110,6 +110,10 @@ const errors = {
     status: 409,
     detail: 'Магазин работает по\u00A0предоплате: сначала выставьте заказ к\u00A0оплате.',
   },
+  order_customer_deleted: {
+    status: 409,
+    detail: 'Клиент удалён. Чтобы вернуть заказ, сначала восстановите клиента.',
+  },
   order_lines_ordered: { status: 409, detail: ({ lines }) => `Ждём поставщика: ${lines}.` },
   order_lines_handed_over: { status: 409, detail: ({ lines }) => `Уже выдано: ${lines}.` },
   order_lines_received: {

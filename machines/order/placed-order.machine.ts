@@ -30,6 +30,7 @@ export const placedOrderMachine = setup({
     canCollectUnbilled: ({ event }) => rules.canCollectUnbilled(event) === null,
     canHandOver: ({ event }) => rules.canHandOver(event) === null,
     canStepBack: ({ event }) => rules.canStepBack(event) === null,
+    canRestore: ({ event }) => rules.canRestore(event) === null,
     canStepBackCollected: ({ event }) => rules.canStepBackCollected(event) === null,
     canEnd: ({ event }) => rules.canEnd(event) === null,
     canCancel: ({ event }) => rules.canCancel(event) === null,
@@ -85,8 +86,8 @@ export const placedOrderMachine = setup({
       },
     },
     completed: { type: 'final' },
-    canceled: { on: { 'order.created': { target: 'created', guard: 'canStepBack' } } },
-    rejected: { on: { 'order.created': { target: 'created', guard: 'canStepBack' } } },
+    canceled: { on: { 'order.created': { target: 'created', guard: 'canRestore' } } },
+    rejected: { on: { 'order.created': { target: 'created', guard: 'canRestore' } } },
   },
 });
 

@@ -17,6 +17,8 @@ export interface OrderFacts {
   canForce: boolean;
   /** The shop collects an order only after it is billed and paid; left out, it doesn't. */
   isPrepaid?: boolean;
+  /** Its customer is deleted; left out, they aren't. */
+  isCustomerDeleted?: boolean;
   lines: readonly LineFacts[];
 }
 
@@ -27,6 +29,7 @@ export type OrderTransitionRefusal =
   | 'not_allowed'
   | 'staff_only'
   | 'prepaid'
+  | 'customer_deleted'
   | LinesRefusal
   | 'balance_short'
   | 'reason_needed';
@@ -40,6 +43,9 @@ const canCollect: Rule = (facts) => isStaff(facts) ?? collectingRefusal(facts.li
 const canCollectUnbilled: Rule = (facts) => isStaff(facts) ?? (facts.isPrepaid ? 'prepaid' : null) ?? canCollect(facts);
 const canHandOver: Rule = (facts) => canCollect(facts) ?? (facts.isCovered || facts.canForce ? null : 'balance_short');
 const canStepBack: Rule = (facts) => isStaff(facts) ?? hasReason(facts);
+// Nobody is deleted while an order of theirs is under way, so none comes back to life after that.
+const canRestore: Rule = (facts) =>
+  isStaff(facts) ?? (facts.isCustomerDeleted ? 'customer_deleted' : null) ?? hasReason(facts);
 const canStepBackCollected: Rule = (facts) => canCollect(facts) ?? hasReason(facts);
 const canEnd: Rule = (facts) => isStaff(facts) ?? endingRefusal(facts.lines) ?? hasReason(facts);
 const canCancel: Rule = (facts) => (facts.by === 'customer' ? leavingRefusal(facts.lines) : canEnd(facts));
@@ -52,6 +58,7 @@ export const orderRules = {
   canCollectUnbilled,
   canHandOver,
   canStepBack,
+  canRestore,
   canStepBackCollected,
   canEnd,
   canCancel,

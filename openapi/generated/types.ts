@@ -1019,7 +1019,7 @@ export interface paths {
         get?: never;
         /**
          * Move an order to another state
-         * @description A customer may cancel an order of their own while that is allowed; the rest needs update_state_placed_order. Lines move with their order, and a step back undoes that. A refused move is 409, also while a line has no price or is still ordered at the supplier; another version than the one sent is 409 with code changed_meanwhile and the order as it is now.
+         * @description A customer may cancel an order of their own while that is allowed; the rest needs update_state_placed_order. Lines move with their order, and a step back undoes that. A refused move is 409, also while a line has no price or is still ordered at the supplier, and one that restores an order of a deleted customer; another version than the one sent is 409 with code changed_meanwhile and the order as it is now.
          */
         put: operations["updatePlacedOrderState"];
         post?: never;

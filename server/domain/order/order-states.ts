@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import { isLiveLine } from '#machines/order/order-line.ts';
 import { type PlacedOrderState, orderTransitionRefusal } from '#machines/order/placed-order.machine.ts';
 import { lockOrder } from '../../db/repositories/order/transition.ts';
-import { lockBalance } from '../../db/repositories/ledger/ledger.ts';
+import { lockAccount } from '../../db/repositories/ledger/ledger.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import type { SignedInCaller } from '../access/caller.ts';
@@ -34,7 +34,8 @@ export async function updatePlacedOrderState(
     if (!by) throw new AppError('forbidden');
     if (form.version !== undefined && form.version !== order.version) return false;
     await lockForTransition(transaction, order, form.state);
-    const short = shortageOf(await lockBalance(transaction, shop.id, order.customerId), order);
+    const account = await lockAccount(transaction, shop.id, order.customerId);
+    const short = shortageOf(account.balance, order);
     const refusalFor = (canForce: boolean) =>
       orderTransitionRefusal(order.state, form.state, {
         by,
@@ -42,6 +43,7 @@ export async function updatePlacedOrderState(
         isCovered: short === 0,
         canForce,
         isPrepaid: order.isPrepaid,
+        isCustomerDeleted: account.isDeleted,
         lines: order.lines,
       });
     const refusal = refusalFor(customer.flags.has('edit_balance_customers'));

@@ -29,7 +29,7 @@ type PlacedOrderCard = components['schemas']['PlacedOrderCard'];
 type OrderSumsRow = Pick<OrderCardRow, 'total' | 'deliveryPrice' | 'isPriced'>;
 
 function nextStatesOf(viewer: Customer, order: OrderRow): NextState[] {
-  const { customer, state, balance, isPrepaid, lines } = order;
+  const { customer, state, balance, isPrepaid, isCustomerDeleted, lines } = order;
   const by = roleIn(viewer, customer.id);
   if (!by) return [];
   return nextStates(state, {
@@ -37,6 +37,7 @@ function nextStatesOf(viewer: Customer, order: OrderRow): NextState[] {
     isCovered: isCoveredBy(balance, order),
     canForce: viewer.flags.has('edit_balance_customers'),
     isPrepaid,
+    isCustomerDeleted,
     lines,
   });
 }

@@ -23,6 +23,7 @@ const refusals = {
   not_allowed: 'order_move_not_allowed',
   staff_only: 'order_staff_only',
   prepaid: 'order_prepaid',
+  customer_deleted: 'order_customer_deleted',
   no_lines: 'order_no_lines',
   not_priced: 'order_not_priced',
   lines_ordered: 'order_lines_ordered',

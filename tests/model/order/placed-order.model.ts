@@ -14,13 +14,17 @@ const facts: readonly OrderFacts[] = (['customer', 'staff'] as const).flatMap((b
 );
 
 /** Every combination of facts that a transition may be decided by. */
-export const everyFacts: readonly OrderFacts[] = [...facts, ...facts.map((one) => ({ ...one, isPrepaid: true }))];
+export const everyFacts: readonly OrderFacts[] = [
+  ...facts,
+  ...facts.map((one) => ({ ...one, isPrepaid: true })),
+  ...facts.map((one) => ({ ...one, isCustomerDeleted: true })),
+];
 
 // With every sample the walk would be too large: these have one line for each of its reasons, the others are compared one by one.
 const samplesOf = (...words: string[]) => new Set(words.map((word) => JSON.stringify(linesOf(word))));
-const walked = { later: samplesOf('W', 'W?', 'O', 'F'), inAdvance: samplesOf('W') };
-const walkedFacts = everyFacts.filter(({ isPrepaid, lines }) =>
-  walked[isPrepaid ? 'inAdvance' : 'later'].has(JSON.stringify(lines)),
+const walked = { usual: samplesOf('W', 'W?', 'O', 'F'), special: samplesOf('W') };
+const walkedFacts = everyFacts.filter(({ isPrepaid, isCustomerDeleted, lines }) =>
+  walked[isPrepaid || isCustomerDeleted ? 'special' : 'usual'].has(JSON.stringify(lines)),
 );
 
 /** The lifecycle of a placed order. */

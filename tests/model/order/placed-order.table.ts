@@ -67,6 +67,7 @@ export const verdicts: Readonly<Record<string, Verdict>> = {
   billed: byStaff((facts) => (facts.isPrepaid ? 'prepaid' : held('collect', facts))),
   paid: byStaff((facts) => held('collect', facts) ?? (facts.isCovered || facts.canForce ? null : 'balance_short')),
   reason: byStaff(reason),
+  restore: byStaff((facts) => (facts.isCustomerDeleted ? 'customer_deleted' : reason(facts))),
   unpack: byStaff((facts) => held('collect', facts) ?? reason(facts)),
   end,
   owner: (facts) => (facts.by === 'customer' ? held('leave', facts) : end(facts)),
@@ -82,8 +83,8 @@ const text = `
   delivery       .       .        .        unpack    =        pack  .         .        .
   done           .       .        .        unpack    .        =     staff     .        .
   completed      x       x        x        x         x        x     =         x        x
-  canceled       reason  .        .         .        .        .     .         =        .
-  rejected       reason  .        .         .        .        .     .         .        =
+  canceled       restore .        .         .        .        .     .         =        .
+  rejected       restore .        .         .        .        .     .         .        =
 `;
 
 const [[, , , ...columns] = [], ...lines] = wordsOf(text);

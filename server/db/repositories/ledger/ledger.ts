@@ -28,16 +28,25 @@ export async function insertEntry(orm: Orm, entry: NewEntry): Promise<number> {
   return written.balance;
 }
 
-/** Locks a customer's balance until the transaction ends and returns it, in kopecks. */
-export async function lockBalance(orm: Orm, shopId: number, customerId: number): Promise<number> {
+/** Locks a customer's row, deleted or not, until the transaction ends; the balance is in kopecks. */
+export async function lockAccount(
+  orm: Orm,
+  shopId: number,
+  customerId: number,
+): Promise<{ balance: number; isDeleted: boolean }> {
   // Not FOR UPDATE, which would also block every insert that refers to the customer, and could cause deadlocks.
   const [held] = await orm
-    .select({ balance: customers.balance })
+    .select({ balance: customers.balance, deletedAt: customers.deletedAt })
     .from(customers)
     .where(isCustomerOf(shopId, customerId))
     .for('no key update');
   if (!held) throw new Error(`The shop has no customer ${customerId}`);
-  return held.balance;
+  return { balance: held.balance, isDeleted: held.deletedAt !== null };
+}
+
+/** Locks a customer's balance until the transaction ends and returns it, in kopecks. */
+export async function lockBalance(orm: Orm, shopId: number, customerId: number): Promise<number> {
+  return (await lockAccount(orm, shopId, customerId)).balance;
 }
 
 /** Locks the balances of several customers, in one order for everybody who locks several. */

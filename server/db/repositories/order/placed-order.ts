@@ -47,6 +47,7 @@ export interface OrderRow extends Omit<
   reserved: number;
   /** Whether its shop is paid in advance. */
   isPrepaid: boolean;
+  isCustomerDeleted: boolean;
   method: Pick<DeliveryRow, 'kind'> | null;
   point: DeliveryPointRow | null;
   lines: OrderLineRow[];
@@ -70,6 +71,7 @@ export const orderColumns = {
     Number,
   ),
   isPrepaid: sql<boolean>`(${inner.select({ isPrepaid: shops.isPrepaid }).from(shops).where(eq(shops.id, placedOrders.shopId))})`,
+  isCustomerDeleted: sql<boolean>`(${customers.deletedAt} is not null)`,
   state: placedOrders.state,
   total: placedOrders.total,
   isPriced: placedOrders.isPriced,
