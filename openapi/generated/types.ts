@@ -3849,7 +3849,7 @@ export interface components {
             after: components["schemas"]["AuditFields"] | null;
             /** @description The change of many items that it was a part of */
             batch_id: string | null;
-            /** @description Whether what it was before can be put back by the caller, unless it has been changed since */
+            /** @description Whether what it was before can be put back by the caller; not where the same was changed since */
             can_undo: boolean;
             /** @description Whether some of it is left out, since the caller may not see it elsewhere: people without get_customers, trade prices without edit_item or trade_price_orders */
             has_hidden: boolean;

@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { listAll } from '#machines/kit/list-all.ts';
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { identity, moment, oneOf } from './columns.ts';
 import { customers, shops } from './shop.ts';
@@ -48,9 +48,9 @@ export const auditEntries = pgTable(
     batchId: uuid('batch_id'),
   },
   (table) => [
-    index('audit_entries_newest').on(table.shopId, desc(table.id)),
-    index('audit_entries_record').on(table.shopId, table.entity, table.recordId, desc(table.id)),
-    index('audit_entries_author').on(table.shopId, table.authorId, desc(table.id)),
+    index('audit_entries_newest').on(table.shopId, table.id.desc()),
+    index('audit_entries_record').on(table.shopId, table.entity, table.recordId, table.id.desc()),
+    index('audit_entries_author').on(table.shopId, table.authorId, table.id.desc()),
     uniqueIndex('audit_entries_batch')
       .on(table.shopId, table.batchId, table.entity, table.recordId)
       .where(sql`batch_id is not null`),

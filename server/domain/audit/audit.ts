@@ -82,14 +82,14 @@ export async function listAudit(
   query: Query<'listAudit'>,
 ): Promise<Schemas['AuditList']> {
   const found = await findAudit(db.orm, shop.id, query);
-  return mapPage(found, ({ recordId, author, at, batchId, ...entry }): Schemas['AuditEntry'] => ({
+  return mapPage(found, ({ recordId, author, at, batchId, isChangedSince, ...entry }): Schemas['AuditEntry'] => ({
     ...entry,
     ...seenEntry(customer, entry),
     record_id: recordId,
     batch_id: batchId,
     at: at.toISOString(),
     author_id: author?.id ?? null,
-    can_undo: canUndo(customer, entry),
+    can_undo: !isChangedSince && canUndo(customer, entry),
     author: authorName(customer, author, { customerId: author?.id ?? 0, customerName: '', flag: 'get_customers' }),
   }));
 }

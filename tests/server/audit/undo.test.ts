@@ -64,6 +64,12 @@ describeShop('a change that is undone', (it) => {
     await updateItem(shop.deps, owner, { id, is_hidden: true });
     await undo(renamed.id);
     expect(await item(id)).toMatchObject({ name: 'Ваза', isHidden: true });
+    const { result } = await listAudit(shop.deps, owner, { page: 1, limit: 24 });
+    expect(result.map(({ after, can_undo }) => [after, can_undo])).toEqual([
+      [{ name: 'Ваза' }, true],
+      [{ is_hidden: true }, true],
+      [{ name: 'Кувшин' }, false],
+    ]);
     expect(await refusalOf(undo(renamed.id))).toBe('undo_too_late');
   });
 
@@ -76,6 +82,7 @@ describeShop('a change that is undone', (it) => {
     expect((await getCustomer(shop.deps, owner, customer.id)).is_deleted).toBe(false);
     const recovered = await last();
     expect(recovered).toMatchObject({ action: 'recovered', can_undo: true });
+    expect((await last(owner, 1)).can_undo).toBe(false);
     expect(await refusalOf(undo(deleted.id))).toBe('undo_too_late');
     const recoverer = await shop.staff('edit_retail', 'get_customers', 'recovery_customers');
     expect(await refusalOf(undo(recovered.id, recoverer))).toBe('forbidden');

@@ -2,6 +2,7 @@ import { type Logger, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { seedLargeShop } from '#server/demo/seeding/large-shop.ts';
 import type { Caller } from '#server/domain/access/caller.ts';
+import { listAudit } from '#server/domain/audit/audit.ts';
 import { listItems } from '#server/domain/catalogue/catalogue.ts';
 import type { DomainDeps } from '#server/domain/kit/domain-deps.ts';
 import { listOrderLines } from '#server/domain/order/lines/line-list.ts';
@@ -107,6 +108,17 @@ describeOnEachEngine('a large shop reads', (engine) => {
 
   /** The shop has no purchases: their empty table is read whole for the name of a line's purchase. */
   const fullScan = /Seq Scan on (?!purchases)/;
+
+  it('a page of the audit off its index, and whether each entry was changed since off that of its record', async () => {
+    await db.orm.execute(sql`insert into audit_entries (shop_id, at, entity, record_id, action, label, before, after)
+      select 1, now(), 'item', n % 500, 'changed', 'Ваза', '{"is_new": true}', '{"is_new": false}' from generate_series(1, 5000) n`);
+    await db.orm.execute(sql`analyze audit_entries`);
+    const plan = await planOf((deps) => listAudit(deps, { ...guest, customer: staff }, { page: 1, limit: 24 }));
+    const ofPage = plan.slice(plan.indexOf('Limit'));
+    expect(ofPage).toContain('Index Scan using audit_entries_newest');
+    expect(ofPage).toContain('Index Scan using audit_entries_record on audit_entries later');
+    expect(ofPage).not.toContain('Seq Scan on audit_entries');
+  });
 
   const linesQuery = { search_text: '', unpriced: false, order_by: 'newest', page: 1, limit: 24 } as const;
 

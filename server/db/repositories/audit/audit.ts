@@ -1,4 +1,5 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Query } from '#contract/types.ts';
 import type { Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
@@ -14,6 +15,36 @@ export type AuditEntryRow = typeof auditEntries.$inferSelect;
 /** An entry of the audit; its author is null for a command. */
 export interface AuditRow extends Omit<AuditEntryRow, 'shopId' | 'authorId'> {
   author: PersonRow | null;
+  /** Whether the record was changed later in what the entry has changed of it. */
+  isChangedSince: boolean;
+}
+
+const later = alias(auditEntries, 'later');
+
+/** These columns of an entry, whatever it is selected as. */
+type Columns<Name extends keyof AuditEntryRow> = Readonly<Record<Name, SQLWrapper>>;
+
+const namesOf = ({ before, after }: Columns<'before' | 'after'>): SQL =>
+  sql`(coalesce(${before}, '{}') || coalesce(${after}, '{}'))`;
+
+/** Whether the record of an entry was deleted, recovered, or changed in the same fields after it. */
+function changedSince(
+  entry: Columns<'id' | 'shopId' | 'entity' | 'recordId' | 'action' | 'before' | 'after'>,
+): SQL<boolean> {
+  const isSameField = sql`(${entry.action} = 'changed' and ${namesOf(later)} ?| array(select jsonb_object_keys(${namesOf(entry)})))`;
+  const change = inner
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.shopId, entry.shopId),
+        eq(later.entity, entry.entity),
+        eq(later.recordId, entry.recordId),
+        gt(later.id, entry.id),
+        or(ne(later.action, 'changed'), isSameField),
+      ),
+    );
+  return sql<boolean>`exists (${change})`;
 }
 
 /** Writes entries. */
@@ -33,10 +64,15 @@ const auditPage = pageOf<Query<'listAudit'> & { shopId: number }, AuditRow>(
     );
     const page = newestPage(inner.select().from(auditEntries).where(where).$dynamic(), auditEntries.id);
     const { id, at, entity, recordId, action, label, before, after, batchId } = page;
+    const entry = { id, at, entity, recordId, action, label, before, after, batchId };
     return {
       total: orm.$count(auditEntries, where),
       result: jsonRows(
-        { id, at, entity, recordId, action, label, before, after, batchId, author: personColumns(authors) },
+        {
+          ...entry,
+          isChangedSince: changedSince(page),
+          author: personColumns(authors),
+        },
         (select) => select.from(page).leftJoin(authors, eq(authors.id, page.authorId)).orderBy(desc(page.id)),
       ),
     };
@@ -78,20 +114,11 @@ export async function findItemEntry(
   return found;
 }
 
-/** What was changed of an entry's record after it. */
-export function findLater(
-  orm: Orm,
-  { shopId, entity, recordId, id }: Pick<AuditEntryRow, 'shopId' | 'entity' | 'recordId' | 'id'>,
-): Promise<AuditEntryRow[]> {
-  return orm
-    .select()
+/** Whether a record was changed after an entry in what the entry has changed of it. */
+export async function isChangedSince(orm: Orm, { id }: Pick<AuditEntryRow, 'id'>): Promise<boolean> {
+  const [found] = await orm
+    .select({ isChanged: changedSince(auditEntries) })
     .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.shopId, shopId),
-        eq(auditEntries.entity, entity),
-        eq(auditEntries.recordId, recordId),
-        gt(auditEntries.id, id),
-      ),
-    );
+    .where(eq(auditEntries.id, id));
+  return found?.isChanged ?? false;
 }
