@@ -656,7 +656,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a ZIP with pictures that rows of an import name
-         * @description 50 MB, 500 pictures and, unpacked, 200 MB at most. The file is refused as a whole for a path that leads out of it, and a file within it that is no picture is left out and named. The import is read again.
+         * @description 50 MB, 500 pictures and, unpacked, 200 MB at most. The file is refused as a whole for a path that leads out of it, and a file within it that is no picture is left out and named. Where a limit of uploads or of the disk is met on the way, those before it are kept and the rest is named with the reason. The import is read again where any were added.
          */
         post: operations["addItemImportPictures"];
         delete?: never;

@@ -2,7 +2,7 @@ import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { DeadlineError } from '../db/engine/deadline.ts';
-import { causesOf, SQL_STATE, sqlState } from '../db/engine/sql-state.ts';
+import { causesOf, isDiskFull, sqlState } from '../db/engine/sql-state.ts';
 import { AppError } from '../domain/kit/app-error.ts';
 import { detailOf, type ErrorCode, statusOf } from '../errors.ts';
 import { fieldText } from '../texts/fields.strings.ts';
@@ -34,13 +34,6 @@ const poolFailure =
   /timeout exceeded when trying to connect|connection terminated|not queryable|PGlite is closed|pool after calling end/i;
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
-
-function isDiskFull(error: unknown): boolean {
-  return (
-    sqlState(error) === SQL_STATE.diskFull ||
-    causesOf(error).some((cause) => ['ENOSPC', 'EDQUOT'].includes(codeOf(cause)))
-  );
-}
 
 function isOutage(error: unknown): boolean {
   if (outages.test(sqlState(error) ?? '')) return true;

@@ -34,3 +34,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
     causesOf(error).some((cause) => 'constraint' in cause && cause.constraint === constraint)
   );
 }
+
+/** True where there is no space left, for the database or for a file. */
+export function isDiskFull(error: unknown): boolean {
+  return (
+    sqlState(error) === SQL_STATE.diskFull ||
+    causesOf(error).some((cause) => 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT'))
+  );
+}

@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate';
+import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { AppError } from '../kit/app-error.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -23,17 +23,17 @@ function readPath(name: string): string {
   }
 }
 
-/** A file of an archive; null where it is too large for a picture. */
+/** A file of an archive; null where it is too large for a picture. Reading it throws picture_broken. */
 export interface ArchivedFile {
   path: string;
   data: () => Buffer | null;
 }
 
-function read<Result>(work: () => Result): Result {
+function read<Result>(work: () => Result, code: 'archive_unreadable' | 'picture_broken'): Result {
   try {
     return work();
   } catch {
-    throw new AppError('archive_unreadable');
+    throw new AppError(code);
   }
 }
 
@@ -43,14 +43,11 @@ function read<Result>(work: () => Result): Result {
  */
 export function readArchive(zip: Buffer): ArchivedFile[] {
   const parts: { name: string; size: number }[] = [];
-  read(() =>
-    unzipSync(zip, {
-      filter: ({ name, originalSize }) => {
-        parts.push({ name, size: originalSize });
-        return false;
-      },
-    }),
-  );
+  const filter = ({ name, originalSize: size }: UnzipFileInfo) => {
+    parts.push({ name, size });
+    return false;
+  };
+  read(() => unzipSync(zip, { filter }), 'archive_unreadable');
   const files = parts.map((part) => ({ ...part, path: readPath(part.name).replaceAll('\\', '/') }));
   if (files.some(({ path }) => unsafePath.test(path))) throw new AppError('archive_unsafe');
   const pictures = files.filter(({ path }) => !isIgnored(path));
@@ -60,7 +57,7 @@ export function readArchive(zip: Buffer): ArchivedFile[] {
     path,
     data: () => {
       if (size > MOST_PICTURE) return null;
-      const unzipped = read(() => unzipSync(zip, { filter: (file) => file.name === name }))[name];
+      const unzipped = read(() => unzipSync(zip, { filter: (file) => file.name === name }), 'picture_broken')[name];
       return unzipped ? Buffer.from(unzipped) : null;
     },
   }));

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ItemImportPictures } from '#contract/types.ts';
+import { isDiskFull } from '../../db/engine/sql-state.ts';
 import { findImport, insertImportPicture } from '../../db/repositories/item-import/item-import.ts';
 import { itemImportRefusal } from '#machines/item-import/item-import.machine.ts';
 import { detailOf } from '../../errors.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import { storePicture } from '../upload/uploads.ts';
-import { readArchive } from './archive.ts';
+import { type ArchivedFile, readArchive } from './archive.ts';
 import type { ImportDeps } from './import-state.ts';
 import { startReading } from './read-import.ts';
 
@@ -19,9 +20,37 @@ const ofOneFile: ReadonlySet<string> = new Set([
   'file_too_large',
 ]);
 
+/** Refusals that the files after it would meet too. */
+const ofAllFiles: ReadonlySet<string> = new Set([
+  'too_many_requests',
+  'unused_pictures_full',
+  'uploads_busy',
+  'storage_full',
+]);
+
+/** Keeps a picture of an archive; answers why it isn't kept, null where it is. */
+async function keepPicture(
+  deps: ImportDeps,
+  caller: SignedInCaller,
+  { id, file: { path, data } }: { id: number; file: ArchivedFile },
+): Promise<AppError | null> {
+  try {
+    const picture = data();
+    if (!picture) throw new AppError('file_too_large', { max: 10 });
+    const { id: uploadId, image } = await storePicture(deps, caller, picture);
+    const kept = { name: path.toLowerCase(), uploadId, image };
+    await insertImportPicture(deps.db.orm, { shopId: caller.shop.id, id }, kept);
+    return null;
+  } catch (error) {
+    const refusal = isDiskFull(error) ? new AppError('storage_full') : error;
+    if (refusal instanceof AppError && (ofOneFile.has(refusal.code) || ofAllFiles.has(refusal.code))) return refusal;
+    throw error;
+  }
+}
+
 /**
- * Keeps the pictures of a ZIP for an own import and reads it again. Throws not_found, import_move_not_allowed, as
- * `readArchive`, and as `storePicture` where no more can be kept.
+ * Keeps the pictures of a ZIP for an own import and reads it again; where a limit is met on the way, those before it stay.
+ * Throws not_found, import_move_not_allowed, and as `readArchive`.
  */
 export async function addImportPictures(
   deps: ImportDeps,
@@ -35,17 +64,11 @@ export async function addImportPictures(
     throw new AppError('import_move_not_allowed');
   const refused: ItemImportPictures['refused'] = [];
   let added = 0;
-  for (const { path, data } of readArchive(zip)) {
-    try {
-      const picture = data();
-      if (!picture) throw new AppError('file_too_large', { max: 10 });
-      const { id: uploadId, image } = await storePicture(deps, caller, picture);
-      await insertImportPicture(db.orm, { shopId: caller.shop.id, id }, { name: path.toLowerCase(), uploadId, image });
-      added += 1;
-    } catch (error) {
-      if (!(error instanceof AppError) || !ofOneFile.has(error.code)) throw error;
-      refused.push({ name: path, detail: detailOf(error.code, error.params) });
-    }
+  let refusal: AppError | null = null;
+  for (const file of readArchive(zip)) {
+    if (!refusal || ofOneFile.has(refusal.code)) refusal = await keepPicture(deps, caller, { id, file });
+    if (refusal) refused.push({ name: file.path, detail: detailOf(refusal.code, refusal.params) });
+    else added += 1;
     await setImmediate();
   }
   if (added > 0) await startReading(deps, caller, { id });

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { expect } from 'vitest';
+import { uploads } from '#server/db/schema.ts';
 import { getItem } from '#server/domain/catalogue/catalogue.ts';
 import { addImportPictures } from '#server/domain/item-file/import-pictures.ts';
 import { ImportDesk } from '#tests/support/server/import-desk.ts';
@@ -69,6 +71,56 @@ describeShop('pictures of an import', (it) => {
       refused: [{ name: 'a.jpg', detail: 'Файл больше 10\u00A0МБ.' }],
     });
     await expect(add(id, Buffer.from('no zip'))).rejects.toMatchObject({ code: 'archive_unreadable' });
+  });
+
+  it('are kept up to the limit of uploads, and the rest is told with the reason', async () => {
+    const one = new ImportDesk(shop, await shop.customer({ flags: ['create_item', 'edit_item'] }));
+    await shop.item({ article: 'Ф-5' });
+    const made = await one.upload('Артикул;Фото\nФ-5;а.jpg\n');
+    const left = { shopId: shop.shopId, customerId: one.staff.customer.id, image: somePicture };
+    const rows = Array.from({ length: 1_999 }, () => ({ ...left, id: randomUUID(), createdAt: shop.clock.now() }));
+    await shop.db.orm.insert(uploads).values(rows);
+    const zip = Buffer.from(zipSync({ 'а.jpg': photo, 'б.jpg': photo, 'в.jpg': photo }));
+    const detail = expect.stringContaining('Уже загружено 2000\u00A0изображений');
+    expect(await addImportPictures(shop.deps, one.staff, { id: made.id, zip })).toEqual({
+      added: 1,
+      refused: [
+        { name: 'б.jpg', detail },
+        { name: 'в.jpg', detail },
+      ],
+    });
+    expect(await one.settled(made.id)).toMatchObject({ pictures: 1, counts: { update: 1, error: 0 } });
+  });
+
+  it('are kept until the disk is full, one that is broken left out', async () => {
+    await shop.item({ article: 'Ф-6' });
+    const made = await desk.upload('Артикул;Фото\nФ-6;а.jpg\n');
+    const zip = Buffer.from(zipSync({ 'а.jpg': photo, 'б.jpg': [photo, { level: 9 }], 'в.jpg': photo }));
+    // The data of the second file is no longer what was packed.
+    zip.fill(0xff, zip.indexOf('б.jpg') + 'б.jpg'.length + 5, zip.indexOf('в.jpg') - 40);
+    expect(await addImportPictures(shop.deps, desk.staff, { id: made.id, zip })).toEqual({
+      added: 2,
+      refused: [{ name: 'б.jpg', detail: 'Изображение повреждено или загружено не полностью. Выберите другой файл.' }],
+    });
+    await desk.settled(made.id);
+    let puts = 0;
+    const full = {
+      ...shop.deps.files,
+      put: async (name: string, data: Uint8Array) => {
+        puts += 1;
+        if (puts > 1) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+        await shop.deps.files.put(name, data);
+      },
+    };
+    const whole = Buffer.from(zipSync({ 'а.jpg': photo, 'б.jpg': photo, 'в.jpg': photo }));
+    expect(await addImportPictures({ ...shop.deps, files: full }, desk.staff, { id: made.id, zip: whole })).toEqual({
+      added: 1,
+      refused: ['б.jpg', 'в.jpg'].map((name) => ({
+        name,
+        detail: 'На сервере закончилось место, поэтому сейчас ничего не сохранить. Повторите позже.',
+      })),
+    });
+    expect((await desk.settled(made.id)).state).toBe('previewed');
   });
 
   it('are taken only while the import is not over, and for one’s own', async () => {

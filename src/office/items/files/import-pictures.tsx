@@ -5,6 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { uploadPictures } from './item-files.queries.ts';
 import { itemFilesStrings } from './item-files.strings.ts';
 
+/** More would not be read in a message. */
+const MOST_NAMES = 3;
+
 interface ImportPicturesProps {
   of: ItemImport;
   isBusy: boolean;
@@ -16,8 +19,12 @@ export function ImportPictures({ of, isBusy, onAdded }: ImportPicturesProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: (zip: File) => uploadPictures(of.id, zip),
     onSuccess: ({ refused }) => {
-      const names = refused.map(({ name }) => name).slice(0, 5);
-      if (names.length > 0) notifyFailure(itemFilesStrings.picturesRefused(names.join(', ')));
+      const reasons = new Set(refused.map(({ detail }) => detail));
+      for (const reason of reasons) {
+        const names = refused.flatMap(({ name, detail }) => (detail === reason ? [name] : []));
+        const more = Math.max(0, names.length - MOST_NAMES);
+        notifyFailure(itemFilesStrings.picturesRefused(names.slice(0, MOST_NAMES), more, reason));
+      }
     },
     onError: (error) => notifyError(error, itemFilesStrings.picturesFailed),
     onSettled: onAdded,

@@ -101,7 +101,8 @@ export const itemFilesStrings = {
   picturesHint: 'В\u00A0столбце «Фото» стоят имена файлов из\u00A0архива. ZIP до\u00A050\u00A0МБ, можно несколько.',
   picturesCount: (count: number) => `Загружено: ${plural(count, pictureForms)}`,
   picturesFailed: 'Не удалось загрузить архив',
-  picturesRefused: (names: string) => `Не\u00A0подошли: ${names}`,
+  picturesRefused: (names: readonly string[], more: number, reason: string) =>
+    `Не\u00A0загружено: ${names.join(', ')}${more > 0 ? ` и\u00A0ещё ${more}` : ''}. ${reason}`,
 
   all: (count: number) => `Все ${count}`,
   verdicts: 'Какие строки показать',
