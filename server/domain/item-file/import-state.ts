@@ -12,6 +12,7 @@ import {
   type ItemImportPicture,
   type ItemImportRecord,
   lockImport,
+  touchImport,
   writeImport,
 } from '../../db/repositories/item-import/item-import.ts';
 import { findCategories } from '../../db/repositories/catalogue/category.ts';
@@ -85,13 +86,27 @@ export async function endRun(
 
 // Each may hold 20,000 rows, and slows down what else is served.
 const jobs = pLimit(2);
+/** Well within what an import may be silent for. */
+const TOUCH_MS = 60_000;
+
+/** Shows that an import waits for its turn in a process that lives; returns how to end that. */
+function keepTouched({ db, clock }: DomainDeps, run: Run): () => void {
+  // A database that is away is asked again the next time.
+  const touch = () => void touchImport(db.orm, run, clock.now()).catch(() => undefined);
+  const timer = setInterval(touch, TOUCH_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 /** Works on an import in the background; what goes wrong ends its run. A fault, which isn't the file's, is logged with the import's id. */
 export function startJob(deps: ImportDeps, run: Run, work: () => Promise<void>): void {
   const { shopId, id: importId } = run;
   const log = (err: unknown): void => deps.log.error({ err, importId, shopId, run: run.run }, 'an import failed');
   const problemOf = (error: unknown): ItemImportProblem =>
     error instanceof Error && 'problem' in error ? (error.problem as ItemImportProblem) : 'fault';
+  const endWaiting = keepTouched(deps, run);
   void jobs(async () => {
+    endWaiting();
     // The request that started it is answered first.
     await setImmediate();
     await work();

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { auditEntries, categories, itemImports, items } from '#server/db/schema.ts';
 import { getItem } from '#server/domain/catalogue/catalogue.ts';
 import { updateItem } from '#server/domain/catalogue/edit-item.ts';
 import { exportItems } from '#server/domain/item-file/export-items.ts';
+import { startJob } from '#server/domain/item-file/import-state.ts';
 import {
   createItemImport,
   getItemImport,
@@ -284,6 +285,30 @@ describeShop('an import of items', (it) => {
 
   it.for(['', '<html><body>Страница</body></html>', '\u00D0\u0000'])('takes no file that is no table', async (file) => {
     await expect(desk.upload(file)).rejects.toMatchObject({ code: 'file_not_table' });
+  });
+
+  it('is under way while it waits for others to end, however long', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const waiting = { shopId: shop.shopId, id: 0, run: 0 };
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    onTestFinished(() => end());
+    for (const _ of [1, 2]) startJob(shop.deps, waiting, () => ended);
+    const { id } = await createItemImport(shop.deps, desk.staff, { file: Buffer.from('А\nб\n'), file_name: 'а.csv' });
+    const touchedAt = async () =>
+      only(await shop.db.orm.select().from(itemImports).where(eq(itemImports.id, id))).touchedAt;
+    for (const _ of [1, 2, 3, 4]) {
+      shop.clock.pass(60_000);
+      vi.advanceTimersByTime(60_000);
+      await expect.poll(touchedAt).toEqual(shop.clock.now());
+    }
+    expect(await getItemImport(shop.deps, desk.staff, id)).toMatchObject({ state: 'parsing', done: 0 });
+    end();
+    expect(await desk.settled(id)).toMatchObject({ state: 'previewed' });
+    shop.clock.pass(60_000);
+    vi.advanceTimersByTime(60_000);
+    expect(await touchedAt()).not.toEqual(shop.clock.now());
   });
 
   it('is interrupted where the server has died at work', async () => {

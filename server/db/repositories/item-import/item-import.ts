@@ -51,6 +51,14 @@ export async function writeImport(orm: Orm, of: ImportOf, set: Partial<ItemImpor
   await orm.update(itemImports).set(set).where(isThis(of));
 }
 
+/** Notes that a run is still under way at this moment, unless the import has been given up or begun again meanwhile. */
+export async function touchImport(orm: Orm, { run, ...of }: ImportOf & { run: number }, at: Date): Promise<void> {
+  await orm
+    .update(itemImports)
+    .set({ touchedAt: at })
+    .where(and(isThis(of), eq(itemImports.run, run)));
+}
+
 /** Counts rows that a run has done; false where the import has been given up or begun again meanwhile. */
 export async function countDone(
   orm: Orm,
