@@ -15,6 +15,8 @@ export type CellRead<Value> = { value: Value } | { problem: string };
 export interface Reading {
   /** The ids of the categories of each path, in lower case. */
   idsOfPath: ReadonlyMap<string, readonly number[]>;
+  /** The same of each name alone. */
+  idsOfName: ReadonlyMap<string, readonly number[]>;
   /** The uploaded pictures by their paths in the archive and by their mere names, in lower case. */
   pictures: ReadonlyMap<string, StoredImage>;
   /** What the item has now. */
@@ -76,11 +78,14 @@ export const pathKey = (path: string): string =>
     .map((part) => part.replaceAll(/\s+/g, ' ').trim().toLowerCase())
     .join(' / ');
 
-/** A category by its path, «Посуда / Чашки». */
-function readPath(path: string, { idsOfPath }: Reading): CellRead<number> {
-  const [id, ...others] = idsOfPath.get(pathKey(path)) ?? [];
-  if (id === undefined) return { problem: problems.noCategory(path) };
-  return others.length > 0 ? { problem: problems.sameCategories } : { value: id };
+/** A category by its path, «Посуда / Чашки», or by its name alone where no other has it. */
+function readPath(path: string, { idsOfPath, idsOfName }: Reading): CellRead<number> {
+  const key = pathKey(path);
+  const [id, ...others] = idsOfPath.get(key) ?? [];
+  if (id !== undefined) return others.length > 0 ? { problem: problems.sameCategories } : { value: id };
+  const [named, ...namesakes] = idsOfName.get(key) ?? [];
+  if (named === undefined) return { problem: problems.noCategory(path) };
+  return namesakes.length > 0 ? { problem: problems.pathNeeded(path) } : { value: named };
 }
 
 /** All categories of an item by their paths, one a line, the main one first. */

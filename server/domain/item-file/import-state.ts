@@ -134,16 +134,24 @@ function picturesByName(pictures: readonly ItemImportPicture[]): Judging['pictur
   return names;
 }
 
+/** The ids of categories by their names or paths, as these are compared. */
+function idsByKey(named: Iterable<readonly [number, string]>): Map<string, number[]> {
+  const ids = new Map<string, number[]>();
+  for (const [id, name] of named) ids.set(pathKey(name), [...(ids.get(pathKey(name)) ?? []), id]);
+  return ids;
+}
+
 /** What the rows of an import are judged with, and its pictures. */
 export async function readJudging(
   { db }: DomainDeps,
   { shop, customer }: SignedInCaller,
   { id, fields }: { id: number; fields: Judging['fields'] },
 ): Promise<{ judging: Judging; pictures: ItemImportPicture[] }> {
-  const paths = categoryPaths(await findCategories(db.orm, shop.id));
-  const idsOfPath = new Map<string, number[]>();
-  for (const [category, path] of paths)
-    idsOfPath.set(pathKey(path), [...(idsOfPath.get(pathKey(path)) ?? []), category]);
+  const categories = await findCategories(db.orm, shop.id);
+  const paths = categoryPaths(categories);
+  const idsOfPath = idsByKey(paths);
+  const idsOfName = idsByKey(categories.map(({ id: category, name }) => [category, name]));
   const pictures = await findImportPictures(db.orm, id);
-  return { judging: { fields, paths, idsOfPath, pictures: picturesByName(pictures), flags: customer.flags }, pictures };
+  const known = { paths, idsOfPath, idsOfName, pictures: picturesByName(pictures) };
+  return { judging: { ...known, fields, flags: customer.flags }, pictures };
 }

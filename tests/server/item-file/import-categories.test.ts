@@ -5,6 +5,7 @@ import { getItem } from '#server/domain/catalogue/catalogue.ts';
 import { updateItem } from '#server/domain/catalogue/edit-item.ts';
 import { ImportDesk } from '#tests/support/server/import-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
+import { only } from '#tests/support/server/small-shop.ts';
 
 describeShop('an import of the categories of items', (it) => {
   it('takes all of an item from one cell, the main one first', async ({ stock: { shop } }) => {
@@ -41,5 +42,34 @@ describeShop('an import of the categories of items', (it) => {
     await desk.apply(await desk.upload(`Артикул;Название;Категория;Цена\n${added};Ваза;"Посуда\nПодарки";100\n`));
     const [row] = await shop.db.orm.select().from(items).where(eq(items.article, added));
     expect(await read(row?.id ?? 0)).toMatchObject({ category_id: shop.categoryId, other_category_ids: [gifts] });
+  });
+
+  it('takes one by its name alone where no other has it', async ({ stock: { shop } }) => {
+    const desk = new ImportDesk(shop, await shop.customer({ flags: ['create_item', 'edit_item'] }));
+    const { shopId, categoryId: dishes } = shop;
+    const add = async (name: string, parentId: number | null = null) =>
+      only(await shop.db.orm.insert(categories).values({ shopId, name, parentId }).returning()).id;
+    const tea = await add('Чай');
+    for (const [name, parentId] of [
+      ['Вазы', dishes],
+      ['Для кухни', dishes],
+      ['Для кухни', tea],
+      ['Посуда', tea],
+    ] as const)
+      await add(name, parentId);
+    const made = await desk.upload(
+      'Артикул;Название;Категория;Цена\nК-5;Ваза;вазы;1\nК-6;Ваза;Для кухни;1\nК-7;Ваза;Чай / Для кухни;1\nК-8;Ваза;Посуда;1\n',
+    );
+    const rows = await desk.rows(made);
+    expect(rows.map(({ changes }) => changes.find(({ field }) => field === 'category')?.after)).toEqual([
+      'Посуда / Вазы',
+      undefined,
+      'Чай / Для кухни',
+      // A whole path is meant before a name.
+      'Посуда',
+    ]);
+    expect(rows[1]?.problems).toEqual([
+      { column: 'Категория', detail: 'Категорий «Для кухни» несколько. Укажите путь: Посуда / Чашки.' },
+    ]);
   });
 });
