@@ -2628,7 +2628,7 @@ export interface components {
             /** @description As cells of a file */
             changes: components["schemas"]["ItemImportChange"][];
             problems: {
-                /** @description Its title in the file; empty for the whole row */
+                /** @description Its title in the file, or its usual one where the file has no such column; empty for the whole row */
                 column: string;
                 /** @description Russian and fit to show */
                 detail: string;

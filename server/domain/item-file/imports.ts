@@ -1,4 +1,5 @@
 import type {
+  ItemColumn,
   ItemImport,
   ItemImportCounts,
   ItemImportForm,
@@ -18,7 +19,7 @@ import {
   type ItemImportRowRecord,
 } from '../../db/repositories/item-import/item-import.ts';
 import type { Orm } from '../../db/engine/types.ts';
-import { importProblems, itemFileTexts } from '../../texts/item-files.strings.ts';
+import { importProblems, itemColumnTitles, itemFileTexts } from '../../texts/item-files.strings.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
@@ -118,7 +119,13 @@ export async function updateItemImport(
   return getItemImport(deps, caller, id);
 }
 
-function toRow(columns: ItemImportRecord['columns']) {
+type Columns = ItemImportRecord['columns'];
+
+/** What a person knows a field by: the title of its column, or its own where the file has none; empty for a whole row. */
+const titleOf = (columns: Columns, field: ItemColumn | null): string =>
+  field === null ? '' : (columns.find((column) => column.field === field)?.title ?? itemColumnTitles[field]);
+
+function toRow(columns: Columns) {
   const fields = columns.map(({ field }) => field);
   return ({ itemId, isWritten, cells, problems, changes, number, verdict }: ItemImportRowRecord) => ({
     number,
@@ -128,10 +135,7 @@ function toRow(columns: ItemImportRecord['columns']) {
     is_written: isWritten,
     article: cellOf(cells, fields, 'article'),
     name: cellOf(cells, fields, 'name'),
-    problems: problems.map(({ field, detail }) => ({
-      column: columns.find((column) => field !== null && column.field === field)?.title ?? '',
-      detail,
-    })),
+    problems: problems.map(({ field, detail }) => ({ column: titleOf(columns, field), detail })),
   });
 }
 
@@ -156,10 +160,11 @@ export async function getItemImportErrors(deps: DomainDeps, caller: SignedInCall
     const text = cell.trim() === '-' ? cell : guardText(readGuarded(cell));
     return /["\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
-  const titleOf = (field: string | null) => columns.find((column) => field !== null && column.field === field)?.title;
   const head = [...columns.map(({ title }) => title), itemFileTexts.line, itemFileTexts.whatIsWrong];
   const lines = result.map(({ cells, number, problems }) => {
-    const wrong = problems.map(({ field, detail }) => [titleOf(field), detail].filter(Boolean).join(': ')).join(' ');
+    const wrong = problems
+      .map(({ field, detail }) => [titleOf(columns, field), detail].filter(Boolean).join(': '))
+      .join(' ');
     return [...columns.map((_, place) => cells[place] ?? ''), String(number), wrong];
   });
   const text = [head, ...lines].map((line) => `${line.map(quoted).join(';')}\r\n`).join('');

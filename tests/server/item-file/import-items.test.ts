@@ -85,6 +85,14 @@ describeShop('an import of items', (it) => {
     );
   });
 
+  it('names what a new item needs though the file has no column of it', async () => {
+    const made = await desk.upload(`Артикул;Название;Цена\n${article()};Ваза;100\n`);
+    const problem = { column: 'Категория', detail: 'Нужно для нового товара.' };
+    expect((await desk.rows(made))[0]?.problems).toEqual([problem]);
+    const errors = await getItemImportErrors(shop.deps, desk.staff, made.id);
+    expect(errors.data.toString()).toContain('Категория: Нужно для нового товара.');
+  });
+
   it('guards formulas in the file of wrong rows', async () => {
     const made = await desk.upload("Артикул;Название;Категория;Цена\n;\"=cmd|'/c calc'!A1\";Посуда;1\n;'=1+1;-;2\n");
     const errors = await getItemImportErrors(shop.deps, desk.staff, made.id);
