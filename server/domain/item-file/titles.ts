@@ -1,17 +1,16 @@
 import type { ItemColumn } from '#contract/types.ts';
 import { itemColumnTitles, knownTitles } from '../../texts/item-files.strings.ts';
 import { itemColumns } from './columns.ts';
+import { readGuarded } from './guard.ts';
 
-const plain = (title: string): string => title.replaceAll(/\s+/g, ' ').trim().toLowerCase();
-
-/** A title as it is remembered and compared. */
-export const titleKey = plain;
+/** A title as it is remembered and compared: without what guards a file against formulas. */
+export const titleKey = (title: string): string => readGuarded(title.replaceAll(/\s+/g, ' ').trim()).toLowerCase();
 
 const known = new Map(
   itemColumns
     .map(({ field }) => field)
     .flatMap((field) =>
-      [itemColumnTitles[field], field, ...(knownTitles[field] ?? [])].map((title) => [plain(title), field] as const),
+      [itemColumnTitles[field], field, ...(knownTitles[field] ?? [])].map((title) => [titleKey(title), field] as const),
     ),
 );
 
@@ -22,8 +21,8 @@ export function mapTitles(
 ): (ItemColumn | null)[] {
   const taken = new Set<ItemColumn>();
   return titles.map((title) => {
-    const said = remembered.get(plain(title));
-    const field = said === undefined ? (known.get(plain(title)) ?? null) : said;
+    const said = remembered.get(titleKey(title));
+    const field = said === undefined ? (known.get(titleKey(title)) ?? null) : said;
     if (field === null || taken.has(field)) return null;
     taken.add(field);
     return field;

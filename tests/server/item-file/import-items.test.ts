@@ -101,6 +101,16 @@ describeShop('an import of items', (it) => {
     expect(guarded).toMatch(/^;'=1\+1;-;2;3;/);
   });
 
+  it('knows the columns of the file of wrong rows, whose titles are guarded too', async () => {
+    const made = await desk.upload(`Артикул;+7 (опт);Цена\n${article()};5;дорого\n`);
+    await updateItemImport(shop.deps, desk.staff, { id: made.id, fields: ['article', 'trade_price', 'retail_price'] });
+    await desk.settled(made.id);
+    const { data } = await getItemImportErrors(shop.deps, desk.staff, made.id);
+    expect(data.toString()).toMatch(/^\uFEFFАртикул;'\+7 \(опт\);Цена;/);
+    const fields = (await desk.upload(data)).columns.map(({ field }) => field);
+    expect(fields).toEqual(['article', 'trade_price', 'retail_price', null, null]);
+  });
+
   it('writes the good rows: «-» clears, an empty cell changes nothing, and the audit has each', async () => {
     const [known, fresh] = [article(), article()];
     const id = await shop.item({
