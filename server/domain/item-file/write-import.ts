@@ -196,7 +196,28 @@ async function writeGood(work: Work): Promise<void> {
   await endRun(deps, run, 'done');
 }
 
-/** All rows in one transaction; a row that fails takes all of them back. */
+/** The rows that no longer can be written, each with the reason, as they are now. */
+async function findWrong({ deps, caller, run, judging }: Work): Promise<WrittenRow[]> {
+  const { orm } = deps.db;
+  const wrong: WrittenRow[] = [];
+  for (let after = 0; ;) {
+    const rows = await findWork(orm, run.id, { after, limit: BATCH });
+    const last = rows.at(-1);
+    if (!last) return wrong;
+    const about = { shopId: caller.shop.id, fields: judging.fields };
+    const matches = await matchRows(
+      orm,
+      about,
+      rows.map(({ cells }) => cells),
+    );
+    const judged = rows.map((row, place) => stepOf(row, matches[place] ?? { item: null, problem: null }, judging));
+    wrong.push(...judged.flatMap((one) => ('row' in one ? [] : [one])));
+    after = last.number;
+    await setImmediate();
+  }
+}
+
+/** All rows in one transaction; a row that fails takes all of them back, and is named with the others that would fail. */
 async function writeAll(work: Work): Promise<void> {
   const { deps, run } = work;
   try {
@@ -216,8 +237,9 @@ async function writeAll(work: Work): Promise<void> {
       }
     });
   } catch (error) {
-    if (error instanceof RowsFailed) await writeRows(deps.db.orm, run.id, error.rows);
-    else if (!isUniqueViolation(error, ARTICLE_TAKEN)) throw error;
+    if (!(error instanceof RowsFailed) && !isUniqueViolation(error, ARTICLE_TAKEN)) throw error;
+    const met = error instanceof RowsFailed ? error.rows : [];
+    await writeRows(deps.db.orm, run.id, [...(await findWrong(work)), ...met]);
     await endRun(deps, run, 'failed', { problem: 'row_failed' });
     return;
   }

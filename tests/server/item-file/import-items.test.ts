@@ -17,6 +17,9 @@ import { plainItemQuery } from '#tests/support/server/item-query.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { only, type SmallShop, somePicture } from '#tests/support/server/small-shop.ts';
 
+const changedSince = 'Товар изменили после проверки. Проверьте файл ещё раз.';
+const madeSince = 'Товар с\u00A0таким артикулом появился после проверки. Проверьте файл ещё раз.';
+
 describeShop('an import of items', (it) => {
   let shop: SmallShop;
   let desk: ImportDesk;
@@ -192,11 +195,27 @@ describeShop('an import of items', (it) => {
     const made = await desk.upload(`Артикул;Цена\n${one};200\n${other};300\n`);
     await updateItem(shop.deps, desk.staff, { id: ids[1] ?? 0, name: 'Другое' });
     expect(await desk.apply(made, 'all')).toMatchObject({ state: 'failed', written: 0, counts: { error: 1 } });
+    expect(await desk.rows(made)).toMatchObject([
+      { number: 2, verdict: 'update', is_written: false, problems: [] },
+      { number: 3, verdict: 'error', problems: [{ column: '', detail: changedSince }] },
+    ]);
     expect(await read(ids[0] ?? 0)).toMatchObject({ version: 1, retail_price: 100 });
     // Read again, it can be written.
     await updateItemImport(shop.deps, desk.staff, { id: made.id });
     expect(await desk.apply(await desk.settled(made.id), 'all')).toMatchObject({ state: 'done', written: 2 });
     expect(await read(ids[1] ?? 0)).toMatchObject({ name: 'Другое', retail_price: 300 });
+  });
+
+  it('of two at once of the same file that write all or nothing names the rows that the other has written', async () => {
+    const codes = Array.from({ length: 120 }, article);
+    const file = `Артикул;Название;Категория;Цена\n${codes.map((code) => `${code};Ваза;Посуда;300`).join('\n')}`;
+    const both = [await desk.upload(file), await desk.upload(file)];
+    const done = await Promise.all(both.map((one) => desk.apply(one, 'all')));
+    expect(done.map(({ state }) => state).toSorted()).toEqual(['done', 'failed']);
+    const failed = done.find(({ state }) => state === 'failed');
+    expect(failed).toMatchObject({ written: 0, counts: { create: 0, error: 120 } });
+    const told = failed ? (await desk.rows(failed)).map(({ problems }) => problems[0]) : [];
+    expect(told[99]).toEqual({ column: 'Артикул', detail: madeSince });
   });
 
   it('leaves out a row whose item a colleague has changed or made since the preview', async () => {
@@ -206,10 +225,7 @@ describeShop('an import of items', (it) => {
     await updateItem(shop.deps, desk.staff, { id, retail_price: 150 });
     await shop.item({ article: made.toLowerCase() });
     expect(await desk.apply(preview)).toMatchObject({ state: 'done', written: 0, counts: { error: 2 } });
-    expect((await desk.rows(preview)).map(({ problems }) => problems[0]?.detail)).toEqual([
-      'Товар изменили после проверки. Проверьте файл ещё раз.',
-      'Товар с\u00A0таким артикулом появился после проверки. Проверьте файл ещё раз.',
-    ]);
+    expect((await desk.rows(preview)).map(({ problems }) => problems[0]?.detail)).toEqual([changedSince, madeSince]);
     expect(await read(id)).toMatchObject({ retail_price: 150 });
   });
 
