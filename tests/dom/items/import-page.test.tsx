@@ -1,7 +1,8 @@
-import type { ItemImport, ItemImportRow } from '#contract/types.ts';
+import type { ItemImport, ItemImportPictures, ItemImportRow } from '#contract/types.ts';
 import { ImportPage } from '#office/items/files/import-page.tsx';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { snackbar } from '#ui/notifier/notifier.ts';
+import { Notifications } from '@mantine/notifications';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -55,21 +56,27 @@ let known: ItemImport;
 let next: ItemImport | undefined;
 let asked: { call: string; body: unknown }[];
 let refuses: boolean;
+let rows: ItemImportRow[];
+/** What comes of pictures. */
+let pictures: ItemImportPictures;
 
 beforeEach(() => {
   known = previewed;
   next = undefined;
   asked = [];
   refuses = false;
+  rows = [row, wrong];
+  pictures = { added: 0, refused: [] };
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (refuses) return Response.json({ code: 'internal', detail: 'Ошибка сервера' }, { status: 500 });
     if (request.method === 'GET' && pathname.endsWith('/rows/')) {
       const verdict = searchParams.get('verdict');
-      const result = [row, wrong].filter((one) => verdict === null || one.verdict === verdict);
+      const result = rows.filter((one) => verdict === null || one.verdict === verdict);
       return Response.json({ result, page: 1, pages: 1, total: result.length });
     }
     if (request.method === 'GET') return Response.json(known);
+    if (pathname.endsWith('/pictures/')) return Response.json(pictures);
     asked.push({ call: `${request.method} ${pathname}`, body: await request.json() });
     known = next ?? known;
     return Response.json(known);
@@ -87,6 +94,7 @@ function open(path = '/items/import/?id=7') {
   render(
     <TestPage>
       <ImportPage />
+      <Notifications />
     </TestPage>,
   );
   return userEvent.setup();
@@ -94,11 +102,11 @@ function open(path = '/items/import/?id=7') {
 
 it('shows what becomes of each row, and those of one kind', async () => {
   const user = open();
-  expect(await screen.findByText('Цена: 500 → 600')).toBeVisible();
+  expect(await screen.findByText('Цена: 500 ₽ → 600 ₽')).toBeVisible();
   expect(await screen.findByText('Цена: Это не цена.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Ошибки 1' }));
   expect(await screen.findByText('Цена: Это не цена.')).toBeVisible();
-  expect(screen.queryByText('Цена: 500 → 600')).toBeNull();
+  expect(screen.queryByText('Цена: 500 ₽ → 600 ₽')).toBeNull();
 });
 
 it('writes the good rows, and all of them only without errors', async () => {
@@ -137,7 +145,55 @@ it('says why a file could not be read, and reads it again', async () => {
   expect(await screen.findByText('Файл не удалось прочитать.')).toBeVisible();
   next = previewed;
   await user.click(screen.getByRole('button', { name: 'Проверить ещё раз' }));
-  expect(await screen.findByText('Цена: 500 → 600')).toBeVisible();
+  expect(await screen.findByText('Цена: 500 ₽ → 600 ₽')).toBeVisible();
+});
+
+it('names the rows that took all of them back', async () => {
+  known = { ...previewed, state: 'failed', mode: 'all', problem: 'Ничего не записано.' };
+  open();
+  expect(await screen.findByText('Цена: Это не цена.')).toBeVisible();
+  expect(screen.queryByText('Цена: 500 ₽ → 600 ₽')).toBeNull();
+});
+
+it('says that the wrong rows leave nothing to write', async () => {
+  known = { ...previewed, counts: { create: 0, update: 0, same: 1, error: 1 } };
+  open();
+  const text = 'Записывать пока нечего: исправьте строки с ошибками и загрузите файл ещё раз.';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Записать/ })).toBeNull();
+});
+
+it('tells of pictures by their number, not by where they are kept', async () => {
+  const sample = 'up/ab/abcdef | up/cd/cdef';
+  const counts = { ...previewed.counts, update: 3 };
+  known = { ...previewed, counts, columns: [{ title: 'Фото', sample, field: 'pictures' }] };
+  rows = [
+    ['up/ab/abcdef', sample, 'Фото: 1 → 2'],
+    ['', sample, 'Фото: пусто → 2'],
+    ['up/cd/cdef | up/ab/abcdef', sample, 'Фото: 2, в другом порядке'],
+    ['up/cd/cdef | up/ef/ef01', sample, 'Фото: 2, другие'],
+  ].map(([before = '', after = '', name = ''], place) => ({
+    ...row,
+    number: place + 2,
+    name,
+    article: '',
+    changes: [{ field: 'pictures', before, after }],
+  }));
+  open();
+  expect(await screen.findByText('Например: 2 фото')).toBeVisible();
+  for (const { name } of rows) expect(await screen.findAllByText(name)).toHaveLength(2);
+});
+
+it('says which pictures were not kept, and why', async () => {
+  known = { ...previewed, columns: [{ title: 'Фото', sample: 'ваза.jpg', field: 'pictures' }] };
+  const detail = 'Слишком много попыток.';
+  pictures = { added: 1, refused: ['а.jpg', 'б.jpg', 'в.jpg', 'г.jpg', 'д.jpg'].map((name) => ({ name, detail })) };
+  const user = open();
+  await screen.findByRole('button', { name: 'Добавить фото (ZIP)' });
+  const input = document.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('No place for a file');
+  await user.upload(input, new File(['PK'], 'фото.zip', { type: 'application/zip' }));
+  expect(await screen.findByText('Не загружено: а.jpg, б.jpg, в.jpg и ещё 2. Слишком много попыток.')).toBeVisible();
 });
 
 it('offers to try again where the import could not be loaded', async () => {

@@ -66,7 +66,7 @@ export function Apply({ of: { counts, id, ...of }, isBusy, onApply, onCancel }: 
   return (
     <Stack gap="sm">
       {work === 0 ? (
-        <Text>{itemFilesStrings.nothing}</Text>
+        <Text>{hasErrors ? itemFilesStrings.nothingGood : itemFilesStrings.nothing}</Text>
       ) : (
         <Radio.Group
           label={itemFilesStrings.mode}

@@ -1,9 +1,11 @@
 import type { ItemImport, ItemImportRow, ItemImportVerdict } from '#contract/types.ts';
 import { ColorBadge } from '#entities/order/state-badge.tsx';
+import { useShop } from '#entities/shop/shop-context.tsx';
 import { Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ListRange, Virtuoso } from 'react-virtuoso';
+import { changeText } from './change-text.ts';
 import { importRowsQuery, ROWS_AT_ONCE } from './item-files.queries.ts';
 import { fieldNames, itemFilesStrings, rowVerdicts } from './item-files.strings.ts';
 import classes from './item-files.module.css';
@@ -20,10 +22,9 @@ const BUFFER_PX = 400;
 /** What is drawn before the list has measured itself. */
 const UNMEASURED = 20;
 
-const told = (text: string): string => text || itemFilesStrings.empty;
-
 /** What becomes of one row. */
 function Row({ row }: { row: ItemImportRow | undefined }) {
+  const { currency } = useShop();
   if (!row) return <div className={classes['row']}>{itemFilesStrings.loadingRow}</div>;
   const { number, verdict, article, name, changes, problems, is_written: isWritten } = row;
   return (
@@ -50,10 +51,9 @@ function Row({ row }: { row: ItemImportRow | undefined }) {
       ))}
       {changes.length > 0 && (
         <ul className={classes['changes']}>
-          {changes.map(({ field, before, after }) => (
-            <li key={field}>
-              {fieldNames[field]}:{' '}
-              {verdict === 'create' ? told(after) : itemFilesStrings.change(told(before), told(after))}
+          {changes.map((change) => (
+            <li key={change.field}>
+              {fieldNames[change.field]}: {changeText(change, verdict === 'create', currency)}
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import type { ItemColumn, ItemImport, ItemImportSettings } from '#contract/types.ts';
 import { Select, Text, Title } from '@mantine/core';
+import { sampleText } from './change-text.ts';
 import { delimiterNames, encodingNames, fieldNames, itemFilesStrings } from './item-files.strings.ts';
 import classes from './item-files.module.css';
 
@@ -72,7 +73,7 @@ export function ColumnSettings({ of, isBusy, onChange }: ImportSettingsProps) {
           <Select
             key={title}
             label={title || itemFilesStrings.noTitle(place + 1)}
-            description={sample && itemFilesStrings.sample(sample.slice(0, 40))}
+            description={sample && itemFilesStrings.sample(sampleText(sample, field))}
             inputWrapperOrder={['label', 'input', 'description']}
             data={fields}
             value={field ?? SKIPPED}

@@ -11,6 +11,7 @@ import { Link } from 'wouter';
 import { invalidateItems } from '#entities/item/invalidate-items.ts';
 import { ImportPictures } from './import-pictures.tsx';
 import { Apply, ErrorsButton, RowsByVerdict } from './import-preview.tsx';
+import { ImportRows } from './import-rows.tsx';
 import { ColumnSettings, ReadingSettings } from './import-settings.tsx';
 import { changeImport, itemImportQuery, moveImport } from './item-files.queries.ts';
 import { itemFilesStrings } from './item-files.strings.ts';
@@ -143,6 +144,7 @@ export function ImportView({ of, onAnother }: ImportViewProps) {
         </Group>
       )}
       {(state === 'previewed' || state === 'done') && <RowsByVerdict of={of} />}
+      {state === 'failed' && of.counts.error > 0 && <ImportRows of={of} verdict="error" />}
     </Stack>
   );
 }

@@ -93,6 +93,7 @@ export const itemFilesStrings = {
   columns: 'Столбцы',
   columnsHint: 'Что в\u00A0каком столбце. Магазин запомнит это для следующих файлов.',
   skipped: 'Не\u00A0загружать',
+  picturesSample: (count: number) => plural(count, pictureForms),
   sample: (text: string) => `Например: ${text}`,
   noTitle: (place: number) => `Столбец ${place}`,
   settingsFailed: 'Не удалось прочитать файл иначе',
@@ -102,7 +103,7 @@ export const itemFilesStrings = {
   picturesCount: (count: number) => `Загружено: ${plural(count, pictureForms)}`,
   picturesFailed: 'Не удалось загрузить архив',
   picturesRefused: (names: readonly string[], more: number, reason: string) =>
-    `Не\u00A0загружено: ${names.join(', ')}${more > 0 ? ` и\u00A0ещё ${more}` : ''}. ${reason}`,
+    `Не\u00A0загружено: ${names.join(', ')}${more > 0 ? ` и\u00A0ещё\u00A0${more}` : ''}. ${reason}`,
 
   all: (count: number) => `Все ${count}`,
   verdicts: 'Какие строки показать',
@@ -112,6 +113,8 @@ export const itemFilesStrings = {
   noRows: 'Таких строк нет',
   loadingRow: 'Загрузка...',
   empty: 'пусто',
+  samePictures: (count: number) => `${count}, в\u00A0другом порядке`,
+  otherPictures: (count: number) => `${count}, другие`,
   change: (before: string, after: string) => `${before} → ${after}`,
 
   mode: 'Что записать',
@@ -119,6 +122,7 @@ export const itemFilesStrings = {
   whole: 'Всё или ничего',
   wholeHint: 'Пока в\u00A0файле есть ошибки, можно записать только верные строки.',
   apply: (count: number) => `Записать ${plural(count, itemForms)}`,
+  nothingGood: 'Записывать пока нечего: исправьте строки с\u00A0ошибками и\u00A0загрузите файл ещё раз.',
   nothing: 'В\u00A0файле нет изменений: записывать нечего.',
   errors: 'Скачать ошибки',
   errorsFailed: 'Не удалось скачать ошибки',
