@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { findLastMigration, findTables, readRows, readSequences, type DumpedTable } from '../db/backup/dump.ts';
@@ -9,8 +9,6 @@ import { BackupError, type KeptFile, keptFile, type Manifest, writeManifest } fr
 /** What of a copy is read into memory at once, in characters of JSON. */
 const PART_CHARACTERS = 4_000_000;
 const FILES_AT_ONCE = 8;
-/** Nobody else may read a copy: it has people's phones and orders. */
-const OWNER_ONLY = 0o700;
 
 /** A running shop or one at rest. */
 export interface SavedShop {
@@ -97,6 +95,16 @@ async function fill({ db, filesFolder, at }: SavedShop, folder: string): Promise
   return { format: 1, savedAt: at.toISOString(), migration, tables, sequences, pictures: sorted };
 }
 
+/** Gives a finished copy its name, in place of an empty folder at most: what has come there meanwhile is somebody's. */
+async function takeName(part: string, folder: string): Promise<void> {
+  try {
+    await rename(part, folder);
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && ['ENOTEMPTY', 'EEXIST'].includes(String(error.code));
+    throw isTaken ? new BackupError('not_empty', folder) : error;
+  }
+}
+
 /** Saves all of a shop to a new folder, while it runs; throws BackupError where the folder has files, or there is no shop. */
 export async function saveBackup(shop: SavedShop, folder: string): Promise<Manifest> {
   const taken = await readdir(folder).catch((error: unknown) => {
@@ -104,15 +112,13 @@ export async function saveBackup(shop: SavedShop, folder: string): Promise<Manif
     throw error;
   });
   if (taken.length > 0) throw new BackupError('not_empty', folder);
-  // Under another name until all of it is there.
-  const part = `${folder}.part`;
-  await rm(part, { recursive: true, force: true });
-  await mkdir(part, { recursive: true, mode: OWNER_ONLY });
+  await mkdir(dirname(folder), { recursive: true });
+  // Under a name that nothing had, until all of it is there; nobody else may read it.
+  const part = await mkdtemp(`${folder}.part-`);
   try {
     const manifest = await fill(shop, part);
     await writeManifest(part, manifest);
-    await rm(folder, { recursive: true, force: true });
-    await rename(part, folder);
+    await takeName(part, folder);
     return manifest;
   } catch (error) {
     await rm(part, { recursive: true, force: true });
