@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
+import { isTransient } from '../db/backup/dump.ts';
 import {
   countRows,
   emptyDatabase,
@@ -34,6 +35,7 @@ export interface RestoredShop {
 
 async function fillTables(orm: Orm, folder: string, { tables, sequences }: Manifest): Promise<void> {
   for (const table of tables) {
+    if (isTransient(table)) continue;
     for (const part of table.parts) {
       const lines = await readLines(folder, part);
       for (let from = 0; from < lines.length; from += ROWS_AT_ONCE)

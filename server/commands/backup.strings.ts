@@ -23,7 +23,7 @@ export const backupStrings = {
     savedAt: string;
     seconds: string;
   }) =>
-    `Копия от ${savedAt} восстановлена за ${seconds} с: записей ${rows}, файлов фото ${pictures}. Теперь запустите магазин.`,
+    `Копия от ${savedAt} восстановлена за ${seconds} с: записей ${rows}, файлов фото ${pictures}. Теперь запустите магазин; войти в\u00A0него нужно заново.`,
   problems: {
     not_empty: (folder) => `В папке «${folder}» уже что-то есть. Укажите новую или пустую.`,
     nothing_to_save: () => 'Сохранять нечего: магазина ещё нет.',

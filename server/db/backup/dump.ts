@@ -7,8 +7,21 @@ export interface DumpedTable {
   columns: readonly string[];
 }
 
-/** Rows that mean nothing in another database: changes are numbered by its transactions, and pages ask anew after a restore. */
-const transient: ReadonlySet<string> = new Set(['shop_changes']);
+const transient: ReadonlySet<string> = new Set([
+  // Numbered by the transactions of one database; pages ask anew after a restore.
+  'shop_changes',
+  // A sign-in that was ended since must not come back: everybody signs in again.
+  'tokens',
+  'call_requests',
+  'social_codes',
+  // Under way for some days at most, with the files of items in them.
+  'item_imports',
+  'item_import_rows',
+  'item_import_pictures',
+]);
+
+/** Whether the rows of a table belong to a running shop alone: no copy has them, and those of an old copy aren't restored. */
+export const isTransient = ({ name }: Pick<DumpedTable, 'name'>): boolean => transient.has(name);
 
 const FETCHED = 500;
 
@@ -23,7 +36,7 @@ export async function findTables(orm: Orm): Promise<DumpedTable[]> {
     group by c.relname
     order by c.relname`);
   return rows
-    .filter(({ name }) => !transient.has(name))
+    .filter((table) => !isTransient(table))
     .map(({ name, columns }) => ({ name, columns: JSON.parse(columns) as string[] }));
 }
 

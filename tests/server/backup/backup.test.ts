@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,13 +8,18 @@ import { saveBackup } from '#server/backup/save-backup.ts';
 import { openDatabase } from '#server/db/engine/open.ts';
 import {
   auditEntries,
+  callRequests,
   categories,
   customers,
+  itemImports,
+  itemImportTitles,
   items,
   itemAttributes,
   itemOtherCategories,
   permissionGroups,
   shops,
+  socialCodes,
+  tokens,
 } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { updateItem } from '#server/domain/catalogue/edit-item.ts';
@@ -28,6 +33,7 @@ import {
   hasEngine,
   type TestDatabase,
 } from '#tests/support/server/database.ts';
+import { ImportDesk } from '#tests/support/server/import-desk.ts';
 import { openBefore } from '#tests/support/server/migrate.ts';
 import { only, SmallShop, somePicture } from '#tests/support/server/small-shop.ts';
 
@@ -113,6 +119,43 @@ describeOnEachEngine('a copy of a shop', (engine) => {
     const [item] = await there.orm.select().from(items).where(eq(items.id, cup));
     expect(item?.stock).toBe(40);
     await there.close();
+  });
+
+  it('has no sign-ins and no imports under way, but what columns of files hold', async () => {
+    const { shopId } = shop;
+    const at = shop.clock.now();
+    const of = { shopId, customerId: anna.customer.id };
+    await db.orm.insert(tokens).values({ ...of, hash: 'a'.repeat(64), createdAt: at, lastUsedAt: at, expiresAt: at });
+    await db.orm
+      .insert(callRequests)
+      .values({ id: randomUUID(), shopId, phone: '79550000001', kind: 'code', createdAt: at, expiresAt: at });
+    const browser = { provider: 'vk' as const, browserHash: 'b' };
+    await db.orm.insert(socialCodes).values({ ...of, ...browser, hash: 'c', expiresAt: at });
+    await new ImportDesk(shop, await shop.staff('edit_item')).upload('Артикул;Ц\nБ-1;5\n');
+    await db.orm.insert(itemImportTitles).values({ shopId, title: 'ц', field: 'retail_price' });
+    const { folder, manifest } = await desk.save(db, pictures);
+    const rowsOf = async (of: TestDatabase) => {
+      const all = [tokens, callRequests, socialCodes, itemImports, itemImportTitles];
+      return Promise.all(all.map((table) => of.orm.$count(table)));
+    };
+    expect(await rowsOf(db)).toEqual([1, 1, 1, 1, 1]);
+    expect(manifest.tables.map(({ name }) => name)).not.toContain('tokens');
+    const there = await target();
+    await desk.restore(there, folder);
+    expect(await rowsOf(there)).toEqual([0, 0, 0, 0, 1]);
+    // A copy of before had them.
+    const part = 'tables/tokens/00001.ndjson';
+    const { rows } = await db.orm.execute<{ line: string }>(sql`select to_json(t)::text as line from tokens t`);
+    const line = Buffer.from(only(rows).line);
+    await mkdir(join(folder, 'tables/tokens'));
+    await writeFile(join(folder, part), line);
+    const columns = Object.keys(JSON.parse(String(line)) as object);
+    const old = { name: 'tokens', columns, rows: 1, parts: [keptFile(part, line)] };
+    await writeManifest(folder, { ...manifest, tables: [...manifest.tables, old] });
+    const again = await target();
+    await desk.restore(again, folder);
+    expect(await rowsOf(again)).toEqual([0, 0, 0, 0, 1]);
+    await Promise.all([there.close(), again.close()]);
   });
 
   it('is of one moment, while people order', async () => {
