@@ -553,7 +553,7 @@ export interface paths {
         };
         /**
          * The items of a list as a file
-         * @description The filters are those of the list. 50,000 items at most: more answer 409 with code export_too_long. A text that a spreadsheet would take for a formula gets an apostrophe before it, which reading the file takes away again; signs that Windows-1251 doesn't have stand as `&#233;`. All categories of an item stand in one cell, a path a line, the main one first. The file reads back unchanged.
+         * @description The filters are those of the catalogue; with state, the search, the category and the order are those of the list of items. Deleted ones need delete_item. 50,000 items at most: more answer 409 with code export_too_long. A text that a spreadsheet would take for a formula gets an apostrophe before it, which reading the file takes away again; signs that Windows-1251 doesn't have stand as `&#233;`. All categories of an item stand in one cell, a path a line, the main one first. The file reads back unchanged.
          */
         get: operations["exportItems"];
         put?: never;
@@ -2543,6 +2543,17 @@ export interface components {
         ItemVerdicts: {
             result: (components["schemas"]["ChangedItem"] | components["schemas"]["RefusedItem"])[];
         };
+        /**
+         * @description Items as staff keep them, as the list of them has it; any for all that are not deleted
+         * @enum {string}
+         */
+        ItemFileState: "any" | "on_sale" | "hidden" | "sold_out" | "deleted";
+        /**
+         * @description Those of the catalogue and of the list of items; each takes the nearest of its own for one of the other
+         * @default popular
+         * @enum {string}
+         */
+        ItemFileOrder: "popular" | "new" | "price" | "-price" | "discount" | "name" | "newest" | "stock";
         /** @enum {string} */
         ItemFileFormat: "xlsx" | "csv";
         /**
@@ -4166,6 +4177,8 @@ export type StandingItem = components['schemas']['StandingItem'];
 export type ChangedItem = components['schemas']['ChangedItem'];
 export type RefusedItem = components['schemas']['RefusedItem'];
 export type ItemVerdicts = components['schemas']['ItemVerdicts'];
+export type ItemFileState = components['schemas']['ItemFileState'];
+export type ItemFileOrder = components['schemas']['ItemFileOrder'];
 export type ItemFileFormat = components['schemas']['ItemFileFormat'];
 export type ItemColumn = components['schemas']['ItemColumn'];
 export type TextEncoding = components['schemas']['TextEncoding'];
@@ -6231,7 +6244,8 @@ export interface operations {
                 discount?: boolean;
                 /** @description Only new ones */
                 is_new?: boolean;
-                order_by?: components["schemas"]["ItemOrder"];
+                state?: components["schemas"]["ItemFileState"];
+                order_by?: components["schemas"]["ItemFileOrder"];
                 format?: components["schemas"]["ItemFileFormat"];
                 /** @description These alone, as columns=article&columns=name; all where it is left out */
                 columns?: components["schemas"]["ItemColumn"][];

@@ -1,5 +1,5 @@
 import type { components, Query } from '#contract/types.ts';
-import { toPage } from '../../db/query/page.ts';
+import { type Page, toPage } from '../../db/query/page.ts';
 import { findShopItems, type ShopItemRow } from '../../db/repositories/catalogue/shop-items.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
@@ -32,16 +32,24 @@ const toShopItem =
     is_deleted: row.deletedAt !== null,
   });
 
-/** A page of the shop's items as staff keep them; throws forbidden for deleted ones without delete_item. */
-export async function listShopItems(
+/** What a query of the list finds, with amounts in kopecks; throws forbidden for deleted ones without delete_item. */
+export async function searchShopItems(
   { db }: DomainDeps,
   { shop, customer }: SignedInCaller,
   query: Query<'listShopItems'>,
-): Promise<Schemas['ShopItemList']> {
+): Promise<Page<ShopItemRow>> {
   if (query.state === 'deleted' && !customer.flags.has('delete_item')) throw new AppError('forbidden');
   const text = query.search_text.trim();
   const words = wordsOf(text).map(formsOf);
   if (text !== '' && words.length === 0) return toPage(query, { total: 0, result: [] });
-  const found = await findShopItems(db.orm, { shopId: shop.id, words }, query);
-  return mapPage(found, toShopItem(seesTradePrices(customer)));
+  return findShopItems(db.orm, { shopId: shop.id, words }, query);
+}
+
+/** A page of the shop's items as staff keep them; throws as `searchShopItems`. */
+export async function listShopItems(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  query: Query<'listShopItems'>,
+): Promise<Schemas['ShopItemList']> {
+  return mapPage(await searchShopItems(deps, caller, query), toShopItem(seesTradePrices(caller.customer)));
 }

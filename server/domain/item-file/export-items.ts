@@ -8,6 +8,7 @@ import { findTimeZone } from '../../db/repositories/shop/shop.ts';
 import { itemFileTexts } from '../../texts/item-files.strings.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { searchItems } from '../catalogue/catalogue.ts';
+import { searchShopItems } from '../catalogue/shop-items.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { runOrRefuse } from '../kit/run-or-refuse.ts';
@@ -35,19 +36,48 @@ const WAITING = 4;
 const END = '\r\n';
 const delimiters = { semicolon: ';', comma: ',' } as const;
 
-/** The items of the list in its order; throws export_too_long. */
-async function findIds(deps: DomainDeps, caller: SignedInCaller, asked: Asked): Promise<number[]> {
-  const result = await searchItems(deps, caller, { ...asked, page: 1, limit: MOST_ITEMS });
-  if (!result) return [];
-  if (result.found.total > MOST_ITEMS) throw new AppError('export_too_long', { max: MOST_ITEMS });
-  return result.found.result.map(({ id }) => id);
+const catalogueOrders: Readonly<Record<Asked['order_by'], Query<'listItems'>['order_by']>> = {
+  popular: 'popular',
+  new: 'new',
+  price: 'price',
+  '-price': '-price',
+  discount: 'discount',
+  name: 'name',
+  newest: 'new',
+  stock: 'popular',
+};
+const shopOrders: Readonly<Record<Asked['order_by'], Query<'listShopItems'>['order_by']>> = {
+  name: 'name',
+  newest: 'newest',
+  price: 'price',
+  '-price': '-price',
+  stock: 'stock',
+  popular: 'name',
+  new: 'newest',
+  discount: 'name',
+};
+
+/** The items of the catalogue, or with a state of the list of items, in its order; throws export_too_long, and forbidden for deleted ones. */
+async function findIds(
+  deps: DomainDeps,
+  caller: SignedInCaller,
+  { state, order_by: order, ...asked }: Asked,
+): Promise<number[]> {
+  const all = { ...asked, page: 1, limit: MOST_ITEMS };
+  const kept = state && { ...all, order_by: shopOrders[order], ...(state !== 'any' && { state }) };
+  const found = kept
+    ? await searchShopItems(deps, caller, kept)
+    : (await searchItems(deps, caller, { ...all, order_by: catalogueOrders[order] }))?.found;
+  if (!found) return [];
+  if (found.total > MOST_ITEMS) throw new AppError('export_too_long', { max: MOST_ITEMS });
+  return found.result.map(({ id }) => id);
 }
 
-/** The rows of the items in portions, between which others are served; an item that is deleted meanwhile is left out. */
+/** The rows of the items in portions, between which others are served; an item that is deleted or recovered meanwhile is left out. */
 async function* rowsOf(
   { db }: DomainDeps,
   shopId: number,
-  { ids, columns }: { ids: readonly number[]; columns: readonly TitledColumn[] },
+  { ids, columns, areDeleted }: { ids: readonly number[]; columns: readonly TitledColumn[]; areDeleted: boolean },
 ): AsyncGenerator<Cell[][]> {
   const paths = categoryPaths(await findCategories(db.orm, shopId));
   for (let start = 0; start < ids.length; start += PORTION) {
@@ -55,7 +85,7 @@ async function* rowsOf(
     const items = new Map((await findItemsForFile(db.orm, shopId, portion)).map((item) => [item.id, item]));
     yield portion.flatMap((id) => {
       const item = items.get(id);
-      return item ? [writeItemCells(columns, item, { paths })] : [];
+      return item && (item.deletedAt !== null) === areDeleted ? [writeItemCells(columns, item, { paths })] : [];
     });
     await setImmediate();
   }
@@ -90,7 +120,7 @@ export async function exportItems(deps: DomainDeps, caller: SignedInCaller, aske
   const { dayAt } = shopClock(await findTimeZone(deps.db.orm, caller.shop.id));
   const name = `${itemFileTexts.fileName(dayAt(deps.clock.now()))}.${asked.format}`;
   const columns = writtenColumns(asked.columns);
-  const rows = rowsOf(deps, caller.shop.id, { ids, columns });
+  const rows = rowsOf(deps, caller.shop.id, { ids, columns, areDeleted: asked.state === 'deleted' });
   if (asked.format === 'csv') {
     const data = Readable.from(csvOf({ columns, rows }, asked), { objectMode: false });
     return { name, type: types.csv[asked.encoding], data };

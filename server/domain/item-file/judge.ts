@@ -45,7 +45,7 @@ export function cellOf(cells: readonly string[], fields: Judging['fields'], fiel
 const isSame = (field: ItemColumn, text: string, now: string): boolean =>
   text === now || (field === 'article' && text.toLowerCase() === now.toLowerCase());
 
-const blank: ItemInFile = { ...newItem, id: 0, version: 0, name: '', categoryId: 0, retailPrice: 0 };
+const blank: ItemInFile = { ...newItem, deletedAt: null, id: 0, version: 0, name: '', categoryId: 0, retailPrice: 0 };
 
 const noSpaces = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
 
@@ -122,6 +122,7 @@ export function judge(cells: readonly string[], judging: Judging, item: ItemInFi
   if (countMin > most) problems.push({ field: 'count_min', detail: texts.minimumTooMuch(most) });
   const changes = changesOf(fields, judging, item);
   const verdict = item ? (changes.length > 0 ? 'update' : 'same') : 'create';
+  if (verdict === 'update' && item?.deletedAt) problems.push({ field: null, detail: texts.deleted });
   if (verdict === 'create' && !judging.flags.has('create_item'))
     problems.push({ field: null, detail: texts.mayNotCreate });
   if (verdict === 'update' && !judging.flags.has('edit_item')) problems.push({ field: null, detail: texts.mayNotEdit });

@@ -23,6 +23,10 @@ interface MatchOptions {
   areHeld?: boolean;
 }
 
+/** Whether a row with another article than any item is about the one of its number, which gets one by it, or which is deleted. */
+const isMeant = ({ article, deletedAt }: ItemInFile, asked: string): boolean =>
+  deletedAt === null ? article === '' : article.toLowerCase() === asked.toLowerCase();
+
 /** Finds the items of rows: by article, and without one by the number that an export gave them. */
 export async function matchRows(
   orm: Orm,
@@ -42,8 +46,7 @@ export async function matchRows(
     const numbered = id === null ? undefined : items.get(id);
     if (article !== '') {
       const named = items.get(ids.get(article) ?? 0);
-      // An item without an article gets one by its number.
-      return { item: named ?? (numbered?.article === '' ? numbered : null), problem: null };
+      return { item: named ?? (numbered && isMeant(numbered, article) ? numbered : null), problem: null };
     }
     if (id === null) return { item: null, problem: problems.needsArticle };
     return numbered ? { item: numbered, problem: null } : { item: null, problem: problems.unknownNumber };

@@ -2,6 +2,7 @@ import { ItemsPage } from '#office/items/list/items-page.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import type { Permission } from '#entities/shop/shop-context.tsx';
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -30,4 +31,28 @@ it.for<[Permission[], string[]]>([
   const heading = await screen.findByRole('heading', { level: 1 });
   const shown = [...(heading.parentElement?.querySelectorAll('a') ?? [])].map((link) => link.textContent);
   expect(shown).toEqual(links);
+});
+
+it('saves the list as it is narrowed and ordered', async () => {
+  history.replaceState(null, '', '/items/?state=hidden&order=-price&search=ваза&page=2');
+  const asked: URLSearchParams[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.endsWith('/export/')) asked.push(searchParams);
+    return Promise.resolve(Response.json({ result: [], page: 1, pages: 0, total: 0 }));
+  });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
+  render(
+    <TestPage customer={{ ...someCustomer, permissions: ['edit_item'] }}>
+      <Suspense>
+        <ItemsPage />
+      </Suspense>
+    </TestPage>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Экспорт списка' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV, UTF-8' }));
+  await expect
+    .poll(() => asked.map((query) => Object.fromEntries(query)))
+    .toEqual([{ state: 'hidden', order_by: '-price', search_text: 'ваза', format: 'csv' }]);
 });

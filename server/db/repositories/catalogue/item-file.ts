@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
 import { jsonRows } from '../../query/json-rows.ts';
 import { itemAttributes, items } from '../../schema.ts';
@@ -6,7 +6,7 @@ import type { HeldItem, ItemFields } from './item-edit.ts';
 import { otherCategoryIds, writeOtherCategories } from './other-categories.ts';
 
 /** An item as files have it; amounts in kopecks. */
-export type ItemInFile = Omit<HeldItem, 'deletedAt'>;
+export type ItemInFile = HeldItem;
 
 const columns = {
   id: items.id,
@@ -25,17 +25,18 @@ const columns = {
   countStep: items.countStep,
   countMin: items.countMin,
   stock: items.stock,
+  deletedAt: items.deletedAt,
   attributes: jsonRows({ name: itemAttributes.name, value: itemAttributes.value }, (select) =>
     select.from(itemAttributes).where(eq(itemAttributes.itemId, items.id)).orderBy(asc(itemAttributes.position)),
   ),
 };
 
-/** The shop's items with these ids, without the deleted ones, in no order. */
+/** The shop's items with these ids, the deleted ones too, in no order. */
 export function findItemsForFile(orm: Orm, shopId: number, ids: readonly number[]): Promise<ItemInFile[]> {
   return orm
     .select(columns)
     .from(items)
-    .where(and(eq(items.shopId, shopId), inArray(items.id, ids), isNull(items.deletedAt)));
+    .where(and(eq(items.shopId, shopId), inArray(items.id, ids)));
 }
 
 /** The same, held until the transaction ends; in the order of their ids, so that two imports don't wait for each other in a circle. */
@@ -43,7 +44,7 @@ export function lockItemsForFile(orm: Orm, shopId: number, ids: readonly number[
   return orm
     .select(columns)
     .from(items)
-    .where(and(eq(items.shopId, shopId), inArray(items.id, ids), isNull(items.deletedAt)))
+    .where(and(eq(items.shopId, shopId), inArray(items.id, ids)))
     .orderBy(asc(items.id))
     .for('update');
 }
