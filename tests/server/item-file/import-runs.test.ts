@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, vi } from 'vitest';
+import { itemImports, items } from '#server/db/schema.ts';
+import { getItem } from '#server/domain/catalogue/catalogue.ts';
+import { updateItem } from '#server/domain/catalogue/edit-item.ts';
+import { startJob } from '#server/domain/item-file/import-state.ts';
+import { createItemImport, getItemImport, updateItemImport } from '#server/domain/item-file/imports.ts';
+import { ImportDesk } from '#tests/support/server/import-desk.ts';
+import { describeShop } from '#tests/support/server/shop-test.ts';
+import { only, type SmallShop } from '#tests/support/server/small-shop.ts';
+
+const changedSince = 'Товар изменили после проверки. Проверьте файл ещё раз.';
+const madeSince = 'Товар с\u00A0таким артикулом появился после проверки. Проверьте файл ещё раз.';
+
+describeShop('the work on an import of items', (it) => {
+  let shop: SmallShop;
+  let desk: ImportDesk;
+  let number = 0;
+
+  it.beforeAll(async ({ stock }) => {
+    ({ shop } = stock);
+    desk = new ImportDesk(shop, await shop.customer({ flags: ['create_item', 'edit_item'] }));
+  });
+
+  const article = () => `И-${(number += 1)}`;
+  const read = (id: number) => getItem(shop.deps, desk.staff, id);
+
+  it('writes all rows or none', async () => {
+    const [one, other] = [article(), article()];
+    const ids = await Promise.all([one, other].map((code) => shop.item({ article: code, retailPrice: 10_000 })));
+    const wrong = await desk.upload(`Артикул;Цена\n${one};200\n${other};дорого\n`);
+    await expect(desk.apply(wrong, 'all')).rejects.toMatchObject({ code: 'import_has_errors' });
+    const made = await desk.upload(`Артикул;Цена\n${one};200\n${other};300\n`);
+    await updateItem(shop.deps, desk.staff, { id: ids[1] ?? 0, name: 'Другое' });
+    expect(await desk.apply(made, 'all')).toMatchObject({ state: 'failed', written: 0, counts: { error: 1 } });
+    expect(await desk.rows(made)).toMatchObject([
+      { number: 2, verdict: 'update', is_written: false, problems: [] },
+      { number: 3, verdict: 'error', problems: [{ column: '', detail: changedSince }] },
+    ]);
+    expect(await read(ids[0] ?? 0)).toMatchObject({ version: 1, retail_price: 100 });
+    // Read again, it can be written.
+    await updateItemImport(shop.deps, desk.staff, { id: made.id });
+    expect(await desk.apply(await desk.settled(made.id), 'all')).toMatchObject({ state: 'done', written: 2 });
+    expect(await read(ids[1] ?? 0)).toMatchObject({ name: 'Другое', retail_price: 300 });
+  });
+
+  it('of two at once of the same file that write all or nothing names the rows that the other has written', async () => {
+    const codes = Array.from({ length: 120 }, article);
+    const file = `Артикул;Название;Категория;Цена\n${codes.map((code) => `${code};Ваза;Посуда;300`).join('\n')}`;
+    const both = [await desk.upload(file), await desk.upload(file)];
+    const done = await Promise.all(both.map((one) => desk.apply(one, 'all')));
+    expect(done.map(({ state }) => state).toSorted()).toEqual(['done', 'failed']);
+    const failed = done.find(({ state }) => state === 'failed');
+    expect(failed).toMatchObject({ written: 0, counts: { create: 0, error: 120 } });
+    const told = failed ? (await desk.rows(failed)).map(({ problems }) => problems[0]) : [];
+    expect(told[99]).toEqual({ column: 'Артикул', detail: madeSince });
+  });
+
+  it('leaves out a row whose item a colleague has changed or made since the preview', async () => {
+    const [changed, made] = [article(), article()];
+    const id = await shop.item({ article: changed, retailPrice: 10_000 });
+    const preview = await desk.upload(`Артикул;Название;Категория;Цена\n${changed};;;200\n${made};Ваза;Посуда;300\n`);
+    await updateItem(shop.deps, desk.staff, { id, retail_price: 150 });
+    await shop.item({ article: made.toLowerCase() });
+    expect(await desk.apply(preview)).toMatchObject({ state: 'done', written: 0, counts: { error: 2 } });
+    expect((await desk.rows(preview)).map(({ problems }) => problems[0]?.detail)).toEqual([changedSince, madeSince]);
+    expect(await read(id)).toMatchObject({ retail_price: 150 });
+  });
+
+  it('of two at once of the same file writes each row once', async () => {
+    const codes = Array.from({ length: 120 }, article);
+    const file = `Артикул;Название;Категория;Цена\n${codes.map((code) => `${code};Ваза;Посуда;300`).join('\n')}`;
+    const both = await Promise.all([desk.upload(file), desk.upload(file)]);
+    const done = await Promise.all(both.map((one) => desk.apply(one)));
+    expect(done.map(({ state }) => state)).toEqual(['done', 'done']);
+    expect(done.reduce((sum, { written }) => sum + written, 0)).toBe(120);
+    expect(
+      await shop.db.orm
+        .select()
+        .from(items)
+        .where(eq(items.article, codes[60] ?? '')),
+    ).toHaveLength(1);
+  });
+
+  it('is under way while it waits for others to end, however long', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const waiting = { shopId: shop.shopId, id: 0, run: 0 };
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    onTestFinished(() => end());
+    for (const _ of [1, 2]) startJob(shop.deps, waiting, () => ended);
+    const { id } = await createItemImport(shop.deps, desk.staff, { file: Buffer.from('А\nб\n'), file_name: 'а.csv' });
+    const touchedAt = async () =>
+      only(await shop.db.orm.select().from(itemImports).where(eq(itemImports.id, id))).touchedAt;
+    for (const _ of [1, 2, 3, 4]) {
+      shop.clock.pass(60_000);
+      vi.advanceTimersByTime(60_000);
+      await expect.poll(touchedAt).toEqual(shop.clock.now());
+    }
+    expect(await getItemImport(shop.deps, desk.staff, id)).toMatchObject({ state: 'parsing', done: 0 });
+    end();
+    expect(await desk.settled(id)).toMatchObject({ state: 'previewed' });
+    shop.clock.pass(60_000);
+    vi.advanceTimersByTime(60_000);
+    expect(await touchedAt()).not.toEqual(shop.clock.now());
+  });
+
+  it('is interrupted where the server has died at work', async () => {
+    const { id } = await createItemImport(shop.deps, desk.staff, { file: Buffer.from('А\nб\n'), file_name: 'а.csv' });
+    await desk.settled(id);
+    await shop.db.orm.update(itemImports).set({ state: 'applying' }).where(eq(itemImports.id, id));
+    expect(await getItemImport(shop.deps, desk.staff, id)).toMatchObject({ state: 'applying' });
+    shop.clock.pass(181_000);
+    expect(await getItemImport(shop.deps, desk.staff, id)).toMatchObject({
+      state: 'failed',
+      problem: 'Работа прервалась. Проверьте файл ещё раз: записанное останется без изменений.',
+    });
+  });
+});
