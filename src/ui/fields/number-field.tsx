@@ -24,7 +24,9 @@ function reasonOf(misfit: Misfit, text: string, { scale, min = 0, max = 0 }: Num
 /** A field for a number, which says by itself why it has not taken a text, and keeps what it had. */
 export function NumberField({ notNumber, onChange, error, ...props }: NumberFieldProps) {
   const { value } = props;
-  const [refused, setRefused] = useState<{ reason: string; value: string } | null>(null);
+  const [refused, setRefused] = useState<{ reason: string; value: string; error: ReactNode } | null>(null);
+  // What the form has to say since is later than the refused text.
+  if (refused && refused.error !== error) setRefused(null);
   return (
     <InputBase
       component={NumberMask}
@@ -32,7 +34,7 @@ export function NumberField({ notNumber, onChange, error, ...props }: NumberFiel
       rightSectionPointerEvents="none"
       {...props}
       onRefused={(misfit, text) =>
-        setRefused({ value, reason: misfit === 'notNumber' ? notNumber(text) : reasonOf(misfit, text, props) })
+        setRefused({ value, error, reason: misfit === 'notNumber' ? notNumber(text) : reasonOf(misfit, text, props) })
       }
       onNumber={(number) => {
         // On blur the same number may be written otherwise.

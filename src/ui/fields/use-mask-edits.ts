@@ -36,6 +36,8 @@ export function useMaskEdits(refuse: (edit: Edit) => boolean = takesAll): RefObj
     let isAnnounced = false;
     const announce = (event: InputEvent): void => {
       isAnnounced = true;
+      // Enter, or Backspace in an empty field, is announced and changes nothing.
+      setTimeout(() => (isAnnounced = false));
       if (event.inputType === 'insertCompositionText') return;
       noteSelection(input);
       const { value, selectionStart, selectionEnd } = input;

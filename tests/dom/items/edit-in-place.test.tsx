@@ -115,6 +115,38 @@ describe('an item that is changed in its row', () => {
     expect(server.sent[1]).toEqual({ id: 5, version: 4, retail_price: 700 });
   });
 
+  it("shows a colleague's price though a pasted text was refused before", async () => {
+    widen(true);
+    const user = userEvent.setup();
+    const server = serveItems([shopItem()]);
+    openItems();
+    const field = await open(user, 'Цена', '500');
+    await user.paste('1e9');
+    expect(await screen.findByText(/1e9/)).toBeVisible();
+    server.changeElsewhere(5, { retail_price: 777 });
+    await user.type(field, '{Enter}');
+    expect(await screen.findByText(/Сейчас: 777/)).toBeVisible();
+    expect(screen.queryByText(/1e9/)).toBeNull();
+  });
+
+  it('says that something else of it was changed, where the price is as it was seen', async () => {
+    widen(true);
+    const user = userEvent.setup();
+    const server = serveItems([shopItem()]);
+    openItems();
+    const field = await open(user, 'Цена', '700');
+    server.changeElsewhere(5, { article: 'К-10' });
+    await user.type(field, '{Enter}');
+    expect(await screen.findByText(/Сохраните ещё\sраз/)).toBeVisible();
+    expect(screen.queryByText(/Сейчас/)).toBeNull();
+    await user.type(field, '{Enter}');
+    expect(await screen.findByRole('button', { name: /^Цена, Чашка: 700/ })).toBeVisible();
+    expect(server.sent).toEqual([
+      { id: 5, version: 4, retail_price: 700 },
+      { id: 5, version: 5, retail_price: 700 },
+    ]);
+  });
+
   it('is saved from a field that was open before another one of the row was', async () => {
     widen(true);
     const user = userEvent.setup();

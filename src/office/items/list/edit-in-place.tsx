@@ -110,7 +110,8 @@ function Field({ row, name, what, kind, mayBeNone = false, edit, onEdit, onLeave
       const { item, isOutdated } = await saveItem({ [name]: text === '' ? null : Number(text) }, seen);
       if (!isOutdated) return end();
       const { version, stock, [name]: value } = item;
-      const problem = shopItemsStrings.changedTo(value === null ? theirsStrings.noValue : wordsOf(value));
+      const now = value === null ? theirsStrings.noValue : wordsOf(value);
+      const problem = value === seen.value ? shopItemsStrings.changedElse : shopItemsStrings.changedTo(now);
       // Whoever saves again has seen it.
       stay({ text, seen: { version, stock, value }, isBusy: false, problem });
     } catch (error) {

@@ -56,6 +56,8 @@ export const shopItemsStrings = {
   pressAgain: 'Проверьте товар и\u00A0решите ещё раз.',
   /** Where somebody else has changed it since it was seen. */
   changedTo: (now: string) => `Уже изменилось. ${theirsStrings.now(now)}`,
+  /** Where somebody else has changed the rest of it. */
+  changedElse: theirsStrings.again('Сохраните ещё\u00A0раз.'),
   edit: (what: string, name: string, value: string) => `${what}, ${name}: ${value}. Изменить`,
   field: (what: string, name: string) => `${what}, ${name}`,
   save: 'Сохранить',
