@@ -91,6 +91,7 @@ export function useMany<Row extends { id: number; version?: number }>({
     setIsOpen(false);
     notifyFailure(statesStrings.failedTitle);
   };
+  const areAll = ids.size >= total && rows.every(({ id }) => ids.has(id));
   return selection.marks(
     <>
       {ids.size > 0 && (
@@ -98,7 +99,7 @@ export function useMany<Row extends { id: number; version?: number }>({
           <p className={classes['count']} role="status">
             {bulkStrings.selected(ids.size)}
           </p>
-          {ids.size < total && (
+          {!areAll && (
             <Button variant="subtle" px="xs" loading={all.isPending} onClick={() => all.mutate()}>
               {bulkStrings.all(total)}
             </Button>

@@ -1,6 +1,6 @@
 import { openItems, serveItems, shopItem } from '#tests/support/dom/items-site.tsx';
 import { widen } from '#tests/support/dom/lines-site.tsx';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -63,6 +63,24 @@ describe('a list of ten thousand items that staff keep', () => {
     await user.type(await screen.findByLabelText('Название, артикул'), 'нет такого');
     expect(await screen.findByText('Ничего не найдено')).toBeVisible();
     expect(screen.getByText('Выбрано: 2')).toBeVisible();
+  });
+
+  it('selects all that other filters leave, where as many of before are selected', async () => {
+    widen(true);
+    const user = userEvent.setup();
+    serveItems(many.slice(0, 12));
+    openItems();
+    for (const name of ['Чашка 2', 'Чашка 4', 'Чашка 6'])
+      await user.click(await screen.findByRole('checkbox', { name: `Выбрать: ${name}` }));
+    await user.type(await screen.findByLabelText('Название, артикул'), 'Чашка 12');
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Выбрать: Чашка 2' })).toBeNull());
+    const all = () => screen.getByRole('checkbox', { name: /Выбрать все по\sфильтру/ });
+    expect(all()).not.toBeChecked();
+    expect(screen.getByRole('button', { name: /^Выбрать все\s1$/ })).toBeVisible();
+    await user.click(all());
+    expect(await screen.findByText('Выбрано: 1')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Выбрать: Чашка 12' })).toBeChecked();
+    expect(all()).toBeChecked();
   });
 
   it('selects the rows between two with Shift, and all that the filters leave', async () => {

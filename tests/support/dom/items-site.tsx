@@ -92,7 +92,7 @@ class ItemsServer {
     const page = Number(searchParams.get('page') ?? 1);
     if (page >= this.brokenFromPage)
       return Response.json({ code: 'internal', detail: 'Ошибка сервера' }, { status: 500 });
-    const found = searchParams.has('search_text') ? [] : this.items;
+    const found = this.items.filter(({ name }) => name.includes(searchParams.get('search_text') ?? ''));
     const [total, limit] = [found.length, Number(searchParams.get('limit') ?? 24)];
     const result = found.slice((page - 1) * limit, page * limit);
     return Response.json({ result, page, pages: Math.ceil(total / limit), total });

@@ -57,7 +57,8 @@ export function useSelection<Row extends { id: number; version?: number }>({
   // Tab leads to a row that is rendered.
   const atId =
     current !== null && isShown(current) ? current : ((rows[shown.startIndex - offset] ?? rows[0])?.id ?? null);
-  const isPage = rows.length > 0 && (total === undefined ? rows.every(({ id }) => ids.has(id)) : ids.size >= total);
+  // Selected rows may be of other filters, so their number alone says nothing of these.
+  const isPage = rows.length > 0 && rows.every(({ id }) => ids.has(id)) && ids.size >= (total ?? 0);
   const versions = useRef(new Map<number, number>());
   useEffect(() => {
     for (const { id, version } of rows) if (version !== undefined) versions.current.set(id, version);
