@@ -34,6 +34,6 @@ export const officeOrdersStrings = {
   },
   customer: 'Клиент',
   paid: 'Оплачен',
-  owes: (sum: string) => `Не\u00A0оплачен: долг\u00A0${sum}`,
+  owes: (sum: string) => `Долг клиента: ${sum}`,
   balance: (sum: string) => `Баланс клиента: ${sum}`,
 } as const;
