@@ -31,3 +31,26 @@ it('calls a person whom the viewer may not see by number, and says that somethin
   expect(row.getByText(/опт$/)).toBeVisible();
   expect(row.getByText(/^Часть сведений скрыта/)).toBeVisible();
 });
+
+const batchId = '00000000-0000-4000-8000-000000000007';
+const ofBatch: components['schemas']['AuditEntry'] = {
+  ...hidden,
+  entity: 'item',
+  record_id: 5,
+  label: 'Чашка',
+  before: { retail_price: 100 },
+  after: { retail_price: 110 },
+  batch_id: batchId,
+  has_hidden: false,
+};
+
+it.each([
+  { pages: 2, what: 'is offered while its further pages may have something to take back' },
+  { pages: 1, what: 'is not offered where nothing of it can be taken back' },
+])('undo of a batch $what', async ({ pages }) => {
+  const page = { result: [ofBatch], page: 1, pages, total: pages };
+  serveSettings({ '/api/audit/': () => page }, () => Response.json({}));
+  openSettings(`/settings/audit/?batchId=${batchId}`, ['edit_retail', 'edit_item']);
+  await screen.findByText(/Чашка/);
+  expect(screen.queryAllByRole('button', { name: 'Отменить всё изменение' })).toHaveLength(pages - 1);
+});

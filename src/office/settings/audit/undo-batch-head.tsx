@@ -75,7 +75,9 @@ export function UndoBatchHead({ list: { params, result } }: { list: RowsState<Li
     mutationFn: findItems,
     onError: (error) => notifyError(error, auditStrings.batchFailed),
   });
-  const canUndo = result.data?.result.some((entry) => entry.can_undo) ?? false;
+  const { data: found } = result;
+  // Those of further pages may still be taken back; each that can't be is told of in the run.
+  const canUndo = found !== undefined && (found.pages > 1 || found.result.some((entry) => entry.can_undo));
   if (batchId === undefined || !(mayEdit || mayDelete)) return null;
   return (
     <>
