@@ -30,11 +30,13 @@ it('previews every item, with those that will be refused first, and can be confi
   const rest = deferred<void>();
   const calls: number[][] = [];
   const chosen = vi.fn<() => void>();
+  let isBroken = true;
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method !== 'PUT') return Response.json({}, { status: 404 });
     const { ids } = (await request.json()) as { ids: number[] };
     calls.push(ids);
     if (ids[0] !== 1) await rest.promise;
+    if (ids[0] === 201 && isBroken) return Response.json({ code: 'internal', detail: 'Сбой' }, { status: 500 });
     return Response.json({ result: ids.map(verdictOf) });
   });
   const ids = Array.from({ length: 350 }, (_, index) => index + 1);
@@ -55,10 +57,16 @@ it('previews every item, with those that will be refused first, and can be confi
   await userEvent.click(screen.getByRole('button', { name: /^Изменить цены на\s\+10\s%$/ }));
   expect(chosen).toHaveBeenCalledOnce();
   rest.resolve();
+  // What was counted stays, and so does the way back.
+  const again = await screen.findByRole('button', { name: 'Повторить' });
+  expect(screen.getByText('Чашка 1')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Назад' })).toBeVisible();
+  isBroken = false;
+  await userEvent.click(again);
   expect(
     await screen.findByText(/Изменятся цены 348\sтоваров\. Без изменений: 1\. Изменить нельзя: 1\./),
   ).toBeVisible();
-  expect(calls.map(({ length }) => length)).toEqual([100, 100, 100, 50]);
+  expect(calls.map(({ length }) => length)).toEqual([100, 100, 100, 50, 100]);
   const [first, second] = within(screen.getByRole('list', { name: 'Новые цены' })).getAllByRole('listitem');
   expect(first).toHaveTextContent('Товара больше нет.');
   expect(first).toHaveAttribute('aria-setsize', '349');

@@ -123,7 +123,18 @@ export function PricePreview({ ids, batch: { change, batchId }, onBack, onGo }: 
     queries: previewQueries(ids, change, batchId),
     combine,
   });
-  if (error) return <ErrorState error={error} onRetry={retry} />;
+  const back = (
+    <Button variant="default" onClick={onBack}>
+      {manyItemsStrings.back}
+    </Button>
+  );
+  if (error && verdicts.length === 0)
+    return (
+      <Stack gap="md">
+        <ErrorState error={error} onRetry={retry} />
+        {back}
+      </Stack>
+    );
   if (verdicts.length === 0)
     return (
       <Stack gap="sm" role="status" aria-label={manyItemsStrings.previewing}>
@@ -148,13 +159,12 @@ export function PricePreview({ ids, batch: { change, batchId }, onBack, onGo }: 
         </p>
       </div>
       <Group grow gap="sm" preventGrowOverflow={false}>
-        <Button variant="default" onClick={onBack}>
-          {manyItemsStrings.back}
-        </Button>
+        {back}
         <FocusedButton disabled={most === 0} onClick={onGo}>
           {manyItemsStrings.goPrices(change.prices?.per_cent ?? 0)}
         </FocusedButton>
       </Group>
+      {error && <ErrorState error={error} onRetry={retry} />}
       <Rows verdicts={[...refused, ...changed]} />
     </Stack>
   );
