@@ -1,16 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { isUniqueViolation } from '../../db/engine/sql-state.ts';
-import type { Transaction } from '../../db/engine/types.ts';
+import type { Orm, Transaction } from '../../db/engine/types.ts';
 import { ARTICLE_TAKEN, holdCategories, type ItemFields } from '../../db/repositories/catalogue/item-edit.ts';
 import { insertItems, type ItemInFile, writeItems } from '../../db/repositories/catalogue/item-file.ts';
 import {
   countDone,
   findWork,
   type ItemImportRowRecord,
+  touchImport,
   writeRows,
   type WrittenRow,
 } from '../../db/repositories/item-import/item-import.ts';
-import { markUploadsUsed } from '../../db/repositories/upload/upload.ts';
+import { findUsableUploads, markUploadsUsed } from '../../db/repositories/upload/upload.ts';
 import type { ItemImportMode } from '#contract/types.ts';
 import type { ImportRowProblem } from '../../db/schema/item-import.ts';
 import { itemFileTexts } from '../../texts/item-files.strings.ts';
@@ -81,23 +82,44 @@ function stepOf(row: ItemImportRowRecord, { item, problem }: Match, judging: Jud
 /** The categories that a step needs: those that it writes, and the main one in any case. */
 const categoriesOf = ({ after, fields }: Step): number[] => [after.categoryId, ...(fields.otherCategoryIds ?? [])];
 
-/** Why what a step refers to is gone; null where all of it is there, and is held. */
-async function makeGoneCheck(transaction: Transaction, { deps, caller, uploadOf }: Work, steps: readonly Step[]) {
+/** Why what a step refers to is gone; null where all of it is there, and is held where it is to be written. */
+async function makeGoneCheck(orm: Orm, { deps, caller, uploadOf }: Work, steps: readonly Step[], areHeld: boolean) {
   const { shop, customer } = caller;
   const at = deps.clock.now();
-  const categories = new Set(await holdCategories(transaction, shop.id, [...new Set(steps.flatMap(categoriesOf))]));
+  const categories = new Set(await holdCategories(orm, shop.id, [...new Set(steps.flatMap(categoriesOf))]));
   const newUploads = ({ fields }: Step) => (fields.images ?? []).flatMap(({ key }) => uploadOf.get(key) ?? []);
   const ids = [...new Set(steps.flatMap(newUploads))];
   const use = { shopId: shop.id, customerId: customer.id, at };
   const after = new Date(at.getTime() - UNUSED_LIFE_MS);
-  const kept = new Set(
-    ids.length > 0 ? (await markUploadsUsed(transaction, use, { ids, after })).map(({ id }) => id) : [],
-  );
+  const find = areHeld ? markUploadsUsed : findUsableUploads;
+  const kept = new Set(ids.length > 0 ? (await find(orm, use, { ids, after })).map(({ id }) => id) : []);
   return (step: Step): ImportRowProblem | null => {
     if (!categoriesOf(step).every((id) => categories.has(id)))
       return { field: 'category', detail: problems.categoryGone };
     return newUploads(step).every((id) => kept.has(id)) ? null : { field: 'pictures', detail: problems.pictureGone };
   };
+}
+
+/** What each row writes now, or why it no longer can; `areHeld` where it is written in the same transaction. */
+async function planRows(
+  orm: Orm,
+  work: Work,
+  rows: readonly ItemImportRowRecord[],
+  { areHeld }: { areHeld: boolean },
+): Promise<(Step | WrittenRow)[]> {
+  const { caller, judging } = work;
+  const matches = await matchRows(
+    orm,
+    { shopId: caller.shop.id, fields: judging.fields, areHeld },
+    rows.map(({ cells }) => cells),
+  );
+  const judged = rows.map((row, place) => stepOf(row, matches[place] ?? { item: null, problem: null }, judging));
+  const steps = judged.flatMap((one) => ('row' in one ? [one] : []));
+  const isGone = await makeGoneCheck(orm, work, steps, areHeld);
+  return judged.map((one) => {
+    const gone = 'row' in one ? isGone(one) : null;
+    return gone && 'row' in one ? failed(one.row, gone) : one;
+  });
 }
 
 /** Writes rows and says what became of each. */
@@ -106,24 +128,10 @@ async function writeSteps(
   work: Work,
   rows: readonly ItemImportRowRecord[],
 ): Promise<WrittenRow[]> {
-  const { deps, caller, judging } = work;
+  const { deps, caller } = work;
   const shopId = caller.shop.id;
   const at = deps.clock.now();
-  const matches = await matchRows(
-    transaction,
-    { shopId, fields: judging.fields, areHeld: true },
-    rows.map(({ cells }) => cells),
-  );
-  const judged = rows.map((row, place) => stepOf(row, matches[place] ?? { item: null, problem: null }, judging));
-  const isGone = await makeGoneCheck(
-    transaction,
-    work,
-    judged.flatMap((one) => ('row' in one ? [one] : [])),
-  );
-  const outcomes = judged.map((one) => {
-    const gone = 'row' in one ? isGone(one) : null;
-    return gone && 'row' in one ? failed(one.row, gone) : one;
-  });
+  const outcomes = await planRows(transaction, work, rows, { areHeld: true });
   const steps = outcomes.flatMap((one) => ('row' in one ? [one] : []));
   const made = await insertItems(
     transaction,
@@ -197,21 +205,18 @@ async function writeGood(work: Work): Promise<void> {
 }
 
 /** The rows that no longer can be written, each with the reason, as they are now. */
-async function findWrong({ deps, caller, run, judging }: Work): Promise<WrittenRow[]> {
+async function findWrong(work: Work): Promise<WrittenRow[]> {
+  const { deps, run } = work;
   const { orm } = deps.db;
   const wrong: WrittenRow[] = [];
   for (let after = 0; ;) {
+    // What the transaction counted was taken back with it.
+    await touchImport(orm, run, deps.clock.now());
     const rows = await findWork(orm, run.id, { after, limit: BATCH });
     const last = rows.at(-1);
     if (!last) return wrong;
-    const about = { shopId: caller.shop.id, fields: judging.fields };
-    const matches = await matchRows(
-      orm,
-      about,
-      rows.map(({ cells }) => cells),
-    );
-    const judged = rows.map((row, place) => stepOf(row, matches[place] ?? { item: null, problem: null }, judging));
-    wrong.push(...judged.flatMap((one) => ('row' in one ? [] : [one])));
+    const planned = await planRows(orm, work, rows, { areHeld: false });
+    wrong.push(...planned.flatMap((one) => ('row' in one ? [] : [one])));
     after = last.number;
     await setImmediate();
   }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { expect } from 'vitest';
 import { uploads } from '#server/db/schema.ts';
 import { getItem } from '#server/domain/catalogue/catalogue.ts';
 import { addImportPictures } from '#server/domain/item-file/import-pictures.ts';
+import { listItemImportRows } from '#server/domain/item-file/imports.ts';
 import { ImportDesk } from '#tests/support/server/import-desk.ts';
 import { drawSlope } from '#tests/support/server/pictures.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -121,6 +123,29 @@ describeShop('pictures of an import', (it) => {
       })),
     });
     expect((await desk.settled(made.id)).state).toBe('previewed');
+  });
+
+  it('that are gone are named with every row that has one, where all are written or none', async () => {
+    const one = new ImportDesk(shop, await shop.customer({ flags: ['create_item', 'edit_item'] }));
+    const named: Readonly<Record<number, string>> = { 10: 'давнее.jpg', 20: 'новое.jpg', 110: 'давнее.jpg' };
+    const lines = Array.from({ length: 120 }, (_, place) => `Г-${place};Ваза;Посуда;300;${named[place] ?? ''}\n`);
+    const { id } = await one.upload(`Артикул;Название;Категория;Цена;Фото\n${lines.join('')}`);
+    for (const name of ['давнее.jpg', 'новое.jpg']) {
+      await addImportPictures(shop.deps, one.staff, { id, zip: Buffer.from(zipSync({ [name]: photo })) });
+      await one.settled(id);
+      shop.clock.pass(13 * 3_600_000);
+    }
+    const made = await one.settled(id);
+    expect(made).toMatchObject({ state: 'previewed', counts: { create: 120, error: 0 } });
+    expect(await one.apply(made, 'all')).toMatchObject({ state: 'failed', written: 0, counts: { error: 2 } });
+    const wrong = await listItemImportRows(shop.deps, one.staff, { id, verdict: 'error', page: 1, limit: 10 });
+    const gone = { column: 'Фото', detail: 'Фото больше нет на\u00A0сервере. Загрузите архив ещё раз.' };
+    expect(wrong.result.map(({ number, problems }) => [number, problems])).toEqual([
+      [12, [gone]],
+      [112, [gone]],
+    ]);
+    const used = and(eq(uploads.customerId, one.staff.customer.id), isNotNull(uploads.usedAt));
+    expect(await shop.db.orm.$count(uploads, used)).toBe(0);
   });
 
   it('are taken only while the import is not over, and for one’s own', async () => {

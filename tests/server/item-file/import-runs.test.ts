@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, vi } from 'vitest';
 import { itemImports, items } from '#server/db/schema.ts';
 import { getItem } from '#server/domain/catalogue/catalogue.ts';
 import { updateItem } from '#server/domain/catalogue/edit-item.ts';
 import { startJob } from '#server/domain/item-file/import-state.ts';
-import { createItemImport, getItemImport, updateItemImport } from '#server/domain/item-file/imports.ts';
+import { createItemImport, getItemImport, moveItemImport, updateItemImport } from '#server/domain/item-file/imports.ts';
 import { ImportDesk } from '#tests/support/server/import-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { only, type SmallShop } from '#tests/support/server/small-shop.ts';
@@ -104,6 +105,33 @@ describeShop('the work on an import of items', (it) => {
     shop.clock.pass(60_000);
     vi.advanceTimersByTime(60_000);
     expect(await touchedAt()).not.toEqual(shop.clock.now());
+  });
+
+  it('is under way while a long file that could not be written is looked through', async () => {
+    const codes = Array.from({ length: 750 }, article);
+    const file = `Артикул;Название;Категория;Цена\n${codes.map((code) => `${code};Ваза;Посуда;300`).join('\n')}`;
+    const { id } = await desk.upload(file);
+    await shop.item({ article: codes[0] ?? '' });
+    // Twenty seconds pass whenever the work looks at it.
+    const now = () => {
+      shop.clock.pass(20_000);
+      return shop.clock.now();
+    };
+    let seen = await moveItemImport({ ...shop.deps, clock: { now } }, desk.staff, {
+      id,
+      state: 'applying',
+      mode: 'all',
+    });
+    while (seen.state === 'applying') {
+      // The embedded database answers before the work gets its turn.
+      await setImmediate();
+      seen = await getItemImport(shop.deps, desk.staff, id);
+    }
+    expect(seen).toMatchObject({
+      state: 'failed',
+      problem: 'Ничего не\u00A0записано: пока шла запись, товары изменили. Проверьте файл ещё раз.',
+      counts: { error: 1 },
+    });
   });
 
   it('is interrupted where the server has died at work', async () => {

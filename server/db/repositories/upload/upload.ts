@@ -34,27 +34,35 @@ export async function countUnusedUploads(
   return found ?? { count: 0, oldest: null };
 }
 
+/** Which pictures a customer may use: `after` is when the oldest unused one was sent. */
+interface Usable {
+  ids: readonly string[];
+  after: Date;
+}
+
+const isUsable = ({ shopId, customerId }: UploadUse, { ids, after }: Usable) =>
+  and(
+    inArray(uploads.id, ids),
+    eq(uploads.shopId, shopId),
+    eq(uploads.customerId, customerId),
+    or(isNotNull(uploads.usedAt), gt(uploads.createdAt, after)),
+  );
+
 /**
  * Marks those of these pictures that belong to the customer as used, and returns them unordered. Ignores unused
  * pictures that were not sent after `after`.
  */
-export function markUploadsUsed(
-  orm: Orm,
-  { shopId, customerId, at }: UploadUse,
-  { ids, after }: { ids: readonly string[]; after: Date },
-): Promise<UploadImage[]> {
+export function markUploadsUsed(orm: Orm, use: UploadUse, usable: Usable): Promise<UploadImage[]> {
   return orm
     .update(uploads)
-    .set({ usedAt: sql`coalesce(${uploads.usedAt}, ${sql.param(at, uploads.usedAt)})` })
-    .where(
-      and(
-        inArray(uploads.id, ids),
-        eq(uploads.shopId, shopId),
-        eq(uploads.customerId, customerId),
-        or(isNotNull(uploads.usedAt), gt(uploads.createdAt, after)),
-      ),
-    )
+    .set({ usedAt: sql`coalesce(${uploads.usedAt}, ${sql.param(use.at, uploads.usedAt)})` })
+    .where(isUsable(use, usable))
     .returning(picture);
+}
+
+/** Those that `markUploadsUsed` would mark, which stay as they are. */
+export function findUsableUploads(orm: Orm, use: UploadUse, usable: Usable): Promise<UploadImage[]> {
+  return orm.select(picture).from(uploads).where(isUsable(use, usable));
 }
 
 /** Up to `limit` unused pictures sent before this moment, in the order of their ids, starting after the id `after`. */
