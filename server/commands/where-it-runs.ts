@@ -18,7 +18,7 @@ interface Ways {
 
 /**
  * Carries out a command in the process that serves the shop, else here. A process that holds the database and doesn't listen
- * is starting, or is another command: it is waited for. Throws CommandError where that takes too long.
+ * is starting, or is another command: it is waited for. Throws CommandError with its number where that takes too long.
  */
 export async function carryOutWhereItRuns({ ask, here, waitMs = WAIT_MS, lookMs = LOOK_MS }: Ways): Promise<string> {
   const until = performance.now() + waitMs;
@@ -29,7 +29,7 @@ export async function carryOutWhereItRuns({ ask, here, waitMs = WAIT_MS, lookMs 
       return await here();
     } catch (error) {
       if (!(error instanceof DatabaseInUseError)) throw error;
-      if (performance.now() >= until) throw new CommandError(commandStrings.starting);
+      if (performance.now() >= until) throw new CommandError(commandStrings.databaseBusy(error.pid));
     }
     await delay(lookMs);
   }

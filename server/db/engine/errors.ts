@@ -1,12 +1,15 @@
 /** Another process holds the lock of the data folder. */
 export class DatabaseInUseError extends Error {
   override readonly name = 'DatabaseInUseError';
+  /** The process that holds it; null where that can't be told. */
+  readonly pid: number | null;
 
   constructor(folder: string, pid: number | null) {
     const holder = pid === null ? '' : ` (процесс ${pid})`;
     super(
       `Папка базы данных «${folder}» уже открыта другой запущенной программой${holder}. Остановите её и запустите снова.`,
     );
+    this.pid = pid;
   }
 }
 

@@ -16,9 +16,15 @@ it('is carried out here once another command has left the database', async () =>
   expect(await carryOutWhereItRuns({ ask: async () => null, here, lookMs: 1 })).toBe('Сделано здесь');
 });
 
-it('tells whoever has waited long enough to come back', async () => {
-  const asked = carryOutWhereItRuns({ ask: async () => null, here: held, waitMs: 5, lookMs: 1 });
-  await expect(asked).rejects.toThrow('Магазин ещё запускается: повторите через минуту.');
+it.each([
+  [12, 'магазин запускается или идёт другая команда (процесс 12).'],
+  [null, 'магазин запускается или идёт другая команда.'],
+])('tells whoever has waited long enough who holds the database: %j', async (pid, holder) => {
+  const here = () => Promise.reject(new DatabaseInUseError('/data/db', pid));
+  const asked = carryOutWhereItRuns({ ask: async () => null, here, waitMs: 5, lookMs: 1 });
+  await expect(asked).rejects.toThrow(
+    `База данных занята: ${holder} Повторите через минуту; если не поможет, перезапустите магазин.`,
+  );
 });
 
 it('hides no other problem', async () => {
