@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { findLastMigration, findTables, readRows, readSequences, type DumpedTable } from '../db/backup/dump.ts';
@@ -18,7 +19,8 @@ export interface SavedShop {
   at: Date;
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 async function writePart(folder: string, path: string, lines: readonly string[]): Promise<KeptFile> {
   const data = Buffer.from(lines.join('\n'));
@@ -97,12 +99,15 @@ async function fill({ db, filesFolder, at }: SavedShop, folder: string): Promise
 
 /** Gives a finished copy its name, in place of an empty folder at most: what has come there meanwhile is somebody's. */
 async function takeName(part: string, folder: string): Promise<void> {
-  try {
-    await rename(part, folder);
-  } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && ['ENOTEMPTY', 'EEXIST'].includes(String(error.code));
-    throw isTaken ? new BackupError('not_empty', folder) : error;
-  }
+  const refused = (error: unknown, isTaken = false): unknown =>
+    isTaken || ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)) ? new BackupError('not_empty', folder) : error;
+  // Windows gives no folder the name of another, not even of an empty one. One with something in it isn't removed.
+  await rmdir(folder).catch((error: unknown) => {
+    if (!isMissing(error)) throw refused(error);
+  });
+  await rename(part, folder).catch((error: unknown) => {
+    throw refused(error, existsSync(folder));
+  });
 }
 
 /** Saves all of a shop to a new folder, while it runs; throws BackupError where the folder has files, or there is no shop. */

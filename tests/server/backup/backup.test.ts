@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBackup, keptFile, type Manifest, writeManifest } from '#server/backup/manifest.ts';
-import { saveBackup } from '#server/backup/save-backup.ts';
 import { openDatabase } from '#server/db/engine/open.ts';
 import {
   auditEntries,
@@ -266,30 +265,6 @@ describeOnEachEngine('a copy of a shop', (engine) => {
       ['Кубок', 1],
     ]);
     await Promise.all([old.close(), there.close()]);
-  });
-
-  it('is not saved where there is nothing to save, or over other files', async () => {
-    const empty = await target('pglite');
-    await expect(desk.save(empty)).rejects.toMatchObject({ problem: 'nothing_to_save' });
-    await empty.close();
-    const folder = await desk.files({ 'letter.txt': 'mine' });
-    await expect(saveBackup({ db, filesFolder: pictures, at: new Date() }, folder)).rejects.toMatchObject({
-      problem: 'not_empty',
-    });
-    expect(await readFile(join(folder, 'letter.txt'), 'utf8')).toBe('mine');
-  });
-
-  it('removes nothing that is beside it, and takes no name that another copy has taken meanwhile', async () => {
-    const beside = await desk.files({ 'monday.part/letter.txt': 'mine' });
-    const save = () => saveBackup({ db, filesFolder: pictures, at: new Date() }, join(beside, 'monday'));
-    const ends = await Promise.allSettled([save(), save()]);
-    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const refused = ends.find((end) => end.status === 'rejected');
-    expect(refused?.reason).toMatchObject({ problem: 'not_empty' });
-    expect((await checkBackup(join(beside, 'monday'))).pictures).toHaveLength(2);
-    expect((await readdir(beside)).toSorted()).toEqual(['monday', 'monday.part']);
-    expect(await readFile(join(beside, 'monday.part/letter.txt'), 'utf8')).toBe('mine');
-    expect((await stat(join(beside, 'monday'))).mode & 0o777).toBe(0o700);
   });
 });
 
