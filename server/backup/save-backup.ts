@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { findLastMigration, findTables, readRows, readSequences, type DumpedTable } from '../db/backup/dump.ts';
 import { hasShops } from '../db/backup/load.ts';
@@ -10,6 +10,9 @@ import { BackupError, type KeptFile, keptFile, type Manifest, writeManifest } fr
 /** What of a copy is read into memory at once, in characters of JSON. */
 const PART_CHARACTERS = 4_000_000;
 const FILES_AT_ONCE = 8;
+
+/** How the name begins that a copy has until all of it is there. */
+const partOf = (folder: string): string => `${folder}.part-`;
 
 /** A running shop or one at rest. */
 export interface SavedShop {
@@ -110,6 +113,19 @@ async function takeName(part: string, folder: string): Promise<void> {
   });
 }
 
+/** What `mkdtemp` adds to a name. */
+const ADDED = /^[A-Za-z0-9]{6}$/;
+
+/** What savings to this folder that were cut off have left beside it; a saving that is under way can't be told from them. */
+export async function findUnfinished(folder: string): Promise<string[]> {
+  const begin = partOf(basename(folder));
+  const isUnfinished = (name: string) => name.startsWith(begin) && ADDED.test(name.slice(begin.length));
+  // Where the folder around it can't be listed, saving works or says why not.
+  const beside = await readdir(dirname(folder), { withFileTypes: true }).catch(() => []);
+  const found = beside.filter((entry) => entry.isDirectory() && isUnfinished(entry.name));
+  return found.map(({ name }) => join(dirname(folder), name)).toSorted();
+}
+
 /** Saves all of a shop to a new folder, while it runs; throws BackupError where the folder has files, or there is no shop. */
 export async function saveBackup(shop: SavedShop, folder: string): Promise<Manifest> {
   const taken = await readdir(folder).catch((error: unknown) => {
@@ -119,7 +135,7 @@ export async function saveBackup(shop: SavedShop, folder: string): Promise<Manif
   if (taken.length > 0) throw new BackupError('not_empty', folder);
   await mkdir(dirname(folder), { recursive: true });
   // Under a name that nothing had, until all of it is there; nobody else may read it.
-  const part = await mkdtemp(`${folder}.part-`);
+  const part = await mkdtemp(partOf(folder));
   try {
     const manifest = await fill(shop, part);
     await writeManifest(part, manifest);

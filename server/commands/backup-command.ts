@@ -6,7 +6,7 @@ import { create, extract } from 'tar';
 import { diskProblem } from '../backup/disk-problem.ts';
 import { BackupError, type Manifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { saveBackup } from '../backup/save-backup.ts';
+import { findUnfinished, saveBackup } from '../backup/save-backup.ts';
 import type { Deps } from '../deps.ts';
 import { backupStrings } from './backup.strings.ts';
 import { CommandError } from './command-error.ts';
@@ -39,12 +39,13 @@ const countsOf = ({ tables, pictures }: Manifest, startedAt: number) => ({
   seconds: ((performance.now() - startedAt) / 1_000).toLocaleString('ru', { maximumFractionDigits: 1 }),
 });
 
-async function told<T>(work: () => Promise<T>): Promise<T> {
+/** What `work` answers; throws CommandError for what the person can help, with `more` lines. */
+async function told<T>(work: () => Promise<T>, more: readonly string[] = []): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const known = error instanceof BackupError ? error : diskProblem(error);
-    throw known ? new CommandError(backupStrings.problems[known.problem](known.about)) : error;
+    throw known ? new CommandError([backupStrings.problems[known.problem](known.about), ...more].join('\n')) : error;
   }
 }
 
@@ -56,7 +57,10 @@ const filesOf = ({ settings }: Shop): string => join(settings.dataDir, 'files');
 export async function save(shop: Shop, folder: string): Promise<string> {
   const startedAt = performance.now();
   const saved = { db: shop.db, filesFolder: filesOf(shop), at: shop.clock.now() };
-  return backupStrings.saved(countsOf(await told(() => saveBackup(saved, folder)), startedAt));
+  // Where it fails too: they may be what has filled the disk.
+  const unfinished = (await findUnfinished(folder)).map(backupStrings.unfinished);
+  const manifest = await told(() => saveBackup(saved, folder), unfinished);
+  return [backupStrings.saved(countsOf(manifest, startedAt)), ...unfinished].join('\n');
 }
 
 /** Puts a copy in a folder in place of the shop; what to tell the person. Throws CommandError for what can't be done. */

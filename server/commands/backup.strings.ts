@@ -12,6 +12,8 @@ export const backupStrings = {
   usage,
   saved: ({ rows, pictures, seconds }: { rows: number; pictures: number; seconds: string }) =>
     `Копия сохранена за ${seconds} с: записей ${rows}, файлов фото ${pictures}.`,
+  unfinished: (folder: string) =>
+    `Рядом осталась папка незаконченного сохранения: «${folder}». Если сейчас в\u00A0неё не пишет другая команда, сохранение прервалось, и\u00A0папку можно удалить.`,
   restored: ({
     rows,
     pictures,

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkBackup } from '#server/backup/manifest.ts';
 import { saveBackup } from '#server/backup/save-backup.ts';
+import { save as saveTo } from '#server/commands/backup-command.ts';
+import { systemClock } from '#server/ports/clock.ts';
 import { BackupDesk } from '#tests/support/server/backup-desk.ts';
 import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
@@ -52,5 +54,22 @@ describeOnEachEngine('the folder of a copy', (engine) => {
     await mkdir(folder);
     await saveBackup({ db, filesFolder: pictures, at: new Date() }, folder);
     expect((await checkBackup(folder)).pictures).toHaveLength(2);
+  });
+
+  it('is told with those that savings cut off before have left beside it, which stay', async () => {
+    const dataDir = await desk.files({
+      'monday.part-Ab1xY9/tables/left': '',
+      'monday.part-letters/mine': '',
+      'tuesday.part-Ab1xY9/tables/left': '',
+      'monday.part-Cd2zW8': 'a file',
+    });
+    const save = () => saveTo({ db, clock: systemClock, settings: { dataDir } }, join(dataDir, 'monday'));
+    const told = `Рядом осталась папка незаконченного сохранения: «${dataDir}/monday.part-Ab1xY9». Если сейчас в\u00A0неё не пишет другая команда, сохранение прервалось, и\u00A0папку можно удалить.`;
+    const answer = (await save()).split('\n');
+    expect(answer).toEqual([expect.stringMatching(/^Копия сохранена за /), told]);
+    await expect(save()).rejects.toThrow(
+      `В папке «${dataDir}/monday» уже что-то есть. Укажите новую или пустую.\n${told}`,
+    );
+    expect(await readdir(join(dataDir, 'monday.part-Ab1xY9/tables'))).toEqual(['left']);
   });
 });
