@@ -61,6 +61,8 @@ function stageOf(snapshot: ReturnType<UploadActor['getSnapshot']>): Stage {
  */
 export function useStoredPictures(uploads: UploadsActor): {
   stored: { fileId: string; picture: StoredPicture }[];
+  /** Those of them that none chosen before is still to be stored for. */
+  inTurn: { fileId: string; picture: StoredPicture }[];
   isBusy: boolean;
   hasFailed: boolean;
 } {
@@ -81,9 +83,13 @@ export function useStoredPictures(uploads: UploadsActor): {
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [list]);
   const snapshots = list.map((upload) => upload.getSnapshot());
+  const firstBusy = snapshots.findIndex((snapshot) => stageOf(snapshot) === 'busy');
+  const storedOf = (some: typeof snapshots) =>
+    some.flatMap(({ context: { fileId, picture } }) => (picture ? [{ fileId, picture }] : []));
   return {
-    stored: snapshots.flatMap(({ context: { fileId, picture } }) => (picture ? [{ fileId, picture }] : [])),
-    isBusy: snapshots.some((snapshot) => stageOf(snapshot) === 'busy'),
+    stored: storedOf(snapshots),
+    inTurn: storedOf(firstBusy < 0 ? snapshots : snapshots.slice(0, firstBusy)),
+    isBusy: firstBusy >= 0,
     hasFailed: snapshots.some((snapshot) => stageOf(snapshot) === 'failed'),
   };
 }

@@ -13,7 +13,7 @@ import { itemsStrings } from './items.strings.ts';
 interface ItemPicturesProps {
   pictures: readonly Picture[];
   onChange: (pictures: readonly Picture[]) => void;
-  /** The pictures that are being uploaded; each joins the others once it is stored. */
+  /** The pictures that are being uploaded; each joins the others once it and those chosen before it are stored. */
   uploads: UploadsActor;
   error: string | undefined;
   disabled: boolean;
@@ -21,13 +21,13 @@ interface ItemPicturesProps {
 
 /** The pictures of an item in their order, the main one first, and a place to add more. */
 export function ItemPictures({ pictures, onChange, uploads, error, disabled }: ItemPicturesProps) {
-  const { stored } = useStoredPictures(uploads);
-  const takeIn = useEffectEvent((arrived: typeof stored): void => {
+  const { inTurn } = useStoredPictures(uploads);
+  const takeIn = useEffectEvent((arrived: typeof inTurn): void => {
     if (arrived.length === 0) return;
     onChange([...pictures, ...arrived.map(({ picture: { id, url } }) => ({ fileId: id, url }))]);
     for (const { fileId } of arrived) uploads.send({ type: 'file.removed', fileId });
   });
-  useEffect(() => takeIn(stored), [stored]);
+  useEffect(() => takeIn(inTurn), [inTurn]);
 
   const move = (from: number, to: number): void => onChange(moved(pictures, from, to));
   return (

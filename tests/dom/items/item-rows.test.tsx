@@ -1,4 +1,5 @@
 import { layOutRows } from '#tests/support/dom/list-geometry.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { cup, openItem, serveItem, server, shownPictures } from '#tests/support/dom/item-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -22,6 +23,25 @@ it('puts pictures in order by keys, which is unsaved until it is saved', async (
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(server.asked).toHaveLength(1));
   expect(server.asked[0]?.body).toEqual({ id: 7, version: 3, images: [{ file_id: 'up/b' }, { file_id: 'up/a' }] });
+});
+
+it('keeps pictures that are added together in the order of their choice, whichever is stored first', async () => {
+  const first = deferred<void>();
+  const stored: string[] = [];
+  server.store = async (name) => {
+    if (name === 'one.jpg') await first.promise;
+    stored.push(name);
+    return { id: `up/${name}`, url: `/files/${name}.webp` };
+  };
+  const { user } = openItem('/item/7/edit/');
+  const files = ['one.jpg', 'two.jpg', 'three.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }));
+  await screen.findByRole('list', { name: 'Фото' });
+  await user.upload(screen.getByLabelText<HTMLInputElement>('Выбрать фотографии', { selector: 'input' }), files);
+  await waitFor(() => expect(stored).toEqual(['two.jpg', 'three.jpg']));
+  first.resolve();
+  await waitFor(() =>
+    expect(shownPictures().slice(2)).toEqual(['/files/one.jpg.webp', '/files/two.jpg.webp', '/files/three.jpg.webp']),
+  );
 });
 
 it('says beside an attribute what the server refuses of it', async () => {

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
 import type { components, Permission } from '#contract/types.ts';
+import { fileOf } from '#entities/upload/chosen-files.ts';
 import { uploadsFlow } from '#entities/upload/flows/uploads.flow.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { uploadMachine, type StoredPicture, type UploadRequest } from '#machines/upload/upload.machine.ts';
@@ -35,22 +36,31 @@ export const cup: Item = {
   is_hidden: false,
 };
 
+const storedPicture: StoredPicture = { id: 'uploaded', url: '/files/c.webp' };
+
 interface Asked {
   call: string;
   body: unknown;
 }
 
 /** What was asked of the server, the item that it has, and how it answers a change otherwise than by making it. */
-export const server: { asked: Asked[]; item: Item; answer: (asked: Asked) => Response | undefined } = {
+export const server: {
+  asked: Asked[];
+  item: Item;
+  answer: (asked: Asked) => Response | undefined;
+  /** Stores a picture that was sent, by the name of its file. */
+  store: (name: string) => Promise<StoredPicture>;
+} = {
   asked: [],
   item: cup,
   answer: () => undefined,
+  store: async () => storedPicture,
 };
 
 /** Serves one item in each test of the file. */
 export function serveItem(): void {
   beforeEach(() => {
-    Object.assign(server, { asked: [], item: cup, answer: () => undefined });
+    Object.assign(server, { asked: [], item: cup, answer: () => undefined, store: async () => storedPicture });
     vi.stubGlobal('fetch', async (request: Request) => {
       const { pathname } = new URL(request.url);
       if (pathname === '/api/category/') {
@@ -85,7 +95,9 @@ export function serveItem(): void {
 /** Opens the page at this path as a person with these permissions. */
 export function openItem(path: string, permissions: Permission[] = ['create_item', 'edit_item', 'delete_item']) {
   history.replaceState(null, '', path);
-  const uploadFile = fromPromise<StoredPicture, UploadRequest>(async () => ({ id: 'uploaded', url: '/files/c.webp' }));
+  const uploadFile = fromPromise<StoredPicture, UploadRequest>(({ input: { fileId } }) =>
+    server.store(fileOf(fileId)?.name ?? ''),
+  );
   const uploads = uploadsMachine.provide({ actors: { upload: uploadMachine.provide({ actors: { uploadFile } }) } });
   const page = (
     <TestPage
