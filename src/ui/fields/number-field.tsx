@@ -13,6 +13,15 @@ interface NumberFieldProps extends TextFieldProps, NumberFormat {
   rightSection?: ReactNode;
 }
 
+interface Refused {
+  reason: string;
+  /** What the field and its form had to say then. */
+  value: string;
+  error: ReactNode;
+  /** Whether the rest of what was typed around it was taken, which makes another number of it. */
+  isSign: boolean;
+}
+
 function reasonOf(misfit: Misfit, text: string, { scale, min = 0, max = 0 }: NumberBounds): string {
   const isTyped = text.length === 1;
   if (misfit === 'tooManyDecimals')
@@ -24,7 +33,7 @@ function reasonOf(misfit: Misfit, text: string, { scale, min = 0, max = 0 }: Num
 /** A field for a number, which says by itself why it has not taken a text, and keeps what it had. */
 export function NumberField({ notNumber, onChange, error, ...props }: NumberFieldProps) {
   const { value } = props;
-  const [refused, setRefused] = useState<{ reason: string; value: string; error: ReactNode } | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   // What the form has to say since is later than the refused text.
   if (refused && refused.error !== error) setRefused(null);
   return (
@@ -33,12 +42,15 @@ export function NumberField({ notNumber, onChange, error, ...props }: NumberFiel
       autoComplete="off"
       rightSectionPointerEvents="none"
       {...props}
-      onRefused={(misfit, text) =>
-        setRefused({ value, error, reason: misfit === 'notNumber' ? notNumber(text) : reasonOf(misfit, text, props) })
-      }
+      onRefused={(misfit, text) => {
+        const reason = misfit === 'notNumber' ? notNumber(text) : reasonOf(misfit, text, props);
+        setRefused({ reason, value, error, isSign: /^\D$/.test(text) });
+      }}
       onNumber={(number) => {
+        const isLonger = number.length > value.length;
         // On blur the same number may be written otherwise.
-        if (Number(number) !== Number(value)) setRefused(null);
+        if (refused?.isSign && isLonger) setRefused({ ...refused, value: number });
+        else if (Number(number) !== Number(value)) setRefused(null);
         onChange(number);
       }}
       error={refused?.value === value ? refused.reason : error}

@@ -51,7 +51,7 @@ export function NumberMask({
   const { scale, radix, thousandsSeparator = '\u00A0' } = props;
   const plain = (shown: string): string => shown.replaceAll(thousandsSeparator, '').replace(radix, '.');
   const part = useMaskEdits((edit) => {
-    const misfit = misfitOf(edit, { scale, min, max, plain, readPasted });
+    const misfit = misfitOf(edit, { scale, min, max, radixKeys, plain, readPasted });
     if (misfit) onRefused(misfit, edit.inserted);
     return misfit !== null;
   });

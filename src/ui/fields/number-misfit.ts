@@ -12,20 +12,36 @@ export interface NumberBounds {
 }
 
 interface NumberReading extends NumberBounds {
+  /** The keys of the decimal separator. */
+  radixKeys: readonly string[];
   /** Converts what the field shows to a plain number in text. */
   plain: (shown: string) => string;
   /** Converts a pasted or autofilled text to a plain number in text; empty if it has none. */
   readPasted: (text: string) => string;
 }
 
+/** What is typed within and before numbers, and says nothing. */
+const SILENT = /[\s+|]/;
+
+/** Why a typed character that is no digit is refused; null where the mask takes it, or nobody minds that it doesn't. */
+function misfitOfSign(
+  sign: string,
+  before: string,
+  { scale, min = -Infinity, radixKeys }: NumberReading,
+): Misfit | null {
+  if (SILENT.test(sign)) return null;
+  if (/[-−–]/.test(sign)) return before === '' && min >= 0 ? 'tooSmall' : null;
+  if (radixKeys.includes(sign.toLowerCase())) return scale === 0 ? 'tooManyDecimals' : null;
+  return 'notNumber';
+}
+
 /**
  * Why an edit is refused as a whole, since the mask would take a part of it, which is another number; null where it isn't.
- * Single characters that are no digits are left to the mask.
  */
 export function misfitOf({ inserted, before, after }: Edit, reading: NumberReading): Misfit | null {
   const { scale, min = -Infinity, max = Infinity, plain, readPasted } = reading;
   const isTyped = inserted.length === 1;
-  if (isTyped && !/\d/.test(inserted)) return null;
+  if (isTyped && !/\d/.test(inserted)) return misfitOfSign(inserted, before, reading);
   const text = isTyped ? inserted : readPasted(inserted);
   const next = plain(before) + text + plain(after);
   const number = Number(next);

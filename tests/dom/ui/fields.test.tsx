@@ -90,6 +90,26 @@ describe('a field of numbers', () => {
     expect(told.slice(-3)).toEqual(['', '1', '15']);
   });
 
+  it.each([
+    ['2,5', '25', 'Нужно целое число: «,» не\u00A0вставлено.'],
+    ['-5', '5', 'Не\u00A0меньше 0.'],
+    ['1e5', '15', 'Это не\u00A0число: «e» не\u00A0вставлено.'],
+  ])('says that what is typed as %s has become %s, until some of it is removed', async (text, shown, reason) => {
+    openField(percent);
+    await type(text);
+    expect(field()).toHaveValue(shown);
+    expect(field()).toHaveAccessibleDescription(reason);
+    await type('{Backspace}');
+    expect(field()).not.toHaveAccessibleDescription();
+  });
+
+  it.each(['1 2', '+12'])('says nothing of the sign in %j', async (text) => {
+    openField(percent);
+    await type(text);
+    expect(field()).toHaveValue('12');
+    expect(field()).not.toHaveAccessibleDescription();
+  });
+
   it('says why it has not taken a digit', async () => {
     openField(percent);
     await type('101');
