@@ -20,7 +20,8 @@ const sendOnce = createSendOnce();
 export function NewItemPage() {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const seesHidden = usePermission('edit_item');
+  // Whoever keeps items has a list of them, with those that are hidden.
+  const keeps = usePermission('edit_item');
   usePageTitle(itemsStrings.newTitle);
   const { mutate, variables, error, isPending } = useMutation({
     mutationFn: (form: ItemFormContent) =>
@@ -31,7 +32,7 @@ export function NewItemPage() {
       queryClient.setQueryData(itemQuery(item.id).queryKey, item);
       invalidateItems(queryClient);
       notifyNews(itemsStrings.created(item.name));
-      navigate(item.is_hidden && !seesHidden ? paths.catalog.getHref() : paths.item.getHref(item.id));
+      navigate(item.is_hidden && !keeps ? paths.catalog.getHref() : paths.item.getHref(item.id));
     },
   });
   return (
@@ -46,7 +47,7 @@ export function NewItemPage() {
         error={error}
         isBusy={isPending}
         submitLabel={itemsStrings.create}
-        cancelHref={paths.catalog.getHref()}
+        cancelHref={keeps ? paths.items.getHref() : paths.catalog.getHref()}
         onSubmit={(form) => mutate(form)}
       />
     </>

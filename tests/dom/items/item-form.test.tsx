@@ -15,6 +15,15 @@ const addAttribute = async (user: ReturnType<typeof userEvent.setup>) => {
   await waitFor(() => expect(screen.getAllByLabelText(/^Название характеристики/).at(-1)).toHaveFocus());
 };
 describe('the form of a new item', () => {
+  it('leads back to the list of items whoever keeps them, others to the catalogue', async () => {
+    const cancel = async () => (await screen.findByRole('link', { name: 'Отмена' })).getAttribute('href');
+    const { unmount } = openItem('/item/new/', ['create_item', 'edit_item']);
+    expect(await cancel()).toBe('/items/');
+    unmount();
+    openItem('/item/new/', ['create_item']);
+    expect(await cancel()).toBe('/catalog/');
+  });
+
   it('makes an item of all that was typed, and leads to it', async () => {
     const { user } = openItem('/item/new/');
     await user.type(await screen.findByLabelText('Название'), 'Ваза');
