@@ -2613,6 +2613,8 @@ export interface components {
             /** @description Why it failed, in Russian and fit to show */
             problem: string | null;
             created_at: components["schemas"]["Timestamp"];
+            /** @description When the server last read or wrote rows of it, which tells one reading of the same file from another */
+            changed_at: components["schemas"]["Timestamp"];
         };
         ItemImportSettings: {
             encoding?: components["schemas"]["TextEncoding"];
@@ -6327,7 +6329,8 @@ export interface operations {
                      *       "pictures": 0,
                      *       "mode": null,
                      *       "problem": null,
-                     *       "created_at": "2026-11-21T09:30:00.000Z"
+                     *       "created_at": "2026-11-21T09:30:00.000Z",
+                     *       "changed_at": "2026-11-21T09:30:02.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ItemImport"];
@@ -6389,7 +6392,8 @@ export interface operations {
                      *       "pictures": 0,
                      *       "mode": null,
                      *       "problem": null,
-                     *       "created_at": "2026-11-21T09:30:00.000Z"
+                     *       "created_at": "2026-11-21T09:30:00.000Z",
+                     *       "changed_at": "2026-11-21T09:30:02.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ItemImport"];
@@ -6461,7 +6465,8 @@ export interface operations {
                      *       "pictures": 0,
                      *       "mode": null,
                      *       "problem": null,
-                     *       "created_at": "2026-11-21T09:30:00.000Z"
+                     *       "created_at": "2026-11-21T09:30:00.000Z",
+                     *       "changed_at": "2026-11-21T09:30:02.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ItemImport"];
@@ -6651,7 +6656,8 @@ export interface operations {
                      *       "pictures": 0,
                      *       "mode": null,
                      *       "problem": null,
-                     *       "created_at": "2026-11-21T09:30:00.000Z"
+                     *       "created_at": "2026-11-21T09:30:00.000Z",
+                     *       "changed_at": "2026-11-21T09:30:02.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ItemImport"];

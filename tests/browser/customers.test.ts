@@ -114,7 +114,7 @@ describe('customers of the shop', () => {
   it('are deleted after a question that names their balance, and let in again', async () => {
     await owner.page.getByRole('link', { name: 'Карточка' }).click();
     await press(owner, 'Удалить клиента');
-    const question = owner.page.getByRole('dialog', { name: 'Удалить Полина Абрамова?' });
+    const question = owner.page.getByRole('dialog', { name: 'Удалить: Полина Абрамова?' });
     await question.getByText(/^На\sбалансе клиента 250,50\s₽\./).waitFor();
     await question.getByRole('button', { name: 'Удалить' }).click();
     await told(owner, 'Клиент удалён: Полина Абрамова');

@@ -74,6 +74,7 @@ export async function getItemImport(deps: DomainDeps, caller: SignedInCaller, id
     pictures: await countImportPictures(orm, id),
     problem: problem && importProblems[problem],
     created_at: found.createdAt.toISOString(),
+    changed_at: found.touchedAt.toISOString(),
   };
 }
 

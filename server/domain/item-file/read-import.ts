@@ -23,7 +23,8 @@ const { problems } = itemFileTexts;
 
 /** Small enough that others are served in between. */
 const SLICE = 250;
-const SAMPLE = 100;
+/** Has all pictures of an item, which are counted. */
+const SAMPLE = 1_000;
 
 type Row = ParsedFile['rows'][number];
 

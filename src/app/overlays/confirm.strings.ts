@@ -50,12 +50,12 @@ export const confirmStrings: Readonly<Record<string, QuestionTexts>> = {
     yes: 'Удалить',
   },
   deleteCustomer: {
-    title: (name) => `Удалить ${name ?? 'клиента'}?`,
+    title: (name) => (name ? `Удалить: ${name}?` : 'Удалить клиента?'),
     text: 'Он не\u00A0сможет войти в\u00A0магазин. Заказы и\u00A0платежи сохранятся. Вернуть его можно.',
     yes: 'Удалить',
   },
   deleteCustomerWithBalance: {
-    title: (name) => `Удалить ${name ?? 'клиента'}?`,
+    title: (name) => (name ? `Удалить: ${name}?` : 'Удалить клиента?'),
     text: (sum) =>
       `На\u00A0балансе клиента ${sum ?? 'не\u00A0ноль'}. Лучше сначала вернуть деньги или закрыть долг: войти в\u00A0магазин он больше не\u00A0сможет, а\u00A0эта сумма останется за\u00A0ним.`,
     yes: 'Удалить',

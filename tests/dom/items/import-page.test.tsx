@@ -26,6 +26,7 @@ const previewed: ItemImport = {
   mode: null,
   problem: null,
   created_at: '2026-11-21T09:30:00.000Z',
+  changed_at: '2026-11-21T09:30:02.000Z',
 };
 const row: ItemImportRow = {
   number: 2,
@@ -127,6 +128,17 @@ it('takes a column for another field, and another encoding', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Кодировка' }));
   await user.click(await screen.findByRole('option', { name: 'UTF-8' }));
   expect(asked[1]).toEqual({ call: 'PUT /api/items/import/7/', body: { encoding: 'utf-8' } });
+});
+
+it('shows the rows as they were read last, though as many are of each kind', async () => {
+  const user = open();
+  expect(await screen.findByText('Цена: 500 ₽ → 600 ₽')).toBeVisible();
+  next = { ...previewed, changed_at: '2026-11-21T09:31:07.000Z' };
+  rows = [{ ...row, changes: [{ field: 'stock', before: '', after: '600' }] }, wrong];
+  await user.click(screen.getByRole('combobox', { name: 'Сумма' }));
+  await user.click(await screen.findByRole('option', { name: 'Остаток' }));
+  expect(await screen.findByText(/^Остаток: .* 600$/)).toBeVisible();
+  expect(screen.queryByText('Цена: 500 ₽ → 600 ₽')).toBeNull();
 });
 
 it('says how far the server is, and stops it', async () => {
