@@ -69,9 +69,9 @@ export function useScrollMemory(): void {
       stop = scrollWhenLong(places.of(address), settle);
     } else {
       settle();
-      // Changing a filter keeps the scroll position, so it is stored under the new address.
       if (isOtherPage) window.scrollTo(0, 0);
-      else note();
+      // Nothing tells of a page that stands at its top already, or of an address that changes under a page.
+      note();
     }
     window.addEventListener('scroll', note, { passive: true });
     return () => {

@@ -51,6 +51,15 @@ it.each([
   expect(createScrollPlaces().of('/catalog/?')).toBe(901);
 });
 
+it('forgets where an address was left once it is opened anew, though nothing scrolls then', () => {
+  const places = createScrollPlaces();
+  places.note('/catalog/?', 5_400);
+  places.keep();
+  render(<Page />);
+  fireEvent(window, new Event('pagehide'));
+  expect(createScrollPlaces().of('/catalog/?')).toBe(0);
+});
+
 it('forgets those of many addresses that were left longest ago', () => {
   const places = createScrollPlaces();
   for (let page = 1; page <= 60; page += 1) {
