@@ -9,15 +9,20 @@ export const selectionStrings = {
   row: (name: string) => `Выбрать: ${name}`,
 } as const;
 
-/** The keys of rows that can be selected. */
-export const rowKeys: KeyGroup = {
+const keysWith = (all: string): KeyGroup => ({
   title: listsStrings.list,
   keys: {
     '↓ ↑': listsStrings.nextRow,
     Пробел: 'выбрать строку или снять выбор',
     'Shift + ↓ ↑': 'выбрать несколько подряд',
-    'Ctrl + A': 'выбрать страницу, ещё раз — всё по фильтру',
+    'Ctrl + A': all,
     Enter: listsStrings.openRow,
     Esc: 'снять выбор',
   },
+});
+
+/** The keys of rows that can be selected, of a list of pages and of one scroll. */
+export const rowKeys = {
+  pages: keysWith('выбрать страницу, ещё раз — всё по фильтру'),
+  scroll: keysWith('выбрать всё по фильтру'),
 };

@@ -140,7 +140,7 @@ export function useSelection<Row extends { id: number; version?: number }>({
   };
 
   // Where nothing has the focus, the arrow leads into the list.
-  usePageKeys(isOn ? rowKeys : null, (event) => {
+  usePageKeys(isOn ? rowKeys[scroll ? 'scroll' : 'pages'] : null, (event) => {
     if (event.key !== 'ArrowDown' || !isForPage(event) || !isFocusFree()) return false;
     // Lists of pages that are kept hidden have such boxes too.
     const boxes = `input[${ROW_LIST}="${listId}"]`;
