@@ -43,6 +43,8 @@ export function NumberField({ notNumber, onChange, error, ...props }: NumberFiel
       rightSectionPointerEvents="none"
       {...props}
       onRefused={(misfit, text) => {
+        // A sign that was left out says more than the digits after it.
+        if (refused?.isSign && /^\d$/.test(text)) return;
         const reason = misfit === 'notNumber' ? notNumber(text) : reasonOf(misfit, text, props);
         setRefused({ reason, value, error, isSign: /^\D$/.test(text) });
       }}
