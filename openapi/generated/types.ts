@@ -298,7 +298,7 @@ export interface paths {
         get: operations["getCustomer"];
         /**
          * Change a customer
-         * @description Everybody changes their own name and avatar; more needs edit_customers. Nobody changes what signs in or what may be done by somebody who has a permission that the caller lacks, nor gives or takes such a permission: 403 with code permission_lacking. An intermediary counts as holding get_purchase, a wholesale buyer trade_price_orders. The last holder of edit_retail can't lose it so: 409 with code last_owner. Nobody changes their own type, groups and permissions: 409, own_rights.
+         * @description Everybody changes their own name and avatar; more needs edit_customers. Nobody changes what signs in or what may be done by somebody who has a permission that the caller lacks, nor gives or takes such a permission: 403 with code permission_lacking. An intermediary counts as holding get_purchase, a wholesale buyer trade_price_orders. The last holder of a permission can't lose it so: 409 with code last_holder. Nobody changes their own type, groups and permissions: 409, own_rights.
          */
         put: operations["updateCustomer"];
         post?: never;
@@ -1692,7 +1692,7 @@ export interface paths {
         get?: never;
         /**
          * Change a group
-         * @description A change takes effect with the next call of whoever has the group. A group with a permission that the caller lacks answers 403 with code permission_lacking, and so does giving one. The last holder of edit_retail can't lose it so: 409 with code last_owner.
+         * @description A change takes effect with the next call of whoever has the group. A group with a permission that the caller lacks answers 403 with code permission_lacking, and so does giving one. Its last holder loses no permission, since nobody could give it back: 409 with code last_holder.
          */
         put: operations["updatePermissionGroup"];
         post?: never;
@@ -10184,8 +10184,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "code": "last_owner",
-                     *       "detail": "Больше ни у кого нет права менять настройки магазина."
+                     *       "code": "last_holder",
+                     *       "detail": "Какого-то из этих прав больше ни у кого нет."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] | components["schemas"]["GroupChangedMeanwhile"];

@@ -11,7 +11,7 @@ import type { DomainDeps } from '../kit/domain-deps.ts';
 import type { OnceHeld } from '../kit/once-held.ts';
 import { cleanText } from '../kit/text.ts';
 import { allPermissions } from '../permission/permissions.ts';
-import { checkHolds, checkOwnerStays } from '../permission/takeover.ts';
+import { checkHolds, checkNoneIsLost } from '../permission/takeover.ts';
 import { takeUploads } from '../upload/uploads.ts';
 import { getCustomer } from './customers.ts';
 import { auditedPerson, labelOf, powersOf } from './person-answer.ts';
@@ -112,7 +112,7 @@ async function change(
   await people.writePerson(transaction, id, values);
   if (form.group_ids !== undefined)
     await people.writeGroups(transaction, { shopId: shop.id, id, groupIds: groups.map((group) => group.id) });
-  if (isGuarded) await checkOwnerStays(transaction, shop.id);
+  if (isGuarded) await checkNoneIsLost(transaction, shop.id, { before: powersOf(held), after: powersOf(becomes) });
   await recordChange(transaction, caller, at, {
     entity: 'customer',
     id,
@@ -125,8 +125,8 @@ async function change(
 
 /**
  * Changes a person; of themselves everybody their name and avatar. Throws not_found, forbidden, own_rights for what
- * nobody decides for themselves, validation, permission_lacking for what the caller may not give, take or touch, last_owner, customer_exists or phone_of_deleted for a phone that somebody has, or
- * changed_meanwhile with the current person.
+ * nobody decides for themselves, validation, permission_lacking for what the caller may not give, take or touch, last_holder,
+ * customer_exists or phone_of_deleted for a phone that somebody has, or changed_meanwhile with the current person.
  */
 export async function updateCustomer(
   deps: DomainDeps,
@@ -150,7 +150,7 @@ export async function updateCustomer(
 
 /**
  * Deletes a person and ends every way in that they have; one that is deleted stays so. Throws not_found, permission_lacking,
- * last_owner, customer_self, or customer_busy while an order of theirs is under way or a payment waits.
+ * last_holder, customer_self, or customer_busy while an order of theirs is under way or a payment waits.
  */
 export async function deleteCustomer(
   { db, clock }: DomainDeps,
@@ -171,7 +171,7 @@ export async function deleteCustomer(
     if (await people.isBusy(transaction, id)) throw new AppError('customer_busy');
     const at = clock.now();
     await endCustomer(transaction, { shopId: shop.id, id, now: at });
-    await checkOwnerStays(transaction, shop.id);
+    await checkNoneIsLost(transaction, shop.id, { before: powersOf(held) });
     const about = { entity: 'customer' as const, id, label: labelOf(held) };
     await recordChange(transaction, caller, at, { ...about, before: auditedPerson(held), after: null });
   });

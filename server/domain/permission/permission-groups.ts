@@ -9,7 +9,7 @@ import { keyUse, makeOnce } from '../kit/idempotency-keys.ts';
 import type { OnceHeld } from '../kit/once-held.ts';
 import { cleanText } from '../kit/text.ts';
 import { allPermissions } from './permissions.ts';
-import { checkHolds, checkOwnerStays } from './takeover.ts';
+import { checkHolds, checkNoneIsLost } from './takeover.ts';
 
 type Schemas = components['schemas'];
 
@@ -99,7 +99,7 @@ export async function createPermissionGroup(
 
 /**
  * Changes a group; it takes effect with the next call of whoever has it. Throws not_found, validation, permission_lacking for a
- * group with a permission that the caller lacks or is to give, last_owner, or changed_meanwhile with the current group.
+ * group with a permission that the caller lacks or is to give, last_holder, or changed_meanwhile with the current group.
  */
 export async function updatePermissionGroup(
   deps: DomainDeps,
@@ -121,11 +121,12 @@ export async function updatePermissionGroup(
       flags: form.permissions === undefined ? held.flags : permissionsOf(form.permissions),
       isForNew: form.is_for_new ?? held.isForNew,
     };
-    checkHolds(customer, permissionsOf([...held.flags, ...becomes.flags]));
+    const [before, after] = [permissionsOf(held.flags), permissionsOf(becomes.flags)];
+    checkHolds(customer, [...before, ...after]);
     const at = clock.now();
     if (becomes.isForNew) await takeOver(transaction, caller, at, id);
     await groups.writeGroup(transaction, { id, ...becomes });
-    await checkOwnerStays(transaction, shop.id);
+    await checkNoneIsLost(transaction, shop.id, { before, after });
     const change = { entity: 'permission_group' as const, id, label: becomes.name };
     await recordChange(transaction, caller, at, { ...change, before: audited(held), after: audited(becomes) });
     return true;
@@ -135,7 +136,7 @@ export async function updatePermissionGroup(
   return current;
 }
 
-/** Deletes a group; one that isn't there is gone already. Throws permission_lacking or last_owner. */
+/** Deletes a group; one that isn't there is gone already. Throws permission_lacking or last_holder. */
 export async function deletePermissionGroup(
   { db, clock }: DomainDeps,
   caller: SignedInCaller,
@@ -146,9 +147,10 @@ export async function deletePermissionGroup(
     await groups.lockPermissions(transaction, shop.id);
     const held = await groups.findGroup(transaction, shop.id, id);
     if (!held) return;
-    checkHolds(customer, permissionsOf(held.flags));
+    const before = permissionsOf(held.flags);
+    checkHolds(customer, before);
     await groups.deleteGroup(transaction, id);
-    await checkOwnerStays(transaction, shop.id);
+    await checkNoneIsLost(transaction, shop.id, { before });
     const change = { entity: 'permission_group' as const, id, label: held.name };
     await recordChange(transaction, caller, clock.now(), { ...change, before: audited(held), after: null });
   });

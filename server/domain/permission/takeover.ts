@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/types.ts';
 import type { Transaction } from '../../db/engine/types.ts';
-import { hasOtherHolder } from '../../db/repositories/customer/customer.ts';
+import { findHeldFlags } from '../../db/repositories/customer/permission-group.ts';
 import type { Customer } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 
@@ -9,8 +9,17 @@ export function checkHolds({ flags }: Customer, needed: Iterable<Permission>): v
   for (const flag of needed) if (!flags.has(flag)) throw new AppError('permission_lacking');
 }
 
-/** Throws last_owner where nobody could change the shop's settings any more. The permissions are locked, and changed already. */
-export async function checkOwnerStays(transaction: Transaction, shopId: number): Promise<void> {
-  const someone = { shopId, besides: 0, flag: 'edit_retail' } as const;
-  if (!(await hasOtherHolder(transaction, someone))) throw new AppError('last_owner');
+/**
+ * Throws last_holder where nobody has one of the permissions that a change takes from somebody: nobody gives what they lack, so
+ * it would be gone from the shop for good. The permissions are locked, and changed already.
+ */
+export async function checkNoneIsLost(
+  transaction: Transaction,
+  shopId: number,
+  { before, after = [] }: { before: readonly Permission[]; after?: readonly Permission[] },
+): Promise<void> {
+  const taken = before.filter((flag) => !after.includes(flag));
+  if (taken.length === 0) return;
+  const held = await findHeldFlags(transaction, shopId);
+  if (!taken.every((flag) => held.has(flag))) throw new AppError('last_holder');
 }

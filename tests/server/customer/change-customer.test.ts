@@ -162,7 +162,7 @@ describeShop('a customer whom staff change', (it) => {
       update(other, { permissions: ['get_customers'] }, owner),
       update(owner, { permissions: ['get_customers'] }, other),
     ]);
-    expect([kept.length, codes]).toEqual([1, ['last_owner']]);
+    expect([kept.length, codes]).toEqual([1, ['last_holder']]);
   });
 
   it('is changed at the version that was seen, and gets no phone that somebody has', async () => {

@@ -106,12 +106,30 @@ describeShop('permission groups', (it) => {
     await shop.db.orm.update(customers).set({ flags: [] }).where(eq(customers.id, owner.customer.id));
     const group = await create({ permissions: ['edit_retail'] });
     await join(group.id, owner);
-    expect(await refusalOf(update(group.id, { permissions: [] }))).toBe('last_owner');
-    expect(await refusalOf(deletePermissionGroup(shop.deps, owner, group.id))).toBe('last_owner');
+    expect(await refusalOf(update(group.id, { permissions: [] }))).toBe('last_holder');
+    expect(await refusalOf(deletePermissionGroup(shop.deps, owner, group.id))).toBe('last_holder');
     const [kept] = (await listPermissionGroups(shop.deps, owner)).result;
     expect(kept).toMatchObject({ version: 1, permissions: ['edit_retail'], members: 1 });
     await shop.staff('edit_retail');
     expect(await update(group.id, { permissions: [] })).toMatchObject({ permissions: [] });
+  });
+
+  it('keep each permission in the shop: nobody could give back what nobody has', async () => {
+    await shop.db.orm.update(customers).set({ flags: [] }).where(eq(customers.id, owner.customer.id));
+    const group = await create({ permissions: ['edit_retail', 'edit_customers', 'create_item'] });
+    await join(group.id, owner);
+    const leave = () => update(group.id, { permissions: ['edit_retail', 'create_item'] });
+    expect(await refusalOf(leave())).toBe('last_holder');
+    // Somebody who is deleted holds nothing.
+    const gone = await shop.staff('edit_customers');
+    await shop.db.orm.update(customers).set({ deletedAt: shop.clock.now() }).where(eq(customers.id, gone.customer.id));
+    expect(await refusalOf(leave())).toBe('last_holder');
+    await join((await create({ permissions: ['edit_customers'] })).id, await shop.customer());
+    expect(await leave()).toMatchObject({ permissions: ['create_item', 'edit_retail'] });
+    // What is only added takes nothing from anybody.
+    expect(await update(group.id, { permissions: ['edit_retail', 'create_item', 'get_purchase'] })).toMatchObject({
+      permissions: ['create_item', 'edit_retail', 'get_purchase'],
+    });
   });
 
   it('leave an owner where two groups lose the permission at once', async () => {
@@ -126,7 +144,7 @@ describeShop('permission groups', (it) => {
       update(one.id, { permissions: [] }),
       update(other.id, { permissions: [] }),
     ]);
-    expect([kept.length, codes]).toEqual([1, ['last_owner']]);
+    expect([kept.length, codes]).toEqual([1, ['last_holder']]);
   });
 
   it('are one for everybody new: a second takes its place', async () => {

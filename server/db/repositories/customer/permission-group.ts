@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Orm, Transaction } from '../../engine/types.ts';
 import { inner } from '../../query/json-rows.ts';
 import { inAlphabet } from '../../query/text-search.ts';
@@ -37,11 +38,27 @@ export function findGroups(orm: Orm, shopId: number, id?: number): Promise<Group
 }
 
 /**
- * Lets one transaction at a time change who may do what in a shop. Whoever could leave it without an owner comes through
+ * Lets one transaction at a time change who may do what in a shop. Whoever could leave it without a permission comes through
  * here, before any other lock.
  */
 export async function lockPermissions(transaction: Transaction, shopId: number): Promise<void> {
   await transaction.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId)).for('no key update');
+}
+
+/** The permissions that somebody who isn't deleted has, of their own or by a group. */
+export async function findHeldFlags(transaction: Transaction, shopId: number): Promise<Set<string>> {
+  const areLive = and(eq(customers.shopId, shopId), isNull(customers.deletedAt));
+  const own = transaction
+    .select({ flag: sql<string>`unnest(${customers.flags})` })
+    .from(customers)
+    .where(areLive);
+  const byGroups = transaction
+    .select({ flag: sql<string>`unnest(${permissionGroups.flags})` })
+    .from(customerGroups)
+    .innerJoin(permissionGroups, eq(permissionGroups.id, customerGroups.groupId))
+    .innerJoin(customers, eq(customers.id, customerGroups.customerId))
+    .where(areLive);
+  return new Set((await union(own, byGroups)).map(({ flag }) => flag));
 }
 
 /** A group of the shop; the permissions are locked by then. */
