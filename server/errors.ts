@@ -1,14 +1,7 @@
 import { checkoutErrors } from './texts/checkout-errors.strings.ts';
 import { itemFileErrors } from './texts/item-file-errors.strings.ts';
-import {
-  amount,
-  count,
-  lineStateName,
-  purchaseStateName,
-  stateName,
-  type TextParams,
-  waitText,
-} from './texts/values.strings.ts';
+import { orderErrors } from './texts/order-errors.strings.ts';
+import { amount, count, type TextParams, waitText } from './texts/values.strings.ts';
 
 interface ErrorEntry {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
@@ -53,7 +46,7 @@ const errors = {
   category_has_items: {
     status: 409,
     detail: ({ items }) =>
-      `В\u00A0категории ${count(Number(items), { one: 'товар', few: 'товара', many: 'товаров' })}. Выберите, куда их перенести.`,
+      `В\u00A0категории ${count(Number(items), { one: 'товар', few: 'товара', many: 'товаров' })}. Выберите, куда перенести товары.`,
   },
   item_categories_full: {
     status: 409,
@@ -72,7 +65,7 @@ const errors = {
   },
   view_name_taken: { status: 409, detail: 'Вид с таким названием уже есть. Выберите другое.' },
   key_reused: { status: 409, detail: 'Этот запрос уже выполнен с другими данными. Обновите страницу.' },
-  order_same_state: { status: 409, detail: ({ to }) => `Заказ уже в статусе ${stateName(to)}.` },
+  ...orderErrors,
   permission_lacking: { status: 403, detail: 'Так можно только с\u00A0теми правами, которые есть у\u00A0вас.' },
   last_holder: {
     status: 409,
@@ -90,127 +83,6 @@ const errors = {
       `В\u00A0магазине уже ${count(Number(max), { one: 'группа', few: 'группы', many: 'групп' })}. Удалите лишние.`,
   },
   changed_meanwhile: { status: 409, detail: 'Обновлено другим сотрудником. Проверьте и\u00A0повторите.' },
-  order_finished: {
-    status: 409,
-    detail: ({ from }) => `Заказ в статусе ${stateName(from)}: изменить его больше нельзя.`,
-  },
-  order_move_not_allowed: {
-    status: 409,
-    detail: ({ from, to }) => `Из статуса ${stateName(from)} нельзя перейти в ${stateName(to)}.`,
-  },
-  order_staff_only: {
-    status: 409,
-    detail: ({ from }) => `Заказ в статусе ${stateName(from)} можем отменить только мы. Свяжитесь с нами.`,
-  },
-  order_lines_in_work: {
-    status: 409,
-    detail: 'Товары уже в работе: отменить заказ можем только мы. Свяжитесь с нами.',
-  },
-  order_not_priced: { status: 409, detail: ({ lines }) => `Укажите цену: ${lines}.` },
-  order_prepaid: {
-    status: 409,
-    detail: 'Магазин работает по\u00A0предоплате: сначала выставьте заказ к\u00A0оплате.',
-  },
-  order_customer_deleted: {
-    status: 409,
-    detail: 'Клиент удалён. Чтобы вернуть заказ, сначала восстановите клиента.',
-  },
-  order_lines_ordered: { status: 409, detail: ({ lines }) => `Ждём поставщика: ${lines}.` },
-  order_lines_handed_over: { status: 409, detail: ({ lines }) => `Уже выдано: ${lines}.` },
-  order_lines_received: {
-    status: 409,
-    detail: 'Часть товаров вы уже получили: отменить заказ нельзя. Свяжитесь с нами.',
-  },
-  order_no_lines: { status: 409, detail: 'В заказе не осталось товаров. Отмените его.' },
-  order_balance_short: {
-    status: 409,
-    detail: ({ from, to }) =>
-      `Баланса клиента не хватает, чтобы перевести заказ из статуса ${stateName(from)} в ${stateName(to)}.`,
-  },
-  order_reason_needed: {
-    status: 409,
-    detail: ({ from, to }) =>
-      `Укажите причину, чтобы перевести заказ из статуса ${stateName(from)} в ${stateName(to)}.`,
-  },
-  editing_accepted: { status: 409, detail: 'Заказ уже принят: изменить его можем только мы. Свяжитесь с нами.' },
-  editing_handed_on: {
-    status: 409,
-    detail: ({ from }) => `Заказ в статусе ${stateName(from)}: его состав больше не меняется.`,
-  },
-  order_lines_full: {
-    status: 409,
-    detail: ({ max }) =>
-      `В\u00A0заказе уже ${count(Number(max), { one: 'позиция', few: 'позиции', many: 'позиций' })}: больше не\u00A0добавить.`,
-  },
-  trade_price_staff_only: { status: 403, detail: 'Оптовую цену может поставить только сотрудник с правом на неё.' },
-  line_same_state: { status: 409, detail: ({ to }) => `Позиция уже в\u00A0статусе ${lineStateName(to)}.` },
-  line_move_not_allowed: {
-    status: 409,
-    detail: ({ from, to }) =>
-      `Позицию из\u00A0статуса ${lineStateName(from)} нельзя перевести в\u00A0${lineStateName(to)}.`,
-  },
-  line_needs_purchase: {
-    status: 409,
-    detail: 'Позиция не в\u00A0закупке: отправьте её туда из\u00A0заказа.',
-  },
-  line_order_collected: {
-    status: 409,
-    detail: 'Заказ уже собран: вернуть позицию можно, пока он не\u00A0собран.',
-  },
-  line_order_not_collected: { status: 409, detail: 'Выдать позицию можно, когда заказ собран.' },
-  line_balance_short: { status: 409, detail: 'Баланса клиента не\u00A0хватает, чтобы выдать позицию.' },
-  line_canceled: { status: 409, detail: 'Позиция отменена: изменить её нельзя.' },
-  line_handed_over: { status: 409, detail: 'Позиция уже выдана: изменить её нельзя.' },
-  line_in_work: {
-    status: 409,
-    detail: 'Позиция уже в работе: отменить её можем только мы. Свяжитесь с нами.',
-  },
-  line_last: { status: 409, detail: 'Это последняя позиция заказа. Чтобы убрать её, отмените заказ.' },
-  line_reason_needed: { status: 409, detail: 'Укажите причину отмены позиции.' },
-  line_count_ordered: {
-    status: 409,
-    detail: 'Позиция уже в работе: больше в\u00A0ней не\u00A0станет. Добавьте ещё одну позицию.',
-  },
-  price_staff_only: { status: 403, detail: 'Цену в заказе указываем мы.' },
-  price_too_low: {
-    status: 409,
-    detail: ({ floor, currency }) =>
-      `Ниже ${amount(floor, currency)} цену может назначить только сотрудник с правом на цены ниже каталога.`,
-  },
-  order_not_for_purchase: {
-    status: 409,
-    detail: ({ from }) => `Заказ в статусе ${stateName(from)}: в\u00A0закупку отправляют принятые заказы.`,
-  },
-  order_nothing_to_send: { status: 409, detail: 'В\u00A0заказе нет позиций, которые ждут закупки.' },
-  purchase_not_open: {
-    status: 409,
-    detail: ({ from }) => `Закупка в статусе ${purchaseStateName(from)}: её состав больше не меняется.`,
-  },
-  purchase_same_state: { status: 409, detail: ({ to }) => `Закупка уже в статусе ${purchaseStateName(to)}.` },
-  purchase_move_not_allowed: {
-    status: 409,
-    detail: ({ from, to }) =>
-      `Закупку из статуса ${purchaseStateName(from)} нельзя перевести в ${purchaseStateName(to)}.`,
-  },
-  purchase_reason_needed: { status: 409, detail: 'Укажите, почему закупка возвращается на шаг назад.' },
-  purchase_nothing_ordered: { status: 409, detail: 'В\u00A0закупке нет ни одной позиции: отправлять нечего.' },
-  purchase_lines_ordered: {
-    status: 409,
-    detail: 'В\u00A0закупке ещё есть позиции, которые не пришли: отметьте их или отмените.',
-  },
-  purchase_order_handed_on: {
-    status: 409,
-    detail: ({ orderId, from }) =>
-      `Заказ №\u00A0${orderId} в\u00A0статусе ${stateName(from)}: его позиции больше не ждут поставщика.`,
-  },
-  purchase_line_settled: { status: 409, detail: 'Эту позицию уже отметили или отменили.' },
-  mark_changed: { status: 409, detail: 'Эту отметку уже не\u00A0вернуть: её сделал или изменил магазин.' },
-  mark_order_handed_on: {
-    status: 409,
-    detail: 'Эту отметку уже не\u00A0вернуть: заказ с\u00A0этой позицией передан клиенту или закрыт.',
-  },
-  purchase_has_lines: { status: 409, detail: 'В\u00A0закупке есть позиции: удалить можно только пустую.' },
-  album_has_lines: { status: 409, detail: 'В\u00A0альбоме есть позиции: удалить можно только пустой.' },
   report_too_long: {
     status: 409,
     detail: ({ max }) =>
