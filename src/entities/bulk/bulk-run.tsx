@@ -16,6 +16,8 @@ interface BulkRunProps {
   RowLink: ComponentType<{ id: number }>;
   /** What is said of the rows that are done; that they are changed, by default. */
   doneText?: ((change: BulkChange, count: number) => string) | undefined;
+  /** Whether rows that were refused may be tried again as they are; they may, by default. */
+  mayRetry?: ((change: BulkChange) => boolean) | undefined;
   onClose: () => void;
   /** What is offered once it has ended, such as a way back. */
   children?: (ended: { change: BulkChange; done: number }) => ReactNode;
@@ -40,14 +42,14 @@ function Refused({ rows, RowLink }: { rows: readonly RefusedRow[] } & Pick<BulkR
 }
 
 /** A change of many rows while it runs, and what became of it. */
-export function BulkRun({ actor, RowLink, doneText, onClose, children }: BulkRunProps) {
+export function BulkRun({ actor, RowLink, doneText, mayRetry, onClose, children }: BulkRunProps) {
   const { change, total, done, unchanged, refused, waiting, isStopping, refusal } = useSelector(
     actor,
     ({ context }) => context,
   );
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isPaused = useSelector(actor, (snapshot) => snapshot.matches('paused'));
-  const hasRefused = !isBusy && !isPaused && refused.length > 0;
+  const canRetry = !isBusy && !isPaused && refused.length > 0 && change !== null && mayRetry?.(change) !== false;
   const why = refusal
     ? refusal.isAnswered && refusal.detail !== ''
       ? bulkStrings.failed(refusal.detail, waiting.length)
@@ -74,12 +76,12 @@ export function BulkRun({ actor, RowLink, doneText, onClose, children }: BulkRun
             {isStopping ? bulkStrings.stopping : bulkStrings.stop}
           </FocusedButton>
         )}
-        {!isBusy && (isPaused || hasRefused) && (
+        {!isBusy && (isPaused || canRetry) && (
           <Button variant="default" onClick={onClose}>
             {bulkStrings.close}
           </Button>
         )}
-        {!isBusy && !isPaused && !hasRefused && (
+        {!isBusy && !isPaused && !canRetry && (
           <FocusedButton key="close" onClick={onClose}>
             {bulkStrings.close}
           </FocusedButton>
@@ -89,7 +91,7 @@ export function BulkRun({ actor, RowLink, doneText, onClose, children }: BulkRun
             {bulkStrings.resume}
           </FocusedButton>
         )}
-        {hasRefused && (
+        {canRetry && (
           <FocusedButton key="retry" onClick={() => actor.send({ type: 'refused.retried' })}>
             {bulkStrings.retry(refused.length)}
           </FocusedButton>

@@ -30,6 +30,8 @@ interface ManyDrawerProps extends ListDrawerProps {
   RowLink: ComponentType<{ id: number }>;
   /** What is said of the rows that are done; that they are changed, by default. */
   doneText?: (change: BulkChange, count: number) => string;
+  /** Whether rows that were refused may be tried again as they are; they may, by default. */
+  mayRetry?: (change: BulkChange) => boolean;
   /** Offered once it has ended; `choose` makes another change of the same rows. */
   renderAfterwards?: (ended: { change: BulkChange; done: number }, choose: (change: BulkChange) => void) => ReactNode;
   /** Asks for the change. */
@@ -38,7 +40,7 @@ interface ManyDrawerProps extends ListDrawerProps {
 
 /** What can be done with many rows, how it goes, and what became of each. */
 export function ManyDrawer({ asked: { ids, seen }, isOpen, onClose, ...props }: ManyDrawerProps) {
-  const { title, RowLink, doneText, renderAfterwards, children } = props;
+  const { title, RowLink, doneText, mayRetry, renderAfterwards, children } = props;
   const actor = useFlow(bulkFlow, {});
   const isIdle = useSelector(actor, (snapshot) => snapshot.matches('idle'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -61,7 +63,7 @@ export function ManyDrawer({ asked: { ids, seen }, isOpen, onClose, ...props }: 
       {isIdle ? (
         children((change) => actor.send({ type: 'change.chosen', change, ids, seen }))
       ) : (
-        <BulkRun actor={actor} RowLink={RowLink} doneText={doneText} onClose={close}>
+        <BulkRun actor={actor} RowLink={RowLink} doneText={doneText} mayRetry={mayRetry} onClose={close}>
           {(ended) =>
             renderAfterwards?.(ended, (change) => {
               actor.send({ type: 'change.closed' });

@@ -22,3 +22,26 @@ it('tells those that stayed as they were apart from those that changed', async (
   );
   expect(await screen.findByText('Изменено: 3. Без изменений: 1.')).toBeVisible();
 });
+
+it.each([
+  { may: true, button: 'Повторить для\u00A01' },
+  { may: false, button: 'К\u00A0списку' },
+])('offers refused rows again only where they may be: $may', async ({ may, button }) => {
+  const refused = [{ id: 2, detail: 'Обновлено другим сотрудником.', canForce: false }];
+  const changeRows = fromPromise<BulkVerdicts, BulkCall>(async () => ({ refused, unchanged: 0 }));
+  const actor = createActor(bulkActionMachine.provide({ actors: { changeRows } }), { input: {} }).start();
+  actor.send({
+    type: 'change.chosen',
+    change: { of: 'items', change: { is_hidden: true }, batchId: 'batch' },
+    ids: [1, 2],
+    seen: [],
+  });
+  render(
+    <TestPage>
+      <BulkRun actor={actor} RowLink={() => null} mayRetry={() => may} onClose={() => undefined} />
+    </TestPage>,
+  );
+  expect(await screen.findByText(/Обновлено другим сотрудником/)).toBeVisible();
+  expect(screen.getByRole('button', { name: button })).toHaveFocus();
+  expect(screen.queryAllByRole('button', { name: /Повторить/ })).toHaveLength(Number(may));
+});

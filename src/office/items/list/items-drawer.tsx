@@ -124,6 +124,10 @@ const offersOf = (offer: Offer): OfferedChange[] => [
   ...(offer.flags.includes('delete_item') ? [deletionFor(offer)] : []),
 ];
 
+/** Whether a change does to rows what the person saw: prices are previewed first, and an undo that is refused stays so. */
+const isAsSeen = (change: BulkChange): boolean =>
+  !isUndo(change) && !(change.of === 'items' && change.change.prices !== undefined);
+
 /** Changes the prices, the category or what is shown of many items, deletes them or puts them back. */
 export function ItemsDrawer(props: ListDrawerProps) {
   const { ids, preset } = props.asked;
@@ -149,6 +153,7 @@ export function ItemsDrawer(props: ListDrawerProps) {
       }
       RowLink={ItemLink}
       doneText={(change, count) => (isUndo(change) ? bulkStrings.undone(count) : bulkStrings.done(count))}
+      mayRetry={isAsSeen}
       renderAfterwards={(ended, choose) => <UndoBatch {...ended} onUndo={choose} />}
     >
       {(choose) =>

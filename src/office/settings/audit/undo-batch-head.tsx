@@ -45,6 +45,7 @@ function UndoBatchDrawer({ batchId, onClose, ids }: { batchId: string; ids: read
       title={auditStrings.undoBatchTitle(items)}
       RowLink={ItemLink}
       doneText={(_, count) => bulkStrings.undone(count)}
+      mayRetry={() => false}
     >
       {(choose) => (
         <Stack gap="md">
