@@ -113,11 +113,11 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
     <>
       <TheirsNotice hasAny={hasAny} refusal={form.refusal} texts={categoriesStrings} />
       <div className={classes['buttons']}>
-        <Button type="submit" loading={isPending}>
-          {categoriesStrings.save}
-        </Button>
         <Button variant="default" disabled={isPending} onClick={onClose}>
           {categoriesStrings.cancel}
+        </Button>
+        <Button type="submit" loading={isPending}>
+          {categoriesStrings.save}
         </Button>
       </div>
     </>

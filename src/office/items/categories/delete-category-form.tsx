@@ -53,11 +53,11 @@ export function DeleteCategoryForm({ category, categories, onClose }: DeleteCate
     <>
       <FormRefusalText refusal={form.refusal} texts={categoriesStrings} />
       <div className={classes['buttons']}>
-        <Button type="submit" color="red" loading={isPending}>
-          {categoriesStrings.remove}
-        </Button>
         <Button variant="default" disabled={isPending} data-autofocus onClick={onClose}>
           {categoriesStrings.cancel}
+        </Button>
+        <Button type="submit" color="red" loading={isPending}>
+          {categoriesStrings.remove}
         </Button>
       </div>
     </>
