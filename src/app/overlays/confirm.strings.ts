@@ -46,7 +46,7 @@ export const confirmStrings: Readonly<Record<string, QuestionTexts>> = {
   },
   deleteItem: {
     title: (name) => `Удалить ${name ? quoted(name) : 'товар'}?`,
-    text: 'Товар пропадёт из\u00A0каталога. Вернуть его можно будет сразу после удаления.',
+    text: 'Товар пропадёт из\u00A0каталога. Вернуть его можно из\u00A0списка удалённых.',
     yes: 'Удалить',
   },
   deleteCustomer: {
