@@ -7,6 +7,7 @@ import { Money } from '#entities/shop/money.tsx';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
 import { UsersIcon } from '#ui/later-icons.tsx';
 import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
+import { TwoLines } from '#ui/list/virtual/two-lines.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Link } from 'wouter';
@@ -32,7 +33,7 @@ function Who({ row, isHeading = false }: { row: Row; isHeading?: boolean }) {
     <div className={classes['who']}>
       <CustomerAvatar customer={row} size={40} />
       <div className={classes['name']}>
-        {isHeading ? <h2>{name}</h2> : <span className={classes['title']}>{name}</span>}
+        <TwoLines as={isHeading ? 'h2' : undefined}>{name}</TwoLines>
         <span className={classes['phone']}>{customerPhone(row)}</span>
       </div>
     </div>
@@ -110,7 +111,7 @@ export const CustomerRows = defineVirtualRows<Row>({
   columns: [
     { title: columns.customer, cell: (row) => <Who row={row} /> },
     { title: columns.type, width: 140, cell: (row) => <Marks row={row} /> },
-    { title: columns.groups, width: 170, cell: (row) => <div className={classes['groups']}>{groupsOf(row)}</div> },
+    { title: columns.groups, width: 170, cell: (row) => <TwoLines>{groupsOf(row)}</TwoLines> },
     { title: columns.balance, width: 150, kind: 'amount', cell: (row) => <Balance row={row} /> },
     { title: columns.records, width: 170, cell: (row) => <Records row={row} /> },
   ],

@@ -11,6 +11,7 @@ import { StateBadge } from '#entities/order/state-badge.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import { isLiveLine } from '#machines/order/order-line.ts';
+import { TwoLines } from '#ui/list/virtual/two-lines.tsx';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import {
   columnOrderingFeature,
@@ -78,10 +79,10 @@ export const lineColumns = helper.columns([
   helper.display({
     id: 'description' satisfies LineColumn,
     cell: ({ row: { original: line } }) => (
-      <div className={classes['name']}>
+      <TwoLines>
         {nameOfLine(line)}
         {line.comment && <span className={classes['note']}> {line.comment}</span>}
-      </div>
+      </TwoLines>
     ),
   }),
   helper.display({ id: 'count' satisfies LineColumn, cell: ({ row: { original: line } }) => line.count }),
@@ -103,7 +104,7 @@ export const lineColumns = helper.columns([
   }),
   helper.display({
     id: 'customer' satisfies LineColumn,
-    cell: ({ row: { original: line } }) => <div className={classes['name']}>{customerName(line.customer)}</div>,
+    cell: ({ row: { original: line } }) => <TwoLines>{customerName(line.customer)}</TwoLines>,
   }),
   helper.display({
     id: 'order' satisfies LineColumn,
@@ -117,9 +118,9 @@ export const lineColumns = helper.columns([
   helper.display({
     id: 'purchase' satisfies LineColumn,
     cell: ({ row: { original: line } }) => (
-      <div className={classes['name']}>
+      <TwoLines>
         <PurchaseOfLine line={line} />
-      </div>
+      </TwoLines>
     ),
   }),
   helper.display({

@@ -21,7 +21,6 @@ export const catalogueStrings = {
   searchedInFavourites: (text: string) => `${quoted(text)} в\u00A0понравившихся`,
   order: 'Сортировка',
   loading: 'Загрузка...',
-  moreFailed: 'Не удалось загрузить продолжение',
   nothingFound: 'Ничего не найдено',
   nothingFoundHint: 'Проверьте, нет ли опечатки, или попробуйте другие слова.',
   nothingFoundInCategoryHint: 'Проверьте, нет ли опечатки, попробуйте другие слова или поищите во всех категориях.',

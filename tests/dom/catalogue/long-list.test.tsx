@@ -25,7 +25,7 @@ describe('a list of ten thousand items', () => {
     server.brokenFromPage = 2;
     const { user } = openCatalogue('/catalog/', server);
     const failed = await screen.findByRole('alert');
-    expect(failed).toHaveTextContent('Не удалось загрузить продолжение');
+    expect(failed).toHaveTextContent('Не удалось загрузить продолжение.');
     expect(itemNames()).toHaveLength(24);
     server.brokenFromPage = Infinity;
     await user.click(within(failed).getByText('Повторить'));

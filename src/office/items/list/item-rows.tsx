@@ -5,6 +5,7 @@ import { formatAmount, formatMoney } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { PackageIcon } from '#ui/later-icons.tsx';
 import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
+import { TwoLines } from '#ui/list/virtual/two-lines.tsx';
 import { theirsStrings } from '#ui/form/theirs.strings.ts';
 import { notifyError, notifyFailure } from '#ui/notifier/notifier.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
@@ -56,7 +57,7 @@ function Item({ row, isHeading = false }: RowProps & { isHeading?: boolean }) {
         <ItemImage image={image} sizes="48px" small />
       </div>
       <div className={classes['name']}>
-        {isHeading ? <h2>{name}</h2> : <span className={classes['title']}>{name}</span>}
+        <TwoLines as={isHeading ? 'h2' : undefined}>{name}</TwoLines>
         <span className={classes['second']}>
           <Marks row={row} />
           {article !== '' && <span className={classes['article']}>{shopItemsStrings.article(article)}</span>}

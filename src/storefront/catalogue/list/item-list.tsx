@@ -1,14 +1,12 @@
 import { cartLineIdsQuery } from '#entities/cart/cart.queries.ts';
 import { CATALOG_PAGE_SIZE, type ItemListParams } from '#entities/item/item.queries.ts';
 import type { components } from '#contract/types.ts';
+import { MoreFailed } from '#ui/list/virtual/more-failed.tsx';
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { useIsNear } from '#ui/loading/use-is-near.ts';
-import { statesStrings } from '#ui/states/states.strings.ts';
-import { Button } from '@mantine/core';
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { catalogueStrings } from '../catalogue.strings.ts';
 import { ItemCell } from './item-cell.tsx';
 import classes from './item-grid.module.css';
 import { ItemGridSkeleton } from './item-grid.tsx';
@@ -61,14 +59,7 @@ export function ItemList({ params, first, isStale, page, onPage }: ItemListProps
         ))}
       </div>
       <div ref={end} style={isNear || !hasMore ? undefined : { height: restHeight }} />
-      {hasMore && isBroken && (
-        <div className={classes['failed']} role="alert">
-          {catalogueStrings.moreFailed}
-          <Button size="xs" variant="light" onClick={() => setIsBroken(false)}>
-            {statesStrings.retry}
-          </Button>
-        </div>
-      )}
+      {hasMore && isBroken && <MoreFailed onRetry={() => setIsBroken(false)} />}
       {hasMore && isNear && !isBroken && (
         <ErrorBoundary onBroken={() => setIsBroken(true)}>
           <Suspense

@@ -1,13 +1,11 @@
 import { CATALOG_PAGE_SIZE, ITEMS_FRESH_MS, itemPageQuery, type ItemListParams } from '#entities/item/item.queries.ts';
 import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
-import { statesStrings } from '#ui/states/states.strings.ts';
-import { Button } from '@mantine/core';
+import { MoreFailed } from '#ui/list/virtual/more-failed.tsx';
 import { usePageInAddress } from '#ui/list/virtual/use-page-in-address.ts';
 import { useRowPages } from '#ui/list/virtual/use-row-pages.ts';
 import type { components } from '#contract/types.ts';
 import { useState, type RefObject } from 'react';
 import { VirtuosoGrid, type GridItemProps, type GridListProps, type GridStateSnapshot } from 'react-virtuoso';
-import { catalogueStrings } from '../catalogue.strings.ts';
 import { ItemCell } from './item-cell.tsx';
 import classes from './item-grid.module.css';
 import { positionOf, readGeometry } from './list-geometry.ts';
@@ -91,14 +89,7 @@ export function RestOfItems({ params, first, lineIds, firstRows, page, onPage }:
         }
         itemContent={cellAt}
       />
-      {isFailed && (
-        <div className={classes['failed']} role="alert">
-          {catalogueStrings.moreFailed}
-          <Button size="xs" variant="light" onClick={retry}>
-            {statesStrings.retry}
-          </Button>
-        </div>
-      )}
+      {isFailed && <MoreFailed onRetry={retry} />}
     </>
   );
 }
