@@ -1,7 +1,7 @@
 import { usePermission } from '#entities/shop/shop-context.tsx';
 import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { paths } from '#lib/paths.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'wouter';
 import { ExportMenu } from './export-menu.tsx';
 import type { ExportQuery } from './item-files.queries.ts';
@@ -27,13 +27,13 @@ export function ItemTools() {
   const listed = useListed();
   const [mayCreate, mayEdit] = [usePermission('create_item'), usePermission('edit_item')];
   return (
-    <Group gap="xs">
+    <>
       {mayEdit && <ExportMenu listed={listed} />}
       {(mayCreate || mayEdit) && (
         <Button variant="default" component={Link} href={paths.importItems.getHref()}>
           {itemFilesStrings.import}
         </Button>
       )}
-    </Group>
+    </>
   );
 }
