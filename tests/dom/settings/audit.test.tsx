@@ -54,3 +54,19 @@ it.each([
   await screen.findByText(/Чашка/);
   expect(screen.queryAllByRole('button', { name: 'Отменить всё изменение' })).toHaveLength(pages - 1);
 });
+
+it('tells which permissions a group got and lost, and not those that stayed', async () => {
+  const ofGroup: components['schemas']['AuditEntry'] = {
+    ...hidden,
+    entity: 'permission_group',
+    label: 'Кладовщик',
+    before: { permissions: ['create_item', 'edit_item'] },
+    after: { permissions: ['create_item', 'delete_item'] },
+    has_hidden: false,
+  };
+  serveSettings({ '/api/audit/': () => ({ result: [ofGroup], page: 1, pages: 1, total: 1 }) }, () => Response.json({}));
+  openSettings('/settings/audit/', ['edit_retail']);
+  const row = within((await screen.findByText('Кладовщик')).closest('li') ?? document.body);
+  const words = row.getAllByRole('term').map((term) => `${term.textContent} — ${term.nextElementSibling?.textContent}`);
+  expect(words).toEqual(['Права: добавлено — Удалять товары', 'Права: убрано — Менять товары и\u00A0категории']);
+});

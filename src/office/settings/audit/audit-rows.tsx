@@ -108,18 +108,16 @@ function Changes({ row }: { row: Entry }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {before !== null && (
+              {before !== null && after !== null ? (
                 <>
                   <VisuallyHidden>{auditStrings.was} </VisuallyHidden>
-                  {after === null ? before : <s>{before}</s>}
-                </>
-              )}
-              {before !== null && after !== null && ' → '}
-              {after !== null && (
-                <>
+                  <s>{before}</s>
+                  {' → '}
                   <VisuallyHidden>{auditStrings.becomes} </VisuallyHidden>
                   {after}
                 </>
+              ) : (
+                (before ?? after)
               )}
             </dd>
           </div>

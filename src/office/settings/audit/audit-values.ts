@@ -8,6 +8,7 @@ type Entry = components['schemas']['AuditEntry'];
 type Category = components['schemas']['Category'];
 
 const inRoubles: ReadonlySet<string> = new Set(['retail_price', 'trade_price', 'min_order_sum', 'price', 'free_from']);
+const sets: ReadonlySet<string> = new Set(['permissions', 'groups', 'other_category_ids']);
 const pictures: ReadonlySet<string> = new Set(['image', 'logo']);
 
 const isPhone = (field: string, text: string): boolean => field === 'phone' && /^7\d{10}$/.test(text);
@@ -56,14 +57,36 @@ export interface FieldInWords {
   after: string | null;
 }
 
+/** What became of a list whose order means nothing: what is new in it, and what is no more. */
+function changesOfSet(field: string, before: readonly unknown[], after: readonly unknown[], words: Words) {
+  const added = after.filter((one) => !before.includes(one));
+  const removed = before.filter((one) => !after.includes(one));
+  const name = fieldName(field);
+  return [
+    ...(added.length > 0
+      ? [{ name: auditStrings.added(name), before: null, after: listInWords(field, added, words) }]
+      : []),
+    ...(removed.length > 0
+      ? [{ name: auditStrings.removed(name), before: listInWords(field, removed, words), after: null }]
+      : []),
+  ];
+}
+
 /** What an entry says of each field; of a record that was made or deleted, only what it had. */
 export function inWords({ before, after }: Pick<Entry, 'before' | 'after'>, words: Words): FieldInWords[] {
   // Groups are told by their names.
   const fields = Object.keys({ ...before, ...after }).filter((field) => field !== 'group_ids');
-  const told = fields.map((field) => ({
-    name: fieldName(field),
-    before: before && valueInWords(field, before[field], words),
-    after: after && valueInWords(field, after[field], words),
-  }));
+  const told = fields.flatMap((field): FieldInWords[] => {
+    const [old, current] = [before?.[field], after?.[field]];
+    if (sets.has(field) && Array.isArray(old) && Array.isArray(current))
+      return changesOfSet(field, old, current, words);
+    return [
+      {
+        name: fieldName(field),
+        before: before && valueInWords(field, old, words),
+        after: after && valueInWords(field, current, words),
+      },
+    ];
+  });
   return before && after ? told : told.filter((one) => (one.before ?? one.after) !== auditStrings.none);
 }

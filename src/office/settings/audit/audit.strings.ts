@@ -98,6 +98,8 @@ export const auditStrings = {
   no: 'нет',
   none: 'нет',
   pictures: (count: number) => `${count}\u00A0шт.`,
+  added: (field: string) => `${field}: добавлено`,
+  removed: (field: string) => `${field}: убрано`,
   category: (id: number) => `№\u00A0${id}`,
   was: 'было',
   becomes: 'стало',
