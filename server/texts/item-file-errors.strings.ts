@@ -14,6 +14,7 @@ export const itemFileErrors = {
     status: 409,
     detail: 'В\u00A0файле есть ошибки. Исправьте их или запишите только верные строки.',
   },
+  file_empty: { status: 400, detail: 'Файл пустой. Выберите другой.' },
   file_not_table: {
     status: 415,
     detail: 'Это не\u00A0таблица с\u00A0товарами. Подойдут Excel (.xlsx) и\u00A0CSV.',

@@ -121,7 +121,7 @@ const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>> = 
   markPurchaseLine: ['line_reason_needed'],
   updateAlbum: ['changed_meanwhile'],
   updateItem: ['changed_meanwhile'],
-  createItemImport: ['file_not_table'],
+  createItemImport: ['file_empty', 'file_not_table'],
   addItemImportPictures: ['archive_unreadable', 'archive_unsafe', 'archive_too_large'],
   moveItemImport: ['import_nothing_to_write'],
   updatePurchase: ['changed_meanwhile', 'purchase_same_state', 'purchase_move_not_allowed'],

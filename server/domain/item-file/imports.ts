@@ -78,12 +78,13 @@ export async function getItemImport(deps: DomainDeps, caller: SignedInCaller, id
   };
 }
 
-/** Keeps a file and reads it in the background; throws file_not_table. */
+/** Keeps a file and reads it in the background; throws file_empty or file_not_table. */
 export async function createItemImport(
   deps: ImportDeps,
   caller: SignedInCaller,
   { file, file_name: fileName, encoding, delimiter }: Omit<ItemImportForm, 'file'> & { file: Buffer },
 ): Promise<ItemImport> {
+  if (file.length === 0) throw new AppError('file_empty');
   if (!isTable(file)) throw new AppError('file_not_table');
   const { shop, customer } = caller;
   const at = deps.clock.now();

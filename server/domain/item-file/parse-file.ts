@@ -68,7 +68,7 @@ const isZip = (data: Buffer): boolean => data.subarray(0, 4).equals(Buffer.from(
 
 /** Whether it may be a table: an Excel file, or a text that is no page. */
 export const isTable = (data: Buffer): boolean =>
-  isZip(data) || (data.length > 0 && !data.includes(0) && !/^[\uFEFF\s]*</.test(data.toString('utf8', 0, 200)));
+  isZip(data) || (!data.includes(0) && !/^[\uFEFF\s]*</.test(data.toString('utf8', 0, 200)));
 
 /** What kind of file it is, by its content. */
 export const formatOf = (data: Buffer): ItemFileFormat => (isZip(data) ? 'xlsx' : 'csv');

@@ -255,7 +255,11 @@ describeShop('an import of items', (it) => {
     expect(await desk.upload(file)).toMatchObject({ state: 'failed', problem });
   });
 
-  it.for(['', '<html><body>Страница</body></html>', '\u00D0\u0000'])('takes no file that is no table', async (file) => {
-    await expect(desk.upload(file)).rejects.toMatchObject({ code: 'file_not_table' });
+  it.for([
+    ['<html><body>Страница</body></html>', 'file_not_table'],
+    ['\u00D0\u0000', 'file_not_table'],
+    ['', 'file_empty'],
+  ] as const)('takes no file that is no table', async ([file, code]) => {
+    await expect(desk.upload(file)).rejects.toMatchObject({ code });
   });
 });
