@@ -152,7 +152,7 @@ const errors = {
   unused_pictures_full: {
     status: 429,
     detail: ({ max, retryAfter }) =>
-      `Уже загружено ${count(Number(max), { one: 'изображение', few: 'изображения', many: 'изображений' })} без заказа. Отправьте заказ или повторите через ${waitText(Number(retryAfter))}.`,
+      `Загружено, но нигде не\u00A0сохранено: ${count(Number(max), { one: 'изображение', few: 'изображения', many: 'изображений' })}. Отправьте заказ, сохраните товар или повторите через ${waitText(Number(retryAfter))}.`,
   },
   internal: { status: 500, detail: 'Ошибка сервера' },
   storage_full: {
