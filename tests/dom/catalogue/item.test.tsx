@@ -21,9 +21,8 @@ const goods = [
   cardOf({ id: 3, name: 'Плед, 140 × 200 см', category_id: 3 }),
 ];
 
-function openItem(path: string, attributes: CatalogueServer['attributes'] = []) {
-  const server = new CatalogueServer(goods);
-  server.attributes = attributes;
+function openItem(path: string, has: Partial<Pick<CatalogueServer, 'attributes' | 'hiddenIds'>> = {}) {
+  const server = Object.assign(new CatalogueServer(goods), has);
   vi.stubGlobal('fetch', server.fetch);
   const { hook } = memoryLocation({ path });
   const additions: CartAddition[] = [];
@@ -84,10 +83,11 @@ describe('the page of an item', () => {
   );
 
   it('says what it is like, and has no empty heading where that is not told', async () => {
-    openItem('/item/1/', [
+    const attributes = [
       { name: 'Материал', value: 'фарфор' },
       { name: 'Объём', value: '220 мл' },
-    ]);
+    ];
+    openItem('/item/1/', { attributes });
     expect(await screen.findByRole('heading', { name: 'Характеристики' })).toBeInTheDocument();
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Материал', 'Объём']);
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['фарфор', '220\u00A0мл']);
@@ -95,6 +95,16 @@ describe('the page of an item', () => {
     openItem('/item/2/');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText('Характеристики')).toBeNull();
+  });
+
+  it('cannot be bought while it is hidden, which staff are told', async () => {
+    openItem('/item/1/', { hiddenIds: [1] });
+    expect(await screen.findByText(/^Скрыт из\sкаталога/)).toBeVisible();
+    expect(buyButton()).toBeDisabled();
+    cleanup();
+    openItem('/item/2/', { hiddenIds: [1] });
+    await screen.findByRole('heading', { level: 1 });
+    expect(buyButton()).toBeEnabled();
   });
 
   it('keeps the measures in its name on one line', async () => {

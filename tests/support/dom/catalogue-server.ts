@@ -44,6 +44,8 @@ export class CatalogueServer {
   isWithoutCategories = false;
   isWithoutCounts = false;
   attributes: components['schemas']['ItemAttribute'][] = [];
+  /** Items that only staff are sent. */
+  hiddenIds: readonly number[] = [];
   deliveries: components['schemas']['Delivery'][] = [];
   points: components['schemas']['DeliveryPoint'][] = [];
   /** Each path that was asked for, in turn. */
@@ -120,7 +122,7 @@ export class CatalogueServer {
       version: 1,
       article: '',
       file_ids: [],
-      is_hidden: false,
+      is_hidden: this.hiddenIds.includes(item.id),
     });
   };
 

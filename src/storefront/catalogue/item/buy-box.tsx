@@ -24,7 +24,7 @@ export function BuyBox({ item }: { item: components['schemas']['Item'] }) {
   const line = useCartLine(lineIds?.get(id));
   const { isAdding, add } = useAddition(id);
   const [count, setCount] = useState(() => fitCount(QUANTITY_MIN, item));
-  const isSoldOut = item.stock !== null && item.stock <= 0;
+  const isForSale = !item.is_hidden && (item.stock === null || item.stock > 0);
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
   // While an item is being added the button is disabled, and the browser takes the focus from it.
@@ -56,7 +56,7 @@ export function BuyBox({ item }: { item: components['schemas']['Item'] }) {
         variant={line ? 'light' : 'filled'}
         leftSection={line ? <CheckIcon size={18} /> : <CartIcon size={18} />}
         loading={isAdding}
-        disabled={isSoldOut && !line}
+        disabled={!isForSale && !line}
         onClick={press}
       >
         {line ? catalogueStrings.openCart : goodsStrings.toCart}
