@@ -32,10 +32,10 @@ export function ConfirmDialog() {
         </Text>
       )}
       <Group grow gap="sm">
-        <Button variant="default" onClick={() => confirm.send({ type: 'question.declined' })}>
+        <Button variant="default" data-autofocus onClick={() => confirm.send({ type: 'question.declined' })}>
           {shellStrings.no}
         </Button>
-        <Button color="red.8" data-autofocus onClick={() => confirm.send({ type: 'question.confirmed' })}>
+        <Button color="red.8" onClick={() => confirm.send({ type: 'question.confirmed' })}>
           {texts?.yes ?? shellStrings.yes}
         </Button>
       </Group>
