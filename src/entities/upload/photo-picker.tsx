@@ -83,7 +83,7 @@ export function PhotoPicker({ isMany, disabled, describedBy, onChosen }: PhotoPi
           </Button>
         </div>
         <p className={classes['drop']}>{photoStrings.drop[amount]}</p>
-        <p className={classes['formats']}>{photoStrings.formats}</p>
+        <p>{photoStrings.formats}</p>
       </div>
       <input
         ref={camera}

@@ -56,7 +56,7 @@ export function DeleteCategoryForm({ category, categories, onClose }: DeleteCate
         <Button variant="default" disabled={isPending} data-autofocus onClick={onClose}>
           {categoriesStrings.cancel}
         </Button>
-        <Button type="submit" color="red" loading={isPending}>
+        <Button type="submit" color="red.8" loading={isPending}>
           {categoriesStrings.remove}
         </Button>
       </div>

@@ -176,7 +176,7 @@ export const ItemRows = defineVirtualRows<ShopItem>({
   Card,
   columns: [
     { title: columns.item, cell: (row) => <Item row={row} /> },
-    { title: columns.category, width: 130, cell: (row) => <div className={classes['title']}>{row.category_name}</div> },
+    { title: columns.category, width: 130, cell: (row) => <TwoLines>{row.category_name}</TwoLines> },
     { title: columns.price, width: 150, kind: 'amount', cell: (row) => <Price row={row} /> },
     { title: columns.tradePrice, width: 140, kind: 'amount', cell: (row) => <TradePrice row={row} /> },
     { title: columns.stock, width: 146, kind: 'amount', cell: (row) => <Stock row={row} /> },
