@@ -58,4 +58,6 @@ it.each([
   }
   render(<Asked />);
   expect(await screen.findByRole('dialog')).toHaveAccessibleName(title);
+  // An Enter too many loses nothing.
+  expect(screen.getByRole('button', { name: 'Отмена' })).toHaveFocus();
 });
