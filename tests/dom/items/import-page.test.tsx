@@ -221,3 +221,14 @@ it('begins with a file', async () => {
   open('/items/import/');
   expect(await screen.findByRole('button', { name: 'Выбрать файл' })).toBeVisible();
 });
+
+it.each([
+  { state: 'previewed', isWritten: false, word: 'Изменится' },
+  { state: 'done', isWritten: true, word: 'Изменён' },
+] as const)('says of a row what becomes of it, or what became: $word', async ({ state, isWritten, word }) => {
+  known = { ...previewed, state, written: Number(isWritten) };
+  rows = [{ ...row, is_written: isWritten }, wrong];
+  open();
+  expect(await screen.findByText('Цена: 500 ₽ → 600 ₽')).toBeVisible();
+  expect(screen.getAllByText(/^Измен(?:ится|ён)$/).map(({ textContent }) => textContent)).toEqual([word]);
+});

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { type ListRange, Virtuoso } from 'react-virtuoso';
 import { changeText } from './change-text.ts';
 import { importRowsQuery, ROWS_AT_ONCE } from './item-files.queries.ts';
-import { fieldNames, itemFilesStrings, rowVerdicts } from './item-files.strings.ts';
+import { fieldNames, itemFilesStrings, rowVerdicts, writtenVerdicts } from './item-files.strings.ts';
 import classes from './item-files.module.css';
 
 const colors: Readonly<Record<ItemImportVerdict, string>> = {
@@ -33,12 +33,7 @@ function Row({ row }: { row: ItemImportRow | undefined }) {
         <Text span size="sm" c="dimmed">
           {itemFilesStrings.line(number)}
         </Text>
-        <ColorBadge color={colors[verdict]}>{rowVerdicts[verdict]}</ColorBadge>
-        {isWritten && (
-          <Text span size="sm" c="dimmed">
-            {itemFilesStrings.written}
-          </Text>
-        )}
+        <ColorBadge color={colors[verdict]}>{(isWritten ? writtenVerdicts : rowVerdicts)[verdict]}</ColorBadge>
         <Text span fw={600} className={classes['name'] ?? ''}>
           {[article, name].filter(Boolean).join(' · ')}
         </Text>

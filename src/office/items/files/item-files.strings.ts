@@ -40,6 +40,13 @@ export const rowVerdicts: Readonly<Record<ItemImportVerdict, string>> = {
   error: 'Ошибка',
 };
 
+/** What became of a row that is written. */
+export const writtenVerdicts: Readonly<Record<ItemImportVerdict, string>> = {
+  ...rowVerdicts,
+  create: 'Создан',
+  update: 'Изменён',
+};
+
 /** Encodings by their usual names. */
 export const encodingNames: Readonly<Record<TextEncoding, string>> = {
   'utf-8': 'UTF-8',
@@ -109,7 +116,6 @@ export const itemFilesStrings = {
   verdicts: 'Какие строки показать',
   rows: 'Строки файла',
   line: (number: number) => `Строка ${number}`,
-  written: 'записано',
   noRows: 'Таких строк нет',
   loadingRow: 'Загрузка...',
   empty: 'пусто',
