@@ -49,7 +49,9 @@ function Marks({ row: { is_new: isNew, is_hidden: isHidden, is_deleted: isDelete
 }
 
 function Item({ row, isHeading = false }: RowProps & { isHeading?: boolean }) {
-  const { image, article } = row;
+  const { image, article, category_name: category } = row;
+  // A card has no column for it.
+  const facts = [article && shopItemsStrings.article(article), isHeading && category].filter(Boolean).join(' · ');
   const name = <Name row={row} />;
   return (
     <div className={classes['item']}>
@@ -60,7 +62,7 @@ function Item({ row, isHeading = false }: RowProps & { isHeading?: boolean }) {
         <TwoLines as={isHeading ? 'h2' : undefined}>{name}</TwoLines>
         <span className={classes['second']}>
           <Marks row={row} />
-          {article !== '' && <span className={classes['article']}>{shopItemsStrings.article(article)}</span>}
+          {facts && <span className={classes['about']}>{facts}</span>}
         </span>
       </div>
     </div>
