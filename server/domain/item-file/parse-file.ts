@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import type { CsvDelimiter, ItemFileFormat, TextEncoding } from '#contract/types.ts';
 import type { ItemImportProblem } from '../../db/schema/item-import.ts';
 import { decode, encodingOf } from './encoding.ts';
+import { titleKey } from './titles.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -127,12 +128,19 @@ async function readTable(
 
 /** The titles, each another: a second «Фото» is «Фото (2)». */
 function titlesOf(cells: readonly string[], width: number): string[] {
-  const seen = new Map<string, number>();
+  /** Those that are taken, with the last number that stands behind one. */
+  const taken = new Map<string, number>();
   return Array.from({ length: width }, (_, place) => {
     const title = (cells[place] ?? '').trim().slice(0, 200);
-    const times = (seen.get(title.toLowerCase()) ?? 0) + 1;
-    seen.set(title.toLowerCase(), times);
-    return times === 1 ? title : `${title} (${times})`;
+    const key = titleKey(title);
+    let unique = title;
+    let number = taken.get(key) ?? 1;
+    while (taken.has(titleKey(unique))) {
+      number += 1;
+      unique = `${title} (${number})`;
+    }
+    taken.set(titleKey(unique), 1).set(key, number);
+    return unique;
   });
 }
 

@@ -109,6 +109,17 @@ describeShop('an import of items', (it) => {
     expect(fields).toEqual(['article', 'trade_price', 'retail_price', null, null]);
   });
 
+  it('tells columns apart whose titles are one, and remembers each', async () => {
+    const file = `Артикул;Лист (2);Лист;лист;'+8;+8\n${article()};а;б;в;г;д\n`;
+    const made = await desk.upload(file);
+    const titles = ['Артикул', 'Лист (2)', 'Лист', 'лист (3)', "'+8", '+8 (2)'];
+    expect(made.columns.map(({ title }) => title)).toEqual(titles);
+    const fields = ['article', null, null, 'name', null, 'description'] as const;
+    await updateItemImport(shop.deps, desk.staff, { id: made.id, fields: [...fields] });
+    await desk.settled(made.id);
+    expect((await desk.upload(file)).columns.map(({ field }) => field)).toEqual(fields);
+  });
+
   it('writes the good rows: «-» clears, an empty cell changes nothing, and the audit has each', async () => {
     const [known, fresh] = [article(), article()];
     const id = await shop.item({
