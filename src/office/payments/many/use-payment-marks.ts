@@ -1,4 +1,6 @@
+import { api, unwrap } from '#api/client.ts';
 import type { Payment } from '#contract/types.ts';
+import { findAll } from '#entities/bulk/find-all.ts';
 import { useMany } from '#entities/bulk/use-many.tsx';
 import { usePermission } from '#entities/shop/shop-context.tsx';
 import type { KeyGroup } from '#ui/keys/page-keys.ts';
@@ -7,7 +9,6 @@ import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
 import type { RowMarks } from '#ui/list/selection/row-marks.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { shopFilters, shopParamsOf } from '../payment-filters.ts';
-import { findPaymentIds } from './find-payment-ids.ts';
 import { decisionKeys, manyPaymentsStrings, paymentForms } from './many-payments.strings.ts';
 
 const PaymentsDrawer = lazyPart(() => import('./payments-drawer.tsx'), 'PaymentsDrawer');
@@ -28,7 +29,10 @@ export function usePaymentMarks({ result, params }: RowsState<ListPage<Payment>>
     nameOf: ({ id }) => manyPaymentsStrings.name(id),
     forms: paymentForms,
     selected: manyPaymentsStrings.selection,
-    findAll: () => findPaymentIds(shopParamsOf(readAsked(shopFilters, params))),
+    findAll: () => {
+      const narrowed = shopParamsOf(readAsked(shopFilters, params));
+      return findAll((paging) => unwrap(api.GET('/payment/', { params: { query: { ...narrowed, ...paging } } })));
+    },
     letters,
     changeAt: (code) => decisionKeys[code]?.state,
     isOn: mayDecide,
