@@ -60,6 +60,8 @@ it('previews every item, with those that will be refused first, and can be confi
   // What was counted stays, and so does the way back.
   const again = await screen.findByRole('button', { name: 'Повторить' });
   expect(screen.getByText('Чашка 1')).toBeVisible();
+  expect(screen.getByText(/Посчитано: 250 из\s350/)).toBeVisible();
+  expect(screen.queryByText(/Изменятся цены/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Назад' })).toBeVisible();
   isBroken = false;
   await userEvent.click(again);

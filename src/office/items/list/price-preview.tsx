@@ -143,6 +143,7 @@ export function PricePreview({ ids, batch: { change, batchId }, onBack, onGo }: 
         ))}
       </Stack>
     );
+  const isWhole = !isPending && !error;
   const refused = verdicts.filter(({ ok }) => !ok);
   const changed = verdicts.filter((verdict): verdict is Changed => verdict.ok && isChanged(verdict));
   const stays = verdicts.length - refused.length - changed.length;
@@ -151,10 +152,10 @@ export function PricePreview({ ids, batch: { change, batchId }, onBack, onGo }: 
   return (
     <Stack gap="md">
       <div>
-        {isPending && <p className={classes['summary']}>{manyItemsStrings.previewed(verdicts.length, ids.length)}</p>}
+        {!isWhole && <p className={classes['summary']}>{manyItemsStrings.previewed(verdicts.length, ids.length)}</p>}
         <p className={classes['summary']} role="status">
-          {!isPending && manyItemsStrings.willChange(changed.length)}
-          {!isPending && stays > 0 && ` ${manyItemsStrings.willStay(stays)}`}
+          {isWhole && manyItemsStrings.willChange(changed.length)}
+          {isWhole && stays > 0 && ` ${manyItemsStrings.willStay(stays)}`}
           {refused.length > 0 && ` ${manyItemsStrings.willRefuse(refused.length)}`}
         </p>
       </div>
