@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { findLastMigration, findTables, readRows, readSequences, type DumpedTable } from '../db/backup/dump.ts';
@@ -127,7 +127,12 @@ export async function findUnfinished(folder: string): Promise<string[]> {
 }
 
 /** Saves all of a shop to a new folder, while it runs; throws BackupError where the folder has files, or there is no shop. */
-export async function saveBackup(shop: SavedShop, folder: string): Promise<Manifest> {
+export async function saveBackup(shop: SavedShop, asked: string): Promise<Manifest> {
+  // Where the name is a link to a folder, the copy takes that folder's place, and the link stays.
+  const folder = await realpath(asked).catch((error: unknown) => {
+    if (isMissing(error)) return asked;
+    throw error;
+  });
   const taken = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkBackup } from '#server/backup/manifest.ts';
@@ -54,6 +54,15 @@ describeOnEachEngine('the folder of a copy', (engine) => {
     await mkdir(folder);
     await saveBackup({ db, filesFolder: pictures, at: new Date() }, folder);
     expect((await checkBackup(folder)).pictures).toHaveLength(2);
+  });
+
+  it('may be a link to an empty one, which it stays', async () => {
+    const [folder, link] = [desk.newPath(), desk.newPath()];
+    await mkdir(folder);
+    await symlink(folder, link, 'dir');
+    await saveBackup({ db, filesFolder: pictures, at: new Date() }, link);
+    expect((await checkBackup(folder)).pictures).toHaveLength(2);
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
   });
 
   it('is told with those that savings cut off before have left beside it, which stay', async () => {
