@@ -12,6 +12,13 @@ afterEach(() => {
 
 const shown = () => screen.findByRole('switch', { name: /Показывать в\sкаталоге: Чашка/ });
 
+/** The list of items with the cup alone, as a table. */
+function openCup(known: Parameters<typeof shopItem>[0] = {}) {
+  widen(true);
+  const server = serveItems([shopItem(known)]);
+  return { user: userEvent.setup(), server, ...openItems() };
+}
+
 /** Opens a field of the cup's row, and types into it. */
 async function open(user: UserEvent, what: string, text: string): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${what}, Чашка`) }));
@@ -23,12 +30,9 @@ async function open(user: UserEvent, what: string, text: string): Promise<HTMLEl
 
 describe('an item that is changed in its row', () => {
   it('is as the last press of the switch wants it, which is shown at once', async () => {
-    widen(true);
-    const user = userEvent.setup();
-    const server = serveItems([shopItem()]);
+    const { user, server } = openCup();
     const answered = deferred<void>();
     server.gate = answered.promise;
-    openItems();
     const toggle = await shown();
     await user.click(toggle);
     expect(toggle).not.toBeChecked();
@@ -46,12 +50,9 @@ describe('an item that is changed in its row', () => {
   });
 
   it('takes a price and a stock that follow at once, each at the version of the one before', async () => {
-    widen(true);
-    const user = userEvent.setup();
-    const server = serveItems([shopItem()]);
+    const { user, server } = openCup();
     const answered = deferred<void>();
     server.gate = answered.promise;
-    openItems();
     await user.type(await open(user, 'Цена', '700'), '{Enter}');
     await user.type(await open(user, 'Остаток', '7'), '{Enter}');
     answered.resolve();
@@ -64,10 +65,7 @@ describe('an item that is changed in its row', () => {
   });
 
   it('is as it was after a refusal, which is told', async () => {
-    widen(true);
-    const user = userEvent.setup();
-    const server = serveItems([shopItem()]);
-    openItems();
+    const { user, server } = openCup();
     const toggle = await shown();
     server.changeElsewhere(5);
     await user.click(toggle);
@@ -77,10 +75,7 @@ describe('an item that is changed in its row', () => {
   });
 
   it('is not overwritten where its stock was sold while the field was open, and then only knowingly', async () => {
-    widen(true);
-    const user = userEvent.setup();
-    const server = serveItems([shopItem({ stock: 10 })]);
-    const { refresh } = openItems();
+    const { user, server, refresh } = openCup({ stock: 10 });
     const field = await open(user, 'Остаток', '12');
     server.changeElsewhere(5, { stock: 8, article: 'К-8' }, true);
     await act(refresh);
@@ -98,10 +93,7 @@ describe('an item that is changed in its row', () => {
   });
 
   it("does not overwrite a colleague's price that came while the field was open", async () => {
-    widen(true);
-    const user = userEvent.setup();
-    const server = serveItems([shopItem()]);
-    const { refresh } = openItems();
+    const { user, server, refresh } = openCup();
     const field = await open(user, 'Цена', '700');
     server.changeElsewhere(5, { retail_price: 650, article: 'К-9' });
     await act(refresh);
@@ -116,10 +108,7 @@ describe('an item that is changed in its row', () => {
   });
 
   it("shows a colleague's price though a pasted text was refused before", async () => {
-    widen(true);
-    const user = userEvent.setup();
-    const server = serveItems([shopItem()]);
-    openItems();
+    const { user, server } = openCup();
     const field = await open(user, 'Цена', '500');
     await user.paste('1e9');
     expect(await screen.findByText(/1e9/)).toBeVisible();
@@ -130,10 +119,7 @@ describe('an item that is changed in its row', () => {
   });
 
   it('says that something else of it was changed, where the price is as it was seen', async () => {
-    widen(true);
-    const user = userEvent.setup();
-    const server = serveItems([shopItem()]);
-    openItems();
+    const { user, server } = openCup();
     const field = await open(user, 'Цена', '700');
     server.changeElsewhere(5, { article: 'К-10' });
     await user.type(field, '{Enter}');
@@ -148,10 +134,7 @@ describe('an item that is changed in its row', () => {
   });
 
   it('is saved from a field that was open before another one of the row was', async () => {
-    widen(true);
-    const user = userEvent.setup();
-    const server = serveItems([shopItem()]);
-    openItems();
+    const { user, server } = openCup();
     const field = await open(user, 'Цена', '700');
     await user.click(await shown());
     await expect.poll(() => screen.queryByText('Скрыт')).not.toBeNull();
@@ -161,10 +144,7 @@ describe('an item that is changed in its row', () => {
   });
 
   it('keeps the field with what was typed and the reason where the shop was not reached', async () => {
-    widen(true);
-    const user = userEvent.setup();
-    const server = serveItems([shopItem()]);
-    openItems();
+    const { user, server } = openCup();
     const field = await open(user, 'Цена', '700');
     server.network = 'unreached';
     await user.type(field, '{Enter}');
@@ -177,10 +157,7 @@ describe('an item that is changed in its row', () => {
   });
 
   it('is saved once where the answer was lost and the change is sent again', async () => {
-    widen(true);
-    const user = userEvent.setup();
-    const server = serveItems([shopItem()]);
-    openItems();
+    const { user, server } = openCup();
     const field = await open(user, 'Остаток', '7');
     server.network = 'unanswered';
     await user.type(field, '{Enter}');
