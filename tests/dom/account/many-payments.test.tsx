@@ -1,4 +1,3 @@
-import { findPaymentIds } from '#office/payments/many/find-payment-ids.ts';
 import { cashier, openPayments, servePayments, waitingOf } from '#tests/support/dom/payments-site.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -95,16 +94,4 @@ it('are not selected by those who may not decide', async () => {
   openPayments('/payments/all/', { ...cashier, permissions: ['get_strange_payments'] });
   await screen.findByRole('link', { name: /^№\s5$/ });
   expect(screen.queryByRole('checkbox', { name: /^Выбрать/ })).toBeNull();
-});
-
-it('are found for all pages with the versions that they have, so that a changed one is refused', async () => {
-  servePayments(payments);
-  expect(await findPaymentIds({ scope: 'shop' })).toEqual({
-    ids: [5, 4],
-    seen: [
-      { id: 5, version: 3 },
-      { id: 4, version: 1 },
-    ],
-    total: 2,
-  });
 });
