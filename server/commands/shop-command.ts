@@ -39,10 +39,13 @@ function oneOf(values: Values, name: string): string {
   return text;
 }
 
-/** A phone as it is stored, of one typed with +7, with 8 or without a prefix. */
+/**
+ * A phone as it is stored, of one typed with +7, 7, 8 or without a prefix. Ten digits that begin as a prefix does lack one of
+ * theirs: whoever had the number that they happen to be would own the shop.
+ */
 function phoneOf(text: string): string {
-  const digits = text.replaceAll(/[\s()+-]/g, '');
-  const own = /^(?:[78])?(\d{10})$/.exec(digits)?.[1];
+  const digits = text.replaceAll(/[\s()-]/g, '');
+  const own = /^(?:(?:\+7|[78])(\d{10})|([^+78]\d{9}))$/.exec(digits)?.slice(1).find(Boolean);
   if (own === undefined) throw new CommandError(commandStrings.phone(text));
   return `7${own}`;
 }
