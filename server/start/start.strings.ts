@@ -16,7 +16,7 @@ export const startStrings = {
     flag: (name: string, text: string) => `${name} — on или off, а не «${text}».`,
     choice: (name: string, choices: readonly string[], text: string) =>
       `${name} — одно из ${choices.join(', ')}, а не «${text}».`,
-    telephonyKey: 'TELEPHONY_KEY — ключ (api_id) из личного кабинета sms.ru: буквы, цифры и дефисы.',
+    telephonyKey: 'TELEPHONY_KEY — ключ (api_id) из личного кабинета sms.ru: от 8 букв, цифр и дефисов.',
     telephonyUrl: 'TELEPHONY_URL — защищённый адрес вида https://sms.ru, без пути и пароля.',
     telephonyWithoutKey: 'TELEPHONY_URL указан без TELEPHONY_KEY.',
     key: (name: string) => `${name} — ключ из настроек приложения в соцсети: латинские буквы, цифры и дефисы.`,
@@ -35,7 +35,7 @@ export const startStrings = {
   noShop:
     'В базе данных нет магазина, поэтому сайт отвечает 404. Создайте его: npm run shop -- create --name "Лавка" --phone "+7 900 000-00-01".',
   engine: { pglite: (folder: string) => `встроенная, в папке ${folder}`, postgres: 'PostgreSQL' },
-  greeting: (url: string, database: string) => `\n  Магазин открыт: ${url}\n  База данных: ${database}`,
+  greeting: (url: string, database: string) => `\n  Адрес: ${url}\n  База данных: ${database}`,
   signIn: (people: readonly Introduction[]) =>
     [
       '  Войти можно с любым телефоном: звонок и код покажет пробный телефон в углу страницы.',
