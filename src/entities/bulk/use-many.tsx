@@ -64,9 +64,14 @@ export function useMany<Row extends { id: number; version?: number }>({
     setAsked({ ids, seen: selection.seenOf(ids), preset });
     setIsOpen(true);
   };
+  const of = scroll?.of ?? '';
+  /** The rows that were found last, and of what. */
+  const [found, setFound] = useState<{ of: string; ids: readonly number[] } | null>(null);
   const selection = useSelection<Row>({
     rows,
     scroll,
+    total,
+    found: found?.of === of ? found.ids : null,
     nameOf,
     onAll: () => all.mutate(),
     onKey: (code, ids) => {
@@ -77,13 +82,15 @@ export function useMany<Row extends { id: number; version?: number }>({
     isOn,
   });
   usePageKeys(isOn && letters ? letters : null);
-  const { ids, select } = selection;
+  const { ids, areAll, select } = selection;
   const all = useMutation({
-    mutationFn: findAll,
-    onSuccess: (found) => {
-      if (found.total > found.ids.length) notifyNews(bulkStrings.cutShort(plural(found.ids.length, forms)));
-      if (found.seen) selection.see(found.seen);
-      select(found.ids);
+    mutationFn: async () => ({ of, ...(await findAll()) }),
+    onSuccess: (rowsFound) => {
+      const { ids: foundIds, seen } = rowsFound;
+      if (rowsFound.total > foundIds.length) notifyNews(bulkStrings.cutShort(plural(foundIds.length, forms)));
+      if (seen) selection.see(seen);
+      setFound(rowsFound);
+      select(foundIds);
     },
     onError: (error) => notifyError(error, bulkStrings.allFailed),
   });
@@ -91,7 +98,6 @@ export function useMany<Row extends { id: number; version?: number }>({
     setIsOpen(false);
     notifyFailure(statesStrings.failedTitle);
   };
-  const areAll = ids.size >= total && rows.every(({ id }) => ids.has(id));
   return selection.marks(
     <>
       {ids.size > 0 && (

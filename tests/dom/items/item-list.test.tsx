@@ -83,6 +83,31 @@ describe('a list of ten thousand items that staff keep', () => {
     expect(all()).toBeChecked();
   });
 
+  it('does not call all selected what only its first rows are, which other filters have found', async () => {
+    widen(true);
+    const user = userEvent.setup();
+    const names = (['Альфа Бета', 'Альфа', 'Бета'] as const).flatMap((name, kind) =>
+      Array.from({ length: [100, 50, 30][kind] ?? 0 }, () => name),
+    );
+    serveItems(names.map((name, index) => shopItem({ id: index + 1, name: `${name} ${index + 1}` })));
+    openItems();
+    const all = () => screen.getByRole('checkbox', { name: /Выбрать все по\sфильтру/ });
+    const filter = await screen.findByLabelText('Название, артикул');
+    await user.type(filter, 'Альфа');
+    expect(await screen.findByText('150 товаров')).toBeVisible();
+    await user.click(all());
+    expect(await screen.findByText('Выбрано: 150')).toBeVisible();
+    expect(all()).toBeChecked();
+    await user.clear(filter);
+    await user.type(filter, 'Бета');
+    expect(await screen.findByText('130 товаров')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Выбрать: Альфа Бета 1' })).toBeChecked();
+    expect(all()).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: /^Выбрать все\s130$/ }));
+    expect(await screen.findByText('Выбрано: 130')).toBeVisible();
+    expect(all()).toBeChecked();
+  });
+
   it('selects the rows between two with Shift, and all that the filters leave', async () => {
     widen(true);
     const user = userEvent.setup();

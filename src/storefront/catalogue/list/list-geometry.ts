@@ -1,4 +1,4 @@
-import { headerHeight, type ListPosition } from '#ui/list/virtual/use-page-in-address.ts';
+import { scrollPadding, type ListPosition } from '#ui/list/virtual/use-page-in-address.ts';
 
 /** The sizes of a grid of equal cards, in pixels. */
 export interface ListGeometry {
@@ -34,7 +34,7 @@ export function positionOf(grid: HTMLElement | null): ListPosition | null {
   return (
     grid &&
     geometry && {
-      passed: headerHeight() - grid.getBoundingClientRect().top,
+      passed: scrollPadding() - grid.getBoundingClientRect().top,
       rowHeight: geometry.cell.height + geometry.rowGap,
       columns: geometry.columns,
     }

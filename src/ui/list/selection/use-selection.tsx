@@ -9,7 +9,11 @@ interface SelectionParts<Row> {
   /** The rows of the page, or those of one scroll that are loaded. */
   rows: readonly Row[];
   /** Where these rows are in a list that is one scroll, of which one selects all at once. */
-  scroll?: Pick<VirtualRows<Row>, 'total' | 'offset' | 'shown' | 'reveal'> | undefined;
+  scroll?: Pick<VirtualRows<Row>, 'offset' | 'shown' | 'reveal'> | undefined;
+  /** The number of rows that the filters leave, on all pages. */
+  total: number;
+  /** The rows that `onAll` has found last, if it was for these filters. */
+  found: readonly number[] | null;
   nameOf: (row: Row) => string;
   /** Selects all rows that the filters leave, on all pages. */
   onAll: () => void;
@@ -22,6 +26,8 @@ interface SelectionParts<Row> {
 /** Selected rows, on whatever page they are. */
 export interface Selection<Row> {
   ids: ReadonlySet<number>;
+  /** Whether all rows that the filters leave are selected, as far as that is known. */
+  areAll: boolean;
   select: (ids: Iterable<number>) => void;
   /** The versions in which these rows were shown last, of those that were. */
   seenOf: (ids: readonly number[]) => { id: number; version: number }[];
@@ -35,6 +41,8 @@ export interface Selection<Row> {
 export function useSelection<Row extends { id: number; version?: number }>({
   rows,
   scroll,
+  total,
+  found,
   nameOf,
   onAll,
   onKey,
@@ -48,7 +56,6 @@ export function useSelection<Row extends { id: number; version?: number }>({
   /** The row that gets the focus once it is rendered, by its index in the whole list. */
   const awaited = useRef<number | null>(null);
   const places = new Map(rows.map(({ id }, index) => [id, index]));
-  const total = scroll?.total;
   const { offset, shown } = scroll ?? { offset: 0, shown: { startIndex: 0, endIndex: rows.length - 1 } };
   const isShown = (id: number): boolean => {
     const index = offset + (places.get(id) ?? Infinity);
@@ -57,8 +64,11 @@ export function useSelection<Row extends { id: number; version?: number }>({
   // Tab leads to a row that is rendered.
   const atId =
     current !== null && isShown(current) ? current : ((rows[shown.startIndex - offset] ?? rows[0])?.id ?? null);
-  // Selected rows may be of other filters, so their number alone says nothing of these.
-  const isPage = rows.length > 0 && rows.every(({ id }) => ids.has(id)) && ids.size >= (total ?? 0);
+  const isPage = rows.length > 0 && rows.every(({ id }) => ids.has(id));
+  // Selected rows may be of other filters, so their number says nothing of these: those that aren't loaded must have been found.
+  const isFound = found !== null && found.length >= total && found.every((id) => ids.has(id));
+  const areAll = isPage && (rows.length >= total || isFound);
+  const isChecked = scroll ? areAll : isPage;
   const versions = useRef(new Map<number, number>());
   useEffect(() => {
     for (const { id, version } of rows) if (version !== undefined) versions.current.set(id, version);
@@ -106,12 +116,12 @@ export function useSelection<Row extends { id: number; version?: number }>({
     const isTaken = ((): boolean => {
       if (ctrlKey || metaKey) {
         if (code !== 'KeyA') return false;
-        if (isPage || total !== undefined) onAll();
+        if (isPage || scroll) onAll();
         else select([...ids, ...rows.map((row) => row.id)]);
         return true;
       }
       const at = offset + place;
-      const last = (total ?? rows.length) - 1;
+      const last = (scroll ? total : rows.length) - 1;
       const next = { ArrowDown: Math.min(at + 1, last), ArrowUp: Math.max(at - 1, 0), Home: 0, End: last }[key];
       if (next !== undefined) {
         const row = rows[next - offset];
@@ -156,15 +166,14 @@ export function useSelection<Row extends { id: number; version?: number }>({
       title: selectionStrings.column,
       content: (
         <RowBox
-          label={total === undefined ? selectionStrings.page : selectionStrings.all}
-          checked={isPage}
+          label={scroll ? selectionStrings.all : selectionStrings.page}
+          checked={isChecked}
           ref={(box) => {
-            if (box)
-              box.indeterminate = !isPage && (total === undefined ? rows.some(({ id }) => ids.has(id)) : ids.size > 0);
+            if (box) box.indeterminate = !isChecked && (scroll ? ids.size > 0 : rows.some(({ id }) => ids.has(id)));
           }}
           onChange={() => {
-            if (total !== undefined) {
-              if (isPage) select([]);
+            if (scroll) {
+              if (areAll) select([]);
               else onAll();
               return;
             }
@@ -201,5 +210,5 @@ export function useSelection<Row extends { id: number; version?: number }>({
   const see: Selection<Row>['see'] = (found) => {
     for (const { id, version } of found) if (!versions.current.has(id)) versions.current.set(id, version);
   };
-  return { ids, select, seenOf, see, marks };
+  return { ids, areAll, select, seenOf, see, marks };
 }

@@ -12,8 +12,8 @@ export interface ListPosition {
   columns: number;
 }
 
-/** The height of the page's header, which stays above a list. */
-export const headerHeight = (): number =>
+/** What a scroll leaves free above the first row, in pixels: the page's header and a gap. */
+export const scrollPadding = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 interface PageInAddress {

@@ -1,12 +1,15 @@
 import { hashKey } from '@tanstack/react-query';
+import { isBack } from '#ui/navigation/navigation-type.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { LIST_FRESH_MS } from '../define-list.ts';
 import type { ListPage, VirtualRowsState } from '../rows-state.ts';
-import { headerHeight, usePageInAddress } from './use-page-in-address.ts';
+import { scrollPadding, usePageInAddress } from './use-page-in-address.ts';
 import { useRowPages, type RowPages } from './use-row-pages.ts';
 
 /** The rows of a list that is one scroll on the window. */
 export interface VirtualRows<Row> extends RowPages<Row> {
+  /** What the rows are of: another one with other filters or another order. */
+  of: string;
   /** Scrolls to the row at this index of the whole list. */
   reveal: (index: number) => void;
 }
@@ -43,7 +46,7 @@ export function useVirtualRows<Page extends ListPage>({
   const goToPage = usePageInAddress({
     look: () =>
       place.current && place.current.offsetHeight > 0
-        ? { passed: headerHeight() - topOf(), rowHeight, columns: 1 }
+        ? { passed: scrollPadding() - topOf(), rowHeight, columns: 1 }
         : null,
     rowsPerPage,
     page,
@@ -55,16 +58,16 @@ export function useVirtualRows<Page extends ListPage>({
   });
   const hasRows = total > 0;
   useLayoutEffect(() => begin(hasRows), [hasRows]);
-  // Other rows begin at their first one.
+  // Other rows begin at their first one; those that Back leads to, where they were left.
   const key = hashKey(pageQuery(1).queryKey);
   const shownKey = useRef(key);
   const showFirst = useEffectEvent((now: string): void => {
-    if (shownKey.current !== now && topOf() < 0) place.current?.scrollIntoView();
+    if (shownKey.current !== now && topOf() < 0 && !isBack()) place.current?.scrollIntoView();
     shownKey.current = now;
   });
   useEffect(() => showFirst(key), [key]);
   const reveal = (index: number): void =>
     window.scrollBy(0, topOf() + headHeight + index * rowHeight - window.innerHeight / 2);
   // Before anything is measured too, so that a scroll position can be restored.
-  return { rows: { ...pages, reveal }, place, style: { minHeight: headHeight + total * rowHeight } };
+  return { rows: { ...pages, of: key, reveal }, place, style: { minHeight: headHeight + total * rowHeight } };
 }

@@ -10,7 +10,7 @@ import classes from './virtual-table.module.css';
 
 /** The column of checkboxes, in pixels. */
 const MARK_PX = 44;
-/** The page's own header, which stays above the table's. */
+/** The height of the page's own header, below which the row of headings stays. */
 const HEADER_PX = 65;
 
 /** The height of the row of headings, in pixels. */
