@@ -167,4 +167,19 @@ describe('an item that is changed in its row', () => {
     expect(await screen.findByRole('button', { name: /^Остаток, Чашка: 7\./ })).toBeVisible();
     expect(screen.queryByText(/Сейчас/)).toBeNull();
   });
+
+  it('does not call a change whose answer was lost a colleague’s, in another field of the row', async () => {
+    const { user, server } = openCup();
+    const price = await open(user, 'Цена', '700');
+    const stock = await open(user, 'Остаток', '7');
+    server.network = 'unanswered';
+    await user.type(price, '{Enter}');
+    expect(await screen.findByText('Нет связи с магазином')).toBeVisible();
+    server.network = 'on';
+    await user.type(price, '{Enter}');
+    expect(await screen.findByRole('button', { name: /^Цена, Чашка: 700/ })).toBeVisible();
+    await user.type(stock, '{Enter}');
+    expect(await screen.findByRole('button', { name: /^Остаток, Чашка: 7\./ })).toBeVisible();
+    expect(server.sent.map(({ version }) => version)).toEqual([4, 4, 5]);
+  });
 });

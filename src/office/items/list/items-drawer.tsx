@@ -124,8 +124,8 @@ const offersOf = (offer: Offer): OfferedChange[] => [
   ...(offer.flags.includes('delete_item') ? [deletionFor(offer)] : []),
 ];
 
-/** Whether a change does to rows what the person saw: prices are previewed first, and an undo that is refused stays so. */
-const isAsSeen = (change: BulkChange): boolean =>
+/** Whether a change may be tried again as it is: new prices are previewed first, and an undo that is refused stays so. */
+const mayRetry = (change: BulkChange): boolean =>
   !isUndo(change) && !(change.of === 'items' && change.change.prices !== undefined);
 
 /** Changes the prices, the category or what is shown of many items, deletes them or puts them back. */
@@ -153,7 +153,7 @@ export function ItemsDrawer(props: ListDrawerProps) {
       }
       RowLink={ItemLink}
       doneText={(change, count) => (isUndo(change) ? bulkStrings.undone(count) : bulkStrings.done(count))}
-      mayRetry={isAsSeen}
+      mayRetry={mayRetry}
       renderAfterwards={(ended, choose) => <UndoBatch {...ended} onUndo={choose} />}
     >
       {(choose) =>

@@ -28,6 +28,9 @@ interface Saved {
   outcome: 'changed' | 'met' | 'outdated';
 }
 
+/** How long a save is remembered: later, the row's own version counts, and an open field is told of the change. */
+const KEPT_MS = 3_600_000;
+
 const keyOf = (id: number) => ['updateItem', { id }] as const;
 
 /**
@@ -38,7 +41,9 @@ function ownVersion(queryClient: QueryClient, id: number, version: number): numb
   const saves = queryClient.getMutationCache().findAll({ mutationKey: keyOf(id), status: 'success' });
   return saves.reduce((now, { state }) => {
     const { from, item, outcome } = state.data as Saved;
-    return outcome === 'changed' && from === now ? item.version : now;
+    // One that was met at the very next version is this change itself: nobody else's is between.
+    const isOwn = outcome === 'changed' || (outcome === 'met' && item.version === from + 1);
+    return isOwn && from === now ? item.version : now;
   }, version);
 }
 
@@ -71,7 +76,7 @@ export function useSaveInPlace(id: number): {
     // One after the other, in whichever cell of the row: each names the version that the one before was answered with.
     scope: { id: `item ${id}` },
     // A field may stay open for long after another one of its row was saved.
-    gcTime: Infinity,
+    gcTime: KEPT_MS,
     mutationFn: (save: Save) => send(id, ownVersion(queryClient, id, save.seen.version), save),
     onSuccess: ({ item }) => {
       queryClient.setQueryData(itemQuery(id).queryKey, item);
