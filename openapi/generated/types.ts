@@ -2613,7 +2613,7 @@ export interface components {
             /** @description Why it failed, in Russian and fit to show */
             problem: string | null;
             created_at: components["schemas"]["Timestamp"];
-            /** @description When the server last read or wrote rows of it, which tells one reading of the same file from another */
+            /** @description When something was last done with it, which tells one reading of the same file from another */
             changed_at: components["schemas"]["Timestamp"];
         };
         ItemImportSettings: {

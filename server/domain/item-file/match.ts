@@ -23,7 +23,10 @@ interface MatchOptions {
   areHeld?: boolean;
 }
 
-/** Whether a row with another article than any item is about the one of its number, which gets one by it, or which is deleted. */
+/**
+ * Whether a row is about the item of its number, though no live item has its article: an item without one gets it, and a deleted
+ * one still had it.
+ */
 const isMeant = ({ article, deletedAt }: ItemInFile, asked: string): boolean =>
   deletedAt === null ? article === '' : article.toLowerCase() === asked.toLowerCase();
 
