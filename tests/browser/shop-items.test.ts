@@ -209,6 +209,22 @@ describe('the list of items that staff keep', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
   });
 
+  it('begins anew with another order, and Back returns to where the one before was left', async () => {
+    const { page } = owner;
+    await page.goto(new URL('/items/?order=price', page.url()).href);
+    await rows(owner).nth(1).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 2_000));
+    const menu = await openMenu(owner);
+    const scroll = () => page.evaluate(() => window.scrollY);
+    const y = await scroll();
+    expect(y).toBeGreaterThan(1_000);
+    await menu.getByRole('link', { name: 'Товары магазина' }).click();
+    await expect.poll(scroll).toBeLessThan(300);
+    await page.goBack();
+    await page.waitForURL(/order=price$/);
+    await expect.poll(scroll).toBe(y);
+  });
+
   it('leads by the keys to rows that are not rendered, and selects between two', async () => {
     const { page } = owner;
     await page.goto(new URL('/items/', page.url()).href);
