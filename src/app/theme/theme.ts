@@ -87,6 +87,8 @@ export const cssVariables: CSSVariablesResolver = (current) => {
       ...defaults.dark,
       '--mantine-color-placeholder': '#8c95a1',
       '--mantine-color-error': 'var(--mantine-color-red-4)',
+      // Mantine's own is nearly white, and doesn't warn.
+      '--mantine-color-red-light-color': 'var(--mantine-color-red-4)',
       // Mantine's own is hardly seen on a dark page.
       '--mantine-color-brand-light': '#17497f',
       '--mantine-color-brand-light-hover': '#1b5594',

@@ -5,12 +5,12 @@ import { DeliveryPrice } from '#entities/order/delivery-price.tsx';
 import { methodNote } from '#entities/order/method-note.ts';
 import { FormDialog } from '#entities/page/form-dialog.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
-import { ArrowUpIcon } from '#ui/icons.tsx';
 import { TruckIcon } from '#ui/later-icons.tsx';
 import { notifyError } from '#ui/notifier/notifier.ts';
+import { MoveButtons } from '#ui/sortable/move-buttons.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RemoveButton } from '../rows/remove-button.tsx';
 import classes from '../rows/rows.module.css';
@@ -23,19 +23,20 @@ type Delivery = components['schemas']['Delivery'];
 
 interface RowProps {
   delivery: Delivery;
-  /** From 1. */
+  /** From 0. */
   place: number;
-  isLast: boolean;
+  total: number;
   onEdit: () => void;
 }
 
-function Row({ delivery, place, isLast, onEdit }: RowProps) {
+function Row({ delivery, place, total, onEdit }: RowProps) {
   const { id, name, kind, price } = delivery;
   const { currency } = useShop();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: deliveriesQuery.queryKey });
   const { mutate: move, isPending } = useMutation({
-    mutationFn: (to: number) => unwrap(api.PUT('/delivery/{id}/', { params: { path: { id } }, body: { place: to } })),
+    mutationFn: (to: number) =>
+      unwrap(api.PUT('/delivery/{id}/', { params: { path: { id } }, body: { place: to + 1 } })),
     onError: (error) => notifyError(error, deliveryStrings.moveFailed),
     onSettled: refresh,
   });
@@ -49,27 +50,15 @@ function Row({ delivery, place, isLast, onEdit }: RowProps) {
         <span className={classes['note']}>{methodNote(delivery, currency)}</span>
       </div>
       <div className={classes['actions']}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
+        <MoveButtons
+          place={place}
+          total={total}
+          earlier={deliveryStrings.earlier(name)}
+          later={deliveryStrings.later(name)}
           size={44}
-          aria-label={deliveryStrings.earlier(name)}
-          disabled={place === 1 || isPending}
-          onClick={() => move(place - 1)}
-        >
-          <ArrowUpIcon size={18} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          className={classes['later'] ?? ''}
-          aria-label={deliveryStrings.later(name)}
-          disabled={isLast || isPending}
-          onClick={() => move(place + 1)}
-        >
-          <ArrowUpIcon size={18} />
-        </ActionIcon>
+          // The places that are answered to one move are those of the next.
+          onMove={(_from, to) => !isPending && move(to)}
+        />
         <Button variant="default" aria-label={rowsStrings.editOf(name)} onClick={onEdit}>
           {rowsStrings.edit}
         </Button>
@@ -112,8 +101,8 @@ export function DeliverySettings() {
               <Row
                 key={delivery.id}
                 delivery={delivery}
-                place={index + 1}
-                isLast={index === rows.length - 1}
+                place={index}
+                total={rows.length}
                 onEdit={() => edited.open(delivery)}
               />
             ))}
