@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { isFocusFree } from '../keys/page-keys.ts';
 import { ArrowUpIcon } from '../icons.tsx';
 import classes from './sortable.module.css';
 
@@ -17,14 +18,21 @@ interface MoveButtonsProps {
 /** Two buttons in a row of a list that put the row one place on. The focus goes with it. */
 export function MoveButtons({ place, total, earlier, later, size, disabled = false, onMove }: MoveButtonsProps) {
   const pair = useRef<HTMLSpanElement>(null);
+  /** Where the row is to go, until it is there. */
+  const wished = useRef<{ to: number; isEarlier: boolean } | null>(null);
+  const arrive = useEffectEvent((at: number): void => {
+    if (wished.current?.to !== at) return;
+    const buttons = [...(pair.current?.querySelectorAll('button') ?? [])];
+    const isHere = isFocusFree() || buttons.some((button) => button === document.activeElement);
+    const [same, other] = wished.current.isEarlier ? buttons : buttons.toReversed();
+    // The first button is disabled where the row has come to an end.
+    if (isHere) (same?.disabled ? other : same)?.focus();
+    wished.current = null;
+  });
+  useLayoutEffect(() => arrive(place), [place]);
   const move = (to: number): void => {
+    wished.current = { to, isEarlier: to < place };
     onMove(place, to);
-    requestAnimationFrame(() => {
-      const buttons = [...(pair.current?.querySelectorAll('button') ?? [])];
-      const [same, other] = to < place ? buttons : buttons.toReversed();
-      // The first button is disabled where the row has come to an end.
-      (same?.disabled ? other : same)?.focus();
-    });
   };
   const common = { variant: 'subtle', color: 'gray', size } as const;
   return (

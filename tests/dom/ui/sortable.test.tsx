@@ -1,3 +1,4 @@
+import { deferred } from '#tests/support/deferred.ts';
 import { layOutRows } from '#tests/support/dom/list-geometry.ts';
 import { MoveButtons } from '#ui/sortable/move-buttons.tsx';
 import { moved } from '#ui/sortable/moved.ts';
@@ -10,15 +11,24 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(layOutRows);
 
-function Fruits({ disabled = false }: { disabled?: boolean }) {
+interface FruitsProps {
+  disabled?: boolean;
+  /** What is waited for before a row is moved; a row moves at once without it. */
+  answered?: Promise<void>;
+}
+
+function Fruits({ disabled = false, answered }: FruitsProps) {
   const [fruits, setFruits] = useState<readonly string[]>(['айва', 'груша', 'слива']);
-  const move = (from: number, to: number): void => setFruits(moved(fruits, from, to));
+  const move = async (from: number, to: number): Promise<void> => {
+    if (answered) await answered;
+    setFruits(moved(fruits, from, to));
+  };
   return (
     <SortableList
       rows={fruits}
       idOf={(fruit) => fruit}
       nameOf={(fruit, place) => `${fruit}-${place}`}
-      onMove={move}
+      onMove={(from, to) => void move(from, to)}
       disabled={disabled}
       label="Фрукты"
     >
@@ -32,7 +42,7 @@ function Fruits({ disabled = false }: { disabled?: boolean }) {
             earlier={`${fruit} выше`}
             later={`${fruit} ниже`}
             size={28}
-            onMove={move}
+            onMove={(from, to) => void move(from, to)}
           />
         </>
       )}
@@ -115,6 +125,22 @@ describe('a list in order', () => {
     expect(order()).toEqual(['айва', 'слива', 'груша']);
     await waitFor(() => expect(screen.getByRole('button', { name: 'груша выше' })).toHaveFocus());
     expect(screen.getByRole('button', { name: 'груша ниже' })).toBeDisabled();
+  });
+
+  it('keeps the focus on the row whose move is answered later', async () => {
+    const answered = deferred<void>();
+    const user = userEvent.setup();
+    render(
+      <MantineProvider>
+        <Fruits answered={answered.promise} />
+      </MantineProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'груша выше' }));
+    await new Promise(requestAnimationFrame);
+    expect(order()).toEqual(['айва', 'груша', 'слива']);
+    answered.resolve();
+    await waitFor(() => expect(order()).toEqual(['груша', 'айва', 'слива']));
+    expect(screen.getByRole('button', { name: 'груша ниже' })).toHaveFocus();
   });
 
   it('lifts nothing while it is disabled', () => {

@@ -35,7 +35,7 @@ function wordsOf(permissions: readonly Permission[]): string {
   if (permissions.length === 0) return groupsStrings.none;
   return permissions.length === Object.keys(permissionLabels).length
     ? groupsStrings.all
-    : permissions.map(permissionLabel).join(' · ');
+    : permissions.map(permissionLabel).join('\u00A0· ');
 }
 
 function Members({ group: { id, members } }: { group: PermissionGroup }) {
