@@ -117,7 +117,16 @@ export function fieldsToPutBack({ entity, before, after }: UndoEntry): AuditFiel
   return { ...Object.fromEntries(changed.map((name) => [name, ''])), ...before };
 }
 
+/** The permissions that an entry tells of; whoever lacks one neither gives it nor takes it. */
+function permissionsIn({ before, after }: UndoEntry): Permission[] {
+  return [before, after].flatMap((fields) => (fields?.['permissions'] ?? []) as Permission[]);
+}
+
 /** Whether a person may undo an entry, as far as the entry alone tells. */
 export function canUndo({ flags }: Pick<Customer, 'flags'>, entry: UndoEntry): boolean {
-  return flagsToUndo(entry)?.every((flag) => flags.has(flag)) ?? false;
+  return (
+    flagsToUndo(entry)
+      ?.concat(permissionsIn(entry))
+      .every((flag) => flags.has(flag)) ?? false
+  );
 }

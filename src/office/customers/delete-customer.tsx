@@ -37,7 +37,7 @@ export function DeleteCustomer({ customer, onDeleted }: { customer: ShopCustomer
     if (await askQuestion(confirm, asked, question.current.signal)) mutate();
   };
   return (
-    <Button variant="subtle" color="red" loading={isPending} onClick={() => void ask()}>
+    <Button variant="subtle" color="red" px="xs" ml={-12} loading={isPending} onClick={() => void ask()}>
       {customerFormStrings.remove}
     </Button>
   );

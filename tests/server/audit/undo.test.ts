@@ -57,6 +57,18 @@ describeShop('a change that is undone', (it) => {
     expect(await last()).toMatchObject({ before: { name: 'Кувшин' }, after: { name: 'Ваза' }, can_undo: true });
   });
 
+  it('of permissions is offered to whoever has them', async () => {
+    const { id } = await makeGroup();
+    await updatePermissionGroup(shop.deps, owner, id, { permissions: ['edit_item'] });
+    const manager = await shop.staff('edit_retail');
+    const [byOwner, byManager] = [await last(), await last(manager)];
+    expect([byOwner.can_undo, byManager.can_undo]).toEqual([true, false]);
+    expect(await refusalOf(undo(byManager.id, manager))).toBe('permission_lacking');
+    await undo(byOwner.id);
+    const { result } = await listPermissionGroups(shop.deps, owner);
+    expect(result.find((group) => group.id === id)?.permissions).toEqual([]);
+  });
+
   it('leaves other fields that were changed since, and refuses where the same was', async () => {
     const id = await shop.item({ name: 'Ваза' });
     await updateItem(shop.deps, owner, { id, name: 'Кувшин' });
