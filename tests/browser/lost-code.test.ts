@@ -37,3 +37,16 @@ it('keeps the orders when their filters are lost, and finds these where they are
   await page.getByLabel('Статус').waitFor();
   expect(await page.getByText('Не получилось загрузить').count()).toBe(0);
 });
+
+it('goes on with a long catalogue once the code of its rest can be fetched', async ({ visit }) => {
+  const guest = await visit({ width: 360, scheme: 'light' }, { path: null });
+  const { page } = guest;
+  const find = await lose(/\/rest-of-items-[^/]+\.js/, guest);
+  await page.goto('/catalog/');
+  await page.locator('main [aria-posinset="24"]').scrollIntoViewIfNeeded();
+  await page.getByText('Не получилось загрузить').waitFor();
+  expect(await page.locator('main [aria-posinset="25"]').count()).toBe(0);
+  await find();
+  await page.getByRole('main').getByRole('button', { name: 'Повторить' }).click();
+  await page.locator('main [aria-posinset="25"]').waitFor();
+});

@@ -1,12 +1,11 @@
 import { cartLineIdsQuery } from '#entities/cart/cart.queries.ts';
 import { CATALOG_PAGE_SIZE, type ItemListParams } from '#entities/item/item.queries.ts';
 import type { components } from '#contract/types.ts';
-import { MoreFailed } from '#ui/list/virtual/more-failed.tsx';
-import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
+import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { useIsNear } from '#ui/loading/use-is-near.ts';
 import { hashKey, useQuery } from '@tanstack/react-query';
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ItemCell } from './item-cell.tsx';
 import classes from './item-grid.module.css';
 import { ItemGridSkeleton } from './item-grid.tsx';
@@ -33,7 +32,6 @@ export function ItemList({ params, first, isStale, page, onPage }: ItemListProps
   const { data: lineIds } = useQuery(cartLineIdsQuery);
   const firstRows = useRef<HTMLDivElement>(null);
   const [end, isNear] = useIsNear(page > 1, REST_AHEAD_PX);
-  const [isBroken, setIsBroken] = useState(false);
   const rest = isStale ? 0 : Math.max(0, first.total - CATALOG_PAGE_SIZE);
   const hasMore = rest > 0;
   const [restHeight, setRestHeight] = useState(0);
@@ -59,29 +57,26 @@ export function ItemList({ params, first, isStale, page, onPage }: ItemListProps
         ))}
       </div>
       <div ref={end} style={isNear || !hasMore ? undefined : { height: restHeight }} />
-      {hasMore && isBroken && <MoreFailed onRetry={() => setIsBroken(false)} />}
-      {hasMore && isNear && !isBroken && (
-        <ErrorBoundary onBroken={() => setIsBroken(true)}>
-          <Suspense
-            fallback={
-              <div className={classes['reserve']} style={{ height: restHeight }}>
-                <div className={classes['rest']}>
-                  <ItemGridSkeleton count={SKELETONS} />
-                </div>
+      {hasMore && isNear && (
+        <RetryBoundary
+          fallback={
+            <div className={classes['reserve']} style={{ height: restHeight }}>
+              <div className={classes['rest']}>
+                <ItemGridSkeleton count={SKELETONS} />
               </div>
-            }
-          >
-            <RestOfItems
-              key={hashKey([params])}
-              params={params}
-              first={first}
-              lineIds={lineIds}
-              firstRows={firstRows}
-              page={page}
-              onPage={onPage}
-            />
-          </Suspense>
-        </ErrorBoundary>
+            </div>
+          }
+        >
+          <RestOfItems
+            key={hashKey([params])}
+            params={params}
+            first={first}
+            lineIds={lineIds}
+            firstRows={firstRows}
+            page={page}
+            onPage={onPage}
+          />
+        </RetryBoundary>
       )}
     </div>
   );
