@@ -83,7 +83,7 @@ describeShop('pictures of an import', (it) => {
     const rows = Array.from({ length: 1_999 }, () => ({ ...left, id: randomUUID(), createdAt: shop.clock.now() }));
     await shop.db.orm.insert(uploads).values(rows);
     const zip = Buffer.from(zipSync({ 'а.jpg': photo, 'б.jpg': photo, 'в.jpg': photo }));
-    const detail = expect.stringContaining('Уже загружено 2000\u00A0изображений');
+    const detail = expect.stringContaining('сохранено: 2000\u00A0изображений');
     expect(await addImportPictures(shop.deps, one.staff, { id: made.id, zip })).toEqual({
       added: 1,
       refused: [
