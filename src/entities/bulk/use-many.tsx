@@ -9,7 +9,7 @@ import { notifyError, notifyFailure, notifyNews } from '#ui/notifier/notifier.ts
 import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { hashKey, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bulkStrings } from './bulk.strings.ts';
 import type { AskedRows, ListDrawerProps } from './many-drawer.tsx';
@@ -33,6 +33,8 @@ interface ManyParts<Row> {
   forms: PluralForms;
   /** The name of the selected rows. */
   selected: string;
+  /** What `findAll` asks for, without a page: rows that were found for another query say nothing of these. */
+  query: object;
   findAll: () => Promise<FoundRows>;
   /** The keys of changes. */
   letters?: KeyGroup;
@@ -51,6 +53,7 @@ export function useMany<Row extends { id: number; version?: number }>({
   nameOf,
   forms,
   selected,
+  query,
   findAll,
   letters,
   changeAt,
@@ -64,14 +67,14 @@ export function useMany<Row extends { id: number; version?: number }>({
     setAsked({ ids, seen: selection.seenOf(ids), preset });
     setIsOpen(true);
   };
-  const of = scroll?.of ?? '';
-  /** The rows that were found last, and of what. */
-  const [found, setFound] = useState<{ of: string; ids: readonly number[] } | null>(null);
+  const asking = hashKey([query]);
+  /** The rows that were found last, and by which query. */
+  const [found, setFound] = useState<{ asking: string; ids: readonly number[] } | null>(null);
   const selection = useSelection<Row>({
     rows,
     scroll,
     total,
-    found: found?.of === of ? found.ids : null,
+    found: found?.asking === asking ? found.ids : null,
     nameOf,
     onAll: () => all.mutate(),
     onKey: (code, ids) => {
@@ -84,7 +87,7 @@ export function useMany<Row extends { id: number; version?: number }>({
   usePageKeys(isOn && letters ? letters : null);
   const { ids, areAll, select } = selection;
   const all = useMutation({
-    mutationFn: async () => ({ of, ...(await findAll()) }),
+    mutationFn: async () => ({ asking, ...(await findAll()) }),
     onSuccess: (rowsFound) => {
       const { ids: foundIds, seen } = rowsFound;
       if (rowsFound.total > foundIds.length) notifyNews(bulkStrings.cutShort(plural(foundIds.length, forms)));

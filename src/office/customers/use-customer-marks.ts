@@ -23,6 +23,7 @@ const changing = ['edit_customers', 'delete_customers', 'recovery_customers'] as
 export function useCustomerMarks({ params }: RowsState<ListPage<Row>>, rows: VirtualRows<Row>): RowMarks<Row> | null {
   const viewer = useCustomer();
   const isOn = changing.some((flag) => viewer?.permissions.includes(flag));
+  const { page: _, ...query } = paramsOf(readAsked(filtersFor(viewer), params));
   const marks = useMany<Row>({
     rows: rows.loaded,
     total: rows.total,
@@ -30,10 +31,8 @@ export function useCustomerMarks({ params }: RowsState<ListPage<Row>>, rows: Vir
     nameOf: customerName,
     forms: customerForms,
     selected: manyCustomersStrings.selection,
-    findAll: () => {
-      const narrowed = paramsOf(readAsked(filtersFor(viewer), params));
-      return findAll((paging) => unwrap(api.GET('/customers/', { params: { query: { ...narrowed, ...paging } } })));
-    },
+    query,
+    findAll: () => findAll((paging) => unwrap(api.GET('/customers/', { params: { query: { ...query, ...paging } } }))),
     isOn,
     Drawer: CustomersDrawer,
   });

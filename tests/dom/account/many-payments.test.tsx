@@ -1,5 +1,5 @@
 import { cashier, openPayments, servePayments, waitingOf } from '#tests/support/dom/payments-site.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -94,4 +94,26 @@ it('are not selected by those who may not decide', async () => {
   openPayments('/payments/all/', { ...cashier, permissions: ['get_strange_payments'] });
   await screen.findByRole('link', { name: /^№\s5$/ });
   expect(screen.queryByRole('checkbox', { name: /^Выбрать/ })).toBeNull();
+});
+
+it('are not all selected where other filters have found as many', async () => {
+  const waiting = Array.from({ length: 30 }, (_, index) => waitingOf({ id: 30 - index, version: 1 }));
+  // Of these, the first page is among those that were found, and the second is not.
+  const refunds = [...waiting.slice(0, 24), waitingOf({ id: 41, version: 1 }), waitingOf({ id: 42, version: 1 })];
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { pathname, searchParams } = new URL(url);
+    if (pathname !== '/api/payment/') return Response.json(cashier);
+    const rows = searchParams.get('type') === 'refund' ? refunds : waiting;
+    const [page, limit] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('limit') ?? 24)];
+    const result = rows.slice((page - 1) * limit, page * limit);
+    return Response.json({ result, page, pages: Math.ceil(rows.length / limit), total: rows.length });
+  });
+  openPayments('/payments/all/');
+  await userEvent.click(await box(30));
+  await userEvent.click(screen.getByRole('button', { name: 'Выбрать все\u00A030' }));
+  expect(await screen.findByText('Выбрано: 30')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Выбрать все/ })).toBeNull();
+  act(() => history.pushState(null, '', '/payments/all/?type=refund'));
+  expect(await screen.findByRole('button', { name: 'Выбрать все\u00A026' })).toBeVisible();
+  expect(await box(30)).toBeChecked();
 });

@@ -22,6 +22,7 @@ export function useItemMarks(
   const viewer = useCustomer();
   const [mayEdit, mayDelete] = [usePermission('edit_item'), usePermission('delete_item')];
   const isOn = mayEdit || mayDelete;
+  const { page: _, ...query } = paramsOf(readAsked(filtersFor(viewer), params));
   const marks = useMany<ShopItem>({
     rows: rows.loaded,
     total: rows.total,
@@ -29,10 +30,8 @@ export function useItemMarks(
     nameOf: ({ name }) => name,
     forms: itemForms,
     selected: manyItemsStrings.selection,
-    findAll: () => {
-      const narrowed = paramsOf(readAsked(filtersFor(viewer), params));
-      return findAll((paging) => unwrap(api.GET('/items/', { params: { query: { ...narrowed, ...paging } } })));
-    },
+    query,
+    findAll: () => findAll((paging) => unwrap(api.GET('/items/', { params: { query: { ...query, ...paging } } }))),
     isOn,
     Drawer: ItemsDrawer,
   });

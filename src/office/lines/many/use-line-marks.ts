@@ -28,6 +28,7 @@ export function useLineMarks({ params, rows }: Listed): RowMarks<ListedLine> | n
     nameOf: (line) => manyLinesStrings.ofOrder(nameOfLine(line), line.order.id),
     forms: lineForms,
     selected: manyLinesStrings.selection,
+    query: params,
     findAll: () => unwrap(api.GET('/order/ids/', { params: { query: params } })),
     letters: lineLetters,
     changeAt: (code) => lineKeys[code]?.name,

@@ -36,6 +36,7 @@ export function useOrderMarks({
     nameOf: ({ id }) => ordersStrings.number(id),
     forms: orderForms,
     selected: manyOrdersStrings.selection,
+    query,
     findAll: () => unwrap(api.GET('/placed-order/ids/', { params: { query } })),
     letters,
     changeAt: (code) => stateKeys[code]?.state,

@@ -23,16 +23,15 @@ const none: readonly Payment[] = [];
 /** Selected payments, and what can be done with them; null for those who may do nothing. */
 export function usePaymentMarks({ result, params }: RowsState<ListPage<Payment>>): RowMarks<Payment> | null {
   const mayDecide = usePermission('edit_payments');
+  const { page: _, ...query } = shopParamsOf(readAsked(shopFilters, params));
   const marks = useMany<Payment>({
     rows: result.data?.result ?? none,
     total: result.data?.total ?? 0,
     nameOf: ({ id }) => manyPaymentsStrings.name(id),
     forms: paymentForms,
     selected: manyPaymentsStrings.selection,
-    findAll: () => {
-      const narrowed = shopParamsOf(readAsked(shopFilters, params));
-      return findAll((paging) => unwrap(api.GET('/payment/', { params: { query: { ...narrowed, ...paging } } })));
-    },
+    query,
+    findAll: () => findAll((paging) => unwrap(api.GET('/payment/', { params: { query: { ...query, ...paging } } }))),
     letters,
     changeAt: (code) => decisionKeys[code]?.state,
     isOn: mayDecide,

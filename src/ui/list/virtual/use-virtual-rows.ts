@@ -8,8 +8,6 @@ import { useRowPages, type RowPages } from './use-row-pages.ts';
 
 /** The rows of a list that is one scroll on the window. */
 export interface VirtualRows<Row> extends RowPages<Row> {
-  /** What the rows are of: another one with other filters or another order. */
-  of: string;
   /** Scrolls to the row at this index of the whole list. */
   reveal: (index: number) => void;
 }
@@ -69,5 +67,5 @@ export function useVirtualRows<Page extends ListPage>({
   const reveal = (index: number): void =>
     window.scrollBy(0, topOf() + headHeight + index * rowHeight - window.innerHeight / 2);
   // Before anything is measured too, so that a scroll position can be restored.
-  return { rows: { ...pages, of: key, reveal }, place, style: { minHeight: headHeight + total * rowHeight } };
+  return { rows: { ...pages, reveal }, place, style: { minHeight: headHeight + total * rowHeight } };
 }
