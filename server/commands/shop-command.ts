@@ -6,6 +6,9 @@ import type { Deps } from '../deps.ts';
 import { CommandError } from './command-error.ts';
 import { commandStrings } from './commands.strings.ts';
 
+/** What a command about shops needs of a program. */
+type ShopCommandDeps = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'port' | 'telephony' | 'demo'> };
+
 const NAME_MAX = 100;
 
 type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
@@ -62,7 +65,7 @@ function shopIdOf(values: Values): number {
   return Number(text);
 }
 
-async function create(deps: Deps, values: Values): Promise<string> {
+async function create(deps: ShopCommandDeps, values: Values): Promise<string> {
   const name = oneOf(values, 'name');
   if (name === '' || name.length > NAME_MAX) throw new CommandError(commandStrings.name);
   const phone = phoneOf(oneOf(values, 'phone'));
@@ -79,7 +82,7 @@ async function create(deps: Deps, values: Values): Promise<string> {
   });
 }
 
-async function carryOut(deps: Deps, command: string, values: Values): Promise<string> {
+async function carryOut(deps: ShopCommandDeps, command: string, values: Values): Promise<string> {
   if (command === 'create') return create(deps, values);
   if (command === 'list') {
     const shops = await listShops(deps);
@@ -97,7 +100,7 @@ async function carryOut(deps: Deps, command: string, values: Values): Promise<st
 }
 
 /** Carries out `npm run shop`; what to tell the person. Throws CommandError for what can't be done. */
-export async function runShopCommand(deps: Deps, [command, ...args]: readonly string[]): Promise<string> {
+export async function runShopCommand(deps: ShopCommandDeps, [command, ...args]: readonly string[]): Promise<string> {
   if (command === undefined) throw new CommandError(commandStrings.usage);
   const names = optionsOf[command];
   if (!names) throw new CommandError(commandStrings.unknown(command));

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { shops } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
 import { CommandError } from '#server/commands/command-error.ts';
 import { runShopCommand } from '#server/commands/shop-command.ts';
 import { createShopFinder } from '#server/domain/shop/shops.ts';
@@ -9,8 +8,7 @@ import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
 // What a command reads beside the database: where the shop listens, and whether it can call phones.
-const depsOf = (shop: SmallShop) =>
-  ({ ...shop.deps, settings: { port: 3000, telephony: null, demo: false } }) as unknown as Deps;
+const depsOf = (shop: SmallShop) => ({ ...shop.deps, settings: { port: 3000, telephony: null, demo: false } });
 
 describeShop('a command about shops', (it) => {
   it.for([
