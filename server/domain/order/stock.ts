@@ -1,4 +1,4 @@
-import { fitCount } from '#machines/cart/fit-count.ts';
+import { countRefusal } from '#machines/cart/fit-count.ts';
 import { isLiveLine } from '#machines/order/order-line.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { findOversold } from '../../db/repositories/catalogue/stock.ts';
@@ -75,9 +75,9 @@ export function checkCounts(lines: readonly { item: CountedItem | null; count: n
   const unfit = lines.flatMap(({ item, count }) => {
     if (!item) return [];
     const { name, countStep, countMin } = item;
-    return fitCount(count, { count_step: countStep, count_min: countMin }) === count
-      ? []
-      : [{ name, step: countStep, least: countMin }];
+    // What is left is compared once it is taken, which the database does.
+    const refusal = countRefusal(count, { count_step: countStep, count_min: countMin, stock: null });
+    return refusal === 'unfit' ? [{ name, step: countStep, least: countMin }] : [];
   });
   if (unfit.length > 0) throw new AppError('count_unfit', { items: unfitText(unfit) });
 }
