@@ -1460,7 +1460,7 @@ export interface paths {
         };
         /**
          * Albums of all purchases, newest first
-         * @description All of the shop with get_purchase; else those of one's own purchases as an intermediary.
+         * @description All of the shop with get_purchase; else those of one's own purchases, while one is an intermediary.
          */
         get: operations["listAlbums"];
         put?: never;

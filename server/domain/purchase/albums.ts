@@ -10,7 +10,7 @@ import { keyUse, readEarlier, withIdempotencyKey } from '../kit/idempotency-keys
 import { mapPage } from '../kit/pages.ts';
 import { cleanText } from '../kit/text.ts';
 import { takeUploads } from '../upload/uploads.ts';
-import { checkPurchase } from './intermediaries.ts';
+import { checkPurchase, purchasesSeen } from './intermediaries.ts';
 import { toAlbum } from './purchase-answer.ts';
 
 type Schemas = components['schemas'];
@@ -54,12 +54,11 @@ export function createAlbum(
 /** A page of albums, newest first: the shop's with get_purchase, else one's own. */
 export async function listAlbums(
   { db }: DomainDeps,
-  { shop, customer }: SignedInCaller,
+  caller: SignedInCaller,
   query: Query<'listAlbums'>,
 ): Promise<Schemas['AlbumList']> {
-  const intermediaryId = customer.flags.has('get_purchase') ? null : customer.id;
   const asked = { ...query, search_text: cleanText(query.search_text) };
-  return mapPage(await albums.findAlbums(db.orm, { shopId: shop.id, intermediaryId }, asked), toAlbum);
+  return mapPage(await albums.findAlbums(db.orm, purchasesSeen(caller), asked), toAlbum);
 }
 
 /** An album of an intermediary's purchase. */

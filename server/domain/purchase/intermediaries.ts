@@ -7,6 +7,7 @@ import {
   findPurchasesOf,
   type PurchaseRow,
 } from '../../db/repositories/purchase/purchase.ts';
+import type { PurchasesOf } from '../../db/repositories/purchase/purchases-of.ts';
 import { purchaseStates, type PurchaseState } from '#machines/purchase/purchase.machine.ts';
 import { canSee } from '../access/access.ts';
 import type { SignedInCaller } from '../access/caller.ts';
@@ -17,6 +18,12 @@ import { toAlbum, toIntermediary, toIntermediaryLine, toIntermediaryPurchase } f
 type Schemas = components['schemas'];
 
 const sent: readonly PurchaseState[] = ['sent', 'received', 'closed'];
+
+/** The purchases that the caller sees: the shop's with get_purchase; else one's own, while one is an intermediary. */
+export const purchasesSeen = ({ shop, customer }: SignedInCaller): PurchasesOf => ({
+  shopId: shop.id,
+  intermediaryId: customer.flags.has('get_purchase') ? null : customer.id,
+});
 
 /** All intermediaries for whoever works with purchases; else oneself, if one is an intermediary. */
 export async function listIntermediaries(
@@ -42,7 +49,7 @@ async function listOf(
   states: readonly PurchaseState[],
 ): Promise<Schemas['IntermediaryPurchases']> {
   await checkIntermediary(db.orm, caller, id);
-  const found = await findPurchasesOf(db.orm, caller.shop.id, id, states);
+  const found = await findPurchasesOf(db.orm, { shopId: caller.shop.id, intermediaryId: id }, states);
   return { result: found.map(toIntermediaryPurchase) };
 }
 
@@ -63,12 +70,12 @@ export const listIntermediaryDeliveries = (
 /** The purchase; throws not_found unless the caller may see this intermediary and the purchase is this intermediary's. */
 export async function checkPurchase(
   orm: Orm,
-  caller: SignedInCaller,
+  { shop, customer }: SignedInCaller,
   { id, purchaseId }: { id: number; purchaseId: number },
 ): Promise<PurchaseRow> {
-  await checkIntermediary(orm, caller, id);
-  const purchase = await findPurchase(orm, caller.shop.id, purchaseId);
-  if (purchase?.intermediary?.id !== id) throw new AppError('not_found');
+  const isSeen = canSee(customer, id, 'get_purchase');
+  const purchase = isSeen && (await findPurchase(orm, { shopId: shop.id, intermediaryId: id }, purchaseId));
+  if (!purchase) throw new AppError('not_found');
   return purchase;
 }
 

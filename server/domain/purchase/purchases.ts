@@ -39,7 +39,7 @@ export async function listPurchases(
 
 /** A purchase that was just written, or is to be shown; throws not_found. */
 export async function readPurchase(orm: Orm, { shop }: SignedInCaller, id: number): Promise<Schemas['Purchase']> {
-  const found = await findPurchase(orm, shop.id, id);
+  const found = await findPurchase(orm, { shopId: shop.id, intermediaryId: null }, id);
   if (!found) throw new AppError('not_found');
   return toPurchase(found);
 }

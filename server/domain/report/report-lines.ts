@@ -10,6 +10,7 @@ import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { linesAsked } from '../order/lines/line-list.ts';
 import { getPlacedOrder, ordersAsked } from '../order/placed-orders.ts';
+import { purchasesSeen } from '../purchase/intermediaries.ts';
 import type { Sight } from './report-columns.ts';
 
 type Schemas = components['schemas'];
@@ -119,10 +120,9 @@ async function wholeOrders(
   return ofOrderIds(deps, caller, orderIds, limit);
 }
 
-async function ofPurchase({ db }: DomainDeps, { shop, customer }: SignedInCaller, id: number): Promise<Found> {
-  const purchase = await findPurchase(db.orm, shop.id, id);
-  const isTheirs = purchase !== undefined && purchase.intermediary?.id === customer.id;
-  if (!purchase || !(isTheirs || customer.flags.has('get_purchase'))) throw new AppError('not_found');
+async function ofPurchase({ db }: DomainDeps, caller: SignedInCaller, id: number): Promise<Found> {
+  const { shop, customer } = caller;
+  if (!(await findPurchase(db.orm, purchasesSeen(caller), id))) throw new AppError('not_found');
   const lines = await findPurchaseLines(db.orm, shop.id, id);
   const ids = lines.map((line) => line.id);
   if (!customer.flags.has('get_purchase')) return { ids, sight: 'intermediary' };

@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Query } from '#contract/types.ts';
 import type { Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
-import { hasValue } from '../../query/filters.ts';
 import { inner, jsonRows } from '../../query/json-rows.ts';
 import { newestPage, type Page, pageOf } from '../../query/page.ts';
 import { contains, fold, folded } from '../../query/text-search.ts';
 import { customers, orderLines, purchaseAlbums, purchases } from '../../schema.ts';
 import { personColumns, type PersonRow } from '../customer/customer.ts';
+import { isIntermediaryIn, isOneOf, type PurchasesOf } from './purchases-of.ts';
 
 type OwnColumn = 'id' | 'version' | 'name' | 'images';
 
@@ -33,42 +33,24 @@ const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of) => ({
     .where(and(eq(orderLines.purchaseId, purchases.id), eq(orderLines.albumId, of.id)))})`.mapWith(Number),
 });
 
-const albumsPage = pageOf(
-  (
-    orm,
-    asked: Places<Query<'listAlbums'> & { shopId: number; name: string | null; intermediaryId: number | null }>,
-  ) => {
-    const own = inner
-      .select({ id: purchases.id })
-      .from(purchases)
-      .where(
-        and(
-          eq(purchases.shopId, asked.shopId),
-          isNull(purchases.deletedAt),
-          hasValue(purchases.intermediaryId, asked.intermediaryId),
-        ),
-      );
-    const where = and(
-      eq(purchaseAlbums.shopId, asked.shopId),
-      inArray(purchaseAlbums.purchaseId, own),
-      asked.name && sql`${folded(purchaseAlbums.name)} like ${asked.name}`,
-    );
-    const page = newestPage(inner.select().from(purchaseAlbums).where(where).$dynamic(), purchaseAlbums.id);
-    return {
-      total: orm.$count(purchaseAlbums, where),
-      result: jsonRows(columnsOf(page), (select) =>
-        select.from(page).innerJoin(purchases, eq(purchases.id, page.purchaseId)).orderBy(desc(page.id)),
-      ),
-    };
-  },
-);
+const albumsPage = pageOf((orm, asked: Places<Query<'listAlbums'> & PurchasesOf & { name: string | null }>) => {
+  const own = inner.select({ id: purchases.id }).from(purchases).where(isOneOf(asked));
+  const where = and(
+    eq(purchaseAlbums.shopId, asked.shopId),
+    inArray(purchaseAlbums.purchaseId, own),
+    asked.name && sql`${folded(purchaseAlbums.name)} like ${asked.name}`,
+  );
+  const page = newestPage(inner.select().from(purchaseAlbums).where(where).$dynamic(), purchaseAlbums.id);
+  return {
+    total: orm.$count(purchaseAlbums, where),
+    result: jsonRows(columnsOf(page), (select) =>
+      select.from(page).innerJoin(purchases, eq(purchases.id, page.purchaseId)).orderBy(desc(page.id)),
+    ),
+  };
+});
 
-/** A page of albums, newest first: of one intermediary, or null for the whole shop. */
-export async function findAlbums(
-  orm: Orm,
-  of: { shopId: number; intermediaryId: number | null },
-  asked: Query<'listAlbums'>,
-): Promise<Page<AlbumRow>> {
+/** A page of the albums of these purchases, newest first. */
+export async function findAlbums(orm: Orm, of: PurchasesOf, asked: Query<'listAlbums'>): Promise<Page<AlbumRow>> {
   const text = asked.search_text;
   const found = await albumsPage(orm, { ...asked, ...of, name: text === '' ? null : contains(fold(text)) });
   if (!found) throw new Error('The list of albums has no condition');
@@ -122,13 +104,6 @@ export function findIntermediaries(orm: Orm, shopId: number, id?: number): Promi
   return orm
     .select(personColumns(customers))
     .from(customers)
-    .where(
-      and(
-        eq(customers.shopId, shopId),
-        eq(customers.isIntermediary, true),
-        isNull(customers.deletedAt),
-        id === undefined ? undefined : eq(customers.id, id),
-      ),
-    )
+    .where(and(isIntermediaryIn(shopId), id === undefined ? undefined : eq(customers.id, id)))
     .orderBy(asc(customers.lastName), asc(customers.firstName), asc(customers.id));
 }

@@ -9,6 +9,7 @@ import { newestPage, type Page, pageOf } from '../../query/page.ts';
 import { contains, fold, folded, numberIn } from '../../query/text-search.ts';
 import { customers, orderLines, placedOrders, purchaseAlbums, purchaseEvents, purchases, shops } from '../../schema.ts';
 import { authors, personColumns, type PersonRow } from '../customer/customer.ts';
+import { isOneOf, type PurchasesOf } from './purchases-of.ts';
 
 type PurchaseColumns = typeof purchases.$inferSelect;
 type LineColumns = typeof orderLines.$inferSelect;
@@ -114,35 +115,27 @@ export async function findPurchases(
 const isLivePurchase = (shopId: number, id: number): SQL | undefined =>
   and(eq(purchases.id, id), eq(purchases.shopId, shopId), isNull(purchases.deletedAt));
 
-/** A purchase that is not deleted. */
-export async function findPurchase(orm: Orm, shopId: number, id: number): Promise<PurchaseRow | undefined> {
+/** One of these purchases; see `PurchasesOf`. */
+export async function findPurchase(orm: Orm, of: PurchasesOf, id: number): Promise<PurchaseRow | undefined> {
   const [found] = await orm
     .select(columnsOf(purchases))
     .from(purchases)
     .leftJoin(customers, eq(customers.id, purchases.intermediaryId))
-    .where(isLivePurchase(shopId, id));
+    .where(and(eq(purchases.id, id), isOneOf(of)));
   return found;
 }
 
-/** The purchases of an intermediary in these states, newest first. */
+/** Those of these purchases that are in these states, newest first; see `PurchasesOf`. */
 export function findPurchasesOf(
   orm: Orm,
-  shopId: number,
-  intermediaryId: number,
+  of: PurchasesOf,
   states: readonly PurchaseColumns['state'][],
 ): Promise<PurchaseRow[]> {
   return orm
     .select(columnsOf(purchases))
     .from(purchases)
     .leftJoin(customers, eq(customers.id, purchases.intermediaryId))
-    .where(
-      and(
-        eq(purchases.shopId, shopId),
-        eq(purchases.intermediaryId, intermediaryId),
-        isNull(purchases.deletedAt),
-        inArray(purchases.state, [...states]),
-      ),
-    )
+    .where(and(isOneOf(of), inArray(purchases.state, [...states])))
     .orderBy(desc(purchases.id));
 }
 
