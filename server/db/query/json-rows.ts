@@ -1,4 +1,4 @@
-import { Column, is, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { Column, type DriverValueDecoder, is, SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { type PgColumn, type PgSelectBuilder, QueryBuilder } from 'drizzle-orm/pg-core';
 
 /** Builds selects to be nested in another statement. */
@@ -33,30 +33,53 @@ function named<Of extends Fields>(fields: Of): Of {
   return Object.fromEntries(entries) as Of;
 }
 
-/** JSON has no dates, so each column decodes its own values. A group from a join without a match is null. */
-function decode(fields: Fields, json: Json): Json {
-  for (const [name, field] of Object.entries(fields)) {
-    const value = json[name];
-    if (value === null || value === undefined) continue;
-    if (is(field, Column)) json[name] = field.mapFromDriverValue(value);
-    else if (isGroup(field)) {
-      const group = decode(field, value as Json);
-      json[name] = Object.values(group).every((part) => part === null) ? null : group;
-    }
-  }
-  return json;
+type Decode = (value: unknown) => unknown;
+
+const isDecoder = (found: unknown): found is DriverValueDecoder<unknown, unknown> =>
+  typeof found === 'object' && found !== null && 'mapFromDriverValue' in found;
+
+/** What `mapWith` gave an expression: nested rows have their own decoder. drizzle leaves it out of its types. */
+function decoderOf(field: PgColumn | SQL | SQL.Aliased): DriverValueDecoder<unknown, unknown> {
+  if (is(field, Column)) return field;
+  const expression = is(field, SQL) ? field : field.sql;
+  if ('decoder' in expression && isDecoder(expression.decoder)) return expression.decoder;
+  throw new Error('An expression of drizzle has no decoder');
+}
+
+/** A group from a join without a match is null. */
+function groupDecoder(group: Group): Decode {
+  const decode = rowDecoder(group);
+  return (value) => {
+    const row = decode(value as Json);
+    return Object.values(row).every((part) => part === null) ? null : row;
+  };
+}
+
+/** JSON has no dates, so each field decodes its own values. */
+function rowDecoder(fields: Fields): (row: Json) => Json {
+  const decoders = Object.entries(fields).map(([name, field]): [string, Decode] => {
+    if (isGroup(field)) return [name, groupDecoder(field)];
+    const decoder = decoderOf(field);
+    return [name, (value) => decoder.mapFromDriverValue(value)];
+  });
+  return (row) => {
+    for (const [name, decode] of decoders) if (row[name] !== null) row[name] = decode(row[name]);
+    return row;
+  };
 }
 
 /** The rows of a select as one JSON value, in their order: so a record and its parts are read in one round trip. */
 export function jsonRows<Of extends Fields, Row>(fields: Of, complete: Complete<Of, Row>): SQL<Row[]> {
+  const decode = rowDecoder(fields);
   return sql`(select coalesce(json_agg(found), '[]') from ${complete(inner.select(named(fields)))} found)`.mapWith(
-    (rows: Json[]) => rows.map((row) => decode(fields, row) as Row),
+    (rows: Json[]) => rows.map((row) => decode(row) as Row),
   );
 }
 
 /** The same for a select of at most one row; null if it has none. */
 export function jsonRow<Of extends Fields, Row>(fields: Of, complete: Complete<Of, Row>): SQL<Row | null> {
+  const decode = rowDecoder(fields);
   return sql`(select row_to_json(found) from ${complete(inner.select(named(fields)))} found)`.mapWith(
-    (row: Json | null) => row && (decode(fields, row) as Row),
+    (row: Json | null) => row && (decode(row) as Row),
   );
 }

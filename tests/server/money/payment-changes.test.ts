@@ -34,6 +34,7 @@ describeShop('changes of waiting payments', (it) => {
         at: shop.clock.now().toISOString(),
       },
     ]);
+    expect((await desk.list(anna)).result).toEqual([await getPayment(shop.deps, anna, id)]);
     // A repetition after a lost answer.
     expect(await desk.update(id, { amount: 90.5 })).toEqual(changed);
     await desk.decide(id, 'F');
