@@ -75,3 +75,48 @@ it('keeps a correction whose answer got lost while the dialog is closed, and sen
   expect(next.getByLabelText('Сумма')).toHaveValue('');
   expect(next.getByLabelText(/^Причина/)).toHaveValue('');
 });
+
+const auditKeys = [
+  'countCustomers',
+  'getCurrentCustomer',
+  'getCurrentRetail',
+  'listBalanceHistory',
+  'listCustomers',
+  'listPayments',
+];
+
+it.each([
+  { direction: 'Списать', amount: -30.5, shown: 69.5, becomes: '69,50 ₽' },
+  { direction: 'Начислить', amount: 30.5, shown: 130.5, becomes: '130,50 ₽' },
+])(
+  '$direction: says what the balance becomes, sends the sum by its sign, and shows all of it anew',
+  async (correction) => {
+    const user = userEvent.setup();
+    const sent: unknown[] = [];
+    let balance = 100;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (request.method === 'GET') return Response.json({ ...anna, balance });
+      sent.push(await request.clone().json());
+      balance = correction.shown;
+      return Response.json({ ...anna, balance });
+    });
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    for (const key of auditKeys) queryClient.setQueryData([key], {});
+    render(
+      <TestPage customer={{ ...someCustomer, permissions: ['edit_balance_customers'] }} queryClient={queryClient}>
+        <Card />
+      </TestPage>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Изменить баланс' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: correction.direction }));
+    await user.type(dialog.getByLabelText('Сумма'), '30,5');
+    expect(dialog.getByRole('status').textContent?.replaceAll('\u00A0', ' ')).toContain(correction.becomes);
+    await user.type(dialog.getByLabelText(/^Причина/), 'Бой при доставке');
+    await user.click(dialog.getByRole('button', { name: 'Изменить баланс' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([{ amount: correction.amount, reason: 'Бой при доставке' }]);
+    expect(await screen.findByText(`На балансе ${correction.shown}`)).toBeInTheDocument();
+    expect(auditKeys.filter((key) => !queryClient.getQueryState([key])?.isInvalidated)).toEqual([]);
+  },
+);

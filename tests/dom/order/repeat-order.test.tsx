@@ -27,7 +27,8 @@ beforeEach(() => {
   answer = () => Response.json(twoCups);
   vi.stubGlobal('fetch', async (request: Request) => {
     if (new URL(request.url).pathname !== REPEAT) return server.fetch(request);
-    server.calls.push({ method: 'POST', path: REPEAT, body: undefined, change: null, keepalive: false });
+    const { keepalive, signal } = request;
+    server.calls.push({ method: 'POST', path: REPEAT, body: undefined, change: null, keepalive, signal });
     keys.push(request.headers.get('Idempotency-Key'));
     return answer();
   });

@@ -9,7 +9,8 @@ import {
   type OpenLine,
 } from '#machines/order/line-edit.machine.ts';
 import { fromPromise } from 'xstate';
-import { invalidateAfterChange, orderAfter } from '../../changed-order.ts';
+import { orderAfter } from '../../changed-order.ts';
+import { invalidateAfterOrder } from '../../order.queries.ts';
 import { openLine, unpricedLines } from './open-line.ts';
 
 interface Sent {
@@ -26,7 +27,7 @@ async function answerTo({ queryClient }: PageDeps, { call, orderId, line, signal
     const meanwhile = order.lines.find(({ id }) => id === line.id)?.version ?? line.version;
     return { meanwhile, next: null };
   }
-  if (signal.aborted) invalidateAfterChange(queryClient);
+  if (signal.aborted) invalidateAfterOrder(queryClient);
   const [next] = line.isPricing ? unpricedLines(order) : [];
   return { meanwhile: null, next: next ? openLine(next) : null };
 }
@@ -54,7 +55,7 @@ const deleteOrderLine = (deps: PageDeps) =>
 export const lineEditFlow = defineFlow(lineEditMachine, {
   effects: (deps) => ({ updateOrderLine: updateOrderLine(deps), deleteOrderLine: deleteOrderLine(deps) }),
   on: ({ queryClient }) => ({
-    'line.saved': () => invalidateAfterChange(queryClient),
-    'line.changedMeanwhile': () => invalidateAfterChange(queryClient),
+    'line.saved': () => invalidateAfterOrder(queryClient),
+    'line.changedMeanwhile': () => invalidateAfterOrder(queryClient),
   }),
 });
