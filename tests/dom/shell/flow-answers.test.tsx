@@ -122,7 +122,7 @@ describe('a query that fails', () => {
   ])('%s', async (_, error, times) => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const queryFn = vi.fn(() => Promise.reject(error));
+    const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(error));
     const asked = createQueryClient()
       .fetchQuery({ queryKey: ['record'], queryFn })
       .catch(() => undefined);
