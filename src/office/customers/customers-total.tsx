@@ -9,9 +9,9 @@ import classes from './customer-rows.module.css';
 
 type TotalParams = NonNullable<operations['countCustomers']['parameters']['query']>;
 
-/** How many customers of each type the filters leave, whichever type is chosen. */
+/** How many customers of each type the filters leave. */
 export function CustomersTotal({ asked }: { asked: CustomerListParams }) {
-  const { page: _, order_by: __, customer_type: ___, ...query } = asked;
+  const { page: _, order_by: __, ...query } = asked;
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['countCustomers', query satisfies TotalParams],
     queryFn: ({ signal }) => unwrap(api.GET('/customers/total/', { params: { query }, signal })),
