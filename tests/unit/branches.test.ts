@@ -202,7 +202,7 @@ describe('addresses of a branch', () => {
     expect(getBranchHref(customers, 'orderHistory', { orderId: 12, customerId: 9 }, current)).toBe(
       '/customers/9/orders/12/balance-history/',
     );
-    expect(getBranchHref(customers, 'payments', {}, current)).toBe('/payments/9/');
+    expect(getBranchHref(customers, 'payments', {}, current)).toBe('/customers/9/payments/');
     expect(getBackHref(customers, current)).toBe('/customers/9/orders/');
   });
 

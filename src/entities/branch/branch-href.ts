@@ -6,13 +6,19 @@ function fill(pattern: string, params: BranchParams): string {
   return pattern.replace(PARAM, (_, name: string) => String(ids.get(name)));
 }
 
+const isUnder = ({ prefix: inner }: Branch, { prefix: outer }: Branch): boolean =>
+  outer !== '' && inner.startsWith(`${outer}/`);
+
 /**
- * The branches where a link from this one may lead, the preferred first: itself, branches under its prefix, then a
- * customer's or one's own.
+ * The branches where a link from this one may lead, the preferred first: itself, branches under its prefix, those that
+ * it is under (the nearest first), then a customer's or one's own.
  */
 function nearby(branch: Branch): Branch[] {
-  const within = branches.filter(({ prefix }) => branch.prefix !== '' && prefix.startsWith(`${branch.prefix}/`));
-  return [branch, ...within, branch.scope === 'own' ? ownBranch : customerBranch, ownBranch];
+  const within = branches.filter((other) => isUnder(other, branch));
+  const around = branches
+    .filter((other) => isUnder(branch, other))
+    .toSorted((one, other) => other.prefix.length - one.prefix.length);
+  return [branch, ...within, ...around, branch.scope === 'own' ? ownBranch : customerBranch, ownBranch];
 }
 
 /**

@@ -118,6 +118,7 @@ export const groupsBranch: Branch = {
     order: '/:orderId/',
     orderHistory: '/:orderId/:customerId/balance-history/',
     payments: '/:customerId/payments/',
+    payment: '/:customerId/payments/:paymentId/',
     history: '/:customerId/balance-history/',
   },
 };
@@ -141,6 +142,7 @@ export const customersBranch: Branch = {
     customers: '',
     customer: '/:customerId/edit/',
     payments: '/:customerId/payments/',
+    payment: '/:customerId/payments/:paymentId/',
     history: '/:customerId/balance-history/',
   },
 };
