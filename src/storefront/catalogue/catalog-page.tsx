@@ -151,7 +151,7 @@ export function CatalogPage({ isFavourites = false, tools }: CatalogPageProps) {
           <CategoryMissing />
         ) : (
           <>
-            {list.data && <SearchedAs list={list.data} />}
+            {list.data && <SearchedAs typed={address.search ?? ''} list={list.data} isStale={list.isPlaceholderData} />}
             {!hasNoFavourites && (
               <CatalogToolbar
                 address={address}

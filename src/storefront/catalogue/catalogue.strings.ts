@@ -15,9 +15,12 @@ export const catalogueStrings = {
   /** The headings of a list with a search text. */
   searched: (text: string) => quoted(text),
   searchedIn: (text: string, category: string) => `${quoted(text)} в\u00A0категории ${quoted(category)}`,
-  searchedAs: (text: string) => `Показаны товары по\u00A0запросу ${quoted(text)}`,
-  lacksWords: 'Нет товаров со\u00A0всеми словами запроса. Показаны самые близкие.',
-  lacksWordsAs: (text: string) => `Нет товаров со\u00A0всеми словами запроса ${quoted(text)}. Показаны самые близкие.`,
+  /** What is said of a list that isn't what was typed. */
+  searchedAs: (typed: string, read: string) =>
+    `По\u00A0запросу ${quoted(typed)} ничего не\u00A0нашлось. Показаны товары по\u00A0запросу ${quoted(read)}.`,
+  lacksWords: (typed: string) => `Нет товаров со\u00A0всеми словами запроса ${quoted(typed)}. Показаны самые близкие.`,
+  lacksWordsAs: (typed: string, read: string) =>
+    `Нет товаров со\u00A0всеми словами запроса ${quoted(typed)}. Показаны самые близкие к\u00A0${quoted(read)}.`,
   searchedInFavourites: (text: string) => `${quoted(text)} в\u00A0понравившихся`,
   order: 'Сортировка',
   loading: 'Загрузка...',

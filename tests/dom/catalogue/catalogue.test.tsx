@@ -110,13 +110,6 @@ describe('the catalogue', () => {
     await shows('Плед');
   });
 
-  it('says what a search was read as', async () => {
-    const server = new CatalogueServer(goods);
-    server.searchedAs = 'плед';
-    openCatalogue('/catalog/?search=плед', server);
-    expect(await screen.findByText('Показаны товары по запросу «плед»')).toHaveAttribute('role', 'status');
-  });
-
   it('says that nothing was found and how to see everything', async () => {
     const { user, address } = openCatalogue('/catalog/?search=самовар');
     await user.click(await screen.findByText('Показать все товары'));

@@ -19,14 +19,29 @@ describe('what a search finds in the catalogue', () => {
     expect(localStorage.getItem(`${location.host}-searches`)).toBe('["плед"]');
   });
 
-  it('says that no item has all words of a search', async () => {
-    const server = new CatalogueServer(goods);
+  it.each([
+    ['плед', false, 'По запросу «чашка пле» ничего не нашлось. Показаны товары по запросу «плед».'],
+    ['плед', true, 'Нет товаров со всеми словами запроса «чашка пле». Показаны самые близкие к «плед».'],
+    [null, true, 'Нет товаров со всеми словами запроса «чашка пле». Показаны самые близкие.'],
+  ])('quotes what was typed where it was read as %s, and lacks words: %s', async (readAs, lacksWords, text) => {
+    const server = new CatalogueServer([cardOf({ id: 3, name: 'Чашка пленэрная' })]);
+    Object.assign(server, { searchedAs: readAs, lacksWords });
+    openCatalogue('/catalog/?search=чашка+пле', server);
+    expect(await screen.findByText(text)).toHaveAttribute('role', 'status');
+  });
+
+  it('quotes the text of the list that is shown while another is on its way', async () => {
+    const server = new CatalogueServer([cardOf({ id: 3, name: 'Чашка пленэрная' })]);
     server.lacksWords = true;
-    openCatalogue('/catalog/?search=плед', server);
-    expect(await screen.findByText('Нет товаров со всеми словами запроса. Показаны самые близкие.')).toHaveAttribute(
-      'role',
-      'status',
-    );
+    const { navigate } = openCatalogue('/catalog/?search=пле', server);
+    const note = () => screen.getByText(/Показаны самые близкие/).textContent;
+    await screen.findByText(/Показаны самые близкие/);
+    const release = server.holdLists();
+    act(() => navigate('/catalog/?search=чашка'));
+    await expect.poll(() => server.queries).toHaveLength(2);
+    expect(note()).toBe('Нет товаров со\u00A0всеми словами запроса «пле». Показаны самые близкие.');
+    release();
+    await expect.poll(note).toBe('Нет товаров со\u00A0всеми словами запроса «чашка». Показаны самые близкие.');
   });
 
   it('offers popular goods, and the categories that have what is looked for, where nothing is found', async () => {

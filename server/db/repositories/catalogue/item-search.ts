@@ -104,8 +104,8 @@ export interface TypedWord {
 }
 
 /**
- * Whether an item has the word; if not, the shop's words within one typing error, the best first. Empty if too many
- * words are unknown.
+ * Whether the shop has the word; if not, its words within one typing error, the best first. Empty if too many words are
+ * unknown.
  */
 export type LookedUpWord = {
   isKnown: boolean;
@@ -116,7 +116,10 @@ const MAX_NEAR = 5;
 /** A word of at least this length may be an unfinished one. */
 const PREFIX_LENGTH = 4;
 const SHORTEST = 3;
-/** A stem of three letters is like too much: «нов» of «новый» is like «нож». A word that is like a stem begins as it does. */
+/**
+ * A stem of three letters is like too much: «нов» of «новый» is like «нож». Two stems that are like each other begin and end
+ * alike: where one word ends and another goes on, words differ that are both right, as «красн-ый» and «краск-ой» do.
+ */
 const SHORTEST_STEM = 4;
 const STEM_BEGINNING = 2;
 /** A shorter word with another first letter is another word. */
@@ -131,6 +134,26 @@ const MAX_FORMS = 5;
  */
 const MAX_TYPOS = 3;
 
+const stemOf = (word: SQL): SQL => sql`coalesce((ts_lexize('russian_stem', ${word}))[1], ${word})`;
+
+/** The shop has the word in an item, hidden or not, or in a category's name; a stop word is nobody's and right everywhere. */
+function isKnown(shopId: number, word: SQL, forms: SQL): SQL {
+  const query = sql`(to_tsquery('russian', array_to_string(${forms}, ' | ')) || to_tsquery('simple', array_to_string(${forms}, ':* | ') || ':*'))`;
+  return sql`(numnode(to_tsquery('russian', ${word})) = 0
+    or exists (select 1 from ${items} where ${items.shopId} = ${shopId} and ${items.deletedAt} is null and ${items.search} @@ ${query})
+    or exists (select 1 from ${categories} where ${categories.shopId} = ${shopId} and ${categoryText} @@ ${query}))`;
+}
+
+/** Which of the words the shop has, in the given order. */
+export async function findKnownWords(orm: Orm, shopId: number, words: readonly SearchWord[]): Promise<boolean[]> {
+  const { rows } = await orm.execute<{ isKnown: boolean }>(
+    sql`select ${isKnown(shopId, sql`list.forms[1]`, sql`list.forms`)} as "isKnown"
+      from rows from (jsonb_to_recordset(${JSON.stringify(words.map((forms) => ({ forms })))}::jsonb) as (forms text[])) with ordinality as list (forms, place)
+      order by list.place`,
+  );
+  return rows.map(({ isKnown: known }) => known);
+}
+
 /**
  * Looks up each word, in the given order. Prefixes of words are compared too, and a form by its stem if no word is
  * similar to it.
@@ -138,16 +161,13 @@ const MAX_TYPOS = 3;
 export async function lookUpWords(orm: Orm, shopId: number, typed: readonly TypedWord[]): Promise<LookedUpWord[]> {
   const { rows } = await orm.execute<LookedUpWord>(
     sql`with typed as (
-      select t.ordinality as n, t.word, t.forms, t.swaps, coalesce((ts_lexize('russian_stem', t.word))[1], t.word) as stem
+      select t.ordinality as n, t.word, t.forms, t.swaps, ${stemOf(sql`t.word`)} as stem
       from rows from (jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) as (word text, forms text[], swaps text[])) with ordinality as t (word, forms, swaps, ordinality)
       -- Otherwise the planner thinks of a hundred words, and compiles for them.
       limit ${typed.length}
     ),
     looked_up as materialized (
-      select *, exists (
-        select 1 from items i where i.shop_id = ${shopId} and i.deleted_at is null and not i.is_hidden
-        and i.search @@ (to_tsquery('russian', array_to_string(typed.forms, ' | ')) || to_tsquery('simple', array_to_string(typed.forms, ':* | ') || ':*'))
-      ) as is_known from typed
+      select *, ${isKnown(shopId, sql`typed.word`, sql`typed.forms`)} as is_known from typed
     )
     select
       typed.is_known as "isKnown",
@@ -157,7 +177,13 @@ export async function lookUpWords(orm: Orm, shopId: number, typed: readonly Type
         cross join (values (1, typed.word), (2, typed.stem)) as form (rank, text)
         cross join lateral (select length(form.text) as length) as measured
         where w.shop_id = ${shopId} and form.text !~ '[0-9]' and measured.length >= case form.rank when 1 then ${SHORTEST}::int else ${SHORTEST_STEM}::int end
-          and (form.rank = 1 or left(w.word, ${STEM_BEGINNING}) = left(form.text, ${STEM_BEGINNING}))
+          and (form.rank = 1 or (
+            left(w.word, ${STEM_BEGINNING}) = left(form.text, ${STEM_BEGINNING})
+            and right(${stemOf(sql`w.word`)}, 1) = right(form.text, 1)
+            and levenshtein_less_equal(${stemOf(sql`w.word`)}, form.text, 1) <= 1
+          ))
+          -- No word in one alphabet is near to one in the other; comparing a letter is far cheaper.
+          and (ascii(w.word) < 128) = (ascii(form.text) < 128)
           and length(w.word) >= measured.length - 1
           and (measured.length >= ${PREFIX_LENGTH} or length(w.word) <= measured.length + 1)
           and (
