@@ -2761,6 +2761,10 @@ export interface components {
         };
         /** @enum {string} */
         PlacedOrderState: "created" | "accepted" | "need_pay" | "collected" | "delivery" | "done" | "completed" | "canceled" | "rejected";
+        /** @description Whether its customer's balance lacks nothing once the order is charged. A balance is of all orders together, so a debt for another one counts too */
+        IsCovered: boolean;
+        /** @description Whether its goods are put together; a bill for what is collected leaves them so */
+        IsCollected: boolean;
         PurchaseWithAlbum: {
             id: components["schemas"]["Id"];
             name: string;
@@ -2916,6 +2920,8 @@ export interface components {
             version: number;
             customer: components["schemas"]["CustomerRef"];
             state: components["schemas"]["PlacedOrderState"];
+            is_covered: components["schemas"]["IsCovered"];
+            is_collected: components["schemas"]["IsCollected"];
             comment: string;
             /** @description What staff tell each other; left out for the order's customer */
             note?: string;
@@ -3031,6 +3037,8 @@ export interface components {
             version: number;
             customer: components["schemas"]["CustomerRef"];
             state: components["schemas"]["PlacedOrderState"];
+            is_covered: components["schemas"]["IsCovered"];
+            is_collected: components["schemas"]["IsCollected"];
             total: components["schemas"]["OrderTotal"];
             is_priced: components["schemas"]["IsPriced"];
             /** @description Pieces over all lines that are not cancelled, or were not when the order ended */
@@ -3295,6 +3303,8 @@ export interface components {
         OrderOfLine: {
             id: components["schemas"]["Id"];
             state: components["schemas"]["PlacedOrderState"];
+            is_covered: components["schemas"]["IsCovered"];
+            is_collected: components["schemas"]["IsCollected"];
             created_at: components["schemas"]["Timestamp"];
         };
         PurchaseOfLine: {
@@ -4215,6 +4225,8 @@ export type CheckoutDelivery = components['schemas']['CheckoutDelivery'];
 export type CheckoutForm = components['schemas']['CheckoutForm'];
 export type CustomerRef = components['schemas']['CustomerRef'];
 export type PlacedOrderState = components['schemas']['PlacedOrderState'];
+export type IsCovered = components['schemas']['IsCovered'];
+export type IsCollected = components['schemas']['IsCollected'];
 export type PurchaseWithAlbum = components['schemas']['PurchaseWithAlbum'];
 export type OrderLineState = components['schemas']['OrderLineState'];
 export type NextLineState = components['schemas']['NextLineState'];
@@ -6934,6 +6946,8 @@ export interface operations {
                      *         "phone": "79000000001"
                      *       },
                      *       "state": "created",
+                     *       "is_covered": true,
+                     *       "is_collected": false,
                      *       "version": 1,
                      *       "comment": "",
                      *       "lines": [],
@@ -7481,6 +7495,8 @@ export interface operations {
                      *         "phone": "79000000001"
                      *       },
                      *       "state": "created",
+                     *       "is_covered": true,
+                     *       "is_collected": false,
                      *       "comment": "",
                      *       "lines": [],
                      *       "delivery": {
@@ -7787,6 +7803,8 @@ export interface operations {
                      *         "phone": "79000000001"
                      *       },
                      *       "state": "created",
+                     *       "is_covered": true,
+                     *       "is_collected": false,
                      *       "comment": "",
                      *       "lines": [],
                      *       "delivery": {
@@ -7860,6 +7878,8 @@ export interface operations {
                      *         "phone": "79000000001"
                      *       },
                      *       "state": "created",
+                     *       "is_covered": true,
+                     *       "is_collected": false,
                      *       "comment": "",
                      *       "lines": [],
                      *       "delivery": {
@@ -7949,6 +7969,8 @@ export interface operations {
                      *         "phone": "79000000001"
                      *       },
                      *       "state": "created",
+                     *       "is_covered": true,
+                     *       "is_collected": false,
                      *       "comment": "",
                      *       "lines": [],
                      *       "delivery": {
@@ -8515,6 +8537,8 @@ export interface operations {
                      *         "phone": "79000000001"
                      *       },
                      *       "state": "accepted",
+                     *       "is_covered": true,
+                     *       "is_collected": false,
                      *       "comment": "",
                      *       "lines": [],
                      *       "delivery": {
@@ -8592,6 +8616,8 @@ export interface operations {
                      *         "phone": "79000000001"
                      *       },
                      *       "state": "accepted",
+                     *       "is_covered": true,
+                     *       "is_collected": false,
                      *       "comment": "",
                      *       "lines": [],
                      *       "delivery": {

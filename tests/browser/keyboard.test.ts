@@ -91,7 +91,7 @@ describe('a day of the demo owner, without the mouse', () => {
       await press('Enter');
     };
     await lead('KeyC', 'Отметить собранным');
-    await expect.poll(() => stateOf(staff)).toBe('Собран');
+    await expect.poll(() => stateOf(staff)).toBe('Собран, ждёт оплаты');
     await lead('KeyJ', 'Запросить оплату');
     await expect.poll(() => stateOf(staff)).toBe('Ожидает оплаты');
     await lead('KeyL', 'Передать в доставку');

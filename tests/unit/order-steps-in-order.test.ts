@@ -10,15 +10,15 @@ const to = (state: State, { back = false, forced = false } = {}): NextState => (
   needs_reason: back || state === 'canceled' || state === 'rejected',
   is_forced: forced,
 });
-const account = (balance: number) => ({ balance, reserved: 0, customer_type: 'retail' as const });
 const courier = { ...orderOf().delivery, kind: 'address' as const };
 const statesOf = (order: Partial<PlacedOrder>): State[] =>
   inOrder(orderOf({ delivery: courier, ...order })).map(({ state }) => state);
 
+const collected = { state: 'collected', is_covered: true, is_collected: true } as const;
 const fromCollected = [to('accepted', { back: true }), to('need_pay'), to('delivery'), to('done'), to('canceled')];
 
 it('leads a collected order that is paid on its way, and bills it last of all', () => {
-  expect(statesOf({ state: 'collected', next_states: fromCollected })).toEqual([
+  expect(statesOf({ ...collected, next_states: fromCollected })).toEqual([
     'delivery',
     'done',
     'need_pay',
@@ -28,7 +28,7 @@ it('leads a collected order that is paid on its way, and bills it last of all', 
 });
 
 it('leads one that is picked up to its customer at once', () => {
-  const pickup = { state: 'collected' as const, delivery: orderOf().delivery };
+  const pickup = { ...collected, delivery: orderOf().delivery };
   expect(statesOf({ ...pickup, next_states: [...fromCollected] }).slice(0, 2)).toEqual(['done', 'need_pay']);
 });
 
@@ -38,24 +38,19 @@ it('bills a collected order that is not paid before it is handed over with a deb
 });
 
 it.each([
-  { balance: 999, first: 'need_pay' },
-  { balance: 1000, first: 'collected' },
-])('begins an accepted order of 1000 with $first where the balance is $balance', ({ balance, first }) => {
+  { isCovered: false, first: 'need_pay' },
+  { isCovered: true, first: 'collected' },
+])('begins an accepted order with $first where that the balance covers it is $isCovered', ({ isCovered, first }) => {
   const next = [to('need_pay'), to('collected')];
-  expect(statesOf({ state: 'accepted', account: account(balance), next_states: next })[0]).toBe(first);
+  expect(statesOf({ state: 'accepted', is_covered: isCovered, next_states: next })[0]).toBe(first);
 });
 
 it('does not collect again what was billed after it was collected', () => {
-  const event = (from: State, state: State) => ({
-    kind: 'state' as const,
-    from,
-    to: state,
-    author: '',
-    at: '2026-11-21T09:30:00.000Z',
-    reason: '',
-  });
-  const timeline = [event('accepted', 'collected'), event('collected', 'need_pay')];
   const next = [to('collected'), to('delivery'), to('done')];
-  expect(statesOf({ state: 'need_pay', timeline, next_states: next })).toEqual(['delivery', 'done', 'collected']);
+  expect(statesOf({ state: 'need_pay', is_collected: true, next_states: next })).toEqual([
+    'delivery',
+    'done',
+    'collected',
+  ]);
   expect(statesOf({ state: 'need_pay', next_states: next })).toEqual(['collected', 'delivery', 'done']);
 });

@@ -7,6 +7,7 @@ import { toRoubles } from '../kit/money.ts';
 import { AppError } from '../kit/app-error.ts';
 import { mapPage } from '../kit/pages.ts';
 import { cleanText } from '../kit/text.ts';
+import { isTotalCovered } from './order-sums.ts';
 
 /** A page of customers with orders in work. */
 export async function listOrderGroups(
@@ -29,6 +30,8 @@ export async function listOrderGroups(
     newest_order: {
       id: group.newest.id,
       state: group.newest.state,
+      is_covered: isTotalCovered(group.balance, { state: group.newest.state, total: group.newestTotal }),
+      is_collected: group.isNewestCollected,
       created_at: group.newest.createdAt.toISOString(),
     },
   }));

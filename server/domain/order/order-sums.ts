@@ -39,6 +39,12 @@ export function shortageOf(
 /** Whether the balance lacks nothing for an order. */
 export const isCoveredBy = (...given: Parameters<typeof shortageOf>): boolean => shortageOf(...given) === 0;
 
+/** The same of an order whose lines cost its total, as those do that nobody changes at the moment. */
+export const isTotalCovered = (
+  balance: number,
+  { state, total }: { state: PlacedOrderState; total: number },
+): boolean => balance >= (isCharged(state) ? 0 : total);
+
 /** The preview pictures of a new order. */
 export function previewOf(lines: readonly Pick<NewOrder['lines'][number], 'image'>[]): NewOrder['preview'] {
   return lines.flatMap(({ image }) => image ?? []).slice(0, PREVIEWS);

@@ -80,7 +80,7 @@ export async function findWarnings(transaction: Transaction, order: DoubtedOrder
     ...(isShort
       ? [
           warn('balance_short', {
-            ...(canSeeBalance && { available: toRoubles(available) }),
+            ...(canSeeBalance && { available: toRoubles(Math.max(0, available)) }),
             total: toRoubles(total),
             currency,
           }),

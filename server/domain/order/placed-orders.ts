@@ -14,7 +14,7 @@ import { toImage, toThumbnailUrl } from '../kit/images.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
 import { nextLinesOf } from './lines/line-states.ts';
 import { roleIn } from './order-role.ts';
-import { isCoveredBy } from './order-sums.ts';
+import { isCoveredBy, isTotalCovered } from './order-sums.ts';
 import { standingBefore } from './standing.ts';
 import { mapPage } from '../kit/pages.ts';
 import type { Customer, SignedInCaller } from '../access/caller.ts';
@@ -81,6 +81,8 @@ export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
     version: order.version,
     customer: customerRef(viewer, order.customer, 'get_strange_orders'),
     state: order.state,
+    is_covered: isCoveredBy(order.balance, order),
+    is_collected: order.isCollected,
     comment: order.comment,
     ...(!isTheirOwn && { note: order.note }),
     lines: order.lines.map(({ itemId, image, retailPrice, price, purchase, tradePrice, ...line }) => ({
@@ -182,6 +184,8 @@ export async function listPlacedOrders(
     version: order.version,
     customer: customerRef(caller.customer, order.customer, 'get_strange_orders'),
     state: order.state,
+    is_covered: isTotalCovered(order.balance, order),
+    is_collected: order.isCollected,
     total: totalOf(order),
     is_priced: order.isPriced,
     items_count: order.itemsCount,

@@ -12,3 +12,10 @@ export const orderStateNames: Readonly<Record<PlacedOrderState, string>> = {
   canceled: 'Отменён',
   rejected: 'Отклонён',
 };
+
+/** What an order's badge says instead, where it is known that its money is there or not. */
+export const moneyBadgeNames = {
+  paid: 'Оплачен, ждёт сборки',
+  collectedPaid: 'Собран, оплачен',
+  collectedUnpaid: 'Собран, ждёт оплаты',
+} as const;

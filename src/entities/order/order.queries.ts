@@ -3,6 +3,7 @@ import { invalidateBalances } from '#entities/customer/customer.queries.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '#api/client.ts';
+import { waitsForMoney } from './due/due-of.ts';
 
 /** Filters and page of the list of orders. */
 export type PlacedOrderListParams = NonNullable<operations['listPlacedOrders']['parameters']['query']>;
@@ -49,7 +50,7 @@ export const ordersWithBillsQuery = (params: PlacedOrderListParams) =>
   queryOptions({
     ...placedOrdersQuery(params),
     refetchInterval: ({ state: { data } }) =>
-      data?.result.some(({ state }) => state === 'need_pay') ? LOOK_AGAIN_MS : false,
+      data?.result.some(({ state }) => waitsForMoney(state)) ? LOOK_AGAIN_MS : false,
   });
 
 /** One placed order with its lines, timeline and next states. */

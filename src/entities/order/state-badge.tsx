@@ -1,5 +1,4 @@
 import type { PlacedOrderState } from '#contract/types.ts';
-import { orderStateNames } from './order-states.strings.ts';
 import classes from './state-badge.module.css';
 
 const colors: Readonly<Partial<Record<PlacedOrderState, string>>> = {
@@ -25,9 +24,4 @@ export function ColorBadge({ color, children }: { color: string; children: strin
       {children}
     </span>
   );
-}
-
-/** An order's state as a coloured badge with its name. */
-export function StateBadge({ state }: { state: PlacedOrderState }) {
-  return <ColorBadge color={stateColor(state)}>{orderStateNames[state]}</ColorBadge>;
 }

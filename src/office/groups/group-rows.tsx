@@ -4,7 +4,7 @@ import { useBranch } from '#entities/branch/use-branch.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import { OrderSum } from '#entities/order/order-sum.tsx';
 import { lineForms, orderForms } from '#entities/order/orders.strings.ts';
-import { StateBadge } from '#entities/order/state-badge.tsx';
+import { OrderBadge } from '#entities/order/order-badge.tsx';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
@@ -58,7 +58,7 @@ function NewestOrder({ row: { newest_order: order } }: { row: GroupRow }) {
       <Link className={classes['link']} href={getHref('order', { orderId: order.id })} state={useLinkState()}>
         {groupsStrings.newest(order.id)}
       </Link>
-      <StateBadge state={order.state} />
+      <OrderBadge order={order} />
       <span className={classes['date']}>
         <DateTime value={order.created_at} />
       </span>

@@ -3,7 +3,7 @@ import { customerName } from '#entities/customer/customer-name.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
 import { nameOfLine } from '#entities/order/orders.strings.ts';
-import { StateBadge } from '#entities/order/state-badge.tsx';
+import { OrderBadge } from '#entities/order/order-badge.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
 import { VirtualCards } from '#ui/list/virtual/virtual-cards.tsx';
@@ -21,7 +21,7 @@ function Card({ line, box }: { line: ListedLine; box: ReactNode }) {
           {box}
           <OrderLink line={line} />
         </div>
-        <StateBadge state={order.state} />
+        <OrderBadge order={order} />
       </div>
       <div className={classes['body']}>
         <ItemImage image={line.image_url} small />

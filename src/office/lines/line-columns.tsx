@@ -7,7 +7,7 @@ import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
 import { nameOfLine } from '#entities/order/orders.strings.ts';
-import { StateBadge } from '#entities/order/state-badge.tsx';
+import { OrderBadge } from '#entities/order/order-badge.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import { isLiveLine } from '#machines/order/order-line.ts';
@@ -111,7 +111,7 @@ export const lineColumns = helper.columns([
     enableHiding: false,
     cell: ({ row: { original: line } }) => (
       <span className={classes['order']}>
-        <OrderLink line={line} /> <StateBadge state={line.order.state} />
+        <OrderLink line={line} /> <OrderBadge order={line.order} />
       </span>
     ),
   }),

@@ -4,7 +4,7 @@ import { customerName, customerPhone } from '#entities/customer/customer-name.ts
 import { OrderCard, orderCardsLook } from '#entities/order/list/order-card.tsx';
 import { OrderSum } from '#entities/order/order-sum.tsx';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
-import { StateBadge } from '#entities/order/state-badge.tsx';
+import { OrderBadge } from '#entities/order/order-badge.tsx';
 import { ViewsMenu } from '#entities/view/views-menu.tsx';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
@@ -64,7 +64,7 @@ export const OfficeOrderRows = defineRows<Order>({
     { title: columns.customer, cell: ({ customer }) => customerName(customer) },
     { title: columns.phone, kind: 'nowrap', cell: ({ customer }) => customerPhone(customer) },
     { title: columns.date, kind: 'nowrap', cell: ({ created_at: at }) => <DateTime value={at} /> },
-    { title: columns.state, cell: ({ state }) => <StateBadge state={state} /> },
+    { title: columns.state, cell: (order) => <OrderBadge order={order} /> },
     { title: columns.items, kind: 'amount', cell: ({ items_count: count }) => count },
     {
       title: columns.sum,

@@ -33,7 +33,7 @@ export const officeOrdersStrings = {
     sum: 'Сумма',
   },
   customer: 'Клиент',
-  paid: 'Оплачен',
-  owes: (sum: string) => `Долг клиента: ${sum}`,
-  balance: (sum: string) => `Баланс клиента: ${sum}`,
+  charged: (sum: string) => `Списано\u00A0${sum}`,
+  owes: (sum: string) => `Долг клиента:\u00A0${sum}`,
+  balance: (sum: string) => `Баланс клиента:\u00A0${sum}`,
 } as const;

@@ -22,7 +22,7 @@ export function BalanceBox() {
         </Text>
         {available < balance && (
           <Text size="sm" c="dimmed">
-            {balanceStrings.available(formatMoney(available, currency))}
+            {balanceStrings.refundInCheck(formatMoney(balance - available, currency))}
           </Text>
         )}
       </div>

@@ -54,7 +54,7 @@ export function PayingFormView({ actor, paying: { form, receiptError }, receipt,
         size="md"
         {...field('amount')}
         {...(kind === 'refund' && {
-          description: payingStrings.available(formatMoney(customer.available, currency)),
+          description: payingStrings.available(formatMoney(Math.max(0, customer.available), currency)),
         })}
       />
       <WayChoice label={texts.way} {...field('way')} />

@@ -35,7 +35,11 @@ export function usePayingForm(
     known: blankDraft,
     problemsOf: ({ amount }) => {
       const problem = amountProblem(amount, available);
-      return { amount: problem ? amountProblemText(problem, formatMoney(customer.available, currency)) : undefined };
+      return {
+        amount: problem
+          ? amountProblemText(problem, formatMoney(Math.max(0, customer.available), currency))
+          : undefined,
+      };
     },
     contentOf: (draft) => contentOf(draft, kind, receipt.receiptId),
     isHeldUp: !receipt.isSettled,

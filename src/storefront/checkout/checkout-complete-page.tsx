@@ -10,13 +10,12 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { CheckIcon, ReceiptIcon } from '#ui/icons.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { DeliveryPlace } from '#entities/order/delivery-place.tsx';
-import { FundsProvider, useIsPaid } from '#entities/order/due/funds.tsx';
+import { FundsProvider, useBadgeFacts } from '#entities/order/due/funds.tsx';
 import { OrderDue } from '#entities/order/due/order-due.tsx';
-import { isCollected } from '#entities/order/is-collected.ts';
 import { OrderSum } from '#entities/order/order-sum.tsx';
 import { PageLoader } from '#ui/states/page-loader.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { useCustomer, useShop } from '#entities/shop/shop-context.tsx';
 import { SignInState } from '#entities/shop/sign-in-state.tsx';
 import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +25,9 @@ import { checkoutStrings, completeText } from './checkout.strings.ts';
 
 function Complete({ order }: { order: components['schemas']['PlacedOrder'] }) {
   const { id, state, total, delivery } = order;
-  const text = completeText(state, { isCollected: isCollected(order), isPaid: useIsPaid(order) });
+  const { is_covered: isPaid, is_collected: isCollected } = useBadgeFacts(order);
+  const { is_prepaid: isPrepaid } = useShop();
+  const text = completeText(state, { isCollected, isPaid, isPrepaid });
   return (
     <div className={classes['page']}>
       <div className={classes['mark']}>

@@ -20,6 +20,7 @@ import {
   type CheckoutGoods,
   type CheckoutOffer,
 } from '#entities/order/placing/checkout-draft.ts';
+import { whenPaidAhead } from '#entities/order/due/due.strings.ts';
 import { CheckoutFields } from '#entities/order/placing/checkout-fields.tsx';
 import classes from './checkout-panel.module.css';
 import { CheckoutSums } from '#entities/order/placing/checkout-sums.tsx';
@@ -40,7 +41,7 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
   const sent = useSelector(checkout, ({ context }) => context.order);
   const refusal = useSelector(checkout, ({ context }) => context.refusal);
   const isBusy = useSelector(checkout, (snapshot) => snapshot.hasTag('busy'));
-  const { currency } = useShop();
+  const { currency, is_prepaid: isPrepaid } = useShop();
   const form = useDraftForm({
     edits: useEdits<CheckoutDraft>({ initial, onChange: (edits) => checkout.send({ type: 'form.changed', edits }) }),
     known: knownDraft(customer, offer),
@@ -87,7 +88,7 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
       </Button>
       <CheckoutFields form={form} offer={offer} itemsTotal={itemsTotal} />
       <Text size="sm" c="dimmed">
-        {checkoutStrings.paying}
+        {whenPaidAhead(isPrepaid)}
       </Text>
     </Form>
   );

@@ -3,7 +3,6 @@ import type { PlacedOrderState } from '#contract/types.ts';
 /** Texts of checkout. */
 export const checkoutStrings = {
   back: 'Вернуться в корзину',
-  paying: 'Платить сейчас не\u00A0нужно. Когда мы подтвердим заказ, его сумма спишется с\u00A0баланса.',
   submit: (total: string) => `Оформить заказ · ${total}`,
 
   lostTitle: 'Заказ мог быть оформлен',
@@ -20,10 +19,9 @@ export const checkoutStrings = {
   loading: 'Загрузка...',
 } as const;
 
-const completeTexts: Readonly<Record<Exclude<PlacedOrderState, 'need_pay'>, string>> = {
+const completeTexts: Readonly<Record<Exclude<PlacedOrderState, 'need_pay' | 'collected'>, string>> = {
   created: 'Мы уже получили его и скоро начнём собирать.',
   accepted: 'Мы его приняли и собираем.',
-  collected: 'Он уже собран.',
   delivery: 'Он уже в пути.',
   done: 'Он уже выдан.',
   completed: 'Он уже выдан и завершён.',
@@ -31,24 +29,26 @@ const completeTexts: Readonly<Record<Exclude<PlacedOrderState, 'need_pay'>, stri
   rejected: 'Потом он был отклонён.',
 };
 
-const billedTexts = {
-  unknown: 'Мы его подтвердили.',
-  unpaid: 'Мы его подтвердили. Как только он будет оплачен, начнём собирать.',
-  paid: 'Мы его подтвердили, и\u00A0он оплачен. Скоро начнём собирать.',
-} as const;
+const prepaidTexts: Partial<typeof completeTexts> = {
+  created: 'Мы уже получили его. Проверим и выставим счёт.',
+  accepted: 'Мы его приняли и скоро выставим счёт.',
+};
 
-const collectedTexts = {
-  unknown: completeTexts.collected,
-  unpaid: 'Он уже собран и\u00A0ждёт оплаты.',
-  paid: 'Он уже собран и\u00A0оплачен.',
-} as const;
+/** What decides what has become of an order. */
+export interface CompleteFacts {
+  isCollected: boolean;
+  isPaid: boolean;
+  /** Whether the shop collects only what is paid. */
+  isPrepaid: boolean;
+}
 
-/** What has become of an order that was placed, and what happens next; whether it is paid matters to a bill alone. */
-export function completeText(
-  state: PlacedOrderState,
-  { isCollected, isPaid }: { isCollected: boolean; isPaid: boolean | undefined },
-): string {
-  if (state !== 'need_pay') return completeTexts[state];
-  const texts = isCollected ? collectedTexts : billedTexts;
-  return isPaid === undefined ? texts.unknown : texts[isPaid ? 'paid' : 'unpaid'];
+/** What has become of an order that was placed, and what happens next. */
+export function completeText(state: PlacedOrderState, { isCollected, isPaid, isPrepaid }: CompleteFacts): string {
+  if (state === 'collected' || (state === 'need_pay' && isCollected))
+    return isPaid ? 'Он уже собран и оплачен.' : 'Он уже собран и ждёт оплаты.';
+  if (state === 'need_pay')
+    return isPaid
+      ? 'Мы его подтвердили, и он оплачен. Скоро начнём собирать.'
+      : 'Мы его подтвердили. Как только он будет оплачен, начнём собирать.';
+  return (isPrepaid ? prepaidTexts[state] : undefined) ?? completeTexts[state];
 }

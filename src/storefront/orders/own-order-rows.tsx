@@ -1,4 +1,5 @@
 import { OrderDue } from '#entities/order/due/order-due.tsx';
+import { waitsForMoney } from '#entities/order/due/due-of.ts';
 import { FundsProvider } from '#entities/order/due/funds.tsx';
 import { OrderCard, orderCardsLook } from '#entities/order/list/order-card.tsx';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
@@ -25,11 +26,7 @@ function NoOrders({ icon }: { icon: ReactNode }) {
 }
 
 function Card({ row }: { row: PlacedOrderCard }) {
-  return (
-    <OrderCard row={row}>
-      <OrderDue order={row} />
-    </OrderCard>
-  );
+  return <OrderCard row={row}>{waitsForMoney(row.state) && <OrderDue order={row} />}</OrderCard>;
 }
 
 const Rows = defineRows<PlacedOrderCard>({
@@ -44,7 +41,7 @@ const Rows = defineRows<PlacedOrderCard>({
 export function OwnOrderRows({ list }: { list: RowsState<ListPage<PlacedOrderCard>> }) {
   const { data, dataUpdatedAt } = list.result;
   return (
-    <FundsProvider orders={data?.result ?? []} shownAt={dataUpdatedAt}>
+    <FundsProvider orders={data?.result.filter(({ state }) => waitsForMoney(state)) ?? []} shownAt={dataUpdatedAt}>
       <Rows list={list} />
     </FundsProvider>
   );

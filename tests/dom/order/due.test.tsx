@@ -28,17 +28,19 @@ const lookAgain = () => act(() => vi.advanceTimersByTimeAsync(15_000));
 it.each(addresses)('says at %s what is due and what is missing, and opens a top-up with that', async (address) => {
   openBills(address, { orders: [bill], customer: short, waiting: [] });
   const due = await dueOf(12);
-  expect(plainText(due)).toContain('К оплате 28 950 ₽На балансе −18 950 ₽ не хватает 18 950 ₽ на все счета');
+  expect(plainText(due)).toMatch(/^Списано 28 950 ₽\. Долг 18 950 ₽/);
   fireEvent.click(await within(due).findByRole('button', { name: /^Пополнить на\s18\s950\s₽$/ }));
   expect(paymentDialogs.top_up.isOpen()).toBe(true);
   expect(takeWantedSum()).toBe(18_950);
 });
 
-it('says nothing of the balance where the one bill is all that is missing', async () => {
+it('says when and how a bill is paid', async () => {
   openBills('/orders/12/', { orders: [bill], customer: { ...short, balance: -28_950 }, waiting: [] });
   const due = await dueOf(12);
   await within(due).findByRole('button', { name: /^Пополнить на\s28\s950\s₽$/ });
-  expect(plainText(due)).toBe('К оплате 28 950 ₽Пополнить на 28 950 ₽');
+  expect(plainText(due)).toBe(
+    'Списано 28 950 ₽. Долг 28 950 ₽Соберём заказ после оплаты.Баланс пополняют по СБП, картой, переводом или наличными.Пополнить на 28 950 ₽',
+  );
 });
 
 it('names at each of two bills its own sum and the debt of the account', async () => {
@@ -46,8 +48,8 @@ it('names at each of two bills its own sum and the debt of the account', async (
   openBills('/orders', { orders, customer: short, waiting: [] });
   const texts = [plainText(await dueOf(12)), plainText(await dueOf(13))];
   expect(texts).toEqual([
-    expect.stringMatching(/^К оплате 28 950 ₽На балансе −18 950 ₽ не хватает 18 950 ₽ на все счета/),
-    expect.stringMatching(/^К оплате 1 000 ₽На балансе −18 950 ₽ не хватает 18 950 ₽ на все счета/),
+    expect.stringMatching(/^Списано 28 950 ₽\. Долг 18 950 ₽/),
+    expect.stringMatching(/^Списано 1 000 ₽\. Долг 18 950 ₽/),
   ]);
 });
 
@@ -79,8 +81,8 @@ it.each([0, 0.01])('says that an order is paid where the balance covers it, with
 
 it('calls it paid by the rule of the shop while a refund waits, and says what the refund lacks', async () => {
   openBills('/orders/12/', { orders: [bill], customer: { ...paid, available: -1_000 }, waiting: [] });
-  expect(plainText(await findPaid())).toBe(
-    'Оплачено с баланса: 28 950 ₽. На возврат, который вы ждёте, не хватит 1 000 ₽.',
+  expect(plainText((await findPaid()).parentElement as HTMLElement)).toBe(
+    'Оплачено с баланса: 28 950 ₽Возврат 1 000 ₽ на проверкеНа возврат, который вы ждёте, не хватит 1 000 ₽.',
   );
 });
 
@@ -90,12 +92,12 @@ it('counts what is short by a kopeck as a debt', async () => {
 });
 
 it.each([
-  { what: 'waits for no payment', order: orderOf({ state: 'accepted' }), customer: short },
+  { what: 'was canceled', order: orderOf({ state: 'canceled' }), customer: short },
   { what: 'is another’s', order: bill, customer: { ...orderStaff, balance: -5 } },
 ])('says nothing of paying an order that $what', async ({ order, customer }) => {
   openBills('/orders/12/', { orders: [order], customer, waiting: [] }, customer);
   await screen.findByText('Состав заказа');
-  expect(screen.queryByText(/К\sоплате|Оплачено/)).toBeNull();
+  expect(screen.queryByText(/К\sоплате|Списано|Оплачено/)).toBeNull();
 });
 
 it('asks nobody for the money of another’s order', async () => {
@@ -104,14 +106,14 @@ it('asks nobody for the money of another’s order', async () => {
   openBills('/checkout-complete/?order=12', { orders: [bill], customer: staff, waiting: [] }, staff);
   await screen.findByText('Заказ № 12');
   await lookAgain();
-  expect(screen.queryByText(/К\sоплате|Оплачено/)).toBeNull();
+  expect(screen.queryByText(/К\sоплате|Списано|Оплачено/)).toBeNull();
 });
 
 it.each(addresses)('calls no bill paid at %s before there is a balance as new as it', async (address) => {
   const answer = deferred<typeof short>();
   openBills(address, { orders: [bill], customer: answer.promise, waiting: [] });
   await screen.findByText('Заказ № 12');
-  expect(screen.queryByText(/К\sоплате|Оплачено/)).toBeNull();
+  expect(screen.queryByText(/К\sоплате|Списано|Оплачено/)).toBeNull();
   answer.resolve(short);
   expect(await dueOf(12)).toBeVisible();
 });
@@ -233,6 +235,79 @@ it('takes no list of top-ups of before the bill was changed', async () => {
   bills.orders[0] = { ...bill, total: 30_000 };
   bills.waiting = deferred<number[]>().promise;
   await lookAgain();
-  expect(plainText(await dueOf(12))).toContain('К оплате 30 000 ₽');
+  expect(plainText(await dueOf(12))).toContain('Списано 30 000 ₽. Долг 18 950 ₽');
   expect(screen.queryByRole('button', { name: /^Пополнить/ })).toBeNull();
+});
+
+const later = 'Платить сразу не нужно: сумма спишется с баланса, когда мы соберём заказ или выставим счёт.';
+
+it.each(['/orders/12/', '/checkout-complete/?order=12'])(
+  'says at %s of a new order when and how it is paid, what the balance covers and what it lacks',
+  async (address) => {
+    const customer = { ...someCustomer, balance: 3_000.25, available: 2_499.75 };
+    openBills(address, { orders: [orderOf({ total: 7_616.5 })], customer, waiting: [1_000] });
+    const due = await dueOf(12);
+    fireEvent.click(await within(due).findByRole('button', { name: /^Пополнить на\s4\s116,75\s₽$/ }));
+    expect(takeWantedSum()).toBe(4_116.75);
+    expect(plainText(due)).toBe(
+      `К оплате 7 616,50 ₽На балансе 3 000,25 ₽ не хватает 5 116,75 ₽Возврат 500,50 ₽ на проверке${later} Отдадим его после оплаты.Баланс пополняют по СБП, картой, переводом или наличными.Пополнение на 1 000 ₽ уже на проверке.Пополнить на 4 116,75 ₽`,
+    );
+  },
+);
+
+it('says of a new order that the balance is enough', async () => {
+  openBills('/orders/12/', {
+    orders: [orderOf({ total: 700 })],
+    customer: { ...paid, balance: 900, available: 800 },
+    waiting: [],
+  });
+  const due = await dueOf(12);
+  await expect
+    .poll(() => plainText(due))
+    .toMatch(/^К оплате 700 ₽На балансе 900 ₽ этого хватитВозврат 100 ₽ на проверке/);
+  expect(within(due).queryByRole('button')).toBeNull();
+});
+
+it('says that a shop that is paid in advance bills first', async () => {
+  openBills('/orders/12/', { orders: [orderOf({ total: 700 })], customer: short, waiting: [] }, someCustomer, true);
+  expect(plainText(await dueOf(12))).toContain('примем заказ и выставим счёт, тогда сумма спишется с баланса.');
+});
+
+it('names the debt of before apart from what a new order costs', async () => {
+  const customer = { ...paid, balance: -50.5, available: -50.5 };
+  openBills('/orders/12/', { orders: [orderOf({ total: 700 })], customer, waiting: [] });
+  expect(plainText(await dueOf(12))).toMatch(/^К оплате 700 ₽Долг на балансе 50,50 ₽ не хватает 750,50 ₽/);
+});
+
+it('says that the price comes first, and the least that is to be paid where a part has one', async () => {
+  const photos = orderOf({ total: null, items_total: null, is_priced: false });
+  const orders = [photos, orderOf({ id: 13, total: 350, is_priced: false })];
+  openBills('/orders/12/', { orders, customer: short, waiting: [] });
+  expect(plainText(await dueOf(12))).toMatch(/^Сначала сообщим цену\. Платить сразу не нужно/);
+});
+
+it('says nothing in the list of an order that waits for no money yet', async () => {
+  const orders = [
+    orderOf({ id: 13, state: 'accepted' }),
+    orderOf({ state: 'collected', is_collected: true, total: 700 }),
+  ];
+  openBills('/orders', { orders, customer: short, waiting: [] });
+  expect(plainText(await dueOf(12))).toMatch(/^Списано 700 ₽\. Долг 18 950 ₽.*Отдадим заказ после оплаты/);
+  expect(screen.queryByRole('region', { name: /13$/ })).toBeNull();
+});
+
+it.each([
+  { customer: short, badge: 'Ожидает оплаты', not: /Оплачен/ },
+  { customer: paid, badge: 'Оплачен, ждёт сборки', not: /Ожидает/ },
+])('has one badge that agrees with the money beside it: $badge', async ({ customer, badge, not }) => {
+  openBills('/orders', { orders: [{ ...bill, is_covered: customer === short }], customer, waiting: [] });
+  await expect.poll(() => screen.queryByText(badge)).toBeVisible();
+  expect(screen.queryByText(not, { selector: '[data-color]' })).toBeNull();
+});
+
+it('takes the balance that came with an order until a newer one is known', async () => {
+  const account = { balance: -7_616.5, reserved: 480.15, customer_type: 'retail' as const };
+  const { promise: customer } = deferred<typeof short>();
+  openBills('/orders/12/', { orders: [{ ...bill, total: 24_000, account }], customer, waiting: [] });
+  expect(plainText(await dueOf(12))).toMatch(/^Списано 24 000 ₽\. Долг 7 616,50 ₽Возврат 480,15 ₽ на проверке/);
 });

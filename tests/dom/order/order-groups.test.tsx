@@ -23,7 +23,13 @@ const group: OrderGroup = {
   pieces: 25,
   total: 12_900,
   is_priced: false,
-  newest_order: { id: 12, state: 'accepted', created_at: '2026-11-21T09:30:00.000Z' },
+  newest_order: {
+    id: 12,
+    state: 'accepted',
+    is_covered: false,
+    is_collected: false,
+    created_at: '2026-11-21T09:30:00.000Z',
+  },
 };
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 

@@ -281,9 +281,9 @@ it('marks the line that the address names', async () => {
 });
 
 it.each([
-  { state: 'collected', balance: 0, told: /Оплачен\s*Баланс клиента: 0\s₽/ },
-  { state: 'collected', balance: -1212, told: /^(?!.*плачен).*Долг клиента: 1\s212\s₽/ },
-  { state: 'accepted', balance: 500, told: /^(?!.*плачен).*Баланс клиента: 500\s₽/ },
+  { state: 'collected', balance: 0, told: /Списано\s1\s000\s₽\. Баланс клиента:\s0\s₽/ },
+  { state: 'collected', balance: -1212, told: /Списано\s1\s000\s₽\. Долг клиента:\s1\s212\s₽/ },
+  { state: 'accepted', balance: 500, told: /^(?!.*Списано).*Баланс клиента:\s500\s₽/ },
 ] as const)('tells staff of an order that is $state what its balance of $balance means', async (sample) => {
   const account = { balance: sample.balance, reserved: 0, customer_type: 'retail' as const };
   serveOrders([orderOf({ state: sample.state, account })]);
@@ -294,5 +294,15 @@ it.each([
 it('tells those who may not see the balance nothing of it', async () => {
   serveOrders([orderOf({ state: 'collected' })]);
   openOrders('/orders/12/', orderStaff);
-  expect((await screen.findByText('К списку заказов')).closest('header')).not.toHaveTextContent(/плачен|Баланс/);
+  expect((await screen.findByText('К списку заказов')).closest('header')).not.toHaveTextContent(/Списано|Баланс|Долг/);
+});
+
+it('tells staff in one badge that a bill is paid, and of the refund that waits apart', async () => {
+  const account = { balance: 500, reserved: 212.5, customer_type: 'retail' as const };
+  serveOrders([orderOf({ state: 'need_pay', is_covered: true, account })]);
+  openOrders('/orders/12/', orderStaff);
+  const header = (await screen.findByText('К списку заказов')).closest('header');
+  expect(header?.textContent).toMatch(/Заказ №\s12Оплачен, ждёт сборки/);
+  expect(header).not.toHaveTextContent('Ожидает оплаты');
+  expect(header).toHaveTextContent(/Баланс клиента:\s500\s₽\. Возврат\s212,50\s₽ на\sпроверке/);
 });

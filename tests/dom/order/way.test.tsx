@@ -11,23 +11,8 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const open = (address: string, order: PlacedOrder, customer = someCustomer) =>
-  openBills(address, { orders: [order], customer, waiting: [] }, customer);
-
-/** A timeline that has entered these states in turn. */
-const timelineOf = (...states: PlacedOrder['state'][]): PlacedOrder['timeline'] =>
-  states.map((to, index) => ({
-    kind: 'state',
-    from: states[index - 1] ?? null,
-    to,
-    author: '',
-    at: bill.created_at,
-    reason: '',
-  }));
-
-const billed = timelineOf('created', 'accepted', 'need_pay');
-const collectedAndBilled = timelineOf('created', 'accepted', 'need_pay', 'collected', 'need_pay');
-const collectingTakenBack = timelineOf('created', 'accepted', 'collected', 'accepted', 'need_pay');
+const open = (address: string, order: PlacedOrder, customer = someCustomer, isPrepaid = false) =>
+  openBills(address, { orders: [order], customer, waiting: [] }, customer, isPrepaid);
 
 const textAfterCheckout = async (): Promise<string> => {
   const heading = await screen.findByRole('heading', { name: 'Заказ оформлен' });
@@ -37,7 +22,7 @@ const textAfterCheckout = async (): Promise<string> => {
 
 it.each([
   { state: 'created', text: 'Мы уже получили его и скоро начнём собирать.' },
-  { state: 'collected', text: 'Он уже собран.' },
+  { state: 'collected', text: 'Он уже собран и ждёт оплаты.' },
   { state: 'rejected', text: 'Потом он был отклонён.' },
 ] as const)('says after checkout what happens next to an order: $state', async ({ state, text }) => {
   open('/checkout-complete/?order=12', orderOf({ state }), short);
@@ -45,24 +30,35 @@ it.each([
 });
 
 it.each([
-  { timeline: billed, customer: short, text: 'Мы его подтвердили. Как только он будет оплачен, начнём собирать.' },
-  { timeline: billed, customer: someCustomer, text: 'Мы его подтвердили, и он оплачен. Скоро начнём собирать.' },
-  { timeline: collectedAndBilled, customer: short, text: 'Он уже собран и ждёт оплаты.' },
-  { timeline: collectedAndBilled, customer: someCustomer, text: 'Он уже собран и оплачен.' },
-  { timeline: collectingTakenBack, customer: someCustomer, text: /^Мы его подтвердили, и он оплачен/ },
-])('says after checkout of a bill whether it is collected and paid: $text', async ({ timeline, customer, text }) => {
-  open('/checkout-complete/?order=12', { ...bill, timeline }, customer);
-  await expect.poll(textAfterCheckout).toMatch(text);
+  { collected: false, customer: short, text: 'Мы его подтвердили. Как только он будет оплачен, начнём собирать.' },
+  { collected: false, customer: someCustomer, text: 'Мы его подтвердили, и он оплачен. Скоро начнём собирать.' },
+  { collected: true, customer: short, text: 'Он уже собран и ждёт оплаты.' },
+  { collected: true, customer: someCustomer, text: 'Он уже собран и оплачен.' },
+])('says after checkout of a bill whether it is collected and paid: $text', async ({ collected, customer, text }) => {
+  open('/checkout-complete/?order=12', { ...bill, is_collected: collected }, customer);
+  await expect.poll(textAfterCheckout).toBe(text);
 });
 
 it.each([
-  { timeline: billed, text: 'Мы его подтвердили.' },
-  { timeline: collectedAndBilled, text: 'Он уже собран.' },
-])('says of a bill only what is known while the balance is not: $text', async ({ timeline, text }) => {
+  { covered: true, text: 'Мы его подтвердили, и он оплачен. Скоро начнём собирать.' },
+  { covered: false, text: 'Мы его подтвердили. Как только он будет оплачен, начнём собирать.' },
+])('says of a bill what came with it while the balance is not known: $text', async ({ covered, text }) => {
   const { promise: customer } = deferred<typeof short>();
-  openBills('/checkout-complete/?order=12', { orders: [{ ...bill, timeline }], customer, waiting: [] });
+  const orders = [{ ...bill, is_covered: covered }];
+  openBills('/checkout-complete/?order=12', { orders, customer, waiting: [] });
   expect(await textAfterCheckout()).toBe(text);
 });
+
+it.each([
+  { state: 'created', text: 'Мы уже получили его. Проверим и выставим счёт.' },
+  { state: 'accepted', text: 'Мы его приняли и скоро выставим счёт.' },
+] as const)(
+  'says after checkout in a shop that is paid in advance that a bill comes: $state',
+  async ({ state, text }) => {
+    open('/checkout-complete/?order=12', orderOf({ state }), short, true);
+    expect(await textAfterCheckout()).toBe(text);
+  },
+);
 
 const stepsOf = async (): Promise<string[]> => {
   const steps = within(await screen.findByRole('list', { name: 'Путь заказа' })).getAllByRole('listitem');
@@ -86,10 +82,10 @@ it.each([
 });
 
 it.each([
-  { what: 'keeps what was collected before', timeline: collectedAndBilled, steps: [accepted, `${collected} now`] },
-  { what: 'drops a collecting taken back', timeline: collectingTakenBack, steps: [`${accepted} now`, 'Собран'] },
-])('$what in the way of a bill', async ({ timeline, steps }) => {
-  open('/orders/12/', { ...bill, timeline });
+  { what: 'keeps what was collected before', isCollected: true, steps: [accepted, `${collected} now`] },
+  { what: 'says that nothing is collected', isCollected: false, steps: [`${accepted} now`, 'Собран'] },
+])('$what in the way of a bill', async ({ isCollected, steps }) => {
+  open('/orders/12/', { ...bill, is_collected: isCollected });
   expect(await stepsOf()).toEqual([...steps, 'Выдан']);
 });
 

@@ -183,16 +183,26 @@ it.each([
   expect(screen.getByRole('button', { name: 'Пополнить' })).toBeEnabled();
 });
 
+it('names a refund that waits apart from a debt, and never a negative sum as available', () => {
+  render(
+    <TestPage actors={actors} customer={{ ...someCustomer, balance: -212.5, available: -1212.5 }}>
+      <MenuWithBalance />
+    </TestPage>,
+  );
+  expect(screen.getByText(/^Возврат\s1\s000\s₽ на\sпроверке$/)).toBeVisible();
+  expect(screen.queryByText(/Доступно/)).toBeNull();
+});
+
 it.each([
   ['Пополнить', 'top_up'],
   ['Возврат денежных средств', 'refund'],
 ] as const)('opens the dialog of a payment by «%s» in its own place', async (name, kind) => {
   render(
-    <TestPage actors={actors} customer={{ ...someCustomer, available: 1000 }}>
+    <TestPage actors={actors} customer={{ ...someCustomer, balance: 1290.5, available: 790.25 }}>
       <MenuWithBalance />
     </TestPage>,
   );
-  expect(screen.getByText(/^Доступно 1\s000\s₽: остальное ждёт возврата$/)).toBeVisible();
+  expect(screen.getByText(/^Возврат\s500,25\s₽ на\sпроверке$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name }));
   expect(paymentDialogs[kind].isOpen()).toBe(true);
   expect(menuDrawer.isOpen()).toBe(false);

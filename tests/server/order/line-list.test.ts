@@ -64,7 +64,13 @@ describeShop('the list of all orders’ lines', (it) => {
     expect((await list()).result[0]).toEqual({
       id: lines[2],
       version: 1,
-      order: { id: orders[2], state: 'created', created_at: shop.clock.now().toISOString() },
+      order: {
+        id: orders[2],
+        state: 'created',
+        is_covered: false,
+        is_collected: false,
+        created_at: shop.clock.now().toISOString(),
+      },
       customer: { id: ivan.customer.id, user: { first_name: 'Иван', last_name: 'Белов' }, phone: '79990005566' },
       purchase: null,
       item_id: expect.any(Number) as number,

@@ -232,6 +232,14 @@ describeShop('an order without a cart', (it) => {
       });
   });
 
+  it('never calls a negative sum available', async () => {
+    const customer = await shop.customer({ balance: -70_050 });
+    const informed = await shop.staff('create_order', 'create_strange_order', 'get_strange_balance_history');
+    expect(await warned({ customer, by: informed })).toContain(
+      'balance_short: На балансе клиента доступно 0\u00A0₽, а заказ выходит на 500\u00A0₽.',
+    );
+  });
+
   it("warns when another customer's balance, minus reserved refunds, does not cover it", async () => {
     const customer = await shop.customer({ balance: 60_000 });
     await createPayment(shop.deps, customer, {

@@ -25,7 +25,12 @@ export const shortCustomer: Customer = { ...someCustomer, balance: -18_950, avai
 const failure = (): Response => Response.json({ code: 'failed', detail: 'Сбой.' }, { status: 500 });
 
 /** Opens an address while the server answers so; the page has the balance `cached`, fetched half a minute ago. */
-export function openBills(address: string, bills: BillsServer, cached: Customer = someCustomer): QueryClient {
+export function openBills(
+  address: string,
+  bills: BillsServer,
+  cached: Customer = someCustomer,
+  isPrepaid = false,
+): QueryClient {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queryClient.setQueryData(currentCustomerQuery.queryKey, cached, { updatedAt: Date.now() - 30_000 });
   serveOrders(bills.orders);
@@ -40,7 +45,7 @@ export function openBills(address: string, bills: BillsServer, cached: Customer 
     const result = [...(await waiting), ...others].map((amount) => ({ amount }));
     return Response.json({ result, page: 1, pages: 1, total: result.length });
   });
-  openOrders(address, cached, 'Europe/Moscow', queryClient);
+  openOrders(address, cached, 'Europe/Moscow', queryClient, isPrepaid);
   return queryClient;
 }
 

@@ -9,7 +9,13 @@ export function listedLine(line: Partial<Schemas['ListedLine']> = {}): Schemas['
   return {
     id: 31,
     version: 4,
-    order: { id: 12, state: 'accepted', created_at: '2026-11-21T09:30:00.000Z' },
+    order: {
+      id: 12,
+      state: 'accepted',
+      is_covered: false,
+      is_collected: false,
+      created_at: '2026-11-21T09:30:00.000Z',
+    },
     customer: { id: 7, user: { first_name: 'Анна', last_name: 'Смирнова' }, phone: '79000000001' },
     purchase: null,
     item_id: 5,

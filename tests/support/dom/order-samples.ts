@@ -41,6 +41,8 @@ export function orderOf(order: Partial<Schemas['PlacedOrder']> = {}): Schemas['P
     version: 1,
     customer: { id: 7, user: { first_name: 'Анна', last_name: 'Смирнова' }, phone: '79000000001' },
     state: 'created',
+    is_covered: false,
+    is_collected: false,
     comment: '',
     lines: [lineOfOrder()],
     delivery: {

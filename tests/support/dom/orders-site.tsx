@@ -37,11 +37,24 @@ export function serveOrders(
   setStates: () => Response = () => Response.json({ result: [] }),
 ): Asked[] {
   const asked: Asked[] = [];
-  const cardOf = ({ id, version, customer, state, total, is_priced, items_count, created_at }: Order) => ({
+  const cardOf = ({
     id,
     version,
     customer,
     state,
+    is_covered,
+    is_collected,
+    total,
+    is_priced,
+    items_count,
+    created_at,
+  }: Order) => ({
+    id,
+    version,
+    customer,
+    state,
+    is_covered,
+    is_collected,
     total,
     is_priced,
     items_count,
@@ -67,17 +80,18 @@ export function serveOrders(
   return asked;
 }
 
-/** Opens the pages of orders at an address, of a shop in a time zone. */
+/** Opens the pages of orders at an address, of a shop in a time zone that is paid in advance or not. */
 export function openOrders(
   address: string,
   customer: Customer | null,
   timeZone = 'Europe/Moscow',
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  isPrepaid = false,
 ): void {
   history.replaceState(null, '', address);
   render(
     <TestPage
-      retail={{ ...someRetail, time_zone: timeZone }}
+      retail={{ ...someRetail, time_zone: timeZone, is_prepaid: isPrepaid }}
       customer={customer}
       queryClient={queryClient}
       actors={{ cart: createActor(cartMachine) }}

@@ -9,6 +9,7 @@ import { contains, fold, folded, inAlphabet, numberIn } from '../../query/text-s
 import { customers, orderLines, placedOrders, purchases } from '../../schema.ts';
 import { peopleFound, type PersonSearch, personSearchOf } from '../customer/person-search.ts';
 import { personColumns, type PersonRow } from '../customer/customer.ts';
+import { isCollected } from './collected.ts';
 
 type LineColumns = typeof orderLines.$inferSelect;
 type ListQuery = Query<'listOrderLines'>;
@@ -19,8 +20,11 @@ export interface ListedLineRow extends Pick<
   LineColumns,
   'id' | 'version' | 'itemId' | 'description' | 'image' | 'price' | 'count' | 'comment' | 'state'
 > {
-  order: Pick<typeof placedOrders.$inferSelect, 'id' | 'state' | 'createdAt'>;
+  order: Pick<typeof placedOrders.$inferSelect, 'id' | 'state' | 'total' | 'createdAt'>;
+  /** Whether the goods of its order are put together. */
+  isCollected: boolean;
   customer: PersonRow;
+  balance: number;
   purchase: PurchaseOfLine | null;
 }
 
@@ -166,8 +170,15 @@ const listed = buildOnce((orm, asked: Places<Values>, { order, ...shape }: Shape
       count: orderLines.count,
       comment: orderLines.comment,
       state: orderLines.state,
-      order: { id: placedOrders.id, state: placedOrders.state, createdAt: placedOrders.createdAt },
+      order: {
+        id: placedOrders.id,
+        state: placedOrders.state,
+        total: placedOrders.total,
+        createdAt: placedOrders.createdAt,
+      },
+      isCollected: isCollected(placedOrders),
       customer: personColumns(customers),
+      balance: customers.balance,
       purchase: jsonRow({ id: purchases.id, name: purchases.name }, (of) =>
         of.from(purchases).where(eq(purchases.id, orderLines.purchaseId)),
       ),

@@ -8,6 +8,7 @@ import { limits, type Page, pageOf } from '../../query/page.ts';
 import { customers, orderLines, payments, placedOrders } from '../../schema.ts';
 import { personColumns, type PersonRow } from '../customer/customer.ts';
 import { peopleFound, type PersonSearch, personSearchOf } from '../customer/person-search.ts';
+import { isCollected } from './collected.ts';
 import { isInWork } from './in-work.ts';
 
 /** A customer's orders in work, or of a purchase; amounts in kopecks. */
@@ -21,6 +22,9 @@ export interface OrderGroupRow {
   total: number;
   isPriced: boolean;
   newest: Pick<typeof placedOrders.$inferSelect, 'id' | 'state' | 'createdAt'>;
+  newestTotal: number;
+  /** Whether the goods of the newest order are put together. */
+  isNewestCollected: boolean;
 }
 
 type Asked = Pick<Query<'listOrderGroups'>, 'state' | 'purchase_id' | 'page' | 'limit'> &
@@ -78,7 +82,12 @@ const groups = pageOf((_orm, asked: Places<Asked>) => {
     .where(and(where, eq(placedOrders.customerId, page.customerId), isCounted(asked)))
     .as('of_group');
   const newest = inner
-    .select({ id: placedOrders.id, state: placedOrders.state, createdAt: placedOrders.createdAt })
+    .select({
+      id: placedOrders.id,
+      state: placedOrders.state,
+      newestTotal: sql<number>`${placedOrders.total}`.as('newest_total'),
+      createdAt: placedOrders.createdAt,
+    })
     .from(placedOrders)
     .where(eq(placedOrders.id, page.newestId))
     .as('newest');
@@ -101,6 +110,8 @@ const groups = pageOf((_orm, asked: Places<Asked>) => {
         total: page.total,
         isPriced: page.isPriced,
         newest: { id: newest.id, state: newest.state, createdAt: newest.createdAt },
+        newestTotal: newest.newestTotal,
+        isNewestCollected: isCollected(newest),
       },
       (select) =>
         select

@@ -25,6 +25,7 @@ import { contains, fold, folded, inAlphabet, numberIn } from '../../query/text-s
 import { customers, orderLines, placedOrders } from '../../schema.ts';
 import { hasCustomer, personColumns, type PersonRow } from '../customer/customer.ts';
 import { peopleFound, type PersonSearch, personSearchOf } from '../customer/person-search.ts';
+import { isCollected } from './collected.ts';
 import { isInWork } from './in-work.ts';
 
 type ListQuery = Query<'listPlacedOrders'>;
@@ -36,6 +37,9 @@ export interface OrderCardRow extends Pick<
   'id' | 'version' | 'state' | 'total' | 'deliveryPrice' | 'isPriced' | 'itemsCount' | 'preview' | 'createdAt'
 > {
   customer: PersonRow;
+  balance: number;
+  /** Whether its goods are put together. */
+  isCollected: boolean;
 }
 
 /** What narrows the list; bounds in kopecks. */
@@ -178,7 +182,9 @@ const listed = buildOnce((orm, asked: Places<Values>, { order, ...shape }: Shape
       id: page.id,
       version: page.version,
       customer: personColumns(customers),
+      balance: customers.balance,
       state: page.state,
+      isCollected: isCollected(page),
       total: page.total,
       deliveryPrice: page.deliveryPrice,
       isPriced: page.isPriced,

@@ -17,6 +17,7 @@ import {
 } from '../../schema.ts';
 import { type DeliveryPointRow, type DeliveryRow, pointColumns } from '../delivery/delivery.ts';
 import { authors, personColumns, type PersonRow } from '../customer/customer.ts';
+import { isCollected } from './collected.ts';
 
 type OrderColumns = typeof placedOrders.$inferSelect;
 
@@ -48,6 +49,8 @@ export interface OrderRow extends Omit<
   /** Whether its shop is paid in advance. */
   isPrepaid: boolean;
   isCustomerDeleted: boolean;
+  /** Whether its goods are put together. */
+  isCollected: boolean;
   method: Pick<DeliveryRow, 'kind'> | null;
   point: DeliveryPointRow | null;
   lines: OrderLineRow[];
@@ -73,6 +76,7 @@ export const orderColumns = {
   isPrepaid: sql<boolean>`(${inner.select({ isPrepaid: shops.isPrepaid }).from(shops).where(eq(shops.id, placedOrders.shopId))})`,
   isCustomerDeleted: sql<boolean>`(${customers.deletedAt} is not null)`,
   state: placedOrders.state,
+  isCollected: isCollected(placedOrders),
   total: placedOrders.total,
   isPriced: placedOrders.isPriced,
   itemsCount: placedOrders.itemsCount,

@@ -8,6 +8,7 @@ import { toThumbnailUrl } from '../../kit/images.ts';
 import { toKopecks, toRoubles } from '../../kit/money.ts';
 import { mapPage } from '../../kit/pages.ts';
 import { cleanText } from '../../kit/text.ts';
+import { isTotalCovered } from '../order-sums.ts';
 
 type Schemas = components['schemas'];
 
@@ -37,16 +38,25 @@ export async function listOrderLines(
 ): Promise<Schemas['ListedLines']> {
   const seesPurchases = caller.customer.flags.has('get_purchase');
   const found = await lines.findLines(db.orm, linesAsked(caller, query), query);
-  return mapPage(found, ({ itemId, image, price, order, customer, purchase, ...line }): Schemas['ListedLine'] => ({
-    ...line,
-    item_id: itemId,
-    image_url: image && toThumbnailUrl(image),
-    price: price === null ? null : toRoubles(price),
-    total: price === null ? null : toRoubles(price * line.count),
-    order: { id: order.id, state: order.state, created_at: order.createdAt.toISOString() },
-    customer: customerRef(caller.customer, customer, 'get_strange_orders'),
-    purchase: seesPurchases ? purchase : null,
-  }));
+  return mapPage(
+    found,
+    ({ itemId, image, price, order, isCollected, customer, balance, purchase, ...line }): Schemas['ListedLine'] => ({
+      ...line,
+      item_id: itemId,
+      image_url: image && toThumbnailUrl(image),
+      price: price === null ? null : toRoubles(price),
+      total: price === null ? null : toRoubles(price * line.count),
+      order: {
+        id: order.id,
+        state: order.state,
+        is_covered: isTotalCovered(balance, order),
+        is_collected: isCollected,
+        created_at: order.createdAt.toISOString(),
+      },
+      customer: customerRef(caller.customer, customer, 'get_strange_orders'),
+      purchase: seesPurchases ? purchase : null,
+    }),
+  );
 }
 
 /** The ids of these lines. */

@@ -2,12 +2,14 @@ import type { PlacedOrder } from '#contract/types.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { paymentsQuery } from '#entities/payment/payment.queries.ts';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { isCharged } from '#machines/order/placed-order.machine.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import type { BadgeFacts } from '../badge-text.ts';
 import { isPaidFrom, type WaitingTopUp } from './due-of.ts';
 
-/** The part of an order that says whether it is a bill of the person. */
-export type Bill = Pick<PlacedOrder, 'id' | 'state' | 'total' | 'customer'>;
+/** The part of an order that says what it costs the person, and with some orders what it is paid from. */
+export type Bill = BadgeFacts & Pick<PlacedOrder, 'id' | 'total' | 'is_priced' | 'customer' | 'account'>;
 
 /** What the person's bills are paid from; sums in roubles. */
 interface Funds {
@@ -22,27 +24,35 @@ interface Funds {
   retry: () => void;
 }
 
+/** Sums of roubles with kopecks are not exact in binary. */
+const exact = (roubles: number): number => Math.round(roubles * 100) / 100;
+
 const FundsContext = createContext<Funds | null>(null);
 
-/** The funds of the provider above. */
-export function useFunds(): Funds {
-  const funds = use(FundsContext);
-  if (!funds) throw new Error('There is no FundsProvider above');
-  return funds;
-}
+const isBill = ({ state, customer }: Bill, customerId: number | undefined): boolean =>
+  state !== 'canceled' && state !== 'rejected' && customer.id === customerId;
 
-const isBill = ({ state, total, customer }: Bill, customerId: number | undefined): boolean =>
-  state === 'need_pay' && total !== null && customer.id === customerId;
-
-/** Whether the order is a bill that waits for the person's own money. */
+/** Whether the person pays for the order, or has paid. */
 export function useIsBill(order: Bill): boolean {
   return isBill(order, useCustomer()?.id);
 }
 
-/** Whether the person's own bill is paid; undefined for other orders, and while the balance is not known. */
-export function useIsPaid(order: Bill): boolean | undefined {
-  const { balance } = useFunds();
-  return useIsBill(order) && balance !== undefined ? isPaidFrom(balance) : undefined;
+/** What an order of the person's own is paid from: the funds of the provider above, and until they are known what came with it. */
+export function useFundsOf({ account }: Bill): Pick<Funds, 'waiting' | 'hasFailed' | 'retry'> & {
+  account: { balance: number; reserved: number } | undefined;
+} {
+  const funds = use(FundsContext);
+  if (!funds) throw new Error('There is no FundsProvider above');
+  const { balance, available = 0, ...others } = funds;
+  return { ...others, account: balance === undefined ? account : { balance, reserved: exact(balance - available) } };
+}
+
+/** What the badge of an order says it from: of a person's own by the balance that is shown beside it, where one is. */
+export function useBadgeFacts<Of extends Bill>(order: Of): Of {
+  const balance = use(FundsContext)?.balance;
+  const isCovered =
+    useIsBill(order) && isCharged(order.state) && balance !== undefined ? isPaidFrom(balance) : order.is_covered;
+  return { ...order, is_covered: isCovered };
 }
 
 interface Shown {

@@ -1,11 +1,13 @@
 import { openTopUp } from '#entities/payment/top-up.ts';
+import { balanceStrings } from '#entities/payment/balance.strings.ts';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';
-import { dueOf, isPaidFrom } from './due-of.ts';
-import { dueStrings } from './due.strings.ts';
-import { type Bill, useFunds, useIsBill } from './funds.tsx';
+import { goodsStrings } from '#entities/item/goods.strings.ts';
+import { dueOf, type Due } from './due-of.ts';
+import { dueStrings, whenPaid } from './due.strings.ts';
+import { type Bill, useFundsOf, useIsBill } from './funds.tsx';
 import classes from './order-due.module.css';
 
 function Unknown({ onRetry }: { onRetry: () => void }) {
@@ -19,36 +21,72 @@ function Unknown({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Due({ id, total }: { id: number; total: number }) {
-  const { currency } = useShop();
-  const { balance, available = 0, waiting, hasFailed, retry } = useFunds();
-  const money = (sum: number): string => formatMoney(sum, currency);
-  if (balance !== undefined && isPaidFrom(balance))
-    return (
-      <p className={classes['due']}>
-        {dueStrings.paid(money(total))}
-        {available < 0 && `. ${dueStrings.refundShort(money(-available))}`}
-      </p>
-    );
-  if (balance === undefined && !hasFailed) return null;
-  const { missing, inCheck, rest } = dueOf(balance ?? 0, waiting ?? []);
+type Money = (sum: number) => string;
+
+interface SumsProps {
+  order: Bill;
+  total: number;
+  account: { balance: number; reserved: number };
+  due: Due;
+  money: Money;
+}
+
+function Refund({ reserved, money }: { reserved: number; money: Money }) {
+  return reserved > 0 && <p>{balanceStrings.refundInCheck(money(reserved))}</p>;
+}
+
+/** The sums of a bill; before the charge they say what the balance will cover. */
+function Sums({ order, total, account: { balance, reserved }, due: { isCharged, missing }, money }: SumsProps) {
+  const { due, charged, balance: has, owed, missing: lacks, enough } = dueStrings;
+  const price = `${order.is_priced ? '' : goodsStrings.atLeast}${money(total)}`;
   return (
-    <section className={classes['due']} aria-label={dueStrings.title(id)}>
+    <>
+      <b className={classes['sum']}>{isCharged ? charged(money(total), money(missing)) : due(price)}</b>
+      {!isCharged && (
+        <p className={classes['parts']}>
+          <span>{balance < 0 ? owed(money(-balance)) : has(money(balance))}</span>{' '}
+          <span>{missing > 0 ? lacks(money(missing)) : enough}</span>
+        </p>
+      )}
+      <Refund reserved={reserved} money={money} />
+    </>
+  );
+}
+
+function Paid({ total, due, reserved, money }: { total: number; due: Due; reserved: number; money: Money }) {
+  return (
+    <div className={classes['due']} data-paid>
       <div className={classes['text']}>
-        {balance !== undefined && (
-          <>
-            <b className={classes['sum']}>{dueStrings.due(money(total))}</b>
-            {/* A debt of this bill alone says nothing new. */}
-            {missing !== total && (
-              <p className={classes['parts']}>
-                <span>{dueStrings.balance(money(balance))}</span> <span>{dueStrings.missing(money(missing))}</span>
-              </p>
-            )}
-          </>
-        )}
+        <p>{dueStrings.paid(money(total))}</p>
+        <Refund reserved={reserved} money={money} />
+        {due.refundMissing > 0 && <p>{dueStrings.refundShort(money(due.refundMissing))}</p>}
+      </div>
+    </div>
+  );
+}
+
+function DueSums({ order, total }: { order: Bill; total: number }) {
+  const { currency, is_prepaid: isPrepaid } = useShop();
+  const { account, waiting, hasFailed, retry } = useFundsOf(order);
+  const money = (sum: number): string => formatMoney(sum, currency);
+  if (!account && !hasFailed) return null;
+  const { balance = 0, reserved = 0 } = account ?? {};
+  const due = dueOf({ state: order.state, total, balance, reserved, waiting: waiting ?? [] });
+  const { missing, inCheck, rest } = due;
+  if (account && due.isCharged && missing === 0)
+    return <Paid total={total} due={due} reserved={reserved} money={money} />;
+  const { state, is_collected: isCollected, is_priced: isPriced } = order;
+  const when = whenPaid({ state, isPrepaid, isCollected, isPriced });
+  return (
+    <section className={classes['due']} data-paid={missing === 0 || undefined} aria-label={dueStrings.title(order.id)}>
+      <div className={classes['text']}>
+        {account && <Sums order={order} total={total} account={account} due={due} money={money} />}
+        {when && <p>{when}</p>}
+        {rest > 0 && <p>{dueStrings.ways}</p>}
         {inCheck > 0 && <p>{dueStrings.inCheck(money(inCheck))}</p>}
         {hasFailed && <Unknown onRetry={retry} />}
       </div>
+      {waiting === undefined && missing > 0 && !hasFailed && <div className={classes['slot']} />}
       {waiting !== undefined && rest > 0 && (
         <Button onClick={() => openTopUp(rest)}>{dueStrings.topUp(money(rest))}</Button>
       )}
@@ -56,7 +94,19 @@ function Due({ id, total }: { id: number; total: number }) {
   );
 }
 
-/** How the person pays their own order that waits for it, from the funds of the provider above; nothing for other orders. */
+/** What is said of paying an order that nobody has priced. */
+function Unpriced({ order }: { order: Bill }) {
+  const { is_prepaid: isPrepaid } = useShop();
+  const { id, state, is_collected: isCollected, is_priced: isPriced } = order;
+  return (
+    <section className={classes['due']} data-paid aria-label={dueStrings.title(id)}>
+      <p className={classes['text']}>{whenPaid({ state, isPrepaid, isCollected, isPriced })}</p>
+    </section>
+  );
+}
+
+/** When and how the person pays their own order, from the funds of the provider above; nothing for other orders. */
 export function OrderDue({ order }: { order: Bill }) {
-  return useIsBill(order) && order.total !== null && <Due id={order.id} total={order.total} />;
+  if (!useIsBill(order)) return null;
+  return order.total === null ? <Unpriced order={order} /> : <DueSums order={order} total={order.total} />;
 }

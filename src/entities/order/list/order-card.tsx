@@ -10,7 +10,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { OrderSum } from '../order-sum.tsx';
 import { ordersStrings } from '../orders.strings.ts';
-import { StateBadge } from '../state-badge.tsx';
+import { useBadgeFacts } from '../due/funds.tsx';
+import { OrderBadge } from '../order-badge.tsx';
 import classes from './order-card.module.css';
 
 /** CSS classes of a list of order cards. */
@@ -36,7 +37,7 @@ export function OrderCard({ row: order, customer, children }: OrderCardProps) {
             {ordersStrings.number(order.id)}
           </Link>
         </h2>
-        <StateBadge state={order.state} />
+        <OrderBadge order={useBadgeFacts(order)} />
       </div>
       <p className={classes['date']}>
         {ordersStrings.placedAt(formatDateTime(order.created_at, timeZone))}

@@ -1,7 +1,6 @@
 import type { PlacedOrder } from '#contract/types.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import { VisuallyHidden } from '@mantine/core';
-import { isCollected } from '../is-collected.ts';
 import { stateChanges } from '../state-changes.ts';
 import classes from './order-steps.module.css';
 import { endedText, stepNames, stepsStrings } from './order-steps.strings.ts';
@@ -27,7 +26,7 @@ const steps: readonly Step[] = ['accepted', 'collected', 'delivery', 'done'];
 /** The way of an order to its customer; one that is picked up isn't brought. */
 export function OrderSteps({ order }: { order: PlacedOrder }) {
   const { state, delivery } = order;
-  const count = stepsMade[isCollected(order) && state === 'need_pay' ? 'collected' : state];
+  const count = stepsMade[order.is_collected && state === 'need_pay' ? 'collected' : state];
   if (count === null)
     return <p className={classes['ended']}>{endedText(state, stateChanges(order).at(-1)?.reason ?? '')}</p>;
   const made = steps.slice(0, count);

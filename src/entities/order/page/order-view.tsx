@@ -9,7 +9,8 @@ import { ArrowLeftIcon } from '#ui/later-icons.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
-import { StateBadge } from '../state-badge.tsx';
+import { useBadgeFacts } from '../due/funds.tsx';
+import { OrderBadge } from '../order-badge.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
@@ -47,6 +48,7 @@ export function OrderView({ order, lead, details, links }: OrderViewProps) {
   const movedTo = useSelector(actor, (snapshot) =>
     snapshot.hasTag('busy') ? snapshot.context.chosen?.state : undefined,
   );
+  const badge = useBadgeFacts(order);
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'));
   // Loaded early so that the dialog opens without delay.
   useEffect(() => whenIdle(StateQuestion.preload), []);
@@ -74,7 +76,7 @@ export function OrderView({ order, lead, details, links }: OrderViewProps) {
         <div className={classes['head']}>
           <Title order={1}>{ordersStrings.number(order.id)}</Title>
           <span ref={state} role="status" tabIndex={-1}>
-            <StateBadge state={movedTo ?? order.state} />
+            <OrderBadge order={{ ...badge, state: movedTo ?? order.state }} />
           </span>
         </div>
         <p className={classes['date']}>{ordersStrings.placedAt(formatDateTime(order.created_at, timeZone))}</p>

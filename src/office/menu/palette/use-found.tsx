@@ -7,7 +7,7 @@ import { ItemImage } from '#entities/item/item-image.tsx';
 import { itemsQuery } from '#entities/item/item.queries.ts';
 import { placedOrdersQuery } from '#entities/order/order.queries.ts';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
-import { StateBadge } from '#entities/order/state-badge.tsx';
+import { OrderBadge } from '#entities/order/order-badge.tsx';
 import { purchasesQuery } from '#entities/purchase/purchase.queries.ts';
 import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
 import { intermediaryName } from '#entities/purchase/intermediary-name.ts';
@@ -93,13 +93,13 @@ export function useFound(text: string): Found {
   // The name of a line may hold such a number too.
   const first = numbered.data?.result.filter(({ id }) => String(id) === number) ?? [];
   const others = orders.data?.result.filter(({ id }) => id !== first[0]?.id) ?? [];
-  const orderRows = [...first, ...others].slice(0, SHOWN).map(({ id, customer: orderer, state }): PaletteRow => ({
+  const orderRows = [...first, ...others].slice(0, SHOWN).map((order): PaletteRow => ({
     kind: 'order',
-    href: getBranchHref(shopBranch, 'order', { orderId: id }),
-    label: ordersStrings.number(id),
-    description: `${customerName(orderer)}, ${customerPhone(orderer)}`,
+    href: getBranchHref(shopBranch, 'order', { orderId: order.id }),
+    label: ordersStrings.number(order.id),
+    description: `${customerName(order.customer)}, ${customerPhone(order.customer)}`,
     icon: <ClipboardIcon />,
-    aside: <StateBadge state={state} />,
+    aside: <OrderBadge order={order} />,
   }));
   const customerRows = customers.data?.result.flatMap((found): PaletteRow[] => {
     const href = customer && customerHref(customer, found.id);

@@ -3,7 +3,8 @@ import type { placingOrderMachine } from '#machines/order/placing-order.machine.
 import type { PlacedOrderForm } from '#contract/types.ts';
 import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
 import { useStoredPictures, type UploadsActor } from '#entities/upload/use-uploads.ts';
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import { whenPaidAhead } from '#entities/order/due/due.strings.ts';
+import { useShop, type Customer } from '#entities/shop/shop-context.tsx';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import type { Edits } from '#ui/form/use-edits.ts';
@@ -26,7 +27,6 @@ import { ForceQuestion } from '#entities/order/placing/force-question.tsx';
 import { PhotoDetailFields, type PhotoDetail } from '#entities/order/placing/photo-detail-fields.tsx';
 import { placingStrings } from '#entities/order/placing/placing.strings.ts';
 import { useFocusOnceEnded } from '#entities/order/placing/use-focus-once-ended.ts';
-import { checkoutStrings } from '../checkout.strings.ts';
 import classes from './photo-order.module.css';
 import { photoOrderStrings } from './photo-order.strings.ts';
 
@@ -138,7 +138,7 @@ export function PhotoOrderForm({ offer, customer, placing, uploads, edits }: Pho
       </PhotoUpload>
       <CheckoutFields form={form} offer={offer} itemsTotal={null} />
       <Text size="sm" c="dimmed">
-        {checkoutStrings.paying}
+        {whenPaidAhead(useShop().is_prepaid)}
       </Text>
     </Form>
   );
