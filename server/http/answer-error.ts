@@ -52,7 +52,7 @@ function toAppError(error: unknown): AppError {
 }
 
 /** Seconds for `retry-after` where the text of a refusal names a fixed wait. */
-const namedWaits: Readonly<Partial<Record<ErrorCode, number>>> = { uploads_busy: 60 };
+const namedWaits: Readonly<Partial<Record<ErrorCode, number>>> = { uploads_busy: 60, imports_busy: 60 };
 
 /** Logs a fault with its stack. A refusal with a 5xx status (an outside service is busy or away) is only a warning. */
 function logFailure({ log }: FastifyRequest, code: ErrorCode, error: unknown): void {

@@ -51,7 +51,14 @@ export const itemImports = pgTable(
 
 /** Why an import failed as a whole. */
 export type ItemImportProblem =
-  'unreadable' | 'empty' | 'too_many_rows' | 'too_many_columns' | 'interrupted' | 'row_failed' | 'fault';
+  | 'unreadable'
+  | 'empty'
+  | 'too_many_rows'
+  | 'too_many_columns'
+  | 'too_much_text'
+  | 'interrupted'
+  | 'row_failed'
+  | 'fault';
 
 /** A problem of a cell, or of the row where it has no field. */
 export interface ImportRowProblem {

@@ -8,7 +8,7 @@ import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import { storePicture } from '../upload/uploads.ts';
 import { type ArchivedFile, readArchive } from './archive.ts';
-import type { ImportDeps } from './import-state.ts';
+import { type ImportDeps, withPlace } from './import-state.ts';
 import { startReading } from './read-import.ts';
 
 /** Refusals of one file, for which the others are kept. */
@@ -50,7 +50,7 @@ async function keepPicture(
 
 /**
  * Keeps the pictures of a ZIP for an own import and reads it again; where a limit is met on the way, those before it stay.
- * Throws not_found, import_move_not_allowed, and as `readArchive`.
+ * Throws not_found, import_move_not_allowed, imports_busy, and as `readArchive`.
  */
 export async function addImportPictures(
   deps: ImportDeps,
@@ -62,15 +62,17 @@ export async function addImportPictures(
   if (found?.authorId !== caller.customer.id) throw new AppError('not_found');
   if (itemImportRefusal(found.state, 'parsing', { hasWork: false, hasErrors: false, isWhole: false }))
     throw new AppError('import_move_not_allowed');
-  const refused: ItemImportPictures['refused'] = [];
-  let added = 0;
-  let refusal: AppError | null = null;
-  for (const file of readArchive(zip)) {
-    if (!refusal || ofOneFile.has(refusal.code)) refusal = await keepPicture(deps, caller, { id, file });
-    if (refusal) refused.push({ name: file.path, detail: detailOf(refusal.code, refusal.params) });
-    else added += 1;
-    await setImmediate();
-  }
-  if (added > 0) await startReading(deps, caller, { id });
-  return { added, refused };
+  return withPlace(caller, async (place) => {
+    const refused: ItemImportPictures['refused'] = [];
+    let added = 0;
+    let refusal: AppError | null = null;
+    for (const file of readArchive(zip)) {
+      if (!refusal || ofOneFile.has(refusal.code)) refusal = await keepPicture(deps, caller, { id, file });
+      if (refusal) refused.push({ name: file.path, detail: detailOf(refusal.code, refusal.params) });
+      else added += 1;
+      await setImmediate();
+    }
+    if (added > 0) await startReading(deps, caller, place, { id });
+    return { added, refused };
+  });
 }

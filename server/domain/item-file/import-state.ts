@@ -5,7 +5,6 @@ import {
   type ItemImportState,
 } from '#machines/item-import/item-import.machine.ts';
 import { setImmediate } from 'node:timers/promises';
-import pLimit from 'p-limit';
 import type { EngineLogger, Transaction } from '../../db/engine/types.ts';
 import {
   findImportPictures,
@@ -21,6 +20,7 @@ import type { ErrorCode } from '../../errors.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
+import { createFairQueue, type Place } from '../kit/fair-queue.ts';
 import { categoryPaths } from './category-paths.ts';
 import { pathKey } from './cells.ts';
 import type { Judging } from './judge.ts';
@@ -85,7 +85,24 @@ export async function endRun(
 }
 
 // Each may hold 20,000 rows, and slows down what else is served.
-const jobs = pLimit(2);
+const jobs = createFairQueue({ running: 2, places: 20, ofShop: 10, ofPerson: 3 }, 'imports_busy');
+
+/**
+ * Runs what starts a job, with a place in the queue of this process, before anything is written; throws imports_busy. A place
+ * that no job has taken is free again.
+ */
+export async function withPlace<Result>(
+  { shop, customer }: SignedInCaller,
+  start: (place: Place) => Promise<Result>,
+): Promise<Result> {
+  const place = jobs.enter({ shopId: shop.id, personId: customer.id });
+  try {
+    return await start(place);
+  } finally {
+    place.free();
+  }
+}
+
 /** Well within what an import may be silent for. */
 const TOUCH_MS = 60_000;
 
@@ -99,18 +116,19 @@ function keepTouched({ db, clock }: DomainDeps, run: Run): () => void {
 }
 
 /** Works on an import in the background; what goes wrong ends its run. A fault, which isn't the file's, is logged with the import's id. */
-export function startJob(deps: ImportDeps, run: Run, work: () => Promise<void>): void {
+export function startJob(deps: ImportDeps, place: Place, run: Run, work: () => Promise<void>): void {
   const { shopId, id: importId } = run;
   const log = (err: unknown): void => deps.log.error({ err, importId, shopId, run: run.run }, 'an import failed');
   const problemOf = (error: unknown): ItemImportProblem =>
     error instanceof Error && 'problem' in error ? (error.problem as ItemImportProblem) : 'fault';
   const endWaiting = keepTouched(deps, run);
-  void jobs(async () => {
-    endWaiting();
-    // The request that started it is answered first.
-    await setImmediate();
-    await work();
-  })
+  void place
+    .run(async () => {
+      endWaiting();
+      // The request that started it is answered first.
+      await setImmediate();
+      await work();
+    })
     .catch((error: unknown) => {
       const problem = problemOf(error);
       if (problem === 'fault') log(error);

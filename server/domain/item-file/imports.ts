@@ -24,7 +24,7 @@ import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { mapPage } from '../kit/pages.ts';
-import { endRun, holdOwn, type ImportDeps, moveHeld, startJob } from './import-state.ts';
+import { endRun, holdOwn, type ImportDeps, moveHeld, startJob, withPlace } from './import-state.ts';
 import { guardText, readGuarded } from './guard.ts';
 import { cellOf } from './judge.ts';
 import { formatOf, isTable } from './parse-file.ts';
@@ -78,7 +78,7 @@ export async function getItemImport(deps: DomainDeps, caller: SignedInCaller, id
   };
 }
 
-/** Keeps a file and reads it in the background; throws file_empty or file_not_table. */
+/** Keeps a file and reads it in the background; throws file_empty, file_not_table or imports_busy. */
 export async function createItemImport(
   deps: ImportDeps,
   caller: SignedInCaller,
@@ -88,22 +88,24 @@ export async function createItemImport(
   if (!isTable(file)) throw new AppError('file_not_table');
   const { shop, customer } = caller;
   const at = deps.clock.now();
-  const id = await insertImport(deps.db.orm, {
-    shopId: shop.id,
-    authorId: customer.id,
-    fileName,
-    file,
-    format: formatOf(file),
-    createdAt: at,
-    touchedAt: at,
-    ...(encoding && { encoding }),
-    ...(delimiter && { delimiter }),
+  return withPlace(caller, async (place) => {
+    const id = await insertImport(deps.db.orm, {
+      shopId: shop.id,
+      authorId: customer.id,
+      fileName,
+      file,
+      format: formatOf(file),
+      createdAt: at,
+      touchedAt: at,
+      ...(encoding && { encoding }),
+      ...(delimiter && { delimiter }),
+    });
+    await startReading(deps, caller, place, { id });
+    return getItemImport(deps, caller, id);
   });
-  await startReading(deps, caller, { id });
-  return getItemImport(deps, caller, id);
 }
 
-/** Reads an own import again in another way; throws not_found, validation, and what its lifecycle refuses. */
+/** Reads an own import again in another way; throws not_found, validation, imports_busy, and what its lifecycle refuses. */
 export async function updateItemImport(
   deps: ImportDeps,
   caller: SignedInCaller,
@@ -117,7 +119,7 @@ export async function updateItemImport(
     title: titleKey(title),
     field: fields?.[place] === undefined ? field : fields[place],
   }));
-  await startReading(deps, caller, { id, ...settings }, fields ? said : []);
+  await withPlace(caller, (place) => startReading(deps, caller, place, { id, ...settings }, fields ? said : []));
   return getItemImport(deps, caller, id);
 }
 
@@ -174,14 +176,12 @@ export async function getItemImportErrors(deps: DomainDeps, caller: SignedInCall
   return { name, type: 'text/csv; charset=utf-8', data: Buffer.from(`\uFEFF${text}`) };
 }
 
-/** Writes what an own import changes, in the background, or gives it up; throws not_found and what its lifecycle refuses. */
-export async function moveItemImport(
-  deps: ImportDeps,
-  caller: SignedInCaller,
-  { id, state, mode = 'good' }: ItemImportMove & { id: number },
-): Promise<ItemImport> {
+type Move = ItemImportMove & { id: number };
+
+/** Moves an own import to where the move says; returns what is to be written, or null where nothing is. */
+function move(deps: DomainDeps, caller: SignedInCaller, { id, state, mode = 'good' }: Move) {
   const at = deps.clock.now();
-  const moved = await deps.db.transaction(async (transaction) => {
+  return deps.db.transaction(async (transaction) => {
     const held = await holdOwn(transaction, caller, id);
     // Again after a lost answer.
     if (held.state === state) return null;
@@ -196,6 +196,15 @@ export async function moveItemImport(
     await moveHeld(transaction, held, state, { facts, at, run: run.run, mode, done: 0, total: work });
     return { run, fields: fieldsOf(held), mode };
   });
-  if (moved) startJob(deps, moved.run, () => writeImportRows(deps, caller, moved));
-  return getItemImport(deps, caller, id);
+}
+
+/** Writes what an own import changes, in the background, or gives it up; throws not_found, imports_busy and what its lifecycle refuses. */
+export async function moveItemImport(deps: ImportDeps, caller: SignedInCaller, to: Move): Promise<ItemImport> {
+  if (to.state === 'canceled') await move(deps, caller, to);
+  else
+    await withPlace(caller, async (place) => {
+      const moved = await move(deps, caller, to);
+      if (moved) startJob(deps, place, moved.run, () => writeImportRows(deps, caller, moved));
+    });
+  return getItemImport(deps, caller, to.id);
 }

@@ -1,50 +1,34 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import { unzipSync } from 'fflate';
 import type { CsvDelimiter, ItemFileFormat, TextEncoding } from '#contract/types.ts';
 import type { ItemImportProblem } from '../../db/schema/item-import.ts';
 import { decode, encodingOf } from './encoding.ts';
+import { type TableAnswer, type TableLimits, tableWork } from './table-work.ts';
 import { titleKey } from './titles.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Reading 20,000 rows takes seconds; what takes so long was made to overload the server. */
-const WORK_MS = 60_000;
+const WORK_MS = 30_000;
+/** Of the thread's heap. What it has outside is bounded by what is unpacked, and by the text of all cells. */
 const MEMORY_MB = 512;
-const MOST_ROWS = 20_000;
-const MOST_COLUMNS = 60;
-const MOST_UNPACKED = 200 * 1024 * 1024;
-const MOST_PARTS = 1_000;
+const most: TableLimits = {
+  rows: 20_000,
+  columns: 60,
+  lines: 100_000,
+  text: 50_000_000,
+  unpacked: 100 * 1024 * 1024,
+  parts: 1_000,
+};
+/** What a first line is told the delimiter by, at most. */
+const HEAD = 65_536;
 
+const libraries = {
+  xlsx: require.resolve('read-excel-file/node'),
+  csv: require.resolve('csv-parse/sync'),
+  zip: require.resolve('fflate'),
+};
 const signs = { semicolon: ';', comma: ',' } as const;
-
-/**
- * Reads a table in a thread of its own. It is a text, because the server is built into one file that it can't be beside.
- * Numbers stand without the noise of binary fractions; control characters, which the database refuses in part, are left out.
- */
-const work = `
-const { parentPort, workerData } = require('node:worker_threads');
-const { libraries, format, content, delimiter, most } = workerData;
-const control = /[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ufffe\\uffff]|[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]/g;
-function toText(cell) {
-  if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
-  if (typeof cell === 'boolean') return cell ? '1' : '0';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return String(cell).replaceAll('\\r\\n', '\\n').replaceAll(control, '');
-}
-async function read() {
-  if (format === 'xlsx') return require(libraries.xlsx).readSheet(Buffer.from(content));
-  return require(libraries.csv).parse(content, { delimiter, relax_column_count: true, relax_quotes: true, to: most + 2 });
-}
-read().then(
-  (rows) => {
-    const cells = rows.slice(0, most + 2).map((row) => row.map(toText));
-    parentPort.postMessage({ rows: cells });
-  },
-  () => parentPort.postMessage({ rows: null }),
-);
-`;
 
 /** A file that can't be imported. */
 class UnreadableFile extends Error {
@@ -76,26 +60,11 @@ export const formatOf = (data: Buffer): ItemFileFormat => (isZip(data) ? 'xlsx' 
 
 /** The delimiter that the first line has more of outside of quotes. */
 function delimiterOf(text: string): CsvDelimiter {
-  const [line = ''] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split('\n', 1);
+  const [line = ''] = text
+    .slice(0, HEAD)
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .split('\n', 1);
   return line.split(',').length > line.split(';').length ? 'comma' : 'semicolon';
-}
-
-/** Throws for an Excel file that would unpack into more than one has. */
-function checkUnpacked(data: Buffer): void {
-  let parts = 0;
-  let unpacked = 0;
-  try {
-    unzipSync(data, {
-      filter: ({ originalSize }) => {
-        parts += 1;
-        unpacked += originalSize;
-        return false;
-      },
-    });
-  } catch {
-    throw new UnreadableFile('unreadable');
-  }
-  if (parts > MOST_PARTS || unpacked > MOST_UNPACKED) throw new UnreadableFile('unreadable');
 }
 
 async function readTable(
@@ -103,22 +72,21 @@ async function readTable(
   content: Buffer | string,
   delimiter: CsvDelimiter | null,
 ): Promise<string[][]> {
-  const libraries = { xlsx: require.resolve('read-excel-file/node'), csv: require.resolve('csv-parse/sync') };
-  const worker = new Worker(work, {
+  const worker = new Worker(tableWork, {
     eval: true,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    workerData: { libraries, format, content, delimiter: delimiter && signs[delimiter], most: MOST_ROWS },
+    workerData: { libraries, format, content, delimiter: delimiter && signs[delimiter], most },
   });
   const timer = setTimeout(() => void worker.terminate(), WORK_MS);
   try {
-    const { rows } = await new Promise<{ rows: string[][] | null }>((resolve) => {
+    const { rows, problem } = await new Promise<TableAnswer>((resolve) => {
       worker.once('message', resolve);
       // Its memory or its time is up, or the library failed.
-      worker.once('error', () => resolve({ rows: null }));
-      worker.once('exit', () => resolve({ rows: null }));
+      worker.once('error', () => resolve({ problem: 'unreadable' }));
+      worker.once('exit', () => resolve({ problem: 'unreadable' }));
     });
-    if (!rows) throw new UnreadableFile('unreadable');
+    if (!rows) throw new UnreadableFile(problem ?? 'unreadable');
     return rows;
   } finally {
     clearTimeout(timer);
@@ -150,7 +118,6 @@ export async function parseFile(
   asked: { format: ItemFileFormat; encoding: TextEncoding | null; delimiter: CsvDelimiter | null },
 ): Promise<ParsedFile> {
   const isText = asked.format === 'csv';
-  if (!isText) checkUnpacked(data);
   const encoding = isText ? (asked.encoding ?? encodingOf(data)) : null;
   const text = encoding && decode(data, encoding);
   const delimiter = text === null ? null : (asked.delimiter ?? delimiterOf(text));
@@ -160,8 +127,7 @@ export async function parseFile(
     .filter(({ cells, number }) => number === 1 || cells.some((cell) => cell.trim() !== ''));
   const [head, ...rest] = rows;
   if (!head || rest.length === 0) throw new UnreadableFile('empty');
-  if (rest.length > MOST_ROWS) throw new UnreadableFile('too_many_rows');
+  if (rest.length > most.rows) throw new UnreadableFile('too_many_rows');
   const width = Math.max(...rows.map(({ cells }) => cells.findLastIndex((cell) => cell !== '') + 1));
-  if (width > MOST_COLUMNS) throw new UnreadableFile('too_many_columns');
   return { encoding, delimiter, titles: titlesOf(head.cells, width), rows: rest };
 }

@@ -13,6 +13,7 @@ import {
 import { itemFileTexts } from '../../texts/item-files.strings.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
+import type { Place } from '../kit/fair-queue.ts';
 import { endRun, holdOwn, type ImportDeps, moveHeld, readJudging, type Run, startJob } from './import-state.ts';
 import { cellOf, judge, type Judging } from './judge.ts';
 import { type Match, matchRows } from './match.ts';
@@ -97,6 +98,7 @@ async function read(deps: DomainDeps, caller: SignedInCaller, run: Run): Promise
 export async function startReading(
   deps: ImportDeps,
   caller: SignedInCaller,
+  place: Place,
   { id, ...set }: { id: number } & Pick<Partial<ParsedFile>, 'encoding' | 'delimiter'>,
   titles: Parameters<typeof rememberTitles>[2] = [],
 ): Promise<void> {
@@ -108,5 +110,5 @@ export async function startReading(
     await rememberTitles(transaction, caller.shop.id, titles);
     return { shopId: caller.shop.id, id, run: next.run };
   });
-  startJob(deps, run, () => read(deps, caller, run));
+  startJob(deps, place, run, () => read(deps, caller, run));
 }

@@ -4,8 +4,9 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { itemImports, items } from '#server/db/schema.ts';
 import { getItem } from '#server/domain/catalogue/catalogue.ts';
 import { updateItem } from '#server/domain/catalogue/edit-item.ts';
-import { startJob } from '#server/domain/item-file/import-state.ts';
+import { startJob, withPlace } from '#server/domain/item-file/import-state.ts';
 import { createItemImport, getItemImport, moveItemImport, updateItemImport } from '#server/domain/item-file/imports.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { ImportDesk } from '#tests/support/server/import-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { only, type SmallShop } from '#tests/support/server/small-shop.ts';
@@ -90,7 +91,8 @@ describeShop('the work on an import of items', (it) => {
     let end = (): void => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     onTestFinished(() => end());
-    for (const _ of [1, 2]) startJob(shop.deps, waiting, () => ended);
+    for (const _ of [1, 2])
+      await withPlace(await shop.customer(), async (place) => startJob(shop.deps, place, waiting, () => ended));
     const { id } = await createItemImport(shop.deps, desk.staff, { file: Buffer.from('А\nб\n'), file_name: 'а.csv' });
     const touchedAt = async () =>
       only(await shop.db.orm.select().from(itemImports).where(eq(itemImports.id, id))).touchedAt;
@@ -105,6 +107,36 @@ describeShop('the work on an import of items', (it) => {
     shop.clock.pass(60_000);
     vi.advanceTimersByTime(60_000);
     expect(await touchedAt()).not.toEqual(shop.clock.now());
+  });
+
+  it('is refused, and no record left, where three of the person’s are not over; others’ have their turn before those', async () => {
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    onTestFinished(() => end());
+    const order: string[] = [];
+    const upload = (staff: SignedInCaller) =>
+      createItemImport(shop.deps, staff, { file: Buffer.from('А\nб\n'), file_name: 'а.csv' });
+    const hold = (staff: SignedInCaller, name: string) =>
+      withPlace(staff, async (place) => {
+        startJob(shop.deps, place, { shopId: shop.shopId, id: 0, run: 0 }, async () => {
+          order.push(name);
+          await ended;
+        });
+      });
+    const [greedy, other] = [
+      await shop.customer({ flags: ['create_item'] }),
+      await shop.customer({ flags: ['create_item'] }),
+    ];
+    for (const name of ['first', 'second', 'third']) await hold(greedy, name);
+    const kept = () => shop.db.orm.$count(itemImports, eq(itemImports.authorId, greedy.customer.id));
+    await expect(upload(greedy)).rejects.toMatchObject({ code: 'imports_busy' });
+    expect(await kept()).toBe(0);
+    await hold(other, 'other');
+    await expect.poll(() => order).toEqual(['first', 'other']);
+    end();
+    await expect.poll(() => order).toEqual(['first', 'other', 'second', 'third']);
+    await upload(greedy);
+    expect(await kept()).toBe(1);
   });
 
   it('is under way while a long file that could not be written is looked through', async () => {
