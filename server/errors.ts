@@ -145,11 +145,6 @@ const errors = {
     status: 429,
     detail: ({ retryAfter }) => `Слишком много попыток. Повторите через ${waitText(Number(retryAfter))}.`,
   },
-  phone_rung: {
-    status: 429,
-    detail: ({ retryAfter }) =>
-      `На\u00A0этот телефон мы уже звонили. Позвоните сами по\u00A0указанному номеру или повторите через ${waitText(Number(retryAfter))}.`,
-  },
   calls_used_up: {
     status: 429,
     detail: ({ retryAfter }) =>

@@ -42,7 +42,7 @@ export function secondsLeftAt({ countingSince, secondsLeft, limits }: PhoneLogin
 }
 
 /** Refusals of calls and of codes that leave step 3. */
-const OWN_CALL_CODES: readonly string[] = ['use_receive_call', 'staff_use_receive_call', 'phone_rung', 'calls_used_up'];
+const OWN_CALL_CODES: readonly string[] = ['use_receive_call', 'staff_use_receive_call', 'calls_used_up'];
 
 /** Whether the server refuses to call this phone, or to take its code, so that only the person's own call is left. */
 function isOwnCallNeeded(error: unknown): boolean {

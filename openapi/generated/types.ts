@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Ring a phone; the code is the last four digits of the caller's number
-         * @description The answer is the same for a known and an unknown phone. Limits are in ADR 0011. 403, and 429 with code phone_rung or calls_used_up, leave the other way, the person's own call.
+         * @description The answer is the same for a known and an unknown phone. Limits are in ADR 0011. 403 and 429 with code calls_used_up leave the other way, the person's own call.
          */
         get: operations["sendCall"];
         put?: never;
@@ -27,10 +27,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Ask for a number to call from one's own phone
-         * @description Limited by the caller's address and network, never by the phone, since it rings nobody.
-         */
+        /** Ask for a number to call from one's own phone */
         get: operations["sendReceiveCall"];
         put?: never;
         post?: never;

@@ -4,7 +4,7 @@ import { findOrInsertByPhone, isKeptFromCodes } from '../db/repositories/custome
 import { AppError } from '../domain/kit/app-error.ts';
 import type { Caller } from '../domain/access/caller.ts';
 import type { AuthDeps } from './deps.ts';
-import { checkWrongCodes, countOwnCall, countRing, countWrongCode } from './limits.ts';
+import { checkWrongCodes, countCall, countWrongCode } from './limits.ts';
 import { CALL_LIFE_MS, CODE_TRIES, NUMBER_REST_MS, PHONE_TRIES } from './rules.ts';
 import { hashOf, isSame } from './secrets.ts';
 import { issueToken } from './tokens.ts';
@@ -36,7 +36,7 @@ export async function sendCall(deps: AuthDeps, caller: Caller, phone: string): P
   const shopId = caller.shop.id;
   if ((await calls.findWrongTries(db.orm, shopId, phone)) >= PHONE_TRIES) throw new AppError('use_receive_call');
   await checkWrongCodes(deps, caller);
-  const takeBack = await countRing(deps, caller, phone);
+  const takeBack = await countCall(deps, caller, { kind: 'code', phone });
   const { code } = await throughTelephony(telephonyOf(caller.shop).ring({ shopId, phone }), takeBack);
   const id = randomUUID();
   const createdAt = clock.now();
@@ -53,10 +53,7 @@ export async function sendCall(deps: AuthDeps, caller: Caller, phone: string): P
   return id;
 }
 
-/** How often a service that chooses its numbers itself is asked for one that this phone doesn't wait at yet. */
-const NUMBER_TRIES = 3;
-
-/** Returns a number for the person to call: one that no other request of this phone waits at. */
+/** Returns a number for the person to call. */
 export async function sendReceiveCall(
   deps: AuthDeps,
   caller: Caller,
@@ -64,26 +61,37 @@ export async function sendReceiveCall(
 ): Promise<{ request_id: string; number: string }> {
   const { db, clock, telephonyOf } = deps;
   const shopId = caller.shop.id;
-  const takeBack = await countOwnCall(deps, caller, phone);
-  const id = randomUUID();
+  const takeBack = await countCall(deps, caller, { kind: 'receive', phone });
   const createdAt = clock.now();
-  const expiresAt = new Date(createdAt.getTime() + CALL_LIFE_MS);
+  // The limit of one request a minute per phone prevents two of them here at the same time.
   const since = new Date(createdAt.getTime() - NUMBER_REST_MS);
-  const findTaken = () => calls.findGivenNumbers(db.orm, shopId, phone, since);
-  for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
-    const taken = (await findTaken()).map(({ number }) => number);
-    const awaited = telephonyOf(caller.shop).expectCall({ shopId, phone }, taken);
-    const expected = await throughTelephony(awaited, takeBack);
-    if (!expected) continue;
-    const { number, ref: providerRef } = expected;
-    const call = { id, shopId, phone, kind: 'receive', providerRef, number, createdAt, expiresAt } as const;
-    if (await db.transaction((transaction) => calls.insertAtFreeNumber(transaction, call, since)))
-      return { request_id: id, number };
+  const taken = await calls.findGivenNumbers(db.orm, shopId, phone, since);
+  const expected = await throughTelephony(
+    telephonyOf(caller.shop).expectCall(
+      { shopId, phone },
+      taken.map(({ number }) => number),
+    ),
+    takeBack,
+  );
+  if (!expected) {
+    await takeBack();
+    const restsUntil = (taken[0]?.at ?? createdAt).getTime() + NUMBER_REST_MS;
+    throw new AppError('too_many_requests', { retryAfter: Math.ceil((restsUntil - createdAt.getTime()) / 1_000) });
   }
-  await takeBack();
-  const [first] = await findTaken();
-  const restsUntil = (first?.at ?? createdAt).getTime() + NUMBER_REST_MS;
-  throw new AppError('too_many_requests', { retryAfter: Math.ceil((restsUntil - createdAt.getTime()) / 1_000) });
+  const { number, ref } = expected;
+  const id = randomUUID();
+  const expiresAt = new Date(createdAt.getTime() + CALL_LIFE_MS);
+  await calls.insertCallRequest(db.orm, {
+    id,
+    shopId,
+    phone,
+    kind: 'receive',
+    providerRef: ref,
+    number,
+    createdAt,
+    expiresAt,
+  });
+  return { request_id: id, number };
 }
 
 /** Whether the person has called. */

@@ -2,7 +2,7 @@ import { uncountOnce } from '../db/repositories/kit/rate-limit.ts';
 import { AppError } from '../domain/kit/app-error.ts';
 import { countWithin, householdOf, isReached, type Limit, networkOf } from '../domain/kit/rate-limits.ts';
 import type { AuthDeps } from './deps.ts';
-import { addressLimits, BUDGET_SECONDS, ownCallLimits, returnLimits, rungLimits, wrongCodeLimits } from './rules.ts';
+import { addressLimits, BUDGET_SECONDS, phoneLimits, returnLimits, wrongCodeLimits } from './rules.ts';
 import { hashOf } from './secrets.ts';
 import { SOCIAL_COOKIE_SECONDS } from './social-cookie.ts';
 import type { DomainDeps } from '../domain/kit/domain-deps.ts';
@@ -18,40 +18,30 @@ const named = (subject: string, shopId: number, limit: { points: number; seconds
 const budgetOf = ({ settings }: AuthDeps, { id, isDemo }: Caller['shop']): Limit[] =>
   isDemo ? [] : [named('budget', id, { points: settings.callsPerHour, seconds: BUDGET_SECONDS })];
 
-/** Counts taken back: of the phone and of the budget, never of the address, because failed calls must be limited too. */
-type TakeBack = () => Promise<void>;
-
-const takerBack =
-  ({ db }: DomainDeps, counted: readonly Limit[]): TakeBack =>
-  () =>
-    uncountOnce(
-      db.orm,
-      counted.map(({ key }) => key),
-    );
-
-/** Calls of both kinds of the address. */
-const addressLimitOf = ({ shop, address }: Caller): Limit =>
-  named(`address:${householdOf(address)}`, shop.id, addressLimits[rulesOf(shop)]);
-
 /**
- * Counts one call that we make against the limits of the address, of the phone and of the shop's budget, or against none
- * of them: throws `too_many_requests` for the address, `phone_rung` or `calls_used_up` where the person's own call is
- * still open, with `retryAfter` in seconds.
+ * Counts one call against each limit of the phone (per kind of call), of the phone from this address and of the address
+ * (both kinds together), and one that we make against the shop's budget; or against none of them: throws
+ * `too_many_requests`, or `calls_used_up` for the budget, with `retryAfter` in seconds. Returns a function that takes all
+ * counts but the address's back; that one stays, because failed calls must be limited too.
  */
-export async function countRing(deps: AuthDeps, caller: Caller, phone: string): Promise<TakeBack> {
+export async function countCall(
+  deps: AuthDeps,
+  { shop, address }: Caller,
+  { kind, phone }: { kind: 'code' | 'receive'; phone: string },
+): Promise<() => Promise<void>> {
   const { db, clock, log } = deps;
-  const { shop, address } = caller;
-  const ofPhone = [
-    ...rungLimits.ofPhone.map((limit) => named(`code:${phone}`, shop.id, limit)),
-    ...rungLimits.fromAddress.map((limit) => named(`code:${phone}:${householdOf(address)}`, shop.id, limit)),
+  const household = householdOf(address);
+  const { ofPhone, fromAddress } = phoneLimits[kind];
+  const ofCall = [
+    ...ofPhone.map((limit) => named(`${kind}:${phone}`, shop.id, limit)),
+    ...fromAddress.map((limit) => named(`${kind}:${phone}:${household}`, shop.id, limit)),
   ];
-  const budget = budgetOf(deps, shop);
+  const ofAddress = named(`address:${household}`, shop.id, addressLimits[rulesOf(shop)]);
+  const budget = kind === 'code' ? budgetOf(deps, shop) : [];
   const isUsedUp = await db.transaction(async (transaction) => {
-    const now = clock.now();
-    await countWithin(transaction, [addressLimitOf(caller)], now);
-    await countWithin(transaction, ofPhone, now, 'phone_rung');
+    await countWithin(transaction, [...ofCall, ofAddress], clock.now());
     // Last, and by itself: a call that is refused anyway must not wait for the shop's one counter.
-    return budget.length > 0 && countWithin(transaction, budget, now, 'calls_used_up');
+    return budget.length > 0 && countWithin(transaction, budget, clock.now(), 'calls_used_up');
   });
   if (isUsedUp) {
     log.warn(
@@ -59,23 +49,11 @@ export async function countRing(deps: AuthDeps, caller: Caller, phone: string): 
       'the budget of calls for this hour is used up: until it ends people sign in by their own call',
     );
   }
-  return takerBack(deps, [...ofPhone, ...budget]);
-}
-
-/**
- * Counts one call that the person makes, against the limits of the address and of its network, or against none of them:
- * throws `too_many_requests`. What others ask for from elsewhere counts nothing here.
- */
-export async function countOwnCall(deps: DomainDeps, caller: Caller, phone: string): Promise<TakeBack> {
-  const { shop, address } = caller;
-  const fromAddress = ownCallLimits.fromAddress.map((limit) =>
-    named(`receive:${phone}:${householdOf(address)}`, shop.id, limit),
-  );
-  const ofNetwork = named(`receive:net:${networkOf(address)}`, shop.id, ownCallLimits.ofNetwork[rulesOf(shop)]);
-  await deps.db.transaction((transaction) =>
-    countWithin(transaction, [addressLimitOf(caller), ofNetwork, ...fromAddress], deps.clock.now()),
-  );
-  return takerBack(deps, fromAddress);
+  return () =>
+    uncountOnce(
+      db.orm,
+      [...ofCall, ...budget].map(({ key }) => key),
+    );
 }
 
 /** Whether the shop makes no calls for the rest of its hour. */

@@ -34,19 +34,16 @@ const hourly = (points: number) => ({ points, seconds: 3_600 });
 const daily = (points: number) => ({ points, seconds: 86_400 });
 
 /**
- * Calls that we make to a phone, and to a phone as asked for from one address, which uses up a third of them at most. The
- * person's own calls ring nobody and are never counted by phone: strangers would keep its owner out.
+ * Calls of each kind, of a phone and of a phone as asked for from one address: one address uses up a third of what we ring
+ * a phone, and nobody can use up the person's own calls, which ring nobody.
  */
-export const rungLimits = { ofPhone: [{ points: 1, seconds: 60 }, hourly(15)], fromAddress: [hourly(5)] } as const;
+export const phoneLimits = {
+  code: { ofPhone: [{ points: 1, seconds: 60 }, hourly(15)], fromAddress: [hourly(5)] },
+  receive: { ofPhone: [{ points: 1, seconds: 60 }], fromAddress: [hourly(5)] },
+} as const;
 
 /** Calls of both kinds an address; wide in demo shops, which are tried from one office and ring nobody. */
 export const addressLimits = { real: hourly(10), demo: hourly(1_000) } as const;
-
-/** The person's own calls: of a phone as asked for from one address, since each holds a number, and of a network. */
-export const ownCallLimits = {
-  fromAddress: [hourly(5)],
-  ofNetwork: { real: hourly(30), demo: hourly(10_000) },
-} as const;
 
 /** Wrong codes from an address and from its network, after which only the person's own call signs in there. */
 export const wrongCodeLimits = {

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Permission } from '#contract/types.ts';
+import type { Database } from '#server/db/engine/open.ts';
 import { deliveries, deliveryPoints, shops } from '#server/db/schema.ts';
 import { permissions } from '#server/contract/document.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
-import type { TestDatabase } from '#tests/support/server/database.ts';
 import { type FormPart, formType, writeForm } from '#tests/support/server/multipart.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 import { type CallOptions, TestApp } from '#tests/support/server/test-app.ts';
@@ -45,7 +45,7 @@ export class World {
     this.itemId = itemId;
   }
 
-  static async open(db: TestDatabase): Promise<World> {
+  static async open(db: Database): Promise<World> {
     const shop = await SmallShop.open(db);
     return new World(
       shop,
@@ -53,6 +53,13 @@ export class World {
       await shop.customer({ firstName: 'Чужой' }),
       await shop.item({ tradePrice: 27_777 }),
     );
+  }
+
+  /** Another shop in the same database, where the next phones are those that are the next here. */
+  async another(): Promise<World> {
+    const made = await World.open(this.shop.db);
+    made.counter = this.counter;
+    return made;
   }
 
   /** A phone that nobody has used yet. */
@@ -81,8 +88,27 @@ export class World {
       { ...guest, name: 'ended token', token: 'a'.repeat(43) },
       await this.customerWith('plain customer', []),
       ...staff,
-      await this.customerWith('all flags', permissions),
+      await this.owner(),
     ];
+  }
+
+  /** Somebody who holds every flag. */
+  owner(): Promise<TestCaller> {
+    return this.customerWith('all flags', permissions);
+  }
+
+  /** Every row of the shop, as one hash a table. */
+  async rows(): Promise<Record<string, string>> {
+    const { orm } = this.shop.db;
+    const { rows: tables } = await orm.execute<{ name: string }>(
+      sql`select table_name::text as name from information_schema.columns where table_schema = 'public' and column_name = 'shop_id' order by 1`,
+    );
+    const hashes = tables.map(
+      ({ name }) =>
+        sql`select ${name}::text as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.identifier(name)} t where shop_id = ${this.shop.shopId}`,
+    );
+    const { rows } = await orm.execute<{ name: string; hash: string }>(sql.join(hashes, sql` union all `));
+    return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
   }
 
   /** Puts back the settings and the delivery methods that the shop had at first. */

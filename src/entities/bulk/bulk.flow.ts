@@ -1,6 +1,6 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
-import { invalidateBalances, invalidateCustomers } from '#entities/customer/customer.queries.ts';
+import { currentCustomerQuery, invalidateCustomers } from '#entities/customer/customer.queries.ts';
 import { defineFlow, type FlowHandlers } from '#entities/page/define-flow.ts';
 import type { PageDeps } from '#entities/page/page-deps.ts';
 import { invalidateItems } from '#entities/item/invalidate-items.ts';
@@ -156,12 +156,12 @@ function carryOut(change: OtherChange, rows: Rows): Promise<Refused> {
 const on = ({ queryClient }: PageDeps): FlowHandlers<typeof bulkActionMachine> => ({
   'rows.changed': ({ of }) => {
     if (of === 'payments') return invalidatePayments(queryClient);
-    if (of === 'customers' || of === 'items') {
-      if (of === 'items') invalidateItems(queryClient);
-      else void invalidateCustomers(queryClient);
+    if (of === 'customers') return invalidateCustomers(queryClient);
+    if (of === 'items') {
+      invalidateItems(queryClient);
       return queryClient.invalidateQueries({ queryKey: ['listAudit'] });
     }
-    invalidateBalances(queryClient);
+    void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
     // Orders as well, which hold the lines.
     return invalidatePurchases(queryClient);
   },

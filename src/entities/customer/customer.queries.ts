@@ -35,12 +35,6 @@ export const customerQuery = (id: number) =>
       unwrap(api.GET('/customers/{customer_id}/', { params: { path: { customer_id: id } }, signal })),
   });
 
-/** Invalidates the person's own balance, and every history of one. */
-export function invalidateBalances(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
-  void queryClient.invalidateQueries({ queryKey: ['listBalanceHistory'] });
-}
-
 /** Forgets what is known of customers, except `kept`, which the server has just answered. */
 export async function invalidateCustomers(queryClient: QueryClient, kept?: ShopCustomer): Promise<void> {
   if (kept) queryClient.setQueryData(customerQuery(kept.id).queryKey, kept);

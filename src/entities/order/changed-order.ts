@@ -1,8 +1,9 @@
 import { unwrap } from '#api/client.ts';
 import type { components, PlacedOrder } from '#contract/types.ts';
+import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { placedOrderQuery } from './order.queries.ts';
+import { invalidateOrders, placedOrderQuery } from './order.queries.ts';
 
 type Schemas = components['schemas'];
 
@@ -37,4 +38,10 @@ export async function orderAfter(
     await keep(refusal.current);
     return { order: refusal.current, isOutdated: true };
   }
+}
+
+/** Invalidates what a change of an order's sum changes elsewhere: lists, and balances. */
+export function invalidateAfterChange(queryClient: QueryClient): void {
+  invalidateOrders(queryClient);
+  void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
 }

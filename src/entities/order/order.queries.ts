@@ -1,5 +1,5 @@
 import type { operations } from '#contract/types.ts';
-import { invalidateBalances } from '#entities/customer/customer.queries.ts';
+import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '#api/client.ts';
@@ -66,8 +66,8 @@ export function invalidateOrders(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: currentRetailQuery.queryKey });
 }
 
-/** Invalidates what an order changes elsewhere: lists, balances, and what the person's next order is filled in with. */
+/** Invalidates what a new order of the person's own changes: the lists, and what the next order is filled in with. */
 export function invalidateAfterOrder(queryClient: QueryClient): void {
   invalidateOrders(queryClient);
-  invalidateBalances(queryClient);
+  void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
 }

@@ -1,5 +1,5 @@
 import type { operations, Payment } from '#contract/types.ts';
-import { customerKey, invalidateBalances } from '#entities/customer/customer.queries.ts';
+import { currentCustomerQuery, customerKey } from '#entities/customer/customer.queries.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '#api/client.ts';
@@ -49,7 +49,7 @@ export async function currentPayment(
 
 /** Invalidates single payments and all lists of them, balances, and the shop's counts of payments that wait. */
 export function invalidatePayments(queryClient: QueryClient): void {
-  invalidateBalances(queryClient);
+  void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: customerKey });
   void queryClient.invalidateQueries({ queryKey: paymentsKey });
   void queryClient.invalidateQueries({ queryKey: paymentKey });

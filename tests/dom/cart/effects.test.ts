@@ -139,18 +139,6 @@ describe('the cart of the page', () => {
     ]);
   });
 
-  it('gives up a save that a newer edit overtakes', async () => {
-    const server = new CartServer([lineOf()]);
-    const { line } = await startShop(server);
-    server.holdSaves();
-    line().send({ type: 'count.changed', count: 4 });
-    line().send({ type: 'flush.requested' });
-    await expect.poll(() => server.callsOf('PUT')).toHaveLength(1);
-    expect(server.callsOf('PUT')[0]?.signal.aborted).toBe(false);
-    line().send({ type: 'count.changed', count: 5 });
-    expect(server.callsOf('PUT')[0]?.signal.aborted).toBe(true);
-  });
-
   it("shows the server's value and says so when a change is refused", async () => {
     const server = new CartServer([lineOf({ count: 2 })]);
     const { line, shownCount } = await startShop(server);
@@ -258,20 +246,6 @@ describe('flushing the cart before checkout', () => {
     await flushCart(cart, signal);
     expect(server.items).toMatchObject([{ count: 4 }]);
     expect(server.callsOf('PUT')).toHaveLength(1);
-  });
-
-  it('waits for an item that is still on its way into the cart', async () => {
-    const server = new CartServer([lineOf()]);
-    const { cart } = await startShop(server);
-    const release = server.holdAdditions();
-    cart.send({ type: 'item.chosen', itemId: 8, count: 3 });
-    let isFlushed = false;
-    const flushed = flushCart(cart, signal).then(() => (isFlushed = true));
-    await expect.poll(() => server.callsOf('POST')).toHaveLength(1);
-    expect(isFlushed).toBe(false);
-    release();
-    await flushed;
-    expect(server.items).toMatchObject([{ item_id: 7 }, { item_id: 8, count: 3 }]);
   });
 
   it('is refused when an edit is, while an item is still being added', async () => {

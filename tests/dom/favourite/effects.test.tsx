@@ -65,9 +65,7 @@ describe('the heart of a customer', () => {
     await expect.poll(() => server.changes()).toHaveLength(1);
     tap();
     expect(isPressed()).toBe(false);
-    expect(server.changes()[0]?.signal.aborted).toBe(true);
     await expect.poll(() => server.changes()).toHaveLength(2);
-    expect(server.changes()[1]?.signal.aborted).toBe(false);
     const [first, second] = server.changes();
     expect(first).toMatchObject({ method: 'POST', path: '/api/favourite/', keepalive: true });
     expect(second).toMatchObject({ method: 'DELETE', path: '/api/favourite/7/', keepalive: true });

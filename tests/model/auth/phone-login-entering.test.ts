@@ -30,7 +30,6 @@ describe('phone login, step 1', () => {
   it.each([
     ['use_receive_call', 403],
     ['calls_used_up', 429],
-    ['phone_rung', 429],
   ])('goes to step 3 when the server answers a request to call with %s', async (code, status) => {
     const refusal = Object.assign(new Error('Refused'), { status, code });
     const { actor, toCode } = startLogin({ sendCall: () => Promise.reject(refusal) });

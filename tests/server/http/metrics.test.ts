@@ -29,7 +29,7 @@ describeShop('what Prometheus is told', (it) => {
         'shop_request_seconds_count{operation="getCurrentRetail",status="200"} 2',
         'shop_request_seconds_count{operation="getItem",status="404"} 1',
         'shop_request_seconds_count{operation="sendCall",status="429"} 1',
-        'shop_limits_hit_total{code="phone_rung"} 1',
+        'shop_limits_hit_total{code="too_many_requests"} 1',
         'shop_pictures_running 2',
         'shop_pictures_waiting 5',
       ]),

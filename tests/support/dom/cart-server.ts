@@ -12,8 +12,6 @@ export interface CartCall {
   /** The page and the number of the change, where it is numbered. */
   change: string | null;
   keepalive: boolean;
-  /** Aborted once the page gives the call up. */
-  signal: AbortSignal;
 }
 
 const json = (status: number, body: unknown): Response =>
@@ -32,7 +30,6 @@ export class CartServer {
 
   private hold: Promise<void> = Promise.resolve();
   private additionsHold: Promise<void> = Promise.resolve();
-  private savesHold: Promise<void> = Promise.resolve();
 
   constructor(items: CartItem[] = []) {
     this.items = items;
@@ -49,13 +46,6 @@ export class CartServer {
   holdAdditions(): () => void {
     const hold = deferred<void>();
     this.additionsHold = hold.promise;
-    return () => hold.resolve();
-  }
-
-  /** Keeps answers to saves of lines back until the returned function is called. */
-  holdSaves(): () => void {
-    const hold = deferred<void>();
-    this.savesHold = hold.promise;
     return () => hold.resolve();
   }
 
@@ -82,12 +72,10 @@ export class CartServer {
       body,
       change: request.headers.get('change-number'),
       keepalive: request.keepalive,
-      signal: request.signal,
     });
     if (request.method !== 'GET' && this.refusal) return json(this.refusal.status, this.refusal.body);
     if (request.method === 'GET') await this.hold;
     if (request.method === 'POST') await this.additionsHold;
-    if (request.method === 'PUT') await this.savesHold;
     return this.answer(request.method, pathname, body);
   };
 

@@ -7,8 +7,6 @@ export interface FavouriteCall {
   path: string;
   change: string | null;
   keepalive: boolean;
-  /** Aborted once the page gives the call up. */
-  signal: AbortSignal;
 }
 
 const refusal = { code: 'unavailable', detail: 'Сервис временно недоступен.' };
@@ -45,8 +43,8 @@ export class FavouritesServer {
     if (pathname === '/api/cart/') return Response.json(cartOf([]));
     if (!pathname.startsWith('/api/favourite/'))
       return Response.json({ code: 'not_found', detail: 'Не найдено.' }, { status: 404 });
-    const { method, keepalive, headers, signal } = request;
-    this.calls.push({ method, path: pathname, change: headers.get('change-number'), keepalive, signal });
+    const { method, keepalive, headers } = request;
+    this.calls.push({ method, path: pathname, change: headers.get('change-number'), keepalive });
     if (pathname === '/api/favourite/list/')
       return Response.json({ items: this.marked.map((item_id) => ({ item_id })) });
     const added: unknown = method === 'POST' ? await request.json() : undefined;

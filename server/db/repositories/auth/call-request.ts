@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { Orm, Transaction } from '../../engine/types.ts';
+import type { Orm } from '../../engine/types.ts';
 import { inner } from '../../query/json-rows.ts';
 import { callRequests, phoneGuards } from '../../schema.ts';
 
@@ -51,23 +51,6 @@ export async function findGivenNumbers(orm: Orm, shopId: number, phone: string, 
     )
     .orderBy(asc(callRequests.createdAt));
   return calls.flatMap(({ number, at }) => (number === null ? [] : { number, at }));
-}
-
-/**
- * Stores the call that a person is to make, unless another request of the phone was given its number since then: answers
- * whether it did. Requests of one phone are stored one after another.
- */
-export async function insertAtFreeNumber(
-  orm: Transaction,
-  call: CallRequest & { number: string },
-  since: Date,
-): Promise<boolean> {
-  const { shopId, phone, number } = call;
-  await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`numbers:${shopId}:${phone}`}, 0))`);
-  const given = await findGivenNumbers(orm, shopId, phone, since);
-  if (given.some((one) => one.number === number)) return false;
-  await insertCallRequest(orm, call);
-  return true;
 }
 
 /** The state of a call of this shop. */

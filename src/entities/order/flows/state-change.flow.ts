@@ -1,20 +1,27 @@
 import { api, unwrap } from '#api/client.ts';
 import type { PlacedOrder } from '#contract/types.ts';
+import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { defineFlow, type FlowHandlers } from '#entities/page/define-flow.ts';
 import type { PageDeps } from '#entities/page/page-deps.ts';
 import { type Meanwhile, stateChangeMachine, type StateTransition } from '#machines/order/state-change.machine.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { forgetErrors, notifyError } from '#ui/notifier/notifier.ts';
 import { fromPromise } from 'xstate';
-import { invalidateAfterOrder, placedOrderQuery } from '../order.queries.ts';
+import { invalidateOrders, placedOrderQuery } from '../order.queries.ts';
 import { stateChangeFlowStrings } from './state-change.flow.strings.ts';
+
+/** A transition may charge the order or return the charge, so balances change too. */
+function refresh({ queryClient }: PageDeps): void {
+  invalidateOrders(queryClient);
+  void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
+}
 
 const on = (deps: PageDeps): FlowHandlers<typeof stateChangeMachine> => ({
   'state.changed': () => {
     void forgetErrors(stateChangeFlowStrings.failed);
-    invalidateAfterOrder(deps.queryClient);
+    refresh(deps);
   },
-  'state.changedMeanwhile': () => invalidateAfterOrder(deps.queryClient),
+  'state.changedMeanwhile': () => refresh(deps),
   'state.changeFailed': ({ orderId, error }) => {
     notifyError(error, stateChangeFlowStrings.failed);
     void deps.queryClient.invalidateQueries({ queryKey: placedOrderQuery(orderId).queryKey });

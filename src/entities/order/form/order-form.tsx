@@ -14,8 +14,7 @@ import { useKeepFromLeaving } from '#ui/form/use-keep-from-leaving.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderAfter } from '../changed-order.ts';
-import { invalidateAfterOrder } from '../order.queries.ts';
+import { invalidateAfterChange, orderAfter } from '../changed-order.ts';
 import { priceOfDelivery } from '../placing/checkout-draft.ts';
 import { MoneyNote } from '../money/money-note.tsx';
 import { contentOf, draftOf, methodOf, type OrderDraft, orderPaths, problemsOf, type Ways } from './order-draft.ts';
@@ -48,7 +47,7 @@ export function OrderForm({ order, ways, parts, edits, onSaved, onCancel }: Orde
         api.PUT('/placed-order/{id}/', { params: { path: { id } }, body: { ...content, version } }),
       ),
     onSuccess: (answer) => (answer.isOutdated ? setIsOutdated(true) : onSaved()),
-    onSettled: () => invalidateAfterOrder(queryClient),
+    onSettled: () => invalidateAfterChange(queryClient),
   });
   const now = draftOf(order);
   const form = useDraftForm<OrderDraft, OrderUpdate>({

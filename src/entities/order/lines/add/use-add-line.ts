@@ -3,8 +3,8 @@ import { createSendOnce } from '#api/send-once.ts';
 import type { components, PlacedOrder } from '#contract/types.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderAfter } from '../../changed-order.ts';
-import { invalidateAfterOrder, placedOrderQuery } from '../../order.queries.ts';
+import { invalidateAfterChange, orderAfter } from '../../changed-order.ts';
+import { placedOrderQuery } from '../../order.queries.ts';
 
 /** A line to be added to an order. */
 export type NewLine = Omit<components['schemas']['NewOrderLineForm'], 'placed_order_id' | 'version'>;
@@ -40,6 +40,6 @@ export function useAddLine(order: PlacedOrder) {
         ({ isOutdated }) => !isOutdated,
       );
     },
-    onSettled: () => invalidateAfterOrder(queryClient),
+    onSettled: () => invalidateAfterChange(queryClient),
   });
 }

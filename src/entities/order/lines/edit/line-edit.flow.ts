@@ -9,8 +9,7 @@ import {
   type OpenLine,
 } from '#machines/order/line-edit.machine.ts';
 import { fromPromise } from 'xstate';
-import { orderAfter } from '../../changed-order.ts';
-import { invalidateAfterOrder } from '../../order.queries.ts';
+import { invalidateAfterChange, orderAfter } from '../../changed-order.ts';
 import { openLine, unpricedLines } from './open-line.ts';
 
 interface Sent {
@@ -27,7 +26,7 @@ async function answerTo({ queryClient }: PageDeps, { call, orderId, line, signal
     const meanwhile = order.lines.find(({ id }) => id === line.id)?.version ?? line.version;
     return { meanwhile, next: null };
   }
-  if (signal.aborted) invalidateAfterOrder(queryClient);
+  if (signal.aborted) invalidateAfterChange(queryClient);
   const [next] = line.isPricing ? unpricedLines(order) : [];
   return { meanwhile: null, next: next ? openLine(next) : null };
 }
@@ -55,7 +54,7 @@ const deleteOrderLine = (deps: PageDeps) =>
 export const lineEditFlow = defineFlow(lineEditMachine, {
   effects: (deps) => ({ updateOrderLine: updateOrderLine(deps), deleteOrderLine: deleteOrderLine(deps) }),
   on: ({ queryClient }) => ({
-    'line.saved': () => invalidateAfterOrder(queryClient),
-    'line.changedMeanwhile': () => invalidateAfterOrder(queryClient),
+    'line.saved': () => invalidateAfterChange(queryClient),
+    'line.changedMeanwhile': () => invalidateAfterChange(queryClient),
   }),
 });

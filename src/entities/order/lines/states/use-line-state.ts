@@ -3,7 +3,8 @@ import type { OrderLine, OrderLineState } from '#contract/types.ts';
 import { isBelowZero } from '#machines/kit/refusal.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { invalidateAfterOrder, placedOrderQuery } from '../../order.queries.ts';
+import { invalidateAfterChange } from '../../changed-order.ts';
+import { placedOrderQuery } from '../../order.queries.ts';
 import { lineStatesStrings } from './line-states.strings.ts';
 
 /** Why a change of a line's state is refused; `isShort`: a yes carries it out though the stock goes below zero. */
@@ -40,7 +41,7 @@ export function useLineState(orderId: number, { id, version }: OrderLine, onDone
     },
     onError: (error) => notifyError(error, lineStatesStrings.failed),
     onSettled: async () => {
-      invalidateAfterOrder(queryClient);
+      invalidateAfterChange(queryClient);
       await queryClient.invalidateQueries({ queryKey: placedOrderQuery(orderId).queryKey });
     },
   });

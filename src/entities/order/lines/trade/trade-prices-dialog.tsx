@@ -8,8 +8,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderAfter } from '../../changed-order.ts';
-import { invalidateAfterOrder } from '../../order.queries.ts';
+import { invalidateAfterChange, orderAfter } from '../../changed-order.ts';
 import { MoneyNote } from '../../money/money-note.tsx';
 import { nameOfLine } from '../../orders.strings.ts';
 import { loweredLines } from './lowered-lines.ts';
@@ -37,7 +36,7 @@ export function TradePricesDialog({ order, isOpen, onClose, onTaken }: TradePric
         api.PUT('/placed-order/{id}/', { params: { path: { id } }, body: { trade_price: true, version } }),
       ),
     onSuccess: (answer) => (answer.isOutdated ? setIsOutdated(true) : onTaken()),
-    onSettled: () => invalidateAfterOrder(queryClient),
+    onSettled: () => invalidateAfterChange(queryClient),
   });
   const money = (sum: number): string => formatMoney(sum, currency);
   const lowered = loweredLines(order);
