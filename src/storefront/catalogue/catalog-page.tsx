@@ -162,7 +162,7 @@ export function CatalogPage({ isFavourites = false, tools }: CatalogPageProps) {
                 filters={
                   <CatalogFilters
                     filters={address}
-                    onChange={changeFilters}
+                    onChange={change}
                     total={shownTotal}
                     isCounting={shownTotal === undefined && !list.isError}
                   />

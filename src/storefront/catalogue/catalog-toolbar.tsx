@@ -43,7 +43,7 @@ export function CatalogToolbar({
         {!(isSearchedInHeader && isHeaderSearching) && (
           <SearchInput
             value={address.search ?? ''}
-            onSearch={(search) => onChange({ search })}
+            onSearch={(search, how) => onChange({ search }, how)}
             onEnter={isSearchedInHeader ? lastSearches.add : undefined}
             label={searchLabel}
             isBusy={isBusy}

@@ -11,7 +11,8 @@ const LENGTH_MAX = 100;
 interface SearchInputProps {
   /** The current search text. */
   value: string;
-  onSearch: (text: string) => void;
+  /** Searches for a text: the first since the field was entered (`step`), or what it has become since (`inPlace`). */
+  onSearch: (text: string, how: 'step' | 'inPlace') => void;
   /** Called with the text when Enter is pressed, even if it has been searched for already. */
   onEnter?: ((text: string) => void) | undefined;
   label: string;
@@ -60,10 +61,12 @@ export function SearchInput({
   }
   const [place] = useLocation();
   const searchedFrom = useRef<string | null>(null);
+  const hasSearched = useRef(false);
   const search = (wanted: string): void => {
     if (wanted.trim() === value) return;
     searchedFrom.current = place;
-    onSearch(wanted.trim());
+    onSearch(wanted.trim(), hasSearched.current ? 'inPlace' : 'step');
+    hasSearched.current = true;
   };
   const searchLater = useDebouncedCallback(search, TYPING_PAUSE_MS);
   // The page has changed: a text typed before must not be searched from the new page.
@@ -117,6 +120,10 @@ export function SearchInput({
         leftSection={isBusy ? <Loader size={18} /> : <SearchIcon size={20} />}
         rightSection={text && clear}
         onChange={(event) => change(event.currentTarget.value)}
+        onFocus={(event) => {
+          hasSearched.current = false;
+          field?.onFocus?.(event);
+        }}
         onKeyDown={(event) => {
           field?.onKeyDown?.(event);
           if (event.key !== 'Escape' || event.defaultPrevented) return;

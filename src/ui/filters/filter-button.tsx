@@ -10,6 +10,8 @@ const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'), 'FilterDrawer
 interface FilterButtonProps {
   /** The number of active filters. */
   count: number;
+  /** Called when the drawer is opened. */
+  onOpen?: () => void;
   onReset: () => void;
   /** What the drawer's closing button says; undefined while it is not known what the filters leave. */
   found: string | undefined;
@@ -21,7 +23,7 @@ interface FilterButtonProps {
 }
 
 /** On narrow screens: opens the filters, and shows how many are active. */
-export function FilterButton({ count, onReset, found, isCounting, className, children }: FilterButtonProps) {
+export function FilterButton({ count, onOpen, onReset, found, isCounting, className, children }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => setIsOpen(false);
   return (
@@ -36,7 +38,10 @@ export function FilterButton({ count, onReset, found, isCounting, className, chi
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerDown={FilterDrawer.preload}
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          onOpen?.();
+          setIsOpen(true);
+        }}
       >
         {filterStrings.open(count)}
       </Button>

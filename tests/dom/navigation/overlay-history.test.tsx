@@ -31,6 +31,9 @@ function Page() {
           <button type="button" onClick={() => navigate('/list/?sort=price', { replace: true })}>
             Sort
           </button>
+          <button type="button" onClick={() => navigate('/list/?isNew=1')}>
+            Filter
+          </button>
           <Link href="/thing/" onClick={() => setDrawer(false)}>
             Thing
           </Link>
@@ -122,6 +125,21 @@ it.each([
   expect(here()).toBe('/list/?sort=price');
   history.back();
   await waitFor(() => expect(here()).toBe('/before/'));
+});
+
+it('is one step of the history for what was changed behind it, the first by a step, the rest in place', async () => {
+  await press('Open');
+  await settledAt(1);
+  await press('Filter');
+  await settledAt(1);
+  await press('Sort');
+  await press('Close');
+  await waitFor(() => expect(drawer()).toBeNull());
+  await settledAt(0);
+  expect(here()).toBe('/list/?sort=price');
+  act(() => history.back());
+  await waitFor(() => expect(here()).toBe('/list/'));
+  expect(history.state).toEqual({ back: '/before/' });
 });
 
 it('steps off a place that a reload or Forward comes to, where nothing is open any more', async () => {

@@ -63,13 +63,15 @@ it('opens the search when asked, ready to be typed into, and closes it with Esca
   expect(screen.getByRole('button', { name: 'Поиск' })).toHaveFocus();
 });
 
-it('searches by Enter, and in the catalogue as one types, as one step of the history', async () => {
+it('searches by Enter, and in the catalogue as one types, each as one step of the history', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Поиск' }));
   await userEvent.type(searchField(), 'чаш{Enter}');
   await waitFor(() => expect(searched()).toBe('чаш'));
   expect(location.pathname).toBe('/catalog/');
   await userEvent.type(searchField(), 'ка');
   await waitFor(() => expect(searched()).toBe('чашка'));
+  act(() => history.back());
+  await waitFor(() => expect(searched()).toBe('чаш'));
   act(() => history.back());
   await waitFor(() => expect(location.pathname).toBe('/'));
 });
@@ -131,4 +133,19 @@ it('is closed by Back while nothing is searched for; afterwards Back leads to wh
   act(() => history.back());
   await waitFor(() => expect(location.pathname).toBe('/item/1/'));
   expect(screen.queryByLabelText('Поиск по каталогу')).toBeNull();
+});
+
+it('is closed by Back to the catalogue as it was before the search, without a step more', async () => {
+  act(() => history.pushState(null, '', '/item/1/'));
+  act(() => history.pushState(null, '', '/catalog/?order=price'));
+  await userEvent.click(screen.getByRole('button', { name: 'Поиск' }));
+  await waitFor(() => expect(history.state?.overlays).toBe(1));
+  await userEvent.type(searchField(), 'плед{Enter}');
+  await waitFor(() => expect(searched()).toBe('плед'));
+  await waitFor(() => expect(history.state?.overlays).toBeUndefined());
+  act(() => history.back());
+  await waitFor(() => expect(screen.queryByLabelText('Поиск по каталогу')).toBeNull());
+  expect(location.search).toBe('?order=price');
+  act(() => history.back());
+  await waitFor(() => expect(location.pathname).toBe('/item/1/'));
 });

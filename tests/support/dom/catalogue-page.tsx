@@ -22,7 +22,8 @@ export function openCatalogue(path: string, server: CatalogueServer) {
       </Router>
     </TestPage>,
   );
-  return { user: userEvent.setup(), address: () => decodeURIComponent(history.at(-1) ?? ''), navigate };
+  const steps = (): string[] => history.map((step) => decodeURIComponent(step));
+  return { user: userEvent.setup(), steps, address: () => steps().at(-1) ?? '', navigate };
 }
 
 /** The names of the items on the page, in their order. */

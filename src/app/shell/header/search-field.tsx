@@ -2,6 +2,7 @@ import { lastSearches } from '#entities/item/last-searches.ts';
 import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { paths, type CatalogAddress } from '#lib/paths.ts';
 import { headerSearch } from '#entities/shop/disclosures.ts';
+import { isBack } from '#ui/navigation/navigation-type.ts';
 import { useClosedByBack } from '#ui/overlay/open-overlays.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { SearchInput } from '#ui/fields/search-input.tsx';
@@ -31,8 +32,13 @@ export function SearchField({ isLasting, onClose }: SearchFieldProps) {
   const isCatalog = location.startsWith(paths.catalog.path);
   const { page: _page, ...kept }: CatalogAddress = isCatalog ? readCatalogAddress(params) : {};
   const value = isCatalog ? (params.get('search') ?? '') : '';
-  // Before the first search Back closes the field; after it, Back returns to the page where the search began.
+  // Before the first search Back closes the field; after it, Back returns to where the search began, without the field.
   useClosedByBack(value === '' && !isLasting, onClose ?? headerSearch.close);
+  const searched = useRef(value);
+  useLayoutEffect(() => {
+    if (value === '' && searched.current !== '' && isBack() && !isLasting) headerSearch.close();
+    searched.current = value;
+  }, [value, isLasting]);
   const [typed, setTyped] = useState('');
   const [isSuggesting, setSuggesting] = useState(false);
   const [round, setRound] = useState(0);
@@ -61,9 +67,9 @@ export function SearchField({ isLasting, onClose }: SearchFieldProps) {
     if (wasLasting.current && !isLasting && !hasUnsearched()) headerSearch.close();
     wasLasting.current = isLasting;
   }, [isLasting]);
-  const search = (text: string): void => {
+  const search = (text: string, how: 'step' | 'inPlace' = 'step'): void => {
     isLeading.current = !isCatalog;
-    navigate(paths.catalog.getHref({ ...kept, search: text }), { replace: isCatalog });
+    navigate(paths.catalog.getHref({ ...kept, search: text }), { replace: isCatalog && how === 'inPlace' });
   };
   const choose = (href: string): void => {
     setTyped('');
