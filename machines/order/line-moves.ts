@@ -81,6 +81,11 @@ export function markLine(to: 'P' | 'C', reason: string): MovedLine {
   return { state: to, reason, moves: [{ stage: 'received', from: 'O', to, isMark: true }] };
 }
 
+/** An ordered line whose order has ended: cancelled until its order is restored. */
+export function endedLine(reason: string, before = ''): MovedLine {
+  return { state: 'C', reason, moves: [{ stage: 'ended', from: 'O', to: 'C', reason: before }] };
+}
+
 /**
  * An ordered line again, as before its receipt; null where no receipt made it what it is, or somebody has changed it since.
  * In an order that has ended otherwise it stays cancelled, and is restored with its order as if it had never come.
@@ -89,9 +94,6 @@ export function undoReceipt({ state, reason, moves }: MovedLine, orderState: Pla
   const [receipt, ...later] = moves;
   if (receipt?.stage !== 'received') return null;
   const isEnded = stages[orderState].does.includes('ended') && receipt.endedFrom === undefined;
-  if (isEnded && state === 'C') {
-    const before = later.find(({ stage }) => stage === 'ended')?.reason ?? '';
-    return { state, reason, moves: [{ stage: 'ended', from: 'O', to: 'C', reason: before }] };
-  }
+  if (isEnded && state === 'C') return endedLine(reason, later.find(({ stage }) => stage === 'ended')?.reason);
   return later.length === 0 && state === receipt.to ? { state: 'O', reason: '', moves: [] } : null;
 }

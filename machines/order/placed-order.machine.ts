@@ -30,10 +30,16 @@ export const placedOrderMachine = setup({
     canCollectUnbilled: ({ event }) => rules.canCollectUnbilled(event) === null,
     canHandOver: ({ event }) => rules.canHandOver(event) === null,
     canStepBack: ({ event }) => rules.canStepBack(event) === null,
+    canUnbill: ({ event }) => rules.canUnbill(event) === null,
     canRestore: ({ event }) => rules.canRestore(event) === null,
     canStepBackCollected: ({ event }) => rules.canStepBackCollected(event) === null,
     canEnd: ({ event }) => rules.canEnd(event) === null,
     canCancel: ({ event }) => rules.canCancel(event) === null,
+    canCancelBilled: ({ event }) => rules.canCancelBilled(event) === null,
+    canComeBack: ({ event }) => rules.canComeBack(event) === null,
+    canComeBackNew: ({ event }) => rules.canComeBackNew(event) === null,
+    canComeBackBilled: ({ event }) => rules.canComeBackBilled(event) === null,
+    canComeBackPaid: ({ event }) => rules.canComeBackPaid(event) === null,
   },
 }).createMachine({
   id: 'placedOrder',
@@ -60,8 +66,8 @@ export const placedOrderMachine = setup({
         'order.collected': { target: 'collected', guard: 'canHandOver' },
         'order.delivery': { target: 'delivery', guard: 'canHandOver' },
         'order.done': { target: 'done', guard: 'canHandOver' },
-        'order.canceled': { target: 'canceled', guard: 'canEnd' },
-        'order.accepted': { target: 'accepted', guard: 'canStepBack' },
+        'order.canceled': { target: 'canceled', guard: 'canCancelBilled' },
+        'order.accepted': { target: 'accepted', guard: 'canUnbill' },
       },
     },
     collected: {
@@ -69,8 +75,8 @@ export const placedOrderMachine = setup({
         'order.need_pay': { target: 'need_pay', guard: 'canBill' },
         'order.delivery': { target: 'delivery', guard: 'canHandOver' },
         'order.done': { target: 'done', guard: 'canHandOver' },
-        'order.canceled': { target: 'canceled', guard: 'canEnd' },
-        'order.accepted': { target: 'accepted', guard: 'canStepBack' },
+        'order.canceled': { target: 'canceled', guard: 'canCancelBilled' },
+        'order.accepted': { target: 'accepted', guard: 'canUnbill' },
       },
     },
     delivery: {
@@ -86,7 +92,14 @@ export const placedOrderMachine = setup({
       },
     },
     completed: { type: 'final' },
-    canceled: { on: { 'order.created': { target: 'created', guard: 'canRestore' } } },
+    canceled: {
+      on: {
+        'order.created': { target: 'created', guard: 'canComeBackNew' },
+        'order.accepted': { target: 'accepted', guard: 'canComeBack' },
+        'order.need_pay': { target: 'need_pay', guard: 'canComeBackBilled' },
+        'order.collected': { target: 'collected', guard: 'canComeBackPaid' },
+      },
+    },
     rejected: { on: { 'order.created': { target: 'created', guard: 'canRestore' } } },
   },
 });
@@ -122,6 +135,15 @@ export function orderTransitionRefusal(
     { nodes: placedOrderMachine.root.states, rules },
     { state, event: `order.${to}`, facts },
   );
+}
+
+/**
+ * Where an order that its purchase has ended comes back with its line: to the state that it had, or to need_pay where the
+ * balance doesn't cover it any more. Null where it stays ended.
+ */
+export function comeBackState(from: PlacedOrderState, facts: Omit<OrderFacts, 'by'>): PlacedOrderState | null {
+  const wanted = from === 'collected' ? [from, 'need_pay' as const] : [from];
+  return wanted.find((to) => orderTransitionRefusal('canceled', to, { ...facts, by: 'purchase' }) === null) ?? null;
 }
 
 /** The transitions that are allowed, assuming that a reason is given where one is required. */

@@ -2,6 +2,7 @@ import {
   billingRefusal,
   collectingRefusal,
   endingRefusal,
+  isLiveLine,
   leavingRefusal,
   type LineFacts,
   type LinesRefusal,
@@ -9,7 +10,8 @@ import {
 
 /** The facts that guards check. */
 export interface OrderFacts {
-  by: 'customer' | 'staff';
+  /** Whose move it is: a person's in their role, or what a receipt of a purchase and its step back make of the order. */
+  by: 'customer' | 'staff' | 'purchase';
   hasReason: boolean;
   /** The customer's balance is not negative after this order is charged with what its lines cost now. */
   isCovered: boolean;
@@ -43,12 +45,24 @@ const canCollect: Rule = (facts) => isStaff(facts) ?? collectingRefusal(facts.li
 const canCollectUnbilled: Rule = (facts) => isStaff(facts) ?? (facts.isPrepaid ? 'prepaid' : null) ?? canCollect(facts);
 const canHandOver: Rule = (facts) => canCollect(facts) ?? (facts.isCovered || facts.canForce ? null : 'balance_short');
 const canStepBack: Rule = (facts) => isStaff(facts) ?? hasReason(facts);
+// What is handed over stays paid for: a line that is F by its order's move is back before the order is unbilled.
+const canUnbill: Rule = (facts) => isStaff(facts) ?? endingRefusal(facts.lines) ?? hasReason(facts);
 // Nobody is deleted while an order of theirs is under way, so none comes back to life after that.
-const canRestore: Rule = (facts) =>
-  isStaff(facts) ?? (facts.isCustomerDeleted ? 'customer_deleted' : null) ?? hasReason(facts);
+const isCustomerThere: Rule = ({ isCustomerDeleted }) => (isCustomerDeleted ? 'customer_deleted' : null);
+const canRestore: Rule = (facts) => isStaff(facts) ?? isCustomerThere(facts) ?? hasReason(facts);
 const canStepBackCollected: Rule = (facts) => canCollect(facts) ?? hasReason(facts);
 const canEnd: Rule = (facts) => isStaff(facts) ?? endingRefusal(facts.lines) ?? hasReason(facts);
-const canCancel: Rule = (facts) => (facts.by === 'customer' ? leavingRefusal(facts.lines) : canEnd(facts));
+// A purchase ends an order with its last line, and no other.
+const canCancelBilled: Rule = (facts) => {
+  if (facts.by !== 'purchase') return canEnd(facts);
+  return facts.lines.some(isLiveLine) ? 'not_allowed' : null;
+};
+const canCancel: Rule = (facts) => (facts.by === 'customer' ? leavingRefusal(facts.lines) : canCancelBilled(facts));
+// An order that its purchase has ended comes back with its line, never by a person: they restore it to created.
+const canComeBack: Rule = (facts) => (facts.by === 'purchase' ? isCustomerThere(facts) : 'not_allowed');
+const canComeBackNew: Rule = (facts) => (facts.by === 'purchase' ? canComeBack(facts) : canRestore(facts));
+const canComeBackBilled: Rule = (facts) => canComeBack(facts) ?? billingRefusal(facts.lines);
+const canComeBackPaid: Rule = (facts) => canComeBackBilled(facts) ?? (facts.isCovered ? null : 'balance_short');
 
 /** The guards of the order's machine by name: each returns why the transition is refused, null if it is allowed. */
 export const orderRules = {
@@ -58,8 +72,14 @@ export const orderRules = {
   canCollectUnbilled,
   canHandOver,
   canStepBack,
+  canUnbill,
   canRestore,
   canStepBackCollected,
   canEnd,
   canCancel,
+  canCancelBilled,
+  canComeBack,
+  canComeBackNew,
+  canComeBackBilled,
+  canComeBackPaid,
 };

@@ -19,6 +19,11 @@ export function sumsOf(
   };
 }
 
+const ended: ReadonlySet<PlacedOrderState> = new Set(['canceled', 'rejected']);
+
+/** Whether an order was cancelled or rejected: it keeps the sums and the pictures that it had, and its lines are cancelled with it. */
+export const isEnded = (state: PlacedOrderState): boolean => ended.has(state);
+
 /**
  * What the balance lacks, in kopecks, once an order is charged with what its lines cost now, instead of what it was
  * charged with before; 0 where it covers the order.

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { moveLine } from '#machines/order/line-moves.ts';
 import { isLinesRefusal, isLiveLine, linesInWay } from '#machines/order/order-line.ts';
-import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
-import type { OrderTransitionRefusal } from '#machines/order/placed-order.rules.ts';
+import { orderTransitionRefusal, type PlacedOrderState } from '#machines/order/placed-order.machine.ts';
+import type { OrderFacts, OrderTransitionRefusal } from '#machines/order/placed-order.rules.ts';
 import type { Transaction } from '../../db/engine/types.ts';
+import { lockAccount } from '../../db/repositories/ledger/ledger.ts';
 import { lockPurchase } from '../../db/repositories/purchase/purchase.ts';
 import {
   type LockedLine,
@@ -15,7 +16,7 @@ import type { ErrorCode } from '../../errors.ts';
 import { linesText } from '../../texts/orders.strings.ts';
 import { AppError } from '../kit/app-error.ts';
 import { settleOrder } from '../ledger/ledger.ts';
-import { sumsOf } from './order-sums.ts';
+import { isEnded, shortageOf, sumsOf } from './order-sums.ts';
 
 const refusals = {
   same_state: 'order_same_state',
@@ -49,12 +50,10 @@ export function refusedTransition(
   return new AppError(refusals[code], { from, to, lines: linesText(found) });
 }
 
-const ends: ReadonlySet<PlacedOrderState> = new Set(['canceled', 'rejected']);
-
 /** An order that ends keeps the sums that it had; its lines are cancelled only with it. */
 function sumsIn(order: LockedOrder, to: PlacedOrderState, lines: readonly LockedLine[]) {
   const { total, isPriced, itemsCount, deliveryPrice } = order;
-  return ends.has(to) ? { total, isPriced, itemsCount } : sumsOf(lines.filter(isLiveLine), deliveryPrice);
+  return isEnded(to) ? { total, isPriced, itemsCount } : sumsOf(lines.filter(isLiveLine), deliveryPrice);
 }
 
 const movedLines = (order: LockedOrder, to: PlacedOrderState, reason: string): LockedLine[] =>
@@ -102,15 +101,48 @@ async function rejoin(
   );
 }
 
-/**
- * Carries out a transition of a locked order that nothing refuses: its lines, its sums, its timeline, the ledger.
- * `balanceShort` is what the balance lacked, in kopecks, where the transition was forced.
- */
+/** What a transition of a locked order is decided by: the lifecycle's facts, and what the balance lacks for it in kopecks. */
+export interface KnownFacts {
+  facts: OrderFacts;
+  short: number;
+}
+
+/** All that the lifecycle asks about a locked order; its customer's row stays locked until the transaction ends. */
+export async function transitionFacts(
+  transaction: Transaction,
+  order: LockedOrder,
+  { by, hasReason, canForce }: Pick<OrderFacts, 'by' | 'hasReason' | 'canForce'>,
+): Promise<KnownFacts> {
+  const account = await lockAccount(transaction, order.shopId, order.customerId);
+  const short = shortageOf(account.balance, order);
+  const { isPrepaid, lines } = order;
+  const facts = { by, hasReason, canForce, isPrepaid, lines, isCovered: short === 0 };
+  return { facts: { ...facts, isCustomerDeleted: account.isDeleted }, short };
+}
+
+const isAllowed = Symbol('allowed');
+
+/** A transition that the lifecycle allows: nothing else can be carried out. `balanceShort` is what the balance lacks where it is forced. */
+export interface AllowedTransition {
+  readonly [isAllowed]: true;
+  to: PlacedOrderState;
+  balanceShort: number | null;
+}
+
+/** Asks the lifecycle about a transition of a locked order; throws why it is refused. */
+export function allow(order: LockedOrder, to: PlacedOrderState, { facts, short }: KnownFacts): AllowedTransition {
+  const refusal = orderTransitionRefusal(order.state, to, facts);
+  if (refusal) throw refusedTransition(refusal, order, to);
+  const isForced = orderTransitionRefusal(order.state, to, { ...facts, canForce: false }) === 'balance_short';
+  return { [isAllowed]: true, to, balanceShort: isForced ? short : null };
+}
+
+/** Carries out a transition of a locked order: its lines, its sums, its timeline, the ledger. */
 export async function carryOut(
   transaction: Transaction,
   order: LockedOrder,
-  to: PlacedOrderState,
-  step: { authorId: number; reason: string; at: Date; balanceShort?: number | null },
+  { to, balanceShort }: AllowedTransition,
+  step: { authorId: number; reason: string; at: Date },
 ): Promise<void> {
   const { id, shopId, customerId, state: from } = order;
   const lines = await rejoin(transaction, order, movedLines(order, to, step.reason));
@@ -119,6 +151,6 @@ export async function carryOut(
     lines.filter((line, index) => !isDeepStrictEqual(line, order.lines[index])),
   );
   const sums = sumsIn(order, to, lines);
-  await writeTransition(transaction, { shopId, orderId: id, from, to, ...step, ...sums });
+  await writeTransition(transaction, { shopId, orderId: id, from, to, balanceShort, ...step, ...sums });
   await settleOrder(transaction, { id, shopId, customerId, state: to, total: sums.total }, step);
 }

@@ -2,6 +2,7 @@ import type { components } from '#contract/types.ts';
 import { markLine, type MovedLine, undoReceipt } from '#machines/order/line-moves.ts';
 import { type UnmarkingRefusal, unmarkingRefusal } from '#machines/purchase/marking.rules.ts';
 import type { Transaction } from '../../db/engine/types.ts';
+import { lockAccount } from '../../db/repositories/ledger/ledger.ts';
 import {
   findOrderOfLine,
   type LockedLine,
@@ -62,9 +63,11 @@ async function lockLine(
   return { order, line, purchase };
 }
 
-/** The ordered line as it was before its mark. */
-function unmarked({ order, line, purchase }: Held): MovedLine {
-  const refusal = unmarkingRefusal(line, { order: order.state, purchase: purchase.state });
+/** The ordered line as it was before its mark; throws why it stays marked. */
+async function unmarked(transaction: Transaction, { order, line, purchase }: Held): Promise<MovedLine> {
+  const { isDeleted } = await lockAccount(transaction, order.shopId, order.customerId);
+  const facts = { order: order.state, purchase: purchase.state, isCustomerDeleted: isDeleted };
+  const refusal = unmarkingRefusal(line, facts);
   const undone = undoReceipt(line, order.state);
   if (refusal || !undone) throw new AppError(unmarkingRefusals[refusal ?? 'changed'], { from: purchase.state });
   return undone;
@@ -89,7 +92,8 @@ async function write(
   const about = { shopId: shop.id, purchaseId, linesCount: 1, lineName: line.description, ...step };
   if (state === 'O') {
     const why = { reason: purchaseTexts.markedByMistake };
-    await changePurchasedLines(transaction, order, [{ ...kept, ...unmarked(held) }], { ...step, ...why });
+    const undone = { ...kept, ...(await unmarked(transaction, held)) };
+    await changePurchasedLines(transaction, order, [undone], { ...step, ...why });
     await insertPurchaseEvent(transaction, { ...about, ...why, kind: 'lines_unmarked' });
     await countChange();
     return;

@@ -61,9 +61,9 @@ export function toIntermediaryLine(
   line: PurchaseLineRow,
   purchase: PurchaseState,
 ): components['schemas']['IntermediaryLine'] {
-  const { id, albumId, image, description, comment, count, state, orderState: order } = line;
+  const { id, albumId, image, description, comment, count, state, orderState: order, isCustomerDeleted } = line;
   const about = { id, album_id: albumId, image: image && toImage(image), description, comment, count, state };
-  return { ...about, can_undo: unmarkingRefusal(line, { order, purchase }) === null };
+  return { ...about, can_undo: unmarkingRefusal(line, { order, purchase, isCustomerDeleted }) === null };
 }
 
 /** An album with its pictures. */

@@ -5,7 +5,7 @@ import { lineSamples, linesOf, placedOrderTable } from './placed-order.table.ts'
 
 const flags = [false, true];
 
-const facts: readonly OrderFacts[] = (['customer', 'staff'] as const).flatMap((by) =>
+const facts: readonly OrderFacts[] = (['customer', 'staff', 'purchase'] as const).flatMap((by) =>
   flags.flatMap((hasReason) =>
     flags.flatMap((isCovered) =>
       flags.flatMap((canForce) => lineSamples.map((lines) => ({ by, hasReason, isCovered, canForce, lines }))),
@@ -22,10 +22,14 @@ export const everyFacts: readonly OrderFacts[] = [
 
 // With every sample the walk would be too large: these have one line for each of its reasons, the others are compared one by one.
 const samplesOf = (...words: string[]) => new Set(words.map((word) => JSON.stringify(linesOf(word))));
-const walked = { usual: samplesOf('W', 'W?', 'O', 'F'), special: samplesOf('W') };
-const walkedFacts = everyFacts.filter(({ isPrepaid, isCustomerDeleted, lines }) =>
-  walked[isPrepaid || isCustomerDeleted ? 'special' : 'usual'].has(JSON.stringify(lines)),
-);
+const walked = { usual: samplesOf('W', 'W?', 'O', 'F'), special: samplesOf('W'), purchase: samplesOf('C', 'O', 'O?') };
+const isWalked = ({ by, hasReason, canForce, isPrepaid, isCustomerDeleted, lines }: OrderFacts): boolean => {
+  const has = (words: keyof typeof walked): boolean => walked[words].has(JSON.stringify(lines));
+  // A purchase gives no reason, forces nothing, and collects nothing unbilled.
+  if (by === 'purchase') return !hasReason && !canForce && !isPrepaid && has('purchase');
+  return has(isPrepaid || isCustomerDeleted ? 'special' : 'usual');
+};
+const walkedFacts = everyFacts.filter(isWalked);
 
 /** The lifecycle of a placed order. */
 export const placedOrderModel = defineModel('order/placed-order', {

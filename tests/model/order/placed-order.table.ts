@@ -55,6 +55,16 @@ const byStaff =
     facts.by === 'staff' ? verdict(facts) : 'staff_only';
 const reason: Verdict = ({ hasReason }) => (hasReason ? null : 'reason_needed');
 const end = byStaff((facts) => held('end', facts) ?? reason(facts));
+const deleted: Verdict = ({ isCustomerDeleted }) => (isCustomerDeleted ? 'customer_deleted' : null);
+/** A purchase ends an order of which nothing is left. */
+const byPurchase = ({ lines }: OrderFacts): OrderTransitionRefusal | null =>
+  lines.every(({ state }) => state === 'C') ? null : 'not_allowed';
+/** A purchase brings an order back that it has ended; a person never does so. */
+const back =
+  (verdict: Verdict): Verdict =>
+  (facts) =>
+    facts.by === 'purchase' ? (deleted(facts) ?? verdict(facts)) : 'not_allowed';
+const restore = byStaff((facts) => deleted(facts) ?? reason(facts));
 
 /** Why a transition is refused, by the word in its cell; null where it is allowed. */
 export const verdicts: Readonly<Record<string, Verdict>> = {
@@ -67,24 +77,33 @@ export const verdicts: Readonly<Record<string, Verdict>> = {
   billed: byStaff((facts) => (facts.isPrepaid ? 'prepaid' : held('collect', facts))),
   paid: byStaff((facts) => held('collect', facts) ?? (facts.isCovered || facts.canForce ? null : 'balance_short')),
   reason: byStaff(reason),
-  restore: byStaff((facts) => (facts.isCustomerDeleted ? 'customer_deleted' : reason(facts))),
+  unbill: byStaff((facts) => held('end', facts) ?? reason(facts)),
+  restore,
+  return: (facts) => (facts.by === 'purchase' ? deleted(facts) : restore(facts)),
+  back: back(() => null),
+  back_bill: back((facts) => held('bill', facts)),
+  back_paid: back((facts) => held('bill', facts) ?? (facts.isCovered ? null : 'balance_short')),
   unpack: byStaff((facts) => held('collect', facts) ?? reason(facts)),
   end,
-  owner: (facts) => (facts.by === 'customer' ? held('leave', facts) : end(facts)),
+  close: (facts) => (facts.by === 'purchase' ? byPurchase(facts) : end(facts)),
+  owner: (facts) => {
+    if (facts.by === 'customer') return held('leave', facts);
+    return facts.by === 'purchase' ? byPurchase(facts) : end(facts);
+  },
 };
 
-// owner: the customer while no line is in work, or staff as in end.
+// close: staff as in end, or a purchase that leaves nothing of the order. owner: these, or the customer while no line is in work.
 const text = `
-  from      \\ to created accepted need_pay collected delivery done  completed canceled rejected
-  created        =       staff    .        .         .        .     .         owner    end
-  accepted       reason  =        bill     billed    .        .     .         owner    end
-  need_pay       .       reason   =        paid      paid     paid  .         end      .
-  collected      .       reason   bill     =         paid     paid  .         end      .
-  delivery       .       .        .        unpack    =        pack  .         .        .
-  done           .       .        .        unpack    .        =     staff     .        .
-  completed      x       x        x        x         x        x     =         x        x
-  canceled       restore .        .         .        .        .     .         =        .
-  rejected       restore .        .         .        .        .     .         .        =
+  from      \\ to created accepted need_pay  collected delivery done  completed canceled rejected
+  created        =       staff    .         .         .        .     .         owner    end
+  accepted       reason  =        bill      billed    .        .     .         owner    end
+  need_pay       .       unbill   =         paid      paid     paid  .         close    .
+  collected      .       unbill   bill      =         paid     paid  .         close    .
+  delivery       .       .        .         unpack    =        pack  .         .        .
+  done           .       .        .         unpack    .        =     staff     .        .
+  completed      x       x        x         x         x        x     =         x        x
+  canceled       return  back     back_bill back_paid .        .     .         =        .
+  rejected       restore .        .         .         .        .     .         .        =
 `;
 
 const [[, , , ...columns] = [], ...lines] = wordsOf(text);

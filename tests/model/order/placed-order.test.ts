@@ -2,6 +2,7 @@ import { createActor, getNextSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import {
   checkPlacedOrderTable,
+  comeBackState,
   heldStates,
   nextStates,
   placedOrderMachine,
@@ -111,6 +112,40 @@ describe('the table of placed orders', () => {
     expect(orderTransitionRefusal('need_pay', 'collected', { ...prepaid, isCovered: false })).toBe('balance_short');
     expect(orderTransitionRefusal('done', 'collected', prepaid)).toBeNull();
     expect(heldStates('accepted', { ...prepaid, open: [] })).toEqual([{ state: 'collected', refusal: 'prepaid' }]);
+  });
+
+  it.each(['need_pay', 'collected'] as const)('stays billed in %s while a line is handed over', (state) => {
+    const handed = { ...staff, lines: [waiting, { state: 'F', price: 700 } as const] };
+    expect(orderTransitionRefusal(state, 'accepted', handed)).toBe('lines_handed_over');
+    expect(names(nextStates(state, handed))).not.toContain('accepted');
+    expect(heldStates(state, { ...handed, open: [] })).toContainEqual({
+      state: 'accepted',
+      refusal: 'lines_handed_over',
+    });
+  });
+
+  const ordered = { state: 'O', price: 300 } as const;
+  // The state that it had, what has become of its customer meanwhile, and where it comes back.
+  it.each([
+    ['created', {}, 'created'],
+    ['accepted', {}, 'accepted'],
+    ['accepted', { lines: [{ ...ordered, price: null }] }, 'accepted'],
+    ['need_pay', { isCovered: false }, 'need_pay'],
+    ['need_pay', { lines: [{ ...ordered, price: null }] }, null],
+    ['collected', {}, 'collected'],
+    ['collected', { isCovered: false }, 'need_pay'],
+    ['collected', { isCovered: false, canForce: true }, 'need_pay'],
+    ['created', { isCustomerDeleted: true }, null],
+    ['accepted', { isCustomerDeleted: true }, null],
+    ['need_pay', { isCustomerDeleted: true }, null],
+    ['collected', { isCustomerDeleted: true }, null],
+    ['delivery', {}, null],
+  ] as const)('that its purchase ended in %s comes back with %j to %s', (from, more, to) => {
+    const facts = { hasReason: false, isCovered: true, canForce: false, lines: [ordered], ...more };
+    expect(comeBackState(from, facts)).toBe(to);
+    expect(from === 'created' ? null : orderTransitionRefusal('canceled', from, { ...staff, ...more })).toBe(
+      from === 'created' ? null : 'not_allowed',
+    );
   });
 
   it('asks for a price before it tells of a short balance or asks for a reason', () => {

@@ -26,5 +26,12 @@ it.for<[string, MovedLine, PlacedOrderState, PurchaseState, string | null]>([
   ['received by the shop', receiveLine('P', ''), 'accepted', 'open', 'changed'],
   ['not told of', { state: 'O', reason: '', moves: [] }, 'accepted', 'open', 'changed'],
 ])('can be taken back, or why not, of a line that is %s: %#', ([, line, order, purchase, refusal]) => {
-  expect(unmarkingRefusal(line, { order, purchase })).toBe(refusal);
+  expect(unmarkingRefusal(line, { order, purchase, isCustomerDeleted: false })).toBe(refusal);
+});
+
+it.each([
+  ['that it ended', last, 'canceled', 'order_handed_on'],
+  ['that has come back meanwhile', missing, 'created', null],
+] as const)('with its customer deleted: of an order %s', (_, line, order, refusal) => {
+  expect(unmarkingRefusal(line, { order, purchase: 'open', isCustomerDeleted: true })).toBe(refusal);
 });

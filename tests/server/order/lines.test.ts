@@ -144,14 +144,21 @@ describeShop('the lines of an order', (it) => {
   });
 
   it('move with it, and a step back undoes that alone', async () => {
-    const id = await order('WPFC');
-    expect(await walk(id, 'accepted need_pay collected')).toBe('PPFC');
-    expect(await walk(id, 'done')).toBe('FFFC');
-    expect(await walk(id, 'collected')).toBe('PPFC');
-    expect(await walk(id, 'accepted')).toBe('WPFC');
-    expect(await walk(id, 'need_pay done')).toBe('FFFC');
-    expect(await walk(id, 'collected accepted')).toBe('WPFC');
+    const id = await order('WPC');
+    expect(await walk(id, 'accepted need_pay collected')).toBe('PPC');
+    expect(await walk(id, 'done')).toBe('FFC');
+    expect(await walk(id, 'collected')).toBe('PPC');
+    expect(await walk(id, 'accepted')).toBe('WPC');
+    expect(await walk(id, 'need_pay done')).toBe('FFC');
+    expect(await walk(id, 'collected accepted')).toBe('WPC');
     expect(await charged(id)).toBe(0);
+  });
+
+  it('that somebody has handed over before it keep it charged', async () => {
+    const id = await order('WPF');
+    expect(await walk(id, 'accepted need_pay done collected')).toBe('PPF');
+    expect(await refusal(id, 'accepted')).toBe('order_lines_handed_over: Уже выдано: «Чашка» (строка\u00A03).');
+    expect(await charged(id)).toBe(-180_000);
   });
 
   it('are cancelled with it for its reason, and restored with it', async () => {

@@ -146,6 +146,7 @@ export interface PurchaseLineRow extends Pick<
 > {
   orderState: (typeof placedOrders.$inferSelect)['state'];
   customer: PersonRow;
+  isCustomerDeleted: boolean;
   album: { id: number; name: string } | null;
 }
 
@@ -162,6 +163,7 @@ export function findPurchaseLines(
       orderId: orderLines.orderId,
       orderState: placedOrders.state,
       customer: personColumns(customers),
+      isCustomerDeleted: sql<boolean>`${customers.deletedAt} is not null`,
       image: orderLines.image,
       description: orderLines.description,
       comment: orderLines.comment,
