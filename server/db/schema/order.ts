@@ -123,7 +123,7 @@ export const orderLines = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => placedOrders.id),
-    /** Grows with each change by a person, who names the one they saw. */
+    /** Grows with each change, whoever makes it: a trigger raises it. A person's change names the one that they saw. */
     version: integer().notNull().default(1),
     itemId: integer('item_id').references(() => items.id),
     description: text().notNull(),

@@ -63,7 +63,7 @@ describeShop('the list of all orders’ lines', (it) => {
     });
     expect((await list()).result[0]).toEqual({
       id: lines[2],
-      version: 1,
+      version: 2,
       order: {
         id: orders[2],
         state: 'created',

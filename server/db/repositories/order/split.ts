@@ -50,7 +50,7 @@ export async function splitLines(
   const kept = splits.map((split) => ({ id: split.line.id, count: split.kept }));
   await orm
     .update(orderLines)
-    .set({ count: sql`l.count`, version: sql`${orderLines.version} + 1` })
+    .set({ count: sql`l.count` })
     .from(sql`jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as l (id int, count int)`)
     .where(eq(orderLines.id, sql`l.id`));
   await orm.insert(orderEvents).values(

@@ -118,10 +118,7 @@ export async function writeLine(
   { id, ...values }: LineValues & { id: number },
   event: LineEvent,
 ): Promise<void> {
-  await orm
-    .update(orderLines)
-    .set({ ...values, version: sql`${orderLines.version} + 1` })
-    .where(eq(orderLines.id, id));
+  await orm.update(orderLines).set(values).where(eq(orderLines.id, id));
   await orm.insert(orderEvents).values({ ...event, kind: 'line', lineId: id });
 }
 
@@ -144,10 +141,7 @@ export async function deleteLine(orm: Orm, id: number, event: LineEvent): Promis
 
 /** Cancels a locked line, whose state its order's transitions then leave alone, and adds an entry to the timeline. */
 export async function cancelLine(orm: Orm, id: number, event: LineEvent): Promise<void> {
-  await orm
-    .update(orderLines)
-    .set({ state: 'C', reason: event.reason, moves: [], version: sql`${orderLines.version} + 1` })
-    .where(eq(orderLines.id, id));
+  await orm.update(orderLines).set({ state: 'C', reason: event.reason, moves: [] }).where(eq(orderLines.id, id));
   await orm.insert(orderEvents).values({ ...event, kind: 'line', lineId: id });
 }
 
@@ -210,11 +204,7 @@ export async function writeChangedLines(
   lines: readonly ChangedLine[],
   events: readonly (typeof orderEvents.$inferInsert)[],
 ): Promise<void> {
-  await orm
-    .update(orderLines)
-    .set({ ...asListed, version: sql`${orderLines.version} + 1` })
-    .from(listed(lines))
-    .where(eq(orderLines.id, sql`l.id`));
+  await writeLines(orm, lines);
   if (events.length > 0) await orm.insert(orderEvents).values([...events]);
 }
 
