@@ -5,6 +5,7 @@ import { lockOrder } from '../../db/repositories/order/transition.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import type { SignedInCaller } from '../access/caller.ts';
+import { isMadeAlready } from './made-already.ts';
 import { roleIn } from './order-role.ts';
 import { readWrittenOrder } from './placed-orders.ts';
 import { cleanText } from '../kit/text.ts';
@@ -13,7 +14,7 @@ import { allow, carryOut, lockForTransition, transitionFacts } from './transitio
 
 /**
  * Changes the state of an order and of its lines, charges or returns its total, and returns the changed order. Throws not_found, forbidden,
- * changed_meanwhile with the current order for another version than the one given, stock_below_zero, or why the transition is refused.
+ * changed_meanwhile with the current order for another version than the one given (unless the same move of theirs made it), stock_below_zero, or why the transition is refused.
  */
 export async function updatePlacedOrderState(
   deps: DomainDeps,
@@ -30,7 +31,8 @@ export async function updatePlacedOrderState(
       throw new AppError('not_found');
     const by = roleIn(customer, order.customerId);
     if (!by) throw new AppError('forbidden');
-    if (form.version !== undefined && form.version !== order.version) return false;
+    if (form.version !== undefined && form.version !== order.version)
+      return isMadeAlready(transaction, order, { state: form.state, authorId: customer.id, reason });
     await lockForTransition(transaction, order, form.state);
     const mover = { by, hasReason: reason !== '', canForce: customer.flags.has('edit_balance_customers') };
     const allowed = allow(order, form.state, await transitionFacts(transaction, order, mover));

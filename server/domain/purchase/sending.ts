@@ -89,11 +89,11 @@ async function send(
     const named = new Set(lineIds ?? order.lines.map(({ id }) => id));
     const lines = order.lines.filter(({ id }) => named.has(id));
     if (lines.length < named.size) throw new AppError('validation', {}, { line_ids: 'unknown_record' });
-    if (lines.some(({ id, version }) => (seen?.get(id) ?? version) !== version))
-      throw new AppError('changed_meanwhile');
     const refusal = sendingRefusal(order.state, lines);
     // A repetition after a lost answer: everything was sent there then. What a colleague sent elsewhere is no such thing.
     if (refusal === 'nothing_waits' && (await areAll(transaction, shop.id, lines, isThere))) return;
+    if (lines.some(({ id, version }) => (seen?.get(id) ?? version) !== version))
+      throw new AppError('changed_meanwhile');
     if (refusal) throw new AppError(refusals[refusal], { from: order.state });
     const { purchase, albumId } = await target(transaction);
     if (orderLineRules.canOrder({ order: order.state, purchase: purchase.state }))

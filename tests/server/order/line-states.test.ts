@@ -78,6 +78,23 @@ describeShop('the states of lines', (it) => {
     expect(codes(await change([cup], 'O'))).toEqual(['line_needs_purchase']);
   });
 
+  it('tells a move again as done where its answer was lost, and not where somebody else has made it', async () => {
+    const order = await desk.order();
+    const [cup = 0, saucer = 0] = idsOf(order);
+    const versions = order.lines.map(({ id, version }) => ({ id, version }));
+    const colleague = await desk.shop.staff();
+    await change([saucer], 'P', { versions }, colleague);
+    expect(codes(await change([cup, saucer], 'P', { versions }))).toEqual(['ok', 'changed_meanwhile']);
+    expect(codes(await change([cup, saucer], 'P', { versions }))).toEqual(['ok', 'changed_meanwhile']);
+    const seen = (await desk.read(order.id)).lines.map(({ id, version }) => ({ id, version }));
+    for (const reason of ['Разбилась', ' Разбилась '])
+      expect(codes(await change([cup], 'C', { versions: seen, reason }))).toEqual(['ok']);
+    for (const [state, reason] of [['C', 'Потерялась'] as const, ['P', 'Разбилась'] as const])
+      expect(codes(await change([cup], state, { versions: seen, reason }))).toEqual(['changed_meanwhile']);
+    const told = (await desk.read(order.id)).timeline.filter(({ kind }) => kind === 'line');
+    expect(told).toHaveLength(3);
+  });
+
   it('is only for those who see the order', async () => {
     const order = await desk.order();
     const clerk = await desk.shop.customer({ flags: ['update_state_placed_order'] });
@@ -92,6 +109,23 @@ describeShop('the states of lines', (it) => {
     expect(codes(await change([cup], 'F', {}, clerk))).toEqual(['line_balance_short']);
     expect(codes(await change([cup], 'F'))).toEqual(['ok']);
     expect(codes(await change([cup], 'C', { reason: 'Передумали' }))).toEqual(['line_handed_over']);
+  });
+
+  it('keeps an order charged while a line is handed over by itself, and not one whose move handed it over', async () => {
+    const order = await desk.order('accepted collected');
+    const [cup = 0] = idsOf(order);
+    expect(codes(await change([cup], 'F'))).toEqual(['ok']);
+    for (const path of [['accepted'], ['need_pay', 'accepted'], ['canceled']] as const) {
+      const moves = path.map((state) => () => desk.move(order.id, state));
+      const last = moves.pop();
+      for (const move of moves) await move();
+      expect(await refusalOf(last?.() ?? Promise.resolve())).toBe('order_lines_handed_over');
+    }
+    const after = await desk.read(order.id);
+    expect([after.state, letters(after), await balanceOf(desk, order.id)]).toEqual(['need_pay', 'FP', -70_000]);
+    expect(after.next_states.map(({ state }) => state)).toEqual(['collected', 'delivery', 'done']);
+    const whole = await desk.order('accepted collected done collected accepted');
+    expect([letters(whole), await balanceOf(desk, whole.id)]).toEqual(['WW', 0]);
   });
 
   it('tells staff what each line may become and what holds it back, and a customer nothing', async () => {

@@ -92,6 +92,31 @@ describeShop('many orders at once', (it) => {
     ]);
   });
 
+  it('are told done again where their answer was lost, and not where somebody else has changed them', async () => {
+    const [moved = 0, noted = 0, undone = 0, byOther = 0] = await orders(4);
+    const ids = [moved, noted, undone, byOther];
+    const versions = ids.map((id) => ({ id, version: 1 }));
+    const change = { state: 'rejected', reason: ' Нет в наличии ' } as const;
+    const colleague = await shop.staff();
+    await put(colleague, { ids: [byOther], change });
+    expect((await put(staff, { ids: ids.slice(0, 3), versions, change })).map(({ ok }) => ok)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await put(colleague, { ids: [undone], change: { state: 'created', reason: 'Нашлось' } });
+    const again = await put(staff, { ids, versions, change });
+    expect(again.map((verdict) => (verdict.ok ? [verdict.state, verdict.version] : verdict.code))).toEqual([
+      ['rejected', 2],
+      ['rejected', 2],
+      'changed_meanwhile',
+      'changed_meanwhile',
+    ]);
+    const other = await put(staff, { ids: [moved], versions, change: { ...change, reason: 'Передумали' } });
+    expect(other).toMatchObject([{ ok: false, code: 'changed_meanwhile' }]);
+    expect((await getPlacedOrder(shop.deps, staff, noted)).timeline).toHaveLength(2);
+  });
+
   it('are changed by those alone who may change each of them', async () => {
     const ivan = await shop.customer();
     const [own, strange] = [await shop.order(ivan, 5_000), await shop.order(anna, 5_000)];

@@ -23,6 +23,7 @@ import { cleanText } from '../../kit/text.ts';
 import { changePurchasedLines } from './change-lines.ts';
 import { refusedLine } from './line-refusals.ts';
 import { isCoveredBy } from '../order-sums.ts';
+import { isLineMadeAlready } from '../made-already.ts';
 import { roleIn } from '../order-role.ts';
 import { checkTaken } from '../stock.ts';
 
@@ -100,9 +101,13 @@ async function changeState(
   const line = order?.lines.find((one) => one.id === id);
   if (!order || !line || !canSee(customer, order.customerId, 'get_strange_orders')) throw new AppError('not_found');
   if (roleIn(customer, order.customerId) !== 'staff') throw new AppError('forbidden');
-  if (version !== undefined && version !== line.version) throw new AppError('changed_meanwhile');
-  const facts = await factsOf(transaction, caller, { order, line });
   const { state: to, reason, at } = asked;
+  if (version !== undefined && version !== line.version) {
+    const isTold = await isLineMadeAlready(transaction, { order, line }, { state: to, authorId: customer.id, reason });
+    if (isTold) return order.id;
+    throw new AppError('changed_meanwhile');
+  }
+  const facts = await factsOf(transaction, caller, { order, line });
   const refusal = orderLineRefusal(line.state, to, { ...facts, hasReason: reason !== '' });
   if (refusal) throw refusedLine(refusal, { from: line.state, to, facts });
   const step = { authorId: customer.id, at };
