@@ -209,6 +209,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/info/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All pages of the shop about itself, those without a text too
+         * @description For who writes them. What shoppers are shown is in `info_pages` of the shop.
+         */
+        get: operations["listInfoPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/info/{slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: components["schemas"]["InfoSlug"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A page of the shop about itself
+         * @description One that shoppers are shown; without a text 404. The contacts are shown without a text too, where there are any or a pickup point.
+         */
+        get: operations["getInfoPage"];
+        /**
+         * Write a page of the shop about itself
+         * @description Shoppers see it from the next request; with an empty text they see it no more. A text with a blank of a draft left in it, as in `[[ИНН]]`, answers 422. Another version than the one sent answers 409 with code changed_meanwhile and what it is now.
+         */
+        put: operations["updateInfoPage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customers/": {
         parameters: {
             query?: never;
@@ -1913,6 +1959,16 @@ export interface components {
             telegram?: string;
             instagram?: string;
         };
+        /**
+         * @description Which page it is, as its address names it
+         * @enum {string}
+         */
+        InfoSlug: "delivery" | "returns" | "contacts" | "seller" | "offer" | "privacy";
+        InfoPageLink: {
+            slug: components["schemas"]["InfoSlug"];
+            /** @example Возврат и обмен */
+            title: string;
+        };
         Retail: {
             id: components["schemas"]["Id"];
             /** @description Grows with each change of the settings; a change sends the one it saw */
@@ -1949,6 +2005,8 @@ export interface components {
             requisites: string;
             /** @description Which social networks sign people in here */
             social_providers: components["schemas"]["SocialProvider"][];
+            /** @description Its pages about itself that shoppers are shown, in their order */
+            info_pages: components["schemas"]["InfoPageLink"][];
         };
         ContactText: string;
         /** @description What is left out stays as it is; an empty text removes */
@@ -2043,6 +2101,34 @@ export interface components {
             payments: components["schemas"]["Waiting"] | null;
             /** @description Purchases received whole, to be closed; null without get_purchase */
             purchases: components["schemas"]["Waiting"] | null;
+        };
+        /** @description Plain text. An empty line ends a paragraph, `# ` begins a heading, `- ` an entry of a list; everything else is shown as it is written */
+        InfoText: string;
+        InfoPage: {
+            /** @description By which the audit names it; null for one that was never written */
+            id: components["schemas"]["Id"] | null;
+            slug: components["schemas"]["InfoSlug"];
+            /** @description Grows with each change of the page; a change sends the one it saw */
+            version: number;
+            title: string;
+            text: components["schemas"]["InfoText"];
+            /** @description When it was written last; null for one that was never written */
+            updated_at: components["schemas"]["Timestamp"] | null;
+        };
+        InfoPageList: {
+            result: components["schemas"]["InfoPage"][];
+        };
+        InfoPageChange: {
+            /** @description The version that the person saw; another is 409 changed_meanwhile */
+            version?: number;
+            text: components["schemas"]["InfoText"];
+        };
+        InfoPageChangedMeanwhile: {
+            /** @constant */
+            code: "changed_meanwhile";
+            /** @description Russian and fit to show */
+            detail: string;
+            current: components["schemas"]["InfoPage"];
         };
         /** @enum {string} */
         CustomerType: "retail" | "wholesale";
@@ -3847,7 +3933,7 @@ export interface components {
             current: components["schemas"]["PermissionGroup"];
         };
         /** @enum {string} */
-        AuditEntity: "item" | "category" | "customer" | "permission_group" | "retail" | "delivery" | "delivery_point";
+        AuditEntity: "item" | "category" | "customer" | "permission_group" | "retail" | "delivery" | "delivery_point" | "info_page";
         /** @enum {string} */
         AuditAction: "created" | "changed" | "deleted" | "recovered";
         /** @description Fields by the names that their own operations use */
@@ -4117,6 +4203,8 @@ export type Image = components['schemas']['Image'];
 export type PrimaryColor = components['schemas']['PrimaryColor'];
 export type TradePriceAudience = components['schemas']['TradePriceAudience'];
 export type Contacts = components['schemas']['Contacts'];
+export type InfoSlug = components['schemas']['InfoSlug'];
+export type InfoPageLink = components['schemas']['InfoPageLink'];
 export type Retail = components['schemas']['Retail'];
 export type ContactText = components['schemas']['ContactText'];
 export type ContactChange = components['schemas']['ContactChange'];
@@ -4129,6 +4217,11 @@ export type Day = components['schemas']['Day'];
 export type OrdersOnDay = components['schemas']['OrdersOnDay'];
 export type OrdersOfDay = components['schemas']['OrdersOfDay'];
 export type ShopDay = components['schemas']['ShopDay'];
+export type InfoText = components['schemas']['InfoText'];
+export type InfoPage = components['schemas']['InfoPage'];
+export type InfoPageList = components['schemas']['InfoPageList'];
+export type InfoPageChange = components['schemas']['InfoPageChange'];
+export type InfoPageChangedMeanwhile = components['schemas']['InfoPageChangedMeanwhile'];
 export type CustomerType = components['schemas']['CustomerType'];
 export type Permission = components['schemas']['Permission'];
 export type CustomerOrder = components['schemas']['CustomerOrder'];
@@ -4765,7 +4858,13 @@ export interface operations {
                      *       ],
                      *       "contacts": {
                      *         "phone": "78005553535"
-                     *       }
+                     *       },
+                     *       "info_pages": [
+                     *         {
+                     *           "slug": "returns",
+                     *           "title": "Возврат и обмен"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Retail"];
@@ -4826,7 +4925,13 @@ export interface operations {
                      *       ],
                      *       "contacts": {
                      *         "phone": "78005553535"
-                     *       }
+                     *       },
+                     *       "info_pages": [
+                     *         {
+                     *           "slug": "returns",
+                     *           "title": "Возврат и обмен"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Retail"];
@@ -4869,7 +4974,13 @@ export interface operations {
                      *         ],
                      *         "contacts": {
                      *           "phone": "78005553535"
-                     *         }
+                     *         },
+                     *         "info_pages": [
+                     *           {
+                     *             "slug": "returns",
+                     *             "title": "Возврат и обмен"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -4941,6 +5052,161 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInfoPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "id": 1,
+                     *           "slug": "returns",
+                     *           "version": 2,
+                     *           "title": "Возврат и обмен",
+                     *           "text": "# Как вернуть\n\nНапишите или позвоните нам.",
+                     *           "updated_at": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InfoPageList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInfoPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: components["schemas"]["InfoSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "slug": "returns",
+                     *       "version": 2,
+                     *       "title": "Возврат и обмен",
+                     *       "text": "# Как вернуть\n\nНапишите или позвоните нам.",
+                     *       "updated_at": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InfoPage"];
+                };
+            };
+            /** @description The page is what If-None-Match names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateInfoPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: components["schemas"]["InfoSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "text": "Напишите или позвоните нам."
+                 *     }
+                 */
+                "application/json": components["schemas"]["InfoPageChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "slug": "returns",
+                     *       "version": 2,
+                     *       "title": "Возврат и обмен",
+                     *       "text": "# Как вернуть\n\nНапишите или позвоните нам.",
+                     *       "updated_at": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InfoPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody has changed it meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "changed_meanwhile",
+                     *       "detail": "Обновлено другим сотрудником. Проверьте и повторите.",
+                     *       "current": {
+                     *         "id": 1,
+                     *         "slug": "returns",
+                     *         "version": 2,
+                     *         "title": "Возврат и обмен",
+                     *         "text": "# Как вернуть\n\nНапишите или позвоните нам.",
+                     *         "updated_at": "2026-11-21T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InfoPageChangedMeanwhile"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Validation"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -11,6 +11,7 @@ import { deliveryOperations } from './delivery.ts';
 import { demoOperations } from './demo.ts';
 import { favouriteOperations } from './favourite.ts';
 import { fileOperations } from './file.ts';
+import { infoOperations } from './info.ts';
 import { itemImportOperations } from './item-import.ts';
 import { itemOperations } from './item.ts';
 import { orderOperations } from './order.ts';
@@ -30,6 +31,7 @@ export const makeHandlers = (deps: Deps) =>
     ...socialLoginOperations(deps),
     ...demoOperations(deps),
     ...retailOperations(deps),
+    ...infoOperations(deps),
     ...customersOperations(deps),
     ...categoryOperations(deps),
     ...itemOperations(deps),

@@ -1,5 +1,6 @@
 import { findPageIds } from '../db/repositories/catalogue/sitemap.ts';
 import type { DomainDeps } from '../domain/kit/domain-deps.ts';
+import { listShownPages } from '../domain/shop/info-pages.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
 /** What crawlers may read: everything but the API and what belongs to one person. */
@@ -19,11 +20,13 @@ export function robotsText(origin: string): string {
 }
 
 /** Every page of the shop that a search engine should know, as sitemaps.org has it. */
-export async function sitemapXml({ db }: DomainDeps, shopId: number, origin: string): Promise<string> {
-  const { itemIds, categoryIds } = await findPageIds(db.orm, shopId);
+export async function sitemapXml(deps: DomainDeps, shopId: number, origin: string): Promise<string> {
+  const { itemIds, categoryIds } = await findPageIds(deps.db.orm, shopId);
+  const infoPages = await listShownPages(deps, shopId);
   const paths = [
     '/',
     '/catalog/',
+    ...infoPages.map(({ slug }) => `/info/${slug}/`),
     ...categoryIds.map((id) => `/catalog/?category=${id}`),
     ...itemIds.map((id) => `/item/${id}/`),
   ];

@@ -4,6 +4,7 @@ export const pagesStrings = {
   missing: 'Страница не найдена',
   itemMissing: 'Товар не найден',
   categoryMissing: 'Такой категории нет',
+  ofInfo: (page: string, shop: string) => `${page}: магазин «${shop}».`,
   ofCatalog: (shop: string) => `Все товары магазина «${shop}»: цены, фотографии, наличие.`,
   ofCategory: (category: string, shop: string) => `${category} в магазине «${shop}»: цены, фотографии, наличие.`,
 } as const;

@@ -2,6 +2,8 @@ import { AppError } from '../domain/kit/app-error.ts';
 import type { Caller } from '../domain/access/caller.ts';
 import { getItem, listCategories } from '../domain/catalogue/catalogue.ts';
 import type { DomainDeps } from '../domain/kit/domain-deps.ts';
+import { summaryOf } from '#machines/shop/info-text.ts';
+import { getInfoPage } from '../domain/shop/info-pages.ts';
 import { getRetail } from '../domain/shop/shops.ts';
 import type { PageHead, PageShop } from './head.ts';
 import { pagesStrings } from './pages.strings.ts';
@@ -57,8 +59,9 @@ function breadcrumbs(origin: string, categories: readonly Pick<Category, 'id' | 
 }
 
 function organization(origin: string, { name, description, contacts }: Retail): object {
-  const { phone, vk, ok, telegram, instagram } = contacts;
-  const sameAs = [vk, ok, telegram, instagram].filter((address) => address?.startsWith('https://'));
+  const { phone, vk, ok, telegram } = contacts;
+  // Without Instagram: nothing here can carry the note that it is shown with.
+  const sameAs = [vk, ok, telegram].filter((address) => address?.startsWith('https://'));
   return {
     '@context': context,
     '@type': 'Organization',
@@ -157,6 +160,31 @@ async function categoryPage(
   };
 }
 
+/** A page of the shop about itself: what it says, under the shop's own name for it. */
+async function infoPage(
+  deps: DomainDeps,
+  caller: Caller,
+  retail: Retail,
+  origin: string,
+  slug: string,
+): Promise<PageAnswer> {
+  const shown = retail.info_pages.find((page) => page.slug === slug);
+  if (!shown) return missing(retail, pagesStrings.missing);
+  const { title, text } = await getInfoPage(deps, caller, shown.slug);
+  return {
+    status: 200,
+    shop: pageShop(retail),
+    head: {
+      title: `${title} — ${retail.name}`,
+      description: describe(summaryOf(text)) || pagesStrings.ofInfo(title, retail.name),
+      canonical: `${origin}/info/${slug}/`,
+      image: `${origin}/icon-512.png`,
+      type: 'website',
+      records: slug === 'contacts' ? [organization(origin, retail)] : [],
+    },
+  };
+}
+
 /** What a guest's page says in its head. Only what the shop published goes into it, never what a customer typed. */
 export async function readPage(
   deps: DomainDeps,
@@ -168,6 +196,7 @@ export async function readPage(
   const route = readRoute(path, query);
   if (route.kind === 'item') return itemPage(deps, caller, retail, origin, route.id);
   if (route.kind === 'category') return categoryPage(deps, caller, retail, origin, route.id);
+  if (route.kind === 'info') return infoPage(deps, caller, retail, origin, route.slug);
   if (route.kind === 'unknown') return missing(retail, pagesStrings.missing);
   const isCatalog = route.kind === 'catalog';
   const isPersonal = route.kind === 'personal';

@@ -2,6 +2,8 @@
 export type Route =
   | { kind: 'main' | 'catalog' | 'personal' | 'unknown' }
   | { kind: 'item'; id: number }
+  /** A page of the shop about itself, by what the address calls it. */
+  | { kind: 'info'; slug: string }
   /** A category that the address names, among other filters or alone. */
   | { kind: 'category'; id: number };
 
@@ -41,6 +43,8 @@ export function readRoute(path: string, query: URLSearchParams): Route {
     return id === undefined ? { kind: 'catalog' } : { kind: 'category', id };
   }
   if (isPersonal.test(path) || isOfficeItem.test(path)) return { kind: 'personal' };
+  const slug = /^\/info\/([^/]+)\/?$/.exec(path)?.[1];
+  if (slug !== undefined) return { kind: 'info', slug };
   const id = readId(/^\/item\/(\d+)\/?$/.exec(path)?.[1]);
   return id === undefined ? { kind: 'unknown' } : { kind: 'item', id };
 }

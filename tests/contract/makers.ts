@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashOf } from '#server/auth/secrets.ts';
 import { createDelivery } from '#server/domain/delivery/deliveries.ts';
 import { createDeliveryPoint } from '#server/domain/delivery/points.ts';
+import { updateInfoPage } from '#server/domain/shop/info-pages.ts';
 import { eq } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { auditEntries, categories, customers, itemImports, permissionGroups, tokens } from '#server/db/schema.ts';
@@ -88,6 +89,12 @@ export const onPoint =
     const { id } = await createDeliveryPoint(shop.deps, await shop.staff(), { key: randomUUID(), form });
     return { ...made, path: { id } };
   };
+
+/** About a page that was just written. */
+export const onInfoPage: CaseMaker = async ({ shop }) => {
+  await updateInfoPage(shop.deps, await shop.staff(), 'offer', { text: `Договор от ${randomUUID()}` });
+  return { path: { slug: 'offer' } };
+};
 
 const viewOf = (world: World, owner: SignedInCaller) =>
   saveListView(world.shop.deps, owner, { list: 'orders', name: 'Вид', query: '' });

@@ -22,6 +22,8 @@ const answered: readonly OperationId[] = [
   'getCurrentRetail',
   'updateRetail',
   'getDay',
+  'listInfoPages',
+  'updateInfoPage',
   'listCustomers',
   'createCustomer',
   'getCurrentCustomer',

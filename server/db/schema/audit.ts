@@ -16,6 +16,7 @@ const entities = listAll<Entity>()([
   'retail',
   'delivery',
   'delivery_point',
+  'info_page',
 ]);
 
 const actions = listAll<Action>()(['created', 'changed', 'deleted', 'recovered']);

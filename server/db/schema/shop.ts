@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { DEFAULT_COLOR } from '#machines/shop/brand-color.ts';
+import { infoSlugs } from '#machines/shop/info-slugs.ts';
 import { identity, keeps, kopecks, moment, oneOf } from './columns.ts';
 import type { StoredImage } from './stored-image.ts';
 
@@ -194,3 +195,23 @@ export const deliveryPoints = pgTable('delivery_points', {
   version: integer().notNull().default(1),
   deletedAt: moment(),
 });
+
+/** The pages of a shop about itself; one that was never written has no row. */
+export const infoPages = pgTable(
+  'info_pages',
+  {
+    id: identity(),
+    shopId: shopId(),
+    slug: text().$type<(typeof infoSlugs)[number]>().notNull(),
+    /** Grows with each change. */
+    version: integer().notNull().default(1),
+    /** Empty for one that is shown no more. */
+    text: text().notNull().default(''),
+    /** Null until it is written for the first time. */
+    updatedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('info_pages_slug').on(table.shopId, table.slug),
+    oneOf('info_pages_known', 'slug', infoSlugs),
+  ],
+);

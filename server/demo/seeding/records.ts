@@ -1,8 +1,10 @@
 import type { Transaction } from '../../db/engine/types.ts';
 import * as tables from '../../db/schema.ts';
 import type { StoredImage } from '../../db/schema/stored-image.ts';
+import { infoSlugs } from '#machines/shop/info-slugs.ts';
 import { demoItems } from '../data/catalogue.ts';
 import { demoCategories } from '../data/categories.ts';
+import { demoInfo } from '../data/info.ts';
 import { demoPeople } from '../data/people.ts';
 import type { DemoPicture } from '../pictures/picture.ts';
 import { AVATAR_WIDTHS, PICTURE_WIDTHS, storePictures } from '../pictures/picture-files.ts';
@@ -157,6 +159,9 @@ export async function writeDemoShop(transaction: Transaction, images: DemoImages
     .insert(tables.deliveryPoints)
     .values(demoPoints.map(({ key: _, ...point }) => ({ shopId, ...point })))
     .returning({ id: tables.deliveryPoints.id });
+  await transaction
+    .insert(tables.infoPages)
+    .values(infoSlugs.map((slug) => ({ shopId, slug, text: demoInfo[slug], updatedAt: now })));
   const items = await writeItems(transaction, shopId, images, now);
   const people = await writePeople(transaction, shopId, images, now);
   return {

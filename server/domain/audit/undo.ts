@@ -11,6 +11,7 @@ import { updateDeliveryPoint } from '../delivery/points.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { updatePermissionGroup } from '../permission/permission-groups.ts';
+import { putBackInfoPage } from '../shop/info-pages.ts';
 import { updateRetail } from '../shop/settings.ts';
 import { checkUndo, orNotPossible } from './check-undo.ts';
 import { formToPutBack } from './put-back-form.ts';
@@ -56,6 +57,8 @@ async function putBack(
       return updateDelivery(deps, caller, id, form, onceHeld);
     case 'delivery_point':
       return updateDeliveryPoint(deps, caller, id, form, onceHeld);
+    case 'info_page':
+      return putBackInfoPage(deps, caller, id, form, onceHeld);
   }
 }
 

@@ -80,6 +80,7 @@ const undoable: Readonly<Record<Entity, { flag: Permission; fields: readonly str
   },
   delivery: { flag: 'make_delivery', fields: ['name', 'description', 'price', 'free_from', 'kind', 'place'] },
   delivery_point: { flag: 'make_delivery_point', fields: ['name', 'address', 'hours', 'image'] },
+  info_page: { flag: 'edit_retail', fields: ['text'] },
 };
 
 /** What each record's own operation asks for besides: without it, people are seen by nobody but themselves. */

@@ -5,6 +5,9 @@ export function cleanText(text: string): string {
   return text.replaceAll(CONTROL, '').trim();
 }
 
+/** The same of a text of several lines: a form breaks them in another way than JSON does. */
+export const cleanLines = (text: string): string => cleanText(text.replaceAll('\r\n', '\n'));
+
 /** First and last name; empty where both are. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();

@@ -12,7 +12,7 @@ import type { DomainDeps } from '../kit/domain-deps.ts';
 import { toThumbnailUrl } from '../kit/images.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
 import type { OnceHeld } from '../kit/once-held.ts';
-import { cleanText } from '../kit/text.ts';
+import { cleanLines, cleanText } from '../kit/text.ts';
 import { takeUploads, uploadPicture } from '../upload/uploads.ts';
 
 type Change = components['schemas']['RetailChange'];
@@ -32,9 +32,6 @@ function changedContacts(known: Contacts, changed: Change['contacts'] = {}): Con
   const cleaned = Object.entries({ ...known, ...changed }).map(([kind, text]) => [kind, cleanText(text)] as const);
   return Object.fromEntries(cleaned.filter(([, text]) => text !== ''));
 }
-
-/** A text of several lines: a form breaks them in another way than JSON does. */
-const cleanLines = (text: string): string => cleanText(text.replaceAll('\r\n', '\n'));
 
 /** The settings after a change; throws validation with the wrong fields. */
 function changedSettings(known: ShopSettings, change: Change): Omit<ShopSettings, 'logo'> {

@@ -7,6 +7,7 @@ import { toImage } from '../kit/images.ts';
 import { toRoubles } from '../kit/money.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { sentHost } from './hosts.ts';
+import { shownPages } from './info-pages.ts';
 
 /** Finds the shop of a host, as in `request.host`; null for none. */
 export type ShopFinder = (host: string) => Promise<ShopHostRow | null>;
@@ -66,6 +67,8 @@ export async function getRetail(
     isPrepaid,
     staffSignInByCode,
     tradePricesShownTo,
+    pickupPoints,
+    writtenPages,
     ...shown
   } = found;
   return {
@@ -83,5 +86,6 @@ export async function getRetail(
     time_zone: timeZone,
     demo: shop.isDemo,
     social_providers: [...socialProviders],
+    info_pages: shownPages({ contacts: found.contacts, pickupPoints, writtenPages }),
   };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
-import { itemAttributes, shops } from '#server/db/schema.ts';
+import { infoPages, itemAttributes, shops } from '#server/db/schema.ts';
 import { somePicture, SmallShop } from '#tests/support/server/small-shop.ts';
 import { TestApp } from '#tests/support/server/test-app.ts';
 
@@ -30,6 +30,15 @@ describeOnEachEngine('the head of a page', (engine) => {
       .update(shops)
       .set({ contacts: { phone: '79000000000' } })
       .where(eq(shops.id, shop.shopId));
+    await db.orm.insert(infoPages).values([
+      {
+        shopId: shop.shopId,
+        slug: 'returns',
+        text: '# Как вернуть\nНапишите нам <b>или</b>\nпозвоните.\n\n- Пришлём курьера.',
+      },
+      { shopId: shop.shopId, slug: 'offer', text: '# Оферта' },
+      { shopId: shop.shopId, slug: 'delivery', text: '' },
+    ]);
     [cup = 0, gone = 0, evil = 0] = await shop.items(
       {
         name: 'Чашка «Утро»',
@@ -120,6 +129,25 @@ describeOnEachEngine('the head of a page', (engine) => {
     ]);
   });
 
+  it('gives a page of the shop about itself its name and what it says', async () => {
+    const { status, html } = await get('/info/returns/');
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Возврат и\u00A0обмен — Лавка</title>');
+    expect(metaOf(html, 'description')).toBe('Напишите нам &lt;b&gt;или&lt;/b&gt; позвоните. Пришлём курьера.');
+    expect(html).toContain(`<link rel="canonical" href="${origin()}/info/returns/" />`);
+    expect(metaOf((await get('/info/offer')).html, 'description')).toBe('Публичная оферта: магазин «Лавка».');
+    expect(recordsOf((await get('/info/contacts/')).html)).toMatchObject([
+      { '@type': 'Organization', telephone: '+79000000000' },
+    ]);
+  });
+
+  it('names no network in a record that it has to be marked beside', async () => {
+    const contacts = { vk: 'https://vk.example/lavka', instagram: 'https://instagram.example/lavka' };
+    await db.orm.update(shops).set({ contacts }).where(eq(shops.id, shop.shopId));
+    const [record] = recordsOf((await get('/')).html);
+    expect(record?.['sameAs']).toEqual(['https://vk.example/lavka']);
+  });
+
   it("has the shop's colour for the first paint, whatever the page, and nothing for the default one", async () => {
     expect((await get('/')).html).not.toContain('<style');
     const paint = (primaryColor: string) => db.orm.update(shops).set({ primaryColor }).where(eq(shops.id, shop.shopId));
@@ -165,6 +193,9 @@ describeOnEachEngine('the head of a page', (engine) => {
       '/item/0x2/',
       '/item/99999999999999/',
       '/catalog/?category=999999',
+      '/info/delivery/',
+      '/info/about/',
+      '/info/',
       '/no-such-page/',
       '/ordersx',
     ];
@@ -206,6 +237,9 @@ describeOnEachEngine('the head of a page', (engine) => {
     expect(places).toEqual([
       `${origin()}/`,
       `${origin()}/catalog/`,
+      `${origin()}/info/returns/`,
+      `${origin()}/info/contacts/`,
+      `${origin()}/info/offer/`,
       `${origin()}/catalog/?category=${shop.categoryId}`,
       `${origin()}/item/${cup}/`,
       `${origin()}/item/${evil}/`,

@@ -37,6 +37,7 @@ export const someRetail: Retail = {
   contacts: {},
   requisites: '',
   social_providers: [],
+  info_pages: [],
 };
 
 /** A customer without any permission. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../../engine/types.ts';
-import { payments, placedOrders, shopHosts, shops } from '../../schema.ts';
+import { jsonRows } from '../../query/json-rows.ts';
+import { deliveryPoints, infoPages, payments, placedOrders, shopHosts, shops } from '../../schema.ts';
 
 /** The main host of a shop, null where it answers for any host, its other hosts, and what every answer needs of it. */
 export interface ShopHostRow extends Pick<typeof shops.$inferSelect, 'id' | 'host' | 'isDemo' | 'currency'> {
@@ -28,6 +29,9 @@ const retailColumns = {
 export interface RetailRow extends Pick<typeof shops.$inferSelect, keyof typeof retailColumns> {
   ordersWait: number;
   paymentsWait: number;
+  pickupPoints: number;
+  /** The pages that have a text. */
+  writtenPages: Pick<typeof infoPages.$inferSelect, 'slug'>[];
 }
 
 /** Every shop's hosts. */
@@ -61,6 +65,13 @@ export async function findRetail(
       paymentsWait: sees.payments
         ? orm.$count(payments, and(eq(payments.shopId, shopId), eq(payments.state, 'W')))
         : sql<number>`0`,
+      pickupPoints: orm.$count(
+        deliveryPoints,
+        and(eq(deliveryPoints.shopId, shopId), isNull(deliveryPoints.deletedAt)),
+      ),
+      writtenPages: jsonRows({ slug: infoPages.slug }, (select) =>
+        select.from(infoPages).where(and(eq(infoPages.shopId, shopId), ne(infoPages.text, ''))),
+      ),
     })
     .from(shops)
     .where(eq(shops.id, shopId));

@@ -36,7 +36,7 @@ const lists: Readonly<Record<Kind, readonly string[]>> = {
     'listOrderGroups',
     'getPlacedOrder',
   ],
-  shop: ['getCurrentRetail'],
+  shop: ['getCurrentRetail', 'listInfoPages', 'getInfoPage'],
   delivery: ['listDeliveries'],
   delivery_point: ['listDeliveryPoints'],
   category: ['listCategories'],

@@ -40,6 +40,8 @@ function useRecordHref({ entity, record_id: id }: Entry): string | undefined {
       return paths.settings.getHref('delivery');
     case 'delivery_point':
       return paths.settings.getHref('delivery-points');
+    case 'info_page':
+      return paths.settings.getHref('info');
   }
 }
 

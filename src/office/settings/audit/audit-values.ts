@@ -72,6 +72,20 @@ function changesOfSet(field: string, before: readonly unknown[], after: readonly
   ];
 }
 
+/** How much of a long text is told, and how much of it before the first letter that has changed. */
+const TOLD_LENGTH = 300;
+const BEFORE_CHANGE = 60;
+
+/** A text from a little before the place where it differs from the other on; whole where it is short. */
+function aroundChange(text: string, other: string): string {
+  if (text.length <= TOLD_LENGTH) return text;
+  let same = 0;
+  while (same < text.length && text[same] === other[same]) same += 1;
+  const start = Math.max(0, Math.min(same - BEFORE_CHANGE, text.length - TOLD_LENGTH));
+  const end = start + TOLD_LENGTH;
+  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+}
+
 /** What an entry says of each field; of a record that was made or deleted, only what it had. */
 export function inWords({ before, after }: Pick<Entry, 'before' | 'after'>, words: Words): FieldInWords[] {
   // Groups are told by their names.
@@ -80,11 +94,12 @@ export function inWords({ before, after }: Pick<Entry, 'before' | 'after'>, word
     const [old, current] = [before?.[field], after?.[field]];
     if (sets.has(field) && Array.isArray(old) && Array.isArray(current))
       return changesOfSet(field, old, current, words);
+    const [was, is] = [valueInWords(field, old, words), valueInWords(field, current, words)];
     return [
       {
         name: fieldName(field),
-        before: before && valueInWords(field, old, words),
-        after: after && valueInWords(field, current, words),
+        before: before && aroundChange(was, is),
+        after: after && aroundChange(is, was),
       },
     ];
   });

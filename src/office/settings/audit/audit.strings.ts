@@ -13,6 +13,7 @@ export const entityNames: Readonly<Record<Entity, string>> = {
   retail: 'Настройки магазина',
   delivery: 'Способ доставки',
   delivery_point: 'Пункт выдачи',
+  info_page: 'Страница магазина',
 };
 
 /** What was done to a record. */
@@ -67,6 +68,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   kind: 'Вид',
   address: 'Адрес',
   hours: 'Часы работы',
+  text: 'Текст',
   'contacts.phone': 'Телефон магазина',
   'contacts.ref': 'Сайт',
   'contacts.vk': 'ВКонтакте',

@@ -1,0 +1,26 @@
+import { infoDraft } from '#office/settings/info/info-drafts.strings.ts';
+import { infoSlugs } from '#machines/shop/info-slugs.ts';
+import { blanksLeft, readInfoText } from '#machines/shop/info-text.ts';
+import { expect, it } from 'vitest';
+
+const bare = { name: 'Лавка', contacts: {}, requisites: '' };
+const told = {
+  name: 'Лавка',
+  contacts: { phone: '78005553535' },
+  requisites: 'ИП Ким А. В.\nИНН 780000000001\n \nПеревод на карту',
+};
+
+it.each(infoSlugs)('cannot be saved as it is: %s', (slug) => {
+  for (const shop of [bare, told]) {
+    const draft = infoDraft(slug, shop);
+    expect(blanksLeft(draft)).toMatch(/^\[\[это черновик/);
+    expect(draft.length).toBeLessThan(30_000);
+    expect(readInfoText(draft).some(({ kind }) => kind === 'heading')).toBe(true);
+    expect(draft).not.toContain('Перевод на карту');
+  }
+});
+
+it.each(['seller', 'offer', 'privacy'] as const)('is filled with who the shop is: %s', (slug) => {
+  expect(infoDraft(slug, told)).toContain('ИНН 780000000001');
+  expect(infoDraft(slug, bare)).toContain('[[название или ФИО, ИНН, ОГРН или ОГРНИП, адрес]]');
+});
