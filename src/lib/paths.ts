@@ -1,4 +1,4 @@
-import type { operations } from '#contract/types.ts';
+import type { components, operations } from '#contract/types.ts';
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -30,6 +30,7 @@ export const paths = {
   catalog: { path: '/catalog/', getHref: (address: CatalogAddress = {}) => withQuery('/catalog/', address) },
   favourites: { path: '/favourites/', getHref: (address: CatalogAddress = {}) => withQuery('/favourites/', address) },
   item: { path: '/item/:id/', getHref: (id: number) => `/item/${id}/` },
+  info: { path: '/info/:slug/', getHref: (slug: components['schemas']['InfoSlug']) => `/info/${slug}/` },
   newItem: { path: '/item/new/', getHref: () => '/item/new/' },
   editItem: { path: '/item/:id/edit/', getHref: (id: number) => `/item/${id}/edit/` },
   profile: { path: '/profile/', getHref: () => '/profile/' },

@@ -16,6 +16,8 @@ export const ofGuest: readonly Place[] = [
   },
   { name: 'item', path: '/item/1/', shown: heading(/./) },
   { name: 'no-item', path: '/item/999999/', shown: (page) => page.getByText('Товар не найден').waitFor() },
+  { name: 'info', path: '/info/returns/', shown: heading(/^Возврат/) },
+  { name: 'contacts', path: '/info/contacts/', shown: heading('Контакты') },
   { name: 'not-found', path: '/no-such-page/', shown: heading('Страница не найдена') },
   { name: 'favourites-of-guest', path: '/favourites/', shown: heading('Понравившиеся') },
   {

@@ -36,6 +36,15 @@ export const ofShopkeeping: readonly Place[] = [
         .waitFor(),
   })),
   {
+    name: 'settings-info',
+    path: '/settings/info/',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Изменить «Публичная оферта»' }).click();
+      await page.getByRole('button', { name: 'Как увидят покупатели' }).click();
+    },
+    shown: (page) => page.getByRole('region', { name: 'Как увидят покупатели' }).waitFor(),
+  },
+  {
     name: 'settings-audit',
     path: '/settings/audit/',
     shown: (page) => page.getByText('Изменений пока нет').or(page.getByRole('definition')).first().waitFor(),

@@ -122,7 +122,7 @@ const bytesOf = (files: readonly Buffer[]): number => files.reduce((sum, { lengt
 const sentBytesOf = (files: readonly Buffer[]): number => bytesOf(files.map((file) => brotliCompressSync(file)));
 
 /** Of scripts and styles before the first card: under the 175 kB of docs/adr/0014-long-lists.md, so that growth is seen in time. */
-const FIRST_LOAD_BYTES = 164_000;
+const FIRST_LOAD_BYTES = 164_500;
 
 /** Of a new screen of 50 kB. */
 const BOOKKEEPING_BYTES = 300;

@@ -41,3 +41,18 @@ it('begins a message where the messenger takes a text', () => {
   const hrefs = contactLinks({ telegram: '@lavka', vk: '@lavka' }, 'Есть ли чашка?').map(({ href }) => href);
   expect(hrefs).toEqual([`https://t.me/lavka?text=${encodeURIComponent('Есть ли чашка?')}`, 'https://vk.com/lavka']);
 });
+
+it.each<[ContactKind, string, boolean]>([
+  ['instagram', 'lavka.home', true],
+  ['instagram', 'https://instagram.example/lavka', true],
+  ['ref', 'https://www.instagram.com/lavka', true],
+  ['ref', 'm.facebook.com/lavka', true],
+  ['ref', 'FB.com', true],
+  ['ref', 'https://threads.net/@lavka', true],
+  ['ref', 'https://notinstagram.com/lavka', false],
+  ['ref', 'https://lavka.example/instagram.com', false],
+  ['whatsapp', '79000000000', false],
+  ['vk', 'instagram', false],
+])('knows whether %s, written as %s, is of a banned company', (kind, contact, isMarked) => {
+  expect(contactLinks({ [kind]: contact }).map((link) => link.isMarked)).toEqual([isMarked]);
+});

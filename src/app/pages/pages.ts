@@ -34,6 +34,7 @@ const shopPages: readonly Page[] = [
     section: 'catalogue',
   },
   { path: paths.item.path, ...makePage(() => import('#storefront/catalogue/item/item-page.tsx'), 'ItemPage') },
+  { path: paths.info.path, ...makePage(() => import('#storefront/info/info-page.tsx'), 'InfoPage') },
   { path: paths.newItem.path, ...newItemPage },
   { path: paths.editItem.path, ...editItemPage },
   { path: paths.importItems.path, ...importItemsPage },

@@ -21,6 +21,7 @@ export const shellStrings = {
   openCart: 'Корзина',
   openFilledCart: 'Корзина, есть товары',
   contacts: 'Контакты',
+  info: 'О\u00A0магазине',
   toTop: 'Наверх',
 
   sections: 'Разделы',

@@ -16,6 +16,9 @@ const HOMES: Partial<Record<ContactKind, string>> = {
   instagram: 'https://www.instagram.com/',
 };
 
+/** Networks of a company whose name the law asks to be marked wherever they are named. */
+const MARKED = /^https?:\/\/(?:[\w-]+\.)*(?:instagram|facebook|fb|threads)\.(?:com|net|me)(?:[/:?#]|$)/i;
+
 // A name may contain dots, so only a slash after it shows that it is a host.
 const PLACE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\//u;
 const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
@@ -41,14 +44,23 @@ function withText(kind: ContactKind, address: string, text: string): string {
   return isAsked ? `${address}${address.includes('?') ? '&' : '?'}text=${encodeURIComponent(text)}` : address;
 }
 
+/** A link to one of the shop's contacts. */
+export interface ContactLink {
+  kind: ContactKind;
+  href: string;
+  /** Whether it is shown with `contactNote`. */
+  isMarked: boolean;
+}
+
 /**
  * Links to the shop's contacts, from links, numbers and names as staff wrote them. `text` begins the message where the
  * messenger accepts one.
  */
-export function contactLinks(contacts: Contacts, text = ''): { kind: ContactKind; href: string }[] {
+export function contactLinks(contacts: Contacts, text = ''): ContactLink[] {
   return KINDS.flatMap((kind) => {
     const contact = contacts[kind];
     const address = contact ? addressOf(kind, contact) : null;
-    return address === null ? [] : [{ kind, href: withText(kind, address, text) }];
+    if (address === null) return [];
+    return [{ kind, href: withText(kind, address, text), isMarked: kind === 'instagram' || MARKED.test(address) }];
   });
 }

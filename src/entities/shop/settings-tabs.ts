@@ -5,6 +5,7 @@ const settingsTabs = {
   main: 'edit_retail',
   delivery: 'make_delivery',
   'delivery-points': 'make_delivery_point',
+  info: 'edit_retail',
   'permissions-group': 'edit_retail',
   audit: 'edit_retail',
 } as const satisfies Readonly<Record<string, Permission>>;

@@ -14,6 +14,7 @@ const tabs: Readonly<Record<SettingsTab, PageParts>> = {
   main: makePage(() => import('./main/main-settings.tsx'), 'MainSettings'),
   delivery: makePage(() => import('./delivery/delivery-settings.tsx'), 'DeliverySettings'),
   'delivery-points': makePage(() => import('./points/point-settings.tsx'), 'PointSettings'),
+  info: makePage(() => import('./info/info-settings.tsx'), 'InfoSettings'),
   'permissions-group': makePage(() => import('./groups/group-settings.tsx'), 'GroupSettings'),
   audit: makePage(() => import('./audit/audit-settings.tsx'), 'AuditSettings'),
 };

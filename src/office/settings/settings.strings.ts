@@ -6,6 +6,7 @@ export const tabNames: Readonly<Record<SettingsTab, string>> = {
   main: 'Основные',
   delivery: 'Способы доставки',
   'delivery-points': 'Пункты выдачи',
+  info: 'Страницы',
   'permissions-group': 'Группы прав',
   audit: settingsPlaceStrings.history,
 };

@@ -6,6 +6,7 @@ export const authStrings = {
   phoneTitle: 'Вход по телефону',
   phoneHint: `Мы позвоним. Отвечать не нужно: код\u00A0— последние ${CODE_LENGTH}\u00A0цифры номера.`,
   proceed: 'Продолжить',
+  proceeding: 'Продолжая',
 
   codeTitle: 'Введите код',
   codeHint: (phone: string) =>

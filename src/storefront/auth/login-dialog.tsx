@@ -1,4 +1,5 @@
 import type { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
+import { Consent } from '#entities/shop/info/consent.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import { useSelector } from '@xstate/react';
@@ -48,7 +49,12 @@ export function LoginDialog({ aside, otherWays }: LoginDialogProps) {
       isHigh
     >
       <Step key={shown} />
-      {shown === 'step1' && otherWays}
+      {shown === 'step1' && (
+        <>
+          {otherWays}
+          <Consent action={authStrings.proceeding} mt="md" />
+        </>
+      )}
       {step && aside}
     </Dialog>
   );

@@ -4,6 +4,8 @@ import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
 import { usePageActor } from '#entities/page/page-context.tsx';
+import { Consent } from '#entities/shop/info/consent.tsx';
+import { InfoLinks } from '#entities/shop/info/info-links.tsx';
 import { useShop, type Customer } from '#entities/shop/shop-context.tsx';
 import type { CheckoutDraft } from '#machines/order/checkout.machine.ts';
 import { Button, Text } from '@mantine/core';
@@ -26,6 +28,8 @@ import classes from './checkout-panel.module.css';
 import { CheckoutSums } from '#entities/order/placing/checkout-sums.tsx';
 import { placingStrings } from '#entities/order/placing/placing.strings.ts';
 import { checkoutStrings } from './checkout.strings.ts';
+
+const readBefore = ['delivery', 'returns'] as const;
 
 interface CheckoutFormProps {
   customer: Customer;
@@ -73,6 +77,7 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
           <Button type="submit" size="md" px="xs" loading={isBusy}>
             {checkoutStrings.submit(formatMoney(sumOf(itemsTotal, deliveryPrice ?? 0), currency))}
           </Button>
+          <Consent action={checkoutStrings.agreeing} />
         </div>
       }
     >
@@ -90,6 +95,7 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
       <Text size="sm" c="dimmed">
         {whenPaidAhead(isPrepaid)}
       </Text>
+      <InfoLinks slugs={readBefore} />
     </Form>
   );
 }

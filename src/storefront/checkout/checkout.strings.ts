@@ -3,6 +3,7 @@ import type { PlacedOrderState } from '#contract/types.ts';
 /** Texts of checkout. */
 export const checkoutStrings = {
   back: 'Вернуться в корзину',
+  agreeing: 'Оформляя заказ',
   submit: (total: string) => `Оформить заказ · ${total}`,
 
   lostTitle: 'Заказ мог быть оформлен',

@@ -126,9 +126,10 @@ describe('asking about an item', () => {
       ['Viber', 'viber://chat?number=+79000000000'],
       ['ВКонтакте', 'https://vk.example/l'],
       ['Одноклассники', 'https://ok.example/l'],
-      ['Instagram', 'https://in.example/l'],
+      ['Instagram*', 'https://in.example/l'],
       ['Сайт', 'https://l.example'],
     ]);
+    expect(within(dialog).getByText(/^\*.Принадлежит компании Meta/)).toBeVisible();
   });
 
   it('is not offered by a shop that cannot be reached', () => {

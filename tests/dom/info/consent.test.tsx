@@ -32,7 +32,7 @@ function openCheckout(pages: Pages): void {
   queryClient.setQueryData(deliveryPointsQuery.queryKey, somePoints);
   render(
     <TestPage retail={{ ...someRetail, info_pages: pages }} customer={someCustomer} queryClient={queryClient}>
-      <CheckoutPanel itemsTotal={1000} lines={[{ id: 1, item_id: 2, count: 3, price: 1000 }]} />
+      <CheckoutPanel itemsTotal={1000} lines={[{ id: 1, price: 1000 }]} />
     </TestPage>,
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from '#lib/paths.ts';
 import { formatPhone } from '#lib/phone.ts';
 import { contactLinks } from '#entities/shop/contact-links.ts';
-import { contactNames } from '#entities/shop/contacts.strings.ts';
+import { contactLabel, contactNote } from '#entities/shop/contacts.strings.ts';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { Link } from 'wouter';
 import classes from './footer.module.css';
@@ -9,8 +9,9 @@ import { shellStrings } from '../shell.strings.ts';
 
 /** The footer of every page, with the shop's contacts. */
 export function Footer() {
-  const { name, contacts } = useShop();
+  const { name, contacts, info_pages: infoPages } = useShop();
   const { phone } = contacts;
+  const links = contactLinks(contacts);
   return (
     <footer className={classes['footer']}>
       <div className={classes['inner']}>
@@ -19,13 +20,23 @@ export function Footer() {
         </Link>
         <nav aria-label={shellStrings.contacts} className={classes['links']}>
           <Link href={paths.catalog.getHref()}>{shellStrings.catalog}</Link>
-          {contactLinks(contacts).map(({ kind, href }) => (
-            <a key={kind} href={href} target="_blank" rel="noreferrer">
-              {contactNames[kind]}
+          {links.map((link) => (
+            <a key={link.kind} href={link.href} target="_blank" rel="noreferrer">
+              {contactLabel(link)}
             </a>
           ))}
           {phone && <a href={`tel:+${phone}`}>{formatPhone(phone)}</a>}
         </nav>
+        {infoPages.length > 0 && (
+          <nav aria-label={shellStrings.info} className={classes['links']}>
+            {infoPages.map(({ slug, title }) => (
+              <Link key={slug} href={paths.info.getHref(slug)}>
+                {title}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {links.some(({ isMarked }) => isMarked) && <p className={classes['note']}>{contactNote}</p>}
       </div>
     </footer>
   );

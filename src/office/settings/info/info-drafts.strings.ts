@@ -5,11 +5,21 @@ import { formatPhone } from '#lib/phone.ts';
 type Known = Pick<Retail, 'name' | 'contacts' | 'requisites'>;
 
 /** In every draft, so that none can be saved before somebody has read it. */
-const check = '[[это черновик: проверьте текст, впишите своё вместо подсказок в двойных скобках и удалите эту строку]]';
+const check = '[[черновик: проверьте его и удалите эту строку]]';
 
 /** Who the shop is, which stands in the requisites above the first empty line. */
 const sellerOf = ({ requisites }: Known): string =>
   requisites.split(/\n[^\S\n]*\n/)[0]?.trim() || '[[название или ФИО, ИНН, ОГРН или ОГРНИП, адрес]]';
+
+/** Lines of an account, which are needed where one pays alone. */
+const ACCOUNT = /сч[её]т|(?:^|[\s,])бик\s|[рк]\/с/i;
+
+/** The same in one line, without the account. */
+const partyOf = (shop: Known): string =>
+  sellerOf(shop)
+    .split('\n')
+    .filter((line) => !ACCOUNT.test(line))
+    .join(', ');
 
 const phoneOf = ({ contacts }: Known): string =>
   contacts.phone === undefined ? '[[телефон]]' : formatPhone(contacts.phone);
@@ -63,7 +73,7 @@ ${sellerOf(shop)}
 
 const offer = (shop: Known): string => `# 1. Общие положения
 1.1. Этот документ — публичное предложение (оферта) магазина «${shop.name}» заключить договор розничной купли-продажи на условиях ниже.
-1.2. Продавец: ${sellerOf(shop).replaceAll('\n', ', ')}.
+1.2. Продавец: ${partyOf(shop)}.
 1.3. Договор заключён с момента, когда покупатель оформил заказ на сайте.
 
 # 2. Товар и цена
@@ -87,7 +97,7 @@ const offer = (shop: Known): string => `# 1. Общие положения
 6.2. Оферта действует с [[дата]].`;
 
 const privacy = (shop: Known): string => `# 1. Кто обрабатывает данные
-Оператор: ${sellerOf(shop).replaceAll('\n', ', ')}. Обратиться к нему можно по телефону ${phoneOf(shop)} и по почте [[почта]].
+Оператор: ${partyOf(shop)}. Обратиться к нему можно по телефону ${phoneOf(shop)} и по почте [[почта]].
 
 # 2. Какие данные и зачем
 - Телефон — чтобы вы могли войти и чтобы мы связались с вами по заказу.

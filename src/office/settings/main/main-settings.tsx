@@ -132,7 +132,12 @@ function SettingsForm({ shop, isAgain, onSaved }: FormProps) {
         <div className={classes['pair']}>
           <PhoneField label={mainStrings.phone} {...fieldOf('phone')} />
           {contactKinds.map((kind) => (
-            <TextInput key={kind} label={contactNames[kind]} maxLength={200} {...fieldOf(kind)} />
+            <TextInput
+              key={kind}
+              label={contactNames[kind]}
+              maxLength={200}
+              {...fieldOf(kind, kind === 'instagram' ? mainStrings.instagramHint : undefined)}
+            />
           ))}
         </div>
       </section>

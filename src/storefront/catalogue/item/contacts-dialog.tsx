@@ -1,6 +1,6 @@
 import { formatPhone } from '#lib/phone.ts';
 import { contactLinks, type ContactKind } from '#entities/shop/contact-links.ts';
-import { contactNames } from '#entities/shop/contacts.strings.ts';
+import { contactLabel, contactNote } from '#entities/shop/contacts.strings.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { SpeechIcon } from '#ui/icons.tsx';
 import { LinkIcon, OkIcon, PhoneIcon, TelegramIcon, VkIcon, WhatsAppIcon } from '#ui/later-icons.tsx';
@@ -27,6 +27,7 @@ interface ContactsDialogProps {
 export function ContactsDialog({ isOpen, onClose, question }: ContactsDialogProps) {
   const { contacts } = useShop();
   const { phone } = contacts;
+  const links = contactLinks(contacts, question);
   return (
     <Dialog
       opened={isOpen}
@@ -44,18 +45,19 @@ export function ContactsDialog({ isOpen, onClose, question }: ContactsDialogProp
             </a>
           </li>
         )}
-        {contactLinks(contacts, question).map(({ kind, href }) => {
-          const Icon = icons[kind] ?? LinkIcon;
+        {links.map((link) => {
+          const Icon = icons[link.kind] ?? LinkIcon;
           return (
-            <li key={kind}>
-              <a className={classes['place']} href={href} target="_blank" rel="noreferrer">
+            <li key={link.kind}>
+              <a className={classes['place']} href={link.href} target="_blank" rel="noreferrer">
                 <Icon size={24} />
-                {contactNames[kind]}
+                {contactLabel(link)}
               </a>
             </li>
           );
         })}
       </ul>
+      {links.some(({ isMarked }) => isMarked) && <p className={classes['note']}>{contactNote}</p>}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import type { PlacedOrderForm } from '#contract/types.ts';
 import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
 import { useStoredPictures, type UploadsActor } from '#entities/upload/use-uploads.ts';
 import { whenPaidAhead } from '#entities/order/due/due.strings.ts';
+import { Consent } from '#entities/shop/info/consent.tsx';
 import { useShop, type Customer } from '#entities/shop/shop-context.tsx';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -27,6 +28,7 @@ import { ForceQuestion } from '#entities/order/placing/force-question.tsx';
 import { PhotoDetailFields, type PhotoDetail } from '#entities/order/placing/photo-detail-fields.tsx';
 import { placingStrings } from '#entities/order/placing/placing.strings.ts';
 import { useFocusOnceEnded } from '#entities/order/placing/use-focus-once-ended.ts';
+import { checkoutStrings } from '../checkout.strings.ts';
 import classes from './photo-order.module.css';
 import { photoOrderStrings } from './photo-order.strings.ts';
 
@@ -111,6 +113,7 @@ export function PhotoOrderForm({ offer, customer, placing, uploads, edits }: Pho
       <Button ref={submitButton} type="submit" size="md" loading={isBusy}>
         {photoOrderStrings.submit}
       </Button>
+      <Consent action={checkoutStrings.agreeing} />
     </div>
   );
   return (
