@@ -83,6 +83,21 @@ describeShop('an import of items', (it) => {
     );
   });
 
+  it('takes the item of the article where the row has another item’s number', async () => {
+    const [numbered, named] = [article(), article()];
+    const id = await shop.item({ name: 'Ваза', article: numbered, retailPrice: 51_000 });
+    const other = await shop.item({ name: 'Миска', article: named, retailPrice: 12_000 });
+    const made = await desk.upload(`Номер в\u00A0магазине;Артикул;Цена\n${id};${named};130\n`);
+    expect(await desk.rows(made)).toMatchObject([
+      { verdict: 'update', item_id: other, changes: [{ field: 'retail_price', before: '120', after: '130' }] },
+    ]);
+    await desk.apply(made);
+    expect([await read(id), await read(other)]).toMatchObject([
+      { article: numbered, retail_price: 510 },
+      { article: named, retail_price: 130 },
+    ]);
+  });
+
   it('names what a new item needs though the file has no column of it', async () => {
     const made = await desk.upload(`Артикул;Название;Цена\n${article()};Ваза;100\n`);
     const problem = { column: 'Категория', detail: 'Нужно для нового товара.' };

@@ -54,6 +54,10 @@ describeShop('the day of the shop', (it) => {
       await db.orm.update(placedOrders).set({ isPriced: false }).where(eq(placedOrders.id, id));
     }
     await updatePlacedOrderState(shop.deps, staff, over, { state: 'rejected', reason: 'Так вышло' });
+    const [line] = await db.orm.select().from(orderLines).where(eq(orderLines.orderId, photos));
+    if (!line) throw new Error('An order without lines');
+    const { id: _, ...canceled } = { ...line, state: 'C' as const };
+    await db.orm.insert(orderLines).values(canceled);
     shop.clock.pass(HOUR);
     expect(await getDay(shop.deps, staff)).toMatchObject({ orders: { unpriced: { count: 1, since: placed } } });
   });

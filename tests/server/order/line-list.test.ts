@@ -159,6 +159,20 @@ describeShop('the list of all orders’ lines', (it) => {
       expect((await asked({ order_state: ['rejected'], unpriced: true })).total).toBe(0);
     });
 
+    it('asks nobody for the price of a cancelled line', async ({ stock }) => {
+      const of = await SmallShop.open(stock.db);
+      const by = await of.staff();
+      const [photo, canceled] = [await of.order(by), await of.order(by)];
+      for (const id of [photo, canceled])
+        await stock.db.orm.update(orderLines).set({ price: null }).where(eq(orderLines.orderId, id));
+      await stock.db.orm.update(orderLines).set({ state: 'C' }).where(eq(orderLines.orderId, canceled));
+      const query = { ...first, unpriced: true };
+      const found = await listOrderLines(of.deps, by, { ...query, order_by: 'newest', page: 1, limit: 24 });
+      expect(found.result.map(({ order }) => order.id)).toEqual([photo]);
+      expect(await getOrderLinesTotal(of.deps, by, first)).toMatchObject({ lines: 2, unpriced: 1 });
+      expect(await getOrderLinesTotal(of.deps, by, query)).toMatchObject({ lines: 1, unpriced: 1 });
+    });
+
     it('finds lines without a price, which come after the most expensive', async ({ stock }) => {
       const [plain, photo] = [await other.order(clerk), await other.order(clerk)];
       await stock.db.orm.update(orderLines).set({ price: null }).where(eq(orderLines.orderId, photo));
