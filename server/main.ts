@@ -7,13 +7,13 @@ import { askRunning, controlPath, serveControl } from './commands/control-socket
 import {
   type BackupCommand,
   readBackupCommand,
-  receiveCopy,
   restore,
   save,
   sendCopy,
   withSpool,
 } from './commands/backup-command.ts';
 import { CommandError } from './commands/command-error.ts';
+import { receiveCopy } from './commands/receive-copy.ts';
 import { runCommand } from './commands/run-command.ts';
 import { carryOutWhereItRuns } from './commands/where-it-runs.ts';
 import { endLeftExchange } from './backup/exchange.ts';

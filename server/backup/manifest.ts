@@ -14,6 +14,7 @@ export type BackupProblem =
   | 'nothing_to_save'
   | 'no_backup'
   | 'damaged'
+  | 'no_manifest'
   | 'newer'
   | 'has_shop'
   | 'in_use'
@@ -72,6 +73,9 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 /** A path of a file of a copy, whose every part is a plain name: one made by somebody else may lead anywhere. */
 const KEPT_PATH = /^(?:files|tables)(?:\/(?!\.{1,2}(?:\/|$))[^/\\\0]+)+$/;
 
+/** Whether a copy may have a file of this path. */
+export const isKeptPath = (path: string): boolean => path === MANIFEST || path === SEAL || KEPT_PATH.test(path);
+
 /** The file's content; null where it isn't there. */
 const readIfThere = (path: string): Promise<Buffer | null> =>
   readFile(path).catch((error: unknown) => {
@@ -95,11 +99,45 @@ async function readSealed(folder: string): Promise<string> {
   return text;
 }
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isListOf = <T>(value: unknown, isOne: (one: unknown) => one is T): value is T[] =>
+  Array.isArray(value) && value.every(isOne);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isKeptFile = (value: unknown): value is KeptFile =>
+  isRecord(value) && isText(value['path']) && Number.isInteger(value['size']) && isText(value['sha256']);
+const isTable = (value: unknown): value is Manifest['tables'][number] =>
+  isRecord(value) &&
+  isText(value['name']) &&
+  isListOf(value['columns'], isText) &&
+  Number.isInteger(value['rows']) &&
+  isListOf(value['parts'], isKeptFile);
+const isManifest = (value: unknown): value is Manifest =>
+  isRecord(value) &&
+  isText(value['savedAt']) &&
+  !Number.isNaN(Date.parse(value['savedAt'])) &&
+  Number.isInteger(value['migration']) &&
+  isListOf(value['tables'], isTable) &&
+  isRecord(value['sequences']) &&
+  Object.values(value['sequences']).every(isText) &&
+  isListOf(value['pictures'], isKeptFile);
+
+/** What the manifest says; throws `newer` for another format, `no_manifest` where it says nothing that a copy does. */
+function readManifest(text: string): Manifest {
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch {
+    throw new BackupError('no_manifest', MANIFEST);
+  }
+  if (isRecord(said) && Number.isInteger(said['format']) && said['format'] !== 1) throw new BackupError('newer');
+  if (!isManifest(said) || said.format !== 1) throw new BackupError('no_manifest', MANIFEST);
+  return said;
+}
+
 /** What is in a copy, every file of which is whole; throws BackupError otherwise. */
 export async function checkBackup(folder: string): Promise<Manifest> {
-  const text = await readSealed(folder);
-  const manifest = JSON.parse(text) as Manifest;
-  if (manifest.format !== 1) throw new BackupError('newer');
+  const manifest = readManifest(await readSealed(folder));
   const limit = pLimit(8);
   const files = [...manifest.tables.flatMap(({ parts }) => parts), ...manifest.pictures];
   await Promise.all(files.map((file) => limit(() => readKept(folder, file))));

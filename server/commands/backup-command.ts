@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { create, extract } from 'tar';
+import { create } from 'tar';
 import { diskProblem } from '../backup/disk-problem.ts';
 import { BackupError, type Manifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
@@ -95,16 +95,5 @@ export async function sendCopy(folder: string, to: NodeJS.WritableStream): Promi
   } catch (error) {
     const isCut = error instanceof Error && 'code' in error && error.code === 'EPIPE';
     throw isCut ? new CommandError(backupStrings.cut) : error;
-  }
-}
-
-/** Receives a copy from one stream; throws CommandError where it isn't one. */
-export async function receiveCopy(from: NodeJS.ReadableStream, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  try {
-    await pipeline(from, extract({ cwd: folder, strict: true, preserveOwner: false }));
-  } catch (error) {
-    const known = diskProblem(error);
-    throw new CommandError(known ? backupStrings.problems[known.problem](known.about) : backupStrings.broken);
   }
 }

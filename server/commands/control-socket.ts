@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { CommandError } from './command-error.ts';
 import { commandStrings } from './commands.strings.ts';
@@ -18,12 +19,25 @@ export const controlPath = (dataDir: string): string => join(dataDir, 'control.s
 export type RunCommand = (args: readonly string[]) => Promise<string>;
 
 async function readText(message: IncomingMessage): Promise<string> {
+  // A letter may be cut between two chunks.
+  message.setEncoding('utf8');
   let text = '';
   for await (const chunk of message) {
     text += String(chunk);
     if (text.length > MOST_BYTES) throw new CommandError(commandStrings.usage);
   }
   return text;
+}
+
+/** The arguments that were sent; throws CommandError where they are none. */
+function readArgs(text: string): string[] {
+  try {
+    const sent: unknown = JSON.parse(text);
+    if (Array.isArray(sent) && sent.every((one) => typeof one === 'string')) return sent;
+  } catch {
+    // Told as whatever else isn't a command.
+  }
+  throw new CommandError(commandStrings.usage);
 }
 
 /** Lets commands be sent to this process, by its own account alone. Returns a function that ends this. */
@@ -34,7 +48,7 @@ export async function serveControl(
   const server = createServer((message, answer) => {
     const told = async (): Promise<[status: number, text: string]> => {
       try {
-        return [200, await run(JSON.parse(await readText(message)) as string[])];
+        return [200, await run(readArgs(await readText(message)))];
       } catch (error) {
         if (error instanceof CommandError) return [422, error.message];
         onError(error);
@@ -61,6 +75,19 @@ export async function serveControl(
 
 const isCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+/** Whether a process takes commands there. */
+export async function isListening(path: string): Promise<boolean> {
+  const call = connect(path);
+  try {
+    await once(call, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    call.destroy();
+  }
+}
 
 /** Sends a command to the process that holds the data folder; null where none listens. Throws CommandError with what it refused. */
 export async function askRunning(path: string, args: readonly string[]): Promise<string | null> {

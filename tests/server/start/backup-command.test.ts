@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,7 +61,11 @@ describe('npm run backup', () => {
     expect([taken.code, taken.errors]).toEqual([1, expect.stringContaining('добавьте --replace')]);
     const cut = (await readFile(at('copy.tar'))).subarray(0, 5_000);
     const broken = await runProgram(at('third'), ['backup', 'restore', '-'], cut).ended;
-    expect([broken.code, broken.errors]).toEqual([1, expect.stringContaining('Ничего не восстановлено.')]);
+    expect([broken.code, broken.errors]).toEqual([
+      1,
+      'Это не копия магазина, или поток оборвался. Ничего не восстановлено.\n',
+    ]);
+    expect(await readdir(at('third'))).toEqual([]);
   });
 
   it('says in words what is wrong with a place or a copy', async () => {
