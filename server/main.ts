@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { askRunning, controlPath, serveControl } from './commands/control-socket.ts';
+import { askRunning, controlPath, isListening, serveControl } from './commands/control-socket.ts';
 import {
   type BackupCommand,
   readBackupCommand,
@@ -15,7 +15,8 @@ import {
 import { CommandError } from './commands/command-error.ts';
 import { receiveCopy } from './commands/receive-copy.ts';
 import { runCommand } from './commands/run-command.ts';
-import { carryOutWhereItRuns } from './commands/where-it-runs.ts';
+import { commandStrings } from './commands/commands.strings.ts';
+import { carryOutWhereItRuns, openBesideCommands } from './commands/where-it-runs.ts';
 import { endLeftExchange } from './backup/exchange.ts';
 import { openDatabase } from './db/engine/open.ts';
 import { type Deps, makeDeps } from './deps.ts';
@@ -149,6 +150,7 @@ const carryOut = (args: readonly string[], here: (deps: Deps) => Promise<string>
   carryOutWhereItRuns({
     ask: () => askRunning(controlPath(readSettings(process.env).dataDir), args),
     here: () => withParts(here),
+    onWait: (pid) => console.error(commandStrings.waiting(pid)),
   });
 
 const saveTo = (folder: string) => carryOut(['backup', 'save', folder], (deps) => save(deps, folder));
@@ -183,7 +185,11 @@ async function command([program, ...args]: readonly string[]): Promise<void> {
 
 async function start(): Promise<void> {
   checkLifecycles();
-  const deps = await openParts();
+  const deps = await openBesideCommands({
+    open: openParts,
+    isServed: () => isListening(controlPath(readSettings(process.env).dataDir)),
+    onWait: (pid) => console.error(commandStrings.waitingForCommand(pid)),
+  });
   try {
     await deps.db.migrate(migrationsFolder);
     const people = await prepareShop(deps);

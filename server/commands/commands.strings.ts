@@ -6,6 +6,8 @@ const usage = `Как пользоваться:
   npm run shop -- add-host --shop 1 --host www.lavka.example
   npm run shop -- remove-host --shop 1 --host www.lavka.example`;
 
+const ofProcess = (pid: number | null): string => (pid === null ? '' : ` (процесс ${pid})`);
+
 /** Texts for the person who runs a command. */
 export const commandStrings = {
   usage,
@@ -39,8 +41,12 @@ export const commandStrings = {
     `№ ${id}  ${name}  ${hosts.length > 0 ? hosts.join(', ') : 'любое имя'}`,
   hostAdded: (host: string) => `Имя добавлено: ${host}. Магазин ответит на него в течение 10 секунд.`,
   hostRemoved: (host: string) => `Имя убрано: ${host}.`,
+  waiting: (pid: number | null) =>
+    `База данных занята: магазин запускается или идёт другая команда${ofProcess(pid)}. Ждём…`,
+  waitingForCommand: (pid: number | null) =>
+    `База данных занята: с\u00A0ней работает команда или другой запуск магазина${ofProcess(pid)}. Ждём…`,
   databaseBusy: (pid: number | null) =>
-    `База данных занята: магазин запускается или идёт другая команда${pid === null ? '' : ` (процесс ${pid})`}. Повторите через минуту; если не поможет, перезапустите магазин.`,
+    `База данных занята: магазин запускается или идёт другая команда${ofProcess(pid)}. Повторите через минуту; если не поможет, перезапустите магазин.`,
   unanswered: 'Работающий магазин не ответил. Попробуйте ещё раз.',
   failed: 'Не получилось: ошибка в работающем магазине. Подробности в его журнале.',
 } as const;

@@ -32,6 +32,28 @@ describe('npm run shop', () => {
     expect((await server.ended).code).toBe(0);
   });
 
+  it.each(['command', 'server'] as const)(
+    'waits for a program that starts at once, whoever is first: %s',
+    async (first) => {
+      const beside = await mkdtemp(join(tmpdir(), 'shop-at-once-'));
+      const create = () => runProgram(beside, ['shop', 'create', '--name', 'Лавка', '--phone', '9550000001']);
+      const early = first === 'command' ? create() : runProgram(beside);
+      const late = first === 'command' ? runProgram(beside) : create();
+      const [made, server] = first === 'command' ? [early, late] : [late, early];
+      const [url, { code, output }] = await Promise.all([listening(server), made.ended]);
+      expect([code, output]).toEqual([0, expect.stringContaining('Магазин № 1 «Лавка» создан.')]);
+      expect(await nameAt(url)).toBe('Лавка');
+      // A second one is refused at once.
+      expect(await runProgram(beside).ended).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(/^Папка базы данных «.+» уже открыта другой запущенной программой/),
+      });
+      server.child.kill('SIGTERM');
+      await server.ended;
+      await rm(beside, { recursive: true, force: true });
+    },
+  );
+
   it('opens the database itself while no program runs', async () => {
     expect(await command('list')).toMatchObject({ code: 0, errors: '', output: '№ 1  Лавка у моста  любое имя\n' });
     expect((await command('add-host', '--shop', '1', '--host', 'Lavka.Example')).output).toContain('lavka.example');
