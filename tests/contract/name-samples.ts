@@ -32,6 +32,7 @@ const undoes: Readonly<Record<components['schemas']['AuditEntity'], CaseMaker>> 
   retail: undoOf('retail', 'updateRetail'),
   delivery: undoOf('delivery', 'updateDelivery'),
   delivery_point: undoOf('delivery_point', 'updateDeliveryPoint'),
+  info_page: undoOf('info_page', 'updateInfoPage'),
 };
 
 /** The entry of a batch, as filters of the audit. */
