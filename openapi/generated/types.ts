@@ -944,7 +944,7 @@ export interface paths {
         put?: never;
         /**
          * Place an order of photos or items without a cart
-         * @description The same Idempotency-Key gives the same answer and one order. Where something is doubtful, nothing is made and 202 answers FORCE_REQUIRED with its warnings; the same body with force set places the order without the items that are gone. A photo's line has no price until staff give it one.
+         * @description The same Idempotency-Key gives the same answer and one order. Where something is doubtful, nothing is made and 202 answers FORCE_REQUIRED with its warnings; the same body with force set places the order without the items that are gone. A photo's line has no price until staff give it one. Goods that all have a price and come to less than the shop's least sum are 409 with code order_sum_small; with create_strange_order they are a warning.
          */
         post: operations["createPlacedOrder"];
         delete?: never;
@@ -1211,7 +1211,7 @@ export interface paths {
         get?: never;
         /**
          * Change the states of lines
-         * @description Each line in a transaction of its own, with a verdict for each, in the order of the ids; other people's lines without get_strange_orders are not_found. In a charged order the ledger gets the difference. Another version of a line than the one sent is changed_meanwhile.
+         * @description Each line in a transaction of its own, with a verdict for each, in the order of the ids; other people's lines without get_strange_orders are not_found. In a charged order the ledger gets the difference. Another version of a line than the one sent is changed_meanwhile, unless the same move by the same person made it: that is done.
          */
         put: operations["updateOrderLineStates"];
         post?: never;
@@ -1297,13 +1297,13 @@ export interface paths {
         get?: never;
         /**
          * Change a line of an order
-         * @description One's own order while it is new needs edit_order, another's until it is handed over needs edit_strange_order, and so does a price. Below what the customer ordered it at, or what it costs today if that is less, a price needs trade_price_orders. In a charged order the ledger gets the difference. Another version than the one sent is 409 with code changed_meanwhile and the order as it is now.
+         * @description One's own order while it is new needs edit_order, another's until it is handed over needs edit_strange_order, and so does a price. Below what the customer ordered it at, or what it costs today if that is less, a price needs trade_price_orders. In a charged order the ledger gets the difference. Another version than the one sent is 409 with code changed_meanwhile and the order as it is now. A customer's change counts the delivery again as at the checkout; where less is left than the shop's least sum, it is 409 with code order_sum_below.
          */
         put: operations["updateOrderLine"];
         post?: never;
         /**
          * Take a line out of an order
-         * @description Out of a new order the line goes; elsewhere it is cancelled, with a reason. One's own order while it is new needs delete_order, another's until it is handed over needs delete_strange_order. In a charged order the ledger gets the line's sum back. The last line that counts can't go: 409 with code line_last.
+         * @description Out of a new order the line goes; elsewhere it is cancelled, with a reason. One's own order while it is new needs delete_order, another's until it is handed over needs delete_strange_order. In a charged order the ledger gets the line's sum back. The last line that counts can't go: 409 with code line_last. A customer's order counts the delivery again, and keeps the shop's least sum: 409 with code order_sum_below.
          */
         delete: operations["deleteOrderLine"];
         options?: never;
@@ -3159,7 +3159,7 @@ export interface components {
         };
         OrderWarning: {
             /** @enum {string} */
-            code: "duplicate" | "price_changed" | "item_gone" | "stock_short" | "balance_short";
+            code: "duplicate" | "price_changed" | "item_gone" | "stock_short" | "sum_small" | "balance_short";
             /** @description Russian and fit to show */
             text: string;
         };

@@ -8,6 +8,11 @@ export const checkoutErrors = {
     detail: ({ least, missing, currency }: TextParams) =>
       `Минимальная сумма заказа ${amount(least, currency)}: не\u00A0хватает ${amount(missing, currency)}.`,
   },
+  order_sum_below: {
+    status: 409,
+    detail: ({ least, left, currency }: TextParams) =>
+      `Минимальная сумма заказа ${amount(least, currency)}, а\u00A0останется ${amount(left, currency)}. Если заказ больше не\u00A0нужен, отмените его.`,
+  },
   stock_short: {
     status: 409,
     detail: ({ items }: TextParams) => `Столько нет в\u00A0наличии: ${items}. Уменьшите количество или уберите лишнее.`,

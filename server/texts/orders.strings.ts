@@ -52,6 +52,8 @@ export const orderWarnings = {
     `Цена товара ${quoted(name)} изменилась: была ${amount(expected, currency)}, стала ${amount(price, currency)}.`,
   item_gone: ({ name }) => `Товар ${quoted(name)} больше не продаётся: в заказ он не войдёт.`,
   stock_short: ({ name, left }) => `Товара ${quoted(name)} осталось ${left}: остаток станет меньше нуля.`,
+  sum_small: ({ sum, least, currency }) =>
+    `Заказ на\u00A0${amount(sum, currency)}: это меньше минимальной суммы ${amount(least, currency)}.`,
   balance_short: ({ available, total, currency }) =>
     available === undefined
       ? `На балансе клиента не хватает денег: заказ выходит на ${amount(total, currency)}.`

@@ -10,6 +10,7 @@ import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { withIdempotencyKey, keyUse, readEarlier } from '../kit/idempotency-keys.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
+import { checkLeastSum } from './least-sum.ts';
 import { readDelivery } from './order-delivery.ts';
 import { nameByRecipient } from './recipient-name.ts';
 import { previewOf, sumsOf } from './order-sums.ts';
@@ -52,10 +53,6 @@ function checkExpected(
   if (changes.length > 0) throw new AppError('price_changed', { changes: changesText(changes) });
 }
 
-/** The refusal of goods that cost less, in kopecks, than the shop takes an order for. */
-const belowLeastSum = (goods: number, least: number, currency: string): AppError =>
-  new AppError('order_sum_small', { least: toRoubles(least), missing: toRoubles(least - goods), currency });
-
 interface Placing {
   records: CheckoutRecords;
   lines: CartLineRow[];
@@ -78,7 +75,7 @@ async function placeOrder(
   const ordered = orderLines(buyer.customerType, sold);
   const goods = sumsOf(ordered, 0).total;
   const delivery = readDelivery(form.delivery, { ...records, customerPhone: buyer.phone, goods });
-  if (goods < records.minOrderSum) throw belowLeastSum(goods, records.minOrderSum, shop.currency);
+  checkLeastSum({ sum: goods, isPriced: true }, records.minOrderSum, shop.currency);
   const sums = sumsOf(ordered, delivery.deliveryPrice);
   if (form.expected_total !== undefined && toKopecks(form.expected_total) !== sums.total) {
     throw new AppError('price_changed', { expected: form.expected_total, total: toRoubles(sums.total) });

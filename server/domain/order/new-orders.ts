@@ -2,13 +2,14 @@ import type { components } from '#contract/types.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { lockCustomer } from '../../db/repositories/customer/customer.ts';
 import { findKey, type KeyUse } from '../../db/repositories/kit/idempotency.ts';
-import { findDeliveryRecords } from '../../db/repositories/order/order-form.ts';
+import { findDeliveryRecords, findLeastSum } from '../../db/repositories/order/order-form.ts';
 import { insertOrder } from '../../db/repositories/order/new-order.ts';
 import { sumWaiting } from '../../db/repositories/payment/payment.ts';
 import { findOrder, type OrderRow } from '../../db/repositories/order/placed-order.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { withIdempotencyKey, keyUse, readEarlier } from '../kit/idempotency-keys.ts';
+import { checkLeastSum } from './least-sum.ts';
 import { readDelivery } from './order-delivery.ts';
 import { nameByRecipient } from './recipient-name.ts';
 import { previewOf, sumsOf } from './order-sums.ts';
@@ -61,11 +62,11 @@ async function place(
   const wanted = await readLines(transaction, shopId, held.customerType, form.lines);
   if (!isStaff) checkCounts(wanted.map(({ item, form: { count } }) => ({ item, count })));
   const lines = await orderLines(transaction, wanted, { ...key, type: held.customerType, at });
-  const delivery = readDelivery(form.delivery, {
-    ...records,
-    customerPhone: held.phone,
-    goods: sumsOf(lines, 0).total,
-  });
+  const { total: sum, isPriced } = sumsOf(lines, 0);
+  const goods = { sum, isPriced };
+  const delivery = readDelivery(form.delivery, { ...records, customerPhone: held.phone, goods: sum });
+  const least = await findLeastSum(transaction, shopId);
+  if (!isStaff) checkLeastSum(goods, least, currency);
   const sums = sumsOf(lines, delivery.deliveryPrice);
   if (!form.force) {
     const { reserved } = await sumWaiting(transaction, customerId);
@@ -75,6 +76,8 @@ async function place(
       customerId,
       lines: wanted,
       total: sums.total,
+      goods,
+      least,
       available,
       isForeign: customerId !== authorId,
       canSeeBalance,
@@ -112,7 +115,7 @@ async function place(
 
 /**
  * Places an order of items and photos without a cart, once per key. Unless forced, an order with warnings isn't placed and
- * the warnings are returned. Throws not_found, order_empty, key_reused, for customers count_unfit and stock_short, or validation with the wrong fields.
+ * the warnings are returned. Throws not_found, order_empty, key_reused, for customers count_unfit, order_sum_small and stock_short, or validation with the wrong fields.
  */
 export async function createPlacedOrder(
   { db, clock }: DomainDeps,

@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import { type Goods, isBelowLeast } from '#machines/order/least-sum.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { findSimilarOrder, type WantedItemRow } from '../../db/repositories/order/order-form.ts';
 import { orderWarnings } from '../../texts/orders.strings.ts';
@@ -25,6 +26,9 @@ export interface DoubtedOrder {
   customerId: number;
   lines: readonly WantedLine[];
   total: number;
+  /** What its goods come to, and the least sum that the shop takes an order for. */
+  goods: Goods;
+  least: number;
   /** The available balance of the customer. */
   available: number;
   isForeign: boolean;
@@ -67,7 +71,7 @@ function stockWarnings(lines: readonly WantedLine[]): Warning[] {
 
 /** The warnings about an order; the caller may overrule them. */
 export async function findWarnings(transaction: Transaction, order: DoubtedOrder): Promise<Warning[]> {
-  const { shopId, customerId, total, available, isForeign, canSeeBalance, at, currency } = order;
+  const { shopId, customerId, total, goods, least, available, isForeign, canSeeBalance, at, currency } = order;
   const lines = order.lines.filter(isOrderable);
   const photos = lines.filter(({ item }) => item === null).length;
   const since = photos > 0 ? new Date(at.getTime() - PHOTO_LIKENESS_MS) : null;
@@ -77,6 +81,9 @@ export async function findWarnings(transaction: Transaction, order: DoubtedOrder
     ...(orderId === undefined ? [] : [warn('duplicate', { orderId })]),
     ...order.lines.flatMap((line) => lineWarnings(line, currency)),
     ...stockWarnings(lines),
+    ...(isBelowLeast(goods, least)
+      ? [warn('sum_small', { sum: toRoubles(goods.sum), least: toRoubles(least), currency })]
+      : []),
     ...(isShort
       ? [
           warn('balance_short', {

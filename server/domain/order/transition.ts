@@ -38,7 +38,7 @@ const refusals = {
 /** The error of a refused transition. */
 export function refusedTransition(
   code: OrderTransitionRefusal,
-  { state: from, lines }: LockedOrder,
+  { state: from, lines }: Pick<LockedOrder, 'state' | 'lines'>,
   to: PlacedOrderState,
 ): AppError {
   // A customer may cancel in other states; other transitions are never theirs.

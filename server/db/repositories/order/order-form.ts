@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, type SQL, sql } fro
 import type { Orm } from '../../engine/types.ts';
 import { inner } from '../../query/json-rows.ts';
 import { oneRow } from '../../query/page.ts';
-import { items, orderLines, placedOrders } from '../../schema.ts';
+import { items, orderLines, placedOrders, shops } from '../../schema.ts';
 import type { StoredImage } from '../../schema/stored-image.ts';
 import { isOnSale } from '../catalogue/on-sale.ts';
 import { type DeliveryRecords, deliveryRecords } from '../delivery/delivery.ts';
@@ -17,6 +17,12 @@ export async function findDeliveryRecords(
     .select(deliveryRecords({ shopId: sql`${shopId}`, deliveryId: sql`${deliveryId}`, pointId: sql`${pointId}::int` }))
     .from(oneRow);
   return found ?? { delivery: null, point: null };
+}
+
+/** The least sum of goods, in kopecks, that a shop takes an order for. */
+export async function findLeastSum(orm: Orm, shopId: number): Promise<number> {
+  const [found] = await orm.select({ least: shops.minOrderSum }).from(shops).where(eq(shops.id, shopId));
+  return found?.least ?? 0;
 }
 
 /** An item to be ordered, even if no longer sold; prices in kopecks. */

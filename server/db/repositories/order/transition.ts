@@ -31,10 +31,21 @@ export type LockedLine = Pick<
 /** An order that is locked for a change, with its lines in their order; amounts in kopecks. */
 export interface LockedOrder extends Pick<
   OrderColumns,
-  'id' | 'shopId' | 'version' | 'customerId' | 'state' | 'deliveryPrice' | 'total' | 'isPriced' | 'itemsCount'
+  | 'id'
+  | 'shopId'
+  | 'version'
+  | 'customerId'
+  | 'state'
+  | 'deliveryId'
+  | 'deliveryPrice'
+  | 'total'
+  | 'isPriced'
+  | 'itemsCount'
 > {
   /** Whether its shop is paid in advance. */
   isPrepaid: boolean;
+  /** The least sum of goods that its shop takes an order for. */
+  minOrderSum: number;
   /** By which its items' prices go. */
   customerType: CustomerColumns['customerType'];
   lines: LockedLine[];
@@ -69,11 +80,13 @@ export async function lockOrder(orm: Orm, shopId: number, id: number): Promise<L
       version: placedOrders.version,
       customerId: placedOrders.customerId,
       state: placedOrders.state,
+      deliveryId: placedOrders.deliveryId,
       deliveryPrice: placedOrders.deliveryPrice,
       total: placedOrders.total,
       isPriced: placedOrders.isPriced,
       itemsCount: placedOrders.itemsCount,
       isPrepaid: shops.isPrepaid,
+      minOrderSum: shops.minOrderSum,
       customerType: customers.customerType,
     })
     .from(placedOrders)

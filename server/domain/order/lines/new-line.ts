@@ -14,7 +14,7 @@ import { takeUploads } from '../../upload/uploads.ts';
 import { checkOpen, lockForEditing } from '../open-order.ts';
 import { readWrittenOrder } from '../placed-orders.ts';
 import { checkCounts, checkStock, checkTaken, piecesOf } from '../stock.ts';
-import { settleLines } from './settle-lines.ts';
+import { settleEdit } from './settle-edit.ts';
 
 type LineForm = components['schemas']['NewOrderLineForm'];
 type PlacedOrder = components['schemas']['PlacedOrder'];
@@ -99,7 +99,7 @@ async function addLine(
   // Staff may sell more than there is, once they know.
   else if (form.force !== true) await checkTaken(transaction, order);
   await insertKey(transaction, key, { recordId: orderId, at });
-  await settleLines(transaction, order, [...order.lines, line], step);
+  await settleEdit(transaction, opened, [...order.lines, line], { ...step, currency: caller.shop.currency });
   return true;
 }
 

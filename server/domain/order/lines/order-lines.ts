@@ -37,7 +37,7 @@ import { toKopecks, toRoubles } from '../../kit/money.ts';
 import { cleanText } from '../../kit/text.ts';
 import { readWrittenOrder } from '../placed-orders.ts';
 import { checkCounts, checkStock, checkTaken, piecesOf } from '../stock.ts';
-import { settleLines } from './settle-lines.ts';
+import { settleEdit } from './settle-edit.ts';
 
 type LineForm = components['schemas']['OrderLineForm'];
 type PlacedOrder = components['schemas']['PlacedOrder'];
@@ -159,7 +159,7 @@ async function editLine(
   // What is not taken any more stays in the order's history, as cancelled, and in that of its purchase.
   if (isSplit) await insertRest(transaction, line, line.count - changed.count, event);
   const lines = order.lines.map((other) => (other.id === line.id ? { ...other, ...changed } : other));
-  await settleLines(transaction, order, lines, step);
+  await settleEdit(transaction, { order, by }, lines, { ...step, currency: shop.currency });
 }
 
 async function removeLine(
@@ -182,7 +182,7 @@ async function removeLine(
     ...step,
   });
   const lines = order.lines.filter(({ id }) => id !== line.id);
-  await settleLines(transaction, order, lines, step);
+  await settleEdit(transaction, { order, by }, lines, { ...step, currency: shop.currency });
 }
 
 /** Runs a change of a line and returns the order after it; throws changed_meanwhile with the order for another version. */
@@ -205,7 +205,7 @@ async function changeLine(
 /**
  * Changes a line of an order, its order's sums, and the ledger where the order is charged; returns the changed order. Throws
  * not_found, forbidden, validation, changed_meanwhile with the current order for another version of the line than the one
- * given, or why the order or the line can't be changed so.
+ * given, order_sum_below, or why the order or the line can't be changed so.
  */
 export function updateOrderLine(
   deps: DomainDeps,

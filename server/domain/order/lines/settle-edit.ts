@@ -1,0 +1,74 @@
+import { recountedPrice } from '#machines/order/delivery-price.ts';
+import { type Goods, leavesTooLittle } from '#machines/order/least-sum.ts';
+import type { EditingFacts } from '#machines/order/order-editing.rules.ts';
+import { isLiveLine } from '#machines/order/order-line.ts';
+import type { Transaction } from '../../../db/engine/types.ts';
+import { findDetails, writeDetails } from '../../../db/repositories/order/details.ts';
+import { findDeliveryRecords } from '../../../db/repositories/order/order-form.ts';
+import type { LockedLine, LockedOrder } from '../../../db/repositories/order/transition.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { toRoubles } from '../../kit/money.ts';
+import { sumsOf } from '../order-sums.ts';
+import { settleLines } from './settle-lines.ts';
+
+/** Who changes an order's lines, and when; the currency is that of refusals. */
+interface EditStep {
+  authorId: number;
+  reason: string;
+  at: Date;
+  currency: string;
+}
+
+function goodsOf(lines: readonly LockedLine[]): Goods {
+  const { total: sum, isPriced } = sumsOf(lines.filter(isLiveLine), 0);
+  return { sum, isPriced };
+}
+
+/** Writes another price of the delivery into a locked order, and an entry of its timeline. */
+async function writePrice(
+  transaction: Transaction,
+  { id, shopId, deliveryPrice: from }: LockedOrder,
+  to: number,
+  step: Omit<EditStep, 'currency'>,
+): Promise<void> {
+  const { details } = await findDetails(transaction, id);
+  const fields = [{ field: 'price' as const, from: toRoubles(from), to: toRoubles(to) }];
+  const event = { kind: 'delivery' as const, fields, shopId, orderId: id, ...step, reason: '' };
+  await writeDetails(transaction, { id, ...details, deliveryPrice: to }, [event]);
+}
+
+/** Settles as a checkout would: the delivery is counted again, and less than the shop takes is refused. */
+async function settleCustomersEdit(
+  transaction: Transaction,
+  order: LockedOrder,
+  lines: readonly LockedLine[],
+  { currency, ...step }: EditStep,
+): Promise<void> {
+  const [before, after] = [goodsOf(order.lines), goodsOf(lines)];
+  const least = order.minOrderSum;
+  if (leavesTooLittle(before, after, least))
+    throw new AppError('order_sum_below', { least: toRoubles(least), left: toRoubles(after.sum), currency });
+  const { delivery } = await findDeliveryRecords(transaction, order.shopId, {
+    deliveryId: order.deliveryId ?? 0,
+    pointId: null,
+  });
+  const sums = { before: before.sum, after: after.sum };
+  const deliveryPrice = recountedPrice(order.deliveryPrice, delivery, sums);
+  if (deliveryPrice !== order.deliveryPrice) await writePrice(transaction, order, deliveryPrice, step);
+  await settleLines(transaction, { ...order, deliveryPrice }, lines, step);
+}
+
+/**
+ * Makes an order's sums and the ledger agree with its lines, which its customer or staff have changed. For a customer the least
+ * sum and the price of the delivery hold as at the checkout: throws order_sum_below where less is left than the shop takes.
+ */
+export async function settleEdit(
+  transaction: Transaction,
+  { order, by }: { order: LockedOrder; by: EditingFacts['by'] },
+  lines: readonly LockedLine[],
+  step: EditStep,
+): Promise<void> {
+  if (by === 'customer') return settleCustomersEdit(transaction, order, lines, step);
+  const { currency: _, ...told } = step;
+  return settleLines(transaction, order, lines, told);
+}
