@@ -150,7 +150,17 @@ const makers: Readonly<Record<components['schemas']['AuditEntity'], (shop: Small
       body: { name: 'На площади', address: 'Сенная, 4', hours: 'Ежедневно' },
     };
   },
+  info_page: async () => ({
+    operation: 'updateInfoPage',
+    url: '/api/info/returns/',
+    read: { url: '/api/info/', of: textsOf },
+    body: { text: 'Напишите или позвоните нам.' },
+  }),
 };
+
+/** A page is told when it was last written, which undoing is too. */
+const textsOf = (answer: Record_): unknown =>
+  (answer['result'] as readonly Record_[]).map(({ slug, text }) => ({ slug, text }));
 
 async function addCategories({ db, shopId }: SmallShop): Promise<[number, number, number]> {
   const names = ['Вазы', 'Миски', 'Блюда'].map((name) => ({ shopId, name: `${name} ${randomUUID()}` }));
