@@ -101,8 +101,17 @@ function bindOperation(
   const read = makeReader(operation);
   const run: RunHandler = handlers[operation.id];
 
+  const readCaller = async (request: FastifyRequest): Promise<void> => {
+    const caller = await identify(request, operation.rule);
+    if (operation.isDemo && !caller.shop.isDemo) throw new AppError('not_found');
+    checkAccess(operation.rule, caller.customer);
+    request.caller = caller;
+  };
+
   const answer = async (request: FastifyRequest, reply: FastifyReply, form?: ReadForm) => {
     const { headers: header, body } = request;
+    // A body may take minutes to come, and what its sender might do when it began may have ended meanwhile.
+    if (form || body !== undefined) await readCaller(request);
     if (operation.body && !form && body === undefined) throw new AppError('bad_request');
     const parts = read({
       path: { ...(request.params as object) },
@@ -124,10 +133,7 @@ function bindOperation(
     onRequest: async (request) => {
       refuseMalformedHost(request);
       if (operation.saves && !(await canSave())) throw new AppError('storage_full');
-      const caller = await identify(request, operation.rule);
-      if (operation.isDemo && !caller.shop.isDemo) throw new AppError('not_found');
-      checkAccess(operation.rule, caller.customer);
-      request.caller = caller;
+      await readCaller(request);
     },
     // The limit is held from reading to answering, because the file stays in memory for so long.
     handler: readForm

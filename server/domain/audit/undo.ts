@@ -1,5 +1,4 @@
 import type { components } from '#contract/types.ts';
-import type { Transaction } from '../../db/engine/types.ts';
 import { type AuditEntryRow, findEntry } from '../../db/repositories/audit/audit.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { updateCategory } from '../catalogue/edit-category.ts';
@@ -10,6 +9,7 @@ import { updateDelivery } from '../delivery/deliveries.ts';
 import { updateDeliveryPoint } from '../delivery/points.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
+import type { OnceHeld } from '../kit/once-held.ts';
 import { updatePermissionGroup } from '../permission/permission-groups.ts';
 import { putBackInfoPage } from '../shop/info-pages.ts';
 import { updateRetail } from '../shop/settings.ts';
@@ -39,7 +39,7 @@ async function putBack(
 ): Promise<unknown> {
   const { entity, recordId: id, action } = entry;
   // Whoever changed the record meanwhile has written their entry by the time it is held.
-  const onceHeld = (transaction: Transaction) => checkUndo(transaction, caller, entry);
+  const onceHeld: OnceHeld = (transaction, author) => checkUndo(transaction, author, entry);
   if (entity === 'item') return undoOfItem(deps, caller, entry);
   if (action === 'deleted') return recoverCustomer(deps, caller, id, onceHeld);
   if (action === 'recovered') return deleteCustomer(deps, caller, id, onceHeld);

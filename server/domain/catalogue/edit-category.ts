@@ -144,7 +144,7 @@ export function updateCategory(
     const tree = await lockCategories(transaction, caller.shop.id);
     const held = tree.find((one) => one.id === id);
     if (!held) throw new AppError('not_found');
-    await onceHeld?.(transaction);
+    await onceHeld?.(transaction, caller);
     const fields = checkForm(tree, id, form);
     const image = form.file_id === undefined ? held.image : await pictureOf(transaction, caller, form.file_id, at);
     const changed = { ...held, ...fields, image };

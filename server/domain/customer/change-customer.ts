@@ -5,6 +5,7 @@ import { deleteCustomer as endCustomer } from '../../db/repositories/customer/de
 import { lockPermissions } from '../../db/repositories/customer/permission-group.ts';
 import * as people from '../../db/repositories/customer/person.ts';
 import type { SignedInCaller } from '../access/caller.ts';
+import { freshCaller } from '../access/fresh-caller.ts';
 import { recordChange } from '../audit/audit.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
@@ -91,18 +92,19 @@ async function becoming(
 /** Writes what the form makes of a locked person; returns false for another version than the one that was seen. */
 async function change(
   transaction: Transaction,
-  caller: SignedInCaller,
+  asked: SignedInCaller,
   id: number,
   { form, at, onceHeld }: { form: Change; at: Date; onceHeld: OnceHeld | undefined },
 ): Promise<boolean> {
-  const { shop } = caller;
-  checkMayChange(caller, id, form);
+  const { shop } = asked;
   const isGuarded = hasAny(form, guarded);
   if (isGuarded) await lockPermissions(transaction, shop.id);
   await people.lockPerson(transaction, shop.id, id);
+  const caller = await freshCaller(transaction, asked);
+  checkMayChange(caller, id, form);
   const held = await people.findPerson(transaction, shop.id, id);
   if (!held || held.deletedAt) throw new AppError('not_found');
-  await onceHeld?.(transaction);
+  await onceHeld?.(transaction, caller);
   if (form.version !== undefined && form.version !== held.version) return false;
   const becomes = await becoming(transaction, caller, held, { form, at });
   if (becomes.firstName === '' && held.firstName !== '')
@@ -158,16 +160,17 @@ export async function deleteCustomer(
   id: number,
   onceHeld?: OnceHeld,
 ): Promise<void> {
-  const { shop, customer } = caller;
-  if (id === customer.id) throw new AppError('customer_self');
+  const { shop } = caller;
+  if (id === caller.customer.id) throw new AppError('customer_self');
   await db.transaction(async (transaction) => {
     await lockPermissions(transaction, shop.id);
     await people.lockPerson(transaction, shop.id, id);
+    const author = await freshCaller(transaction, caller, 'delete_customers');
     const held = await people.findPerson(transaction, shop.id, id);
     if (!held) throw new AppError('not_found');
-    await onceHeld?.(transaction);
+    await onceHeld?.(transaction, author);
     if (held.deletedAt) return;
-    checkHolds(customer, powersOf(held));
+    checkHolds(author.customer, powersOf(held));
     if (await people.isBusy(transaction, id)) throw new AppError('customer_busy');
     const at = clock.now();
     await endCustomer(transaction, { shopId: shop.id, id, now: at });
@@ -185,15 +188,16 @@ export async function recoverCustomer(
   onceHeld?: OnceHeld,
 ): Promise<ShopCustomer> {
   const { db, clock } = deps;
-  const { shop, customer } = caller;
+  const { shop } = caller;
   await db.transaction(async (transaction) => {
     await lockPermissions(transaction, shop.id);
     await people.lockPerson(transaction, shop.id, id);
+    const author = await freshCaller(transaction, caller, 'recovery_customers');
     const held = await people.findPerson(transaction, shop.id, id);
     if (!held) throw new AppError('not_found');
-    await onceHeld?.(transaction);
+    await onceHeld?.(transaction, author);
     if (!held.deletedAt) return;
-    checkHolds(customer, powersOf(held));
+    checkHolds(author.customer, powersOf(held));
     await people.writePerson(transaction, id, { deletedAt: null });
     await recordChange(transaction, caller, clock.now(), {
       entity: 'customer',

@@ -2,6 +2,7 @@ import type { components } from '#contract/types.ts';
 import { findKey, insertKey } from '../../db/repositories/kit/idempotency.ts';
 import { hasOtherHolder, lockCustomer } from '../../db/repositories/customer/customer.ts';
 import type { SignedInCaller } from '../access/caller.ts';
+import { freshCaller } from '../access/fresh-caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { keyUse, readEarlier, withIdempotencyKey } from '../kit/idempotency-keys.ts';
@@ -38,6 +39,7 @@ export async function correctBalance(
     db.transaction(async (transaction) => {
       // The customer is locked before the key is read: a repetition waits here, and then sees the first one's entry.
       if (!(await lockCustomer(transaction, shop.id, id))) throw new AppError('not_found');
+      await freshCaller(transaction, caller, 'edit_balance_customers');
       if (readEarlier(await findKey(transaction, use), use) !== undefined) return;
       const colleague = { shopId: shop.id, besides: customer.id, flag: 'edit_balance_customers' } as const;
       if (id === customer.id && (await hasOtherHolder(transaction, colleague))) throw new AppError('balance_own');

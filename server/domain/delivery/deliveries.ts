@@ -109,7 +109,7 @@ export async function updateDelivery(
   const { db, clock } = deps;
   const isChanged = await db.transaction(async (transaction) => {
     const { held, index, others } = await hold(transaction, caller.shop.id, id);
-    await onceHeld?.(transaction);
+    await onceHeld?.(transaction, caller);
     if (version !== undefined && version !== held.version) return false;
     const values = changedValues(held, change);
     const after = place === undefined ? index : Math.min(place - 1, others.length);

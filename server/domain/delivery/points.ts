@@ -104,7 +104,7 @@ export async function updateDeliveryPoint(
   const isChanged = await db.transaction(async (transaction) => {
     const known = await lockPoint(transaction, caller.shop.id, id);
     if (!known) throw new AppError('not_found');
-    await onceHeld?.(transaction);
+    await onceHeld?.(transaction, caller);
     if (version !== undefined && version !== known.version) return false;
     const values = await changedValues(transaction, caller, { known, change, at });
     await writePoint(transaction, id, values);

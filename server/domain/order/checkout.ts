@@ -15,6 +15,7 @@ import { readDelivery } from './order-delivery.ts';
 import { nameByRecipient } from './recipient-name.ts';
 import { previewOf, sumsOf } from './order-sums.ts';
 import type { CustomerType, SignedInCaller } from '../access/caller.ts';
+import { freshCaller } from '../access/fresh-caller.ts';
 import { toOrder } from './placed-orders.ts';
 import { checkCounts, checkStock, piecesOf } from './stock.ts';
 import { priceFor, pricesOfLine } from '../catalogue/prices.ts';
@@ -122,6 +123,7 @@ export async function checkoutCart(
       const placed = readEarlier(earlier, use);
       if (placed !== undefined) return findOrder(transaction, shop.id, placed, null);
       if (records.cartId === null) throw new AppError('not_found');
+      if (isForeign) await freshCaller(transaction, caller, 'create_strange_order');
       return placeOrder(transaction, caller, form, { records, lines, key: use, at: clock.now() });
     }),
   );

@@ -16,6 +16,7 @@ import { previewOf, sumsOf } from './order-sums.ts';
 import { checkLines, orderLines, readLines } from './lines/new-order-lines.ts';
 import { findWarnings, stockWarning } from './order-warnings.ts';
 import type { CustomerType, SignedInCaller } from '../access/caller.ts';
+import { freshCaller } from '../access/fresh-caller.ts';
 import { toOrder } from './placed-orders.ts';
 import { checkCounts, checkStock, findShort, piecesOf } from './stock.ts';
 import { cleanText } from '../kit/text.ts';
@@ -122,9 +123,8 @@ export async function createPlacedOrder(
   caller: SignedInCaller,
   { key, form }: { key: string; form: PlacedOrderForm },
 ): Promise<PlacedOrder | ForceRequired> {
-  const { shop, customer } = caller;
+  const { shop } = caller;
   const { customer_id: customerId } = form.delivery;
-  if (customerId !== customer.id && !customer.flags.has('create_strange_order')) throw new AppError('not_found');
   checkLines(form.lines);
   // `force` isn't part of the request's identity: a forced repetition gets the order that the first request made, if it did.
   const use = keyUse(caller, { key, operation: 'createPlacedOrder', request: { ...form, force: undefined } });
@@ -132,7 +132,8 @@ export async function createPlacedOrder(
     db.transaction(async (transaction): Promise<OrderRow | undefined> => {
       // The customer is locked before the key and the duplicates are read: a second request waits here and then sees the first one's order.
       const held = await lockCustomer(transaction, shop.id, customerId);
-      if (!held) throw new AppError('not_found');
+      const { customer } = await freshCaller(transaction, caller, 'create_order');
+      if (!held || !canSee(customer, customerId, 'create_strange_order')) throw new AppError('not_found');
       const placed = readEarlier(await findKey(transaction, use), use);
       if (placed !== undefined) return findOrder(transaction, shop.id, placed, null);
       return place(transaction, form, {
@@ -147,7 +148,7 @@ export async function createPlacedOrder(
   try {
     const order = await withIdempotencyKey(attempt);
     if (!order) throw new AppError('not_found');
-    return toOrder(customer, order);
+    return toOrder(caller.customer, order);
   } catch (error) {
     if (error instanceof ForceNeeded) return { result: 'FORCE_REQUIRED', warnings: error.warnings };
     throw error;

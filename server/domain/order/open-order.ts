@@ -9,6 +9,7 @@ import { type LockedOrder, lockOrder } from '../../db/repositories/order/transit
 import type { ErrorCode } from '../../errors.ts';
 import { canSee } from '../access/access.ts';
 import type { SignedInCaller } from '../access/caller.ts';
+import { freshCaller } from '../access/fresh-caller.ts';
 import { AppError } from '../kit/app-error.ts';
 
 /** The errors of an order that is closed to a change. */
@@ -18,17 +19,19 @@ const editingRefusals = {
   editing_finished: 'order_finished',
 } as const satisfies Record<EditingRefusal, ErrorCode>;
 
-/** Locks an order that the caller may change at all; throws not_found or forbidden. */
+/** Locks an order that the caller may change at all, with the permissions that they have then; throws not_found or forbidden. */
 export async function lockForEditing(
   transaction: Transaction,
-  { shop, customer }: SignedInCaller,
+  asked: SignedInCaller,
   orderId: number,
-): Promise<{ order: LockedOrder; by: EditingFacts['by'] }> {
-  const order = await lockOrder(transaction, shop.id, orderId);
+): Promise<{ caller: SignedInCaller; order: LockedOrder; by: EditingFacts['by'] }> {
+  const order = await lockOrder(transaction, asked.shop.id, orderId);
+  const caller = await freshCaller(transaction, asked);
+  const { customer } = caller;
   if (!order || !canSee(customer, order.customerId, 'get_strange_orders')) throw new AppError('not_found');
   const by = editingRole('edit', { isOwn: order.customerId === customer.id, flags: customer.flags });
   if (!by) throw new AppError('forbidden');
-  return { order, by };
+  return { caller, order, by };
 }
 
 /** Throws why the lines of a locked order can't be changed now. */

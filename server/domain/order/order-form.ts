@@ -131,11 +131,11 @@ function checkMay(
 
 async function update(
   transaction: Transaction,
-  caller: SignedInCaller,
+  asked: SignedInCaller,
   { orderId, form, at }: { orderId: number; form: Form; at: Date },
 ): Promise<boolean> {
-  const { order, by } = await lockForEditing(transaction, caller, orderId);
-  const editing = { caller, order, by };
+  const editing = await lockForEditing(transaction, asked, orderId);
+  const { caller, order } = editing;
   if (form.version !== undefined && form.version !== order.version) return false;
   checkMay(editing, form);
   const { details, customerPhone } = await findDetails(transaction, orderId);

@@ -2,9 +2,12 @@ import type { components } from '#contract/types.ts';
 import { isLiveLine } from '#machines/order/order-line.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { lockOrder } from '../../db/repositories/order/transition.ts';
+import { lockAccount } from '../../db/repositories/ledger/ledger.ts';
+import { canSee } from '../access/access.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import type { SignedInCaller } from '../access/caller.ts';
+import { freshCaller } from '../access/fresh-caller.ts';
 import { isMadeAlready } from './made-already.ts';
 import { roleIn } from './order-role.ts';
 import { readWrittenOrder } from './placed-orders.ts';
@@ -23,17 +26,19 @@ export async function updatePlacedOrderState(
   form: { state: PlacedOrderState; reason: string; version?: number | undefined; force?: boolean | undefined },
 ): Promise<components['schemas']['PlacedOrder']> {
   const { db, clock } = deps;
-  const { shop, customer } = caller;
+  const { shop } = caller;
   const reason = cleanText(form.reason);
   const isChanged = await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, shop.id, orderId);
-    if (!order || (order.customerId !== customer.id && !customer.flags.has('get_strange_orders')))
-      throw new AppError('not_found');
+    if (!order) throw new AppError('not_found');
+    await lockForTransition(transaction, order, form.state);
+    await lockAccount(transaction, shop.id, order.customerId);
+    const { customer } = await freshCaller(transaction, caller);
+    if (!canSee(customer, order.customerId, 'get_strange_orders')) throw new AppError('not_found');
     const by = roleIn(customer, order.customerId);
     if (!by) throw new AppError('forbidden');
     if (form.version !== undefined && form.version !== order.version)
       return isMadeAlready(transaction, order, { state: form.state, authorId: customer.id, reason });
-    await lockForTransition(transaction, order, form.state);
     const mover = { by, hasReason: reason !== '', canForce: customer.flags.has('edit_balance_customers') };
     const allowed = allow(order, form.state, await transitionFacts(transaction, order, mover));
     await carryOut(transaction, order, allowed, { authorId: customer.id, reason, at: clock.now() });

@@ -5,6 +5,7 @@ import { hasOtherHolder, lockCustomer } from '../../db/repositories/customer/cus
 import { findKey, type KeyUse } from '../../db/repositories/kit/idempotency.ts';
 import { lockBalance } from '../../db/repositories/ledger/ledger.ts';
 import * as payments from '../../db/repositories/payment/payment.ts';
+import { freshCaller } from '../access/fresh-caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { withIdempotencyKey, keyUse, readEarlier } from '../kit/idempotency-keys.ts';
@@ -124,9 +125,7 @@ export async function createPayment(
   caller: SignedInCaller,
   { key, form }: { key: string; form: PaymentForm },
 ): Promise<Payment> {
-  const { shop, customer } = caller;
-  const isForeign = form.customer_id !== customer.id;
-  if (isForeign && !customer.flags.has('create_strange_payments')) throw new AppError('not_found');
+  const { shop } = caller;
   if (form.type === 'refund' && form.receipt_id !== undefined)
     throw new AppError('validation', {}, { receipt_id: 'wrong' });
   const use = keyUse(caller, { key, operation: 'createPayment', request: form });
@@ -135,6 +134,8 @@ export async function createPayment(
       // The customer is locked before the key and the sums are read: a second request waits here and then sees the first one's payment.
       const held = await lockCustomer(transaction, shop.id, form.customer_id);
       if (!held) throw new AppError('not_found');
+      const { customer } = await freshCaller(transaction, caller);
+      if (!canSee(customer, form.customer_id, 'create_strange_payments')) throw new AppError('not_found');
       const earlier = readEarlier(await findKey(transaction, use), use);
       const canSeeBalance = canSee(customer, form.customer_id, 'get_strange_balance_history');
       const id =
@@ -255,20 +256,24 @@ export async function updatePayment(
   { version, state, reason, ...values }: PaymentUpdate,
 ): Promise<Payment> {
   const { db, clock } = deps;
-  const { shop, customer } = caller;
+  const { shop } = caller;
   if (state !== undefined && Object.keys(values).length > 0) throw new AppError('validation', {}, { state: 'wrong' });
   const at = clock.now();
   const outdated = await db.transaction(
     async (transaction): Promise<'changed_meanwhile' | 'payment_decided' | null> => {
       const payment = await payments.lockPayment(transaction, shop.id, id);
-      if (!payment || !canSee(customer, payment.customerId, 'get_strange_payments')) throw new AppError('not_found');
+      if (!payment) throw new AppError('not_found');
+      const balance = await lockBalance(transaction, shop.id, payment.customerId);
+      const author = await freshCaller(transaction, caller);
+      const { customer } = author;
+      if (!canSee(customer, payment.customerId, 'get_strange_payments')) throw new AppError('not_found');
       const canDecide = customer.flags.has(flag);
       if (!canDecide && !(state === 'C' && payment.customerId === customer.id)) throw new AppError('forbidden');
       if (version !== undefined && version !== payment.version) return 'changed_meanwhile';
       if (payment.state !== 'W') return 'payment_decided';
-      const held = { payment, balance: await lockBalance(transaction, shop.id, payment.customerId), at };
-      if (state === undefined) await edit(transaction, caller, held, values);
-      else await decide(transaction, caller, held, { state, reason: cleanText(reason ?? '') });
+      const held = { payment, balance, at };
+      if (state === undefined) await edit(transaction, author, held, values);
+      else await decide(transaction, author, held, { state, reason: cleanText(reason ?? '') });
       return null;
     },
   );

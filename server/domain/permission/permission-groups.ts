@@ -2,6 +2,7 @@ import type { components, Permission } from '#contract/types.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import * as groups from '../../db/repositories/customer/permission-group.ts';
 import type { Customer, SignedInCaller } from '../access/caller.ts';
+import { freshCaller } from '../access/fresh-caller.ts';
 import { recordChange } from '../audit/audit.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
@@ -59,6 +60,12 @@ async function read(
   return toGroup(customer, group);
 }
 
+/** Locks the shop's permissions; the caller with those that they have then. */
+async function lockAs(transaction: Transaction, caller: SignedInCaller): Promise<SignedInCaller> {
+  await groups.lockPermissions(transaction, caller.shop.id);
+  return freshCaller(transaction, caller, 'edit_retail');
+}
+
 /** Takes the place of the group for everybody new from whichever has it. */
 async function takeOver(transaction: Transaction, caller: SignedInCaller, at: Date, besides?: number): Promise<void> {
   const held = await groups.findGroupForNew(transaction, caller.shop.id);
@@ -79,16 +86,16 @@ export async function createPermissionGroup(
   caller: SignedInCaller,
   { key, form }: { key: string; form: Schemas['PermissionGroupForm'] },
 ): Promise<Schemas['PermissionGroup']> {
-  const { shop, customer } = caller;
+  const { shop } = caller;
   const { name: text, permissions, is_for_new: isForNew } = form;
   const group = { name: nameOf(text), flags: permissionsOf(permissions), isForNew };
-  checkHolds(customer, permissions);
   const use = keyUse(caller, { key, operation: 'createPermissionGroup', request: form });
   const id = await makeOnce(deps, use, async (transaction, at) => {
-    await groups.lockPermissions(transaction, shop.id);
+    const author = await lockAs(transaction, caller);
+    checkHolds(author.customer, permissions);
     if ((await groups.findGroups(transaction, shop.id)).length >= MOST_GROUPS)
       throw new AppError('groups_full', { max: MOST_GROUPS });
-    if (isForNew) await takeOver(transaction, caller, at);
+    if (isForNew) await takeOver(transaction, author, at);
     const made = await groups.insertGroup(transaction, { ...group, shopId: shop.id });
     const change = { entity: 'permission_group' as const, id: made, label: group.name };
     await recordChange(transaction, caller, at, { ...change, before: null, after: audited(group) });
@@ -109,12 +116,12 @@ export async function updatePermissionGroup(
   onceHeld?: OnceHeld,
 ): Promise<Schemas['PermissionGroup']> {
   const { db, clock } = deps;
-  const { shop, customer } = caller;
+  const { shop } = caller;
   const isChanged = await db.transaction(async (transaction) => {
-    await groups.lockPermissions(transaction, shop.id);
+    const author = await lockAs(transaction, caller);
     const held = await groups.findGroup(transaction, shop.id, id);
     if (!held) throw new AppError('not_found');
-    await onceHeld?.(transaction);
+    await onceHeld?.(transaction, author);
     if (form.version !== undefined && form.version !== held.version) return false;
     const becomes = {
       name: form.name === undefined ? held.name : nameOf(form.name),
@@ -122,9 +129,9 @@ export async function updatePermissionGroup(
       isForNew: form.is_for_new ?? held.isForNew,
     };
     const [before, after] = [permissionsOf(held.flags), permissionsOf(becomes.flags)];
-    checkHolds(customer, [...before, ...after]);
+    checkHolds(author.customer, [...before, ...after]);
     const at = clock.now();
-    if (becomes.isForNew) await takeOver(transaction, caller, at, id);
+    if (becomes.isForNew) await takeOver(transaction, author, at, id);
     await groups.writeGroup(transaction, { id, ...becomes });
     await checkNoneIsLost(transaction, shop.id, { before, after });
     const change = { entity: 'permission_group' as const, id, label: becomes.name };
@@ -142,9 +149,9 @@ export async function deletePermissionGroup(
   caller: SignedInCaller,
   id: number,
 ): Promise<void> {
-  const { shop, customer } = caller;
+  const { shop } = caller;
   await db.transaction(async (transaction) => {
-    await groups.lockPermissions(transaction, shop.id);
+    const { customer } = await lockAs(transaction, caller);
     const held = await groups.findGroup(transaction, shop.id, id);
     if (!held) return;
     const before = permissionsOf(held.flags);

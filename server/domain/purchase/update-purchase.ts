@@ -18,6 +18,7 @@ import type { ErrorCode } from '../../errors.ts';
 import type { FieldProblem } from '../../texts/fields.strings.ts';
 import { purchaseTexts } from '../../texts/purchases.strings.ts';
 import type { SignedInCaller } from '../access/caller.ts';
+import { freshCaller } from '../access/fresh-caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { cleanText } from '../kit/text.ts';
@@ -214,6 +215,7 @@ export async function updatePurchase(
         shop.id,
         orders.map(({ customerId }) => customerId),
       );
+    await freshCaller(transaction, caller, 'get_purchase');
     const held = { purchase, orders, step: { authorId: customer.id, at: clock.now() } };
     checkReceipt(purchase, form);
     if (returnedIds) await giveBack(transaction, held, returnedIds);

@@ -102,7 +102,7 @@ export async function updateInfoPage(
   if (blanks !== '') throw new AppError('validation', {}, { text: { code: 'blanks_left', n: blanks } });
   const isChanged = await db.transaction(async (transaction) => {
     const held = await lockInfoPage(transaction, { shopId: caller.shop.id, slug });
-    await onceHeld?.(transaction);
+    await onceHeld?.(transaction, caller);
     if (version !== undefined && version !== held.version) return false;
     await writeInfoPage(transaction, held.id, { text, at });
     await recordChange(transaction, caller, at, {

@@ -114,7 +114,7 @@ export async function updateRetail(
   const logoId = logo === undefined ? change.logo_id : await storedLogo(deps, caller, logo);
   const write = async (transaction: Transaction): Promise<boolean> => {
     const { version, ...before } = await lockShop(transaction, shop.id);
-    await onceHeld?.(transaction);
+    await onceHeld?.(transaction, caller);
     if (change.version !== undefined && change.version !== version) return false;
     const settings = changedSettings(before, change);
     const after = { ...settings, logo: await changedLogo(transaction, caller, { known: before.logo, id: logoId, at }) };

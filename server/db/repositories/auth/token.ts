@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { planOnce } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
-import { customerGroups, customers, permissionGroups, tokens } from '../../schema.ts';
+import { customers, tokens } from '../../schema.ts';
+import { heldFlags } from '../customer/held-flags.ts';
 
 /** The moments that decide about a token. */
 export interface TokenMoments {
@@ -28,13 +29,7 @@ const tokenHolder = planOnce<TokenMoments & { shopId: number; hash: string }, To
         customerId: customers.id,
         customerType: customers.customerType,
         isStale: sql<boolean>`${lt(tokens.lastUsedAt, given('staleSince', tokens.lastUsedAt))}`,
-        // The person's own permissions and those of their groups.
-        flags: sql<string[]>`array_to_json(array(
-          select unnest(${customers.flags}) union
-          select unnest(${permissionGroups.flags}) from ${customerGroups}
-            join ${permissionGroups} on ${permissionGroups.id} = ${customerGroups.groupId}
-            where ${customerGroups.customerId} = ${customers.id}
-        ))`,
+        flags: heldFlags,
       })
       .from(tokens)
       .innerJoin(customers, and(eq(customers.id, tokens.customerId), isNull(customers.deletedAt)))

@@ -17,6 +17,7 @@ import { insertPurchaseEvent, lockPurchase } from '../../../db/repositories/purc
 import { detailOf } from '../../../errors.ts';
 import { canSee } from '../../access/access.ts';
 import type { Customer, SignedInCaller } from '../../access/caller.ts';
+import { freshCaller } from '../../access/fresh-caller.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { DomainDeps } from '../../kit/domain-deps.ts';
 import { cleanText } from '../../kit/text.ts';
@@ -91,14 +92,16 @@ async function factsOf(
 /** Changes one line; returns its order. Throws not_found, forbidden, changed_meanwhile, or why the line can't change so. */
 async function changeState(
   transaction: Transaction,
-  caller: SignedInCaller,
+  asker: SignedInCaller,
   { id, version }: { id: number; version: number | undefined },
   asked: Asked,
 ): Promise<number> {
-  const { shop, customer } = caller;
+  const { shop } = asker;
   const orderId = await findOrderOfLine(transaction, shop.id, id);
   const order = orderId === undefined ? undefined : await lockOrder(transaction, shop.id, orderId);
   const line = order?.lines.find((one) => one.id === id);
+  const caller = await freshCaller(transaction, asker);
+  const { customer } = caller;
   if (!order || !line || !canSee(customer, order.customerId, 'get_strange_orders')) throw new AppError('not_found');
   if (roleIn(customer, order.customerId) !== 'staff') throw new AppError('forbidden');
   const { state: to, reason, at } = asked;

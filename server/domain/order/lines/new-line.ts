@@ -75,11 +75,11 @@ async function contentOf(
 /** Adds the line to its order; false where the order is of another version than the form says. */
 async function addLine(
   transaction: Transaction,
-  caller: SignedInCaller,
+  asked: SignedInCaller,
   { form, key, at }: { form: LineForm; key: KeyUse; at: Date },
 ): Promise<boolean> {
-  const opened = await lockForEditing(transaction, caller, form.placed_order_id);
-  const { order } = opened;
+  const opened = await lockForEditing(transaction, asked, form.placed_order_id);
+  const { caller, order } = opened;
   if (readEarlier(await findKey(transaction, key), key) !== undefined) return true;
   if (form.version !== undefined && form.version !== order.version) return false;
   checkOpen(opened);

@@ -30,6 +30,7 @@ import {
 import type { ErrorCode } from '../../../errors.ts';
 import { canSee } from '../../access/access.ts';
 import type { SignedInCaller } from '../../access/caller.ts';
+import { freshCaller } from '../../access/fresh-caller.ts';
 import { priceFor } from '../../catalogue/prices.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { DomainDeps } from '../../kit/domain-deps.ts';
@@ -97,8 +98,9 @@ async function itemOf(
   return item ?? null;
 }
 
-/** A line that is being changed, with its locked order. */
+/** A line that is being changed, with its locked order; the caller with the permissions that they have then. */
 interface OpenedLine {
+  caller: SignedInCaller;
   order: LockedOrder;
   line: LockedLine;
   by: EditingFacts['by'];
@@ -107,11 +109,14 @@ interface OpenedLine {
 /** Locks the order of a line that the caller may change. Throws not_found, forbidden, or why the order is closed to it; null for another version. */
 async function openLine(
   transaction: Transaction,
-  { shop, customer }: SignedInCaller,
+  asked: SignedInCaller,
   { lineId, version, what }: { lineId: number; version: number | undefined; what: 'edit' | 'delete' },
 ): Promise<{ orderId: number; opened: OpenedLine | null }> {
+  const { shop } = asked;
   const orderId = await findOrderOfLine(transaction, shop.id, lineId);
   const order = orderId === undefined ? undefined : await lockOrder(transaction, shop.id, orderId);
+  const caller = await freshCaller(transaction, asked);
+  const { customer } = caller;
   const line = order?.lines.find(({ id }) => id === lineId);
   if (!order || !line || !canSee(customer, order.customerId, 'get_strange_orders')) throw new AppError('not_found');
   const by = editingRole(what, { isOwn: order.customerId === customer.id, flags: customer.flags });
@@ -119,13 +124,12 @@ async function openLine(
   if (version !== undefined && version !== line.version) return { orderId: order.id, opened: null };
   const closed = editingRefusal({ by, state: order.state });
   if (closed) throw new AppError(refusals[closed], { from: order.state });
-  return { orderId: order.id, opened: { order, line, by } };
+  return { orderId: order.id, opened: { caller, order, line, by } };
 }
 
 async function editLine(
   transaction: Transaction,
-  { shop, customer }: SignedInCaller,
-  { order, line, by }: OpenedLine,
+  { caller: { shop, customer }, order, line, by }: OpenedLine,
   { form, at }: { form: LineForm; at: Date },
 ): Promise<void> {
   const changed = changedLine(line, form);
@@ -164,8 +168,7 @@ async function editLine(
 
 async function removeLine(
   transaction: Transaction,
-  { shop, customer }: SignedInCaller,
-  { order, line, by }: OpenedLine,
+  { caller: { shop, customer }, order, line, by }: OpenedLine,
   { reason, at }: { reason: string; at: Date },
 ): Promise<void> {
   const live = order.lines.filter(isLiveLine);
@@ -215,7 +218,7 @@ export function updateOrderLine(
 ): Promise<PlacedOrder> {
   const at = deps.clock.now();
   return changeLine(deps, caller, { lineId, version: form.version, what: 'edit' }, (transaction, opened) =>
-    editLine(transaction, caller, opened, { form, at }),
+    editLine(transaction, opened, { form, at }),
   );
 }
 
@@ -231,6 +234,6 @@ export function deleteOrderLine(
 ): Promise<PlacedOrder> {
   const at = deps.clock.now();
   return changeLine(deps, caller, { lineId, version, what: 'delete' }, (transaction, opened) =>
-    removeLine(transaction, caller, opened, { reason: cleanText(reason), at }),
+    removeLine(transaction, opened, { reason: cleanText(reason), at }),
   );
 }

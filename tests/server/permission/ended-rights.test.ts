@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { components } from '#contract/types.ts';
+import { lockCustomer } from '#server/db/repositories/customer/customer.ts';
+import { lockPermissions } from '#server/db/repositories/customer/permission-group.ts';
+import { balanceEntries, customers, payments, tokens } from '#server/db/schema.ts';
+import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { deleteCustomer, updateCustomer } from '#server/domain/customer/change-customer.ts';
+import { correctBalance } from '#server/domain/customer/correct-balance.ts';
+import { updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
+import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
+import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
+import { updatePayment } from '#server/domain/payment/payments.ts';
+import { allPermissions } from '#server/domain/permission/permissions.ts';
+import {
+  createPermissionGroup,
+  deletePermissionGroup,
+  updatePermissionGroup,
+} from '#server/domain/permission/permission-groups.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { lockWaits } from '#tests/support/server/at-once.ts';
+import { describeShop, type ShopTest } from '#tests/support/server/shop-test.ts';
+import { refusalOf } from '#tests/support/server/purchase-desk.ts';
+import type { SmallShop } from '#tests/support/server/small-shop.ts';
+import type { TestApp } from '#tests/support/server/test-app.ts';
+
+/** Longer than a token's use stays unrecorded. */
+const OVER_AN_HOUR = 3_600_001;
+
+describeShop('a request begun before rights ended', (it: ShopTest, engine) => {
+  let shop: SmallShop;
+  let app: TestApp;
+  let owner: SignedInCaller;
+  let address: string;
+
+  it.beforeAll(async ({ site }) => {
+    ({ shop, app } = site);
+    address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+    owner = await shop.staff(...allPermissions);
+  });
+
+  const customerOf = async ({ customer: { id } }: SignedInCaller) => {
+    const [found] = await shop.db.orm.select().from(customers).where(eq(customers.id, id));
+    return found;
+  };
+  const ends = {
+    'the permissions taken': (staff) => updateCustomer(shop.deps, owner, staff.customer.id, { permissions: [] }),
+    'the person deleted': (staff) => deleteCustomer(shop.deps, owner, staff.customer.id),
+    'the person signed out': (staff) => shop.db.orm.delete(tokens).where(eq(tokens.customerId, staff.customer.id)),
+  } satisfies Record<string, (staff: SignedInCaller) => Promise<unknown>>;
+
+  /** What is sent in two parts: by the time of the second the first was read, since the token's use is recorded. */
+  async function sendSlowly(
+    staff: SignedInCaller,
+    { url, body }: { url: string; body: object },
+    between: () => unknown,
+  ) {
+    const token = await app.tokenOf(staff);
+    shop.clock.pass(OVER_AN_HOUR);
+    const at = shop.clock.now();
+    const text = JSON.stringify(body);
+    const headers = {
+      host: app.host,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      'idempotency-key': randomUUID(),
+    };
+    const sent = request(new URL(url, address), { method: 'PUT', headers });
+    const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+    sent.write(text.slice(0, 3));
+    const usedAt = async () => {
+      const rows = await shop.db.orm.select().from(tokens).where(eq(tokens.customerId, staff.customer.id));
+      return rows[0]?.lastUsedAt;
+    };
+    await expect.poll(usedAt).toEqual(at);
+    await between();
+    sent.end(text.slice(3));
+    const [{ statusCode }] = await answered;
+    return statusCode;
+  }
+
+  const cases = [
+    ['the permissions taken', 403],
+    ['the person deleted', 401],
+    ['the person signed out', 401],
+  ] as const;
+
+  it.for(cases)('confirms no payment with %s before its body has come', async ([how, status]) => {
+    const anna = await shop.customer();
+    const staff = await shop.customer({ flags: ['edit_payments', 'get_strange_payments'] });
+    const id = await shop.payment(anna.customer.id);
+    const change = { url: `/api/payment/${id}/`, body: { state: 'F' } };
+    const expected = how === 'the permissions taken' ? 404 : status;
+    expect(await sendSlowly(staff, change, () => ends[how](staff))).toBe(expected);
+    expect(await shop.db.orm.select().from(payments).where(eq(payments.id, id))).toMatchObject([{ state: 'W' }]);
+    expect((await customerOf(anna))?.balance).toBe(0);
+  });
+
+  it.for(cases)('corrects no balance with %s before its body has come', async ([how, status]) => {
+    const anna = await shop.customer();
+    const staff = await shop.customer({ flags: ['edit_balance_customers'] });
+    const change = {
+      url: `/api/customers/${anna.customer.id}/edit-balance/`,
+      body: { amount: 150, reason: 'Ошибка' },
+    };
+    expect(await sendSlowly(staff, change, () => ends[how](staff))).toBe(status);
+    expect((await customerOf(anna))?.balance).toBe(0);
+  });
+
+  it.for(cases)('gives no permission with %s before its body has come', async ([how, status]) => {
+    const anna = await shop.customer();
+    const staff = await shop.customer({ flags: ['edit_customers', 'get_customers', 'get_purchase'] });
+    const change = { url: `/api/customers/${anna.customer.id}/`, body: { permissions: ['get_purchase'] } };
+    const expected = how === 'the permissions taken' ? 404 : status;
+    expect(await sendSlowly(staff, change, () => ends[how](staff))).toBe(expected);
+    expect((await customerOf(anna))?.flags).toEqual([]);
+  });
+
+  it('changes no money and no permission where they ended while it waited for a lock', async () => {
+    const anna = await shop.customer({ balance: 100_000 });
+    const staff = await shop.staff(...allPermissions);
+    const orderId = await shop.order(anna, 70_000);
+    const [line] = (await getPlacedOrder(shop.deps, owner, orderId)).lines;
+    const paymentId = await shop.payment(anna.customer.id);
+    const group = { name: 'Кассиры', permissions: [], is_for_new: false };
+    const { id: groupId } = await createPermissionGroup(shop.deps, owner, { key: randomUUID(), form: group });
+    await ends['the permissions taken'](staff);
+    const { deps } = shop;
+    const { id } = anna.customer;
+    // As it was identified before.
+    const codes = {
+      payment: await refusalOf(updatePayment(deps, staff, paymentId, { state: 'F' })),
+      balance: await refusalOf(
+        correctBalance(deps, staff, { id, key: randomUUID(), form: { amount: 1, reason: 'Я' } }),
+      ),
+      move: await refusalOf(updatePlacedOrderState(deps, staff, orderId, { state: 'accepted', reason: '' })),
+      price: await refusalOf(updateOrderLine(deps, staff, line?.id ?? 0, { price: 1 })),
+      phone: await refusalOf(updateCustomer(deps, staff, id, { phone: '79000000031' })),
+      deletion: await refusalOf(deleteCustomer(deps, staff, id)),
+      newGroup: await refusalOf(createPermissionGroup(deps, staff, { key: randomUUID(), form: group })),
+      group: await refusalOf(updatePermissionGroup(deps, staff, groupId, { permissions: ['get_purchase'] })),
+      groupDeletion: await refusalOf(deletePermissionGroup(deps, staff, groupId)),
+    };
+    expect(codes).toEqual({
+      payment: 'not_found',
+      balance: 'forbidden',
+      move: 'not_found',
+      price: 'not_found',
+      phone: 'not_found',
+      deletion: 'forbidden',
+      newGroup: 'forbidden',
+      group: 'forbidden',
+      groupDeletion: 'forbidden',
+    });
+    expect(await customerOf(anna)).toMatchObject({ balance: 100_000, phone: null, deletedAt: null });
+  });
+
+  type Hold = Parameters<SmallShop['db']['transaction']>[0];
+
+  /** Starts requests while a lock is held that they need, and lets them go together. */
+  async function atOnce(hold: Hold, requests: (() => Promise<{ status: number }>)[]): Promise<number[]> {
+    const [isHeld, isReleased] = [deferred<undefined>(), deferred<undefined>()];
+    const holding = shop.db.transaction(async (transaction) => {
+      await hold(transaction);
+      isHeld.resolve(undefined);
+      await isReleased.promise;
+    });
+    await isHeld.promise;
+    const answers = requests.map((request) => request());
+    // PGlite has one connection: there they wait for the transaction itself.
+    if (engine === 'postgres') await expect.poll(() => lockWaits(shop.db.orm)).toBe(requests.length);
+    isReleased.resolve(undefined);
+    await holding;
+    return (await Promise.all(answers)).map(({ status }) => status).sort();
+  }
+
+  it('is refused to the second of two colleagues who take everything from each other at once', async () => {
+    const flags = ['get_customers', 'edit_customers', 'edit_payments'] as const;
+    const [one, other] = [await shop.customer({ flags }), await shop.customer({ flags })];
+    const strip = async (by: SignedInCaller, of: SignedInCaller) => {
+      const token = await app.tokenOf(by);
+      const body = { permissions: ['get_customers'] } satisfies components['schemas']['CustomerChange'];
+      return () => app.call('PUT', `/api/customers/${of.customer.id}/`, { token, body });
+    };
+    const requests = [await strip(one, other), await strip(other, one)];
+    expect(await atOnce((transaction) => lockPermissions(transaction, shop.shopId), requests)).toEqual([200, 403]);
+    const left = [(await customerOf(one))?.flags, (await customerOf(other))?.flags].map((held) => held?.length);
+    expect(left.sort()).toEqual([1, 3]);
+  });
+
+  it('corrects nothing for whoever lost the right while the customer was locked', async () => {
+    const anna = await shop.customer();
+    const staff = await shop.customer({ flags: ['edit_balance_customers'] });
+    const token = await app.tokenOf(staff);
+    const body = { amount: 150, reason: 'Ошибка' };
+    const headers = { 'idempotency-key': randomUUID() };
+    const hold: Hold = async (transaction) => {
+      await lockCustomer(transaction, shop.shopId, anna.customer.id);
+      await transaction.update(customers).set({ flags: [] }).where(eq(customers.id, staff.customer.id));
+    };
+    const correct = () => app.call('PUT', `/api/customers/${anna.customer.id}/edit-balance/`, { token, body, headers });
+    expect(await atOnce(hold, [correct])).toEqual([403]);
+    const entries = await shop.db.orm
+      .select()
+      .from(balanceEntries)
+      .where(eq(balanceEntries.authorId, staff.customer.id));
+    expect(entries).toEqual([]);
+  });
+});
