@@ -37,6 +37,42 @@ describe('settings of the shop', () => {
     await takeScreenshot(owner, 'settings-delivery');
   });
 
+  it('hide a page that is emptied, and publish one from a draft once its blanks are filled in', async ({ visit }) => {
+    const { page } = owner;
+    await tab(owner, 'Страницы');
+    const row = page.getByRole('listitem').filter({ hasText: 'Возврат и' });
+    const write = async (text: string) => {
+      await row.getByRole('button').click();
+      await page.getByRole('dialog').getByLabel('Текст').fill(text);
+    };
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Сохранить' });
+    const isClosed = () => page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await write('');
+    await save.click();
+    await isClosed();
+    await row.getByText('покупатели её не\u00A0видят').waitFor();
+    const guest = await visit({ width: 360, scheme: 'light' }, { path: '/info/returns/' });
+    guest.allow(/404.*returns/);
+    await guest.page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();
+    const footer = guest.page.getByRole('navigation', { name: 'О\u00A0магазине' });
+    await footer.getByRole('link', { name: 'Публичная оферта' }).waitFor();
+    expect(await footer.getByRole('link', { name: 'Возврат и\u00A0обмен' }).count()).toBe(0);
+
+    await row.getByRole('button', { name: /^Написать/ }).click();
+    await page.getByRole('button', { name: 'Начать с\u00A0черновика' }).click();
+    await save.click();
+    await page.getByText(/^Впишите своё вместо подсказок/).waitFor();
+    await takeScreenshot(owner, 'info-draft');
+    await page.getByRole('dialog').getByLabel('Текст').fill('# Наши сроки\nМесяц на раздумья.');
+    await save.click();
+    await isClosed();
+    await guest.page.reload();
+    await guest.page.getByRole('heading', { level: 2, name: 'Наши сроки' }).waitFor();
+    await expect.poll(() => guest.page.title()).toMatch(/^Возврат и\sобмен — /);
+    await footer.getByRole('link', { name: 'Возврат и\u00A0обмен' }).waitFor();
+    await takeScreenshot(guest, 'info');
+  });
+
   it('make a permission group whose members are found by it', async () => {
     const { page } = owner;
     await tab(owner, 'Группы прав');

@@ -51,6 +51,10 @@ it('says of each page whether shoppers see it, and leads there', async () => {
   expect((await rowOf('Возврат и обмен')).getByText(/^Видна покупателям, изменена/)).toHaveTextContent('12:30');
   const link = (await rowOf('Возврат и обмен')).getByRole('link', { name: 'Открыть страницу «Возврат и обмен»' });
   expect(link).toHaveAttribute('href', '/info/returns/');
+  expect((await rowOf('Возврат и обмен')).getByRole('link', { name: 'История изменений' })).toHaveAttribute(
+    'href',
+    '/settings/audit/?entity=info_page&recordId=8',
+  );
   expect((await rowOf('Контакты')).getByText(/^Видна покупателям: контакты/)).toBeVisible();
   const row = await rowOf('Публичная оферта');
   expect(row.getByText(/покупатели её.не.видят/)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { FormDialog } from '#entities/page/form-dialog.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
+import { HistoryLink } from '#entities/shop/history-link.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { paths } from '#lib/paths.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -30,7 +31,7 @@ function State({ page: { slug, text, updated_at: updatedAt } }: { page: Page }) 
 
 function Row({ page, onEdit }: { page: Page; onEdit: () => void }) {
   const { info_pages: shown } = useShop();
-  const { slug, title, text } = page;
+  const { id, slug, title, text } = page;
   const isWritten = text !== '';
   return (
     <li className={classes['row']}>
@@ -39,6 +40,11 @@ function Row({ page, onEdit }: { page: Page; onEdit: () => void }) {
         <span className={classes['note']}>
           <State page={page} />
         </span>
+        {id !== null && (
+          <span className={classes['note']}>
+            <HistoryLink entity="info_page" id={id} />
+          </span>
+        )}
       </div>
       <div className={classes['actions']}>
         {shown.some((one) => one.slug === slug) && (
