@@ -2929,7 +2929,7 @@ export interface components {
             reserved: components["schemas"]["Money"];
             customer_type: components["schemas"]["CustomerType"];
         };
-        /** @description A name, or an empty string for the shop itself */
+        /** @description A name, or an empty string for the shop itself, as which its staff go to the order's customer */
         EventAuthor: string;
         StateChange: {
             /** @constant */
@@ -3293,6 +3293,8 @@ export interface components {
             added: number;
             /** @description Names of what was left out: items that are no longer sold, or that the shop has cancelled */
             missing: string[];
+            /** @description Photos that were left out, since no cart takes them */
+            photos: number;
         };
         /**
          * @description Lines in their order, a pick list by customer, a pick list by item, one label an order, a waybill, which has whole orders. All but the first leave out what is cancelled
@@ -8308,7 +8310,8 @@ export interface operations {
                      *       "added": 3,
                      *       "missing": [
                      *         "Чашка"
-                     *       ]
+                     *       ],
+                     *       "photos": 1
                      *     }
                      */
                     "application/json": components["schemas"]["RepeatedOrder"];

@@ -26,6 +26,14 @@ describe('before the balance is charged', () => {
     { what: 'the balance is empty', total: 41.15, balance: 0, due: { missing: 41.15, rest: 41.15 } },
     { what: 'there is a debt of before', total: 0.2, balance: -0.1, due: { missing: 0.3, rest: 0.3 } },
     { what: 'a refund waits', total: 1200.35, balance: 2000.1, reserved: 900.05, due: { missing: 100.3, rest: 100.3 } },
+    { what: 'a refund takes all', total: 700.5, balance: 500.25, reserved: 1000, due: { missing: 700.5, rest: 700.5 } },
+    {
+      what: 'a refund waits behind a debt',
+      total: 7498,
+      balance: -7616.5,
+      reserved: 1000.2,
+      due: { missing: 15_114.5, rest: 15_114.5 },
+    },
     {
       what: 'top-ups wait too',
       total: 5000.4,

@@ -123,7 +123,8 @@ export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
       .filter(({ kind }) => kind !== 'note' || !isTheirOwn)
       .map((event) => ({
         ...whatOf(event),
-        author: authorName(viewer, event.author, writtenOn),
+        // To its customer the shop is one: who of its staff did it is not told.
+        author: isTheirOwn && event.author?.id !== viewer.id ? '' : authorName(viewer, event.author, writtenOn),
         at: event.at.toISOString(),
         reason: event.reason,
       })),

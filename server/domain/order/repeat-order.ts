@@ -32,7 +32,7 @@ export function repeatPlacedOrder(
           ? undefined
           : await findRepeatable(transaction, shop.id, { orderId, customerId: customer.id, cartId });
       if (cartId === undefined || !found) throw new AppError('not_found');
-      const answer = { added: found.found, missing: found.missing };
+      const answer = { added: found.found, missing: found.missing, photos: found.photos };
       if (readEarlier(await findKey(transaction, use), use) !== undefined) return answer;
       if (found.lines > MAX_LINES) throw new AppError('cart_full', { max: MAX_LINES });
       await insertKey(transaction, use, { recordId: orderId, at });

@@ -17,6 +17,7 @@ export const ordersStrings = {
   toOwn: 'Мои заказы',
   missingHint: 'Проверьте номер или посмотрите список заказов.',
   back: 'К списку заказов',
+  ownHistory: 'Списания по заказу',
   placedAt: (when: string) => `Оформлен ${when}`,
   lines: 'Состав заказа',
   itemsTotal: 'Товары',
@@ -29,6 +30,7 @@ export const ordersStrings = {
   timeline: 'История заказа',
   placed: 'Заказ оформлен',
   forced: (sum: string) => `Без покрытия: на\u00A0балансе не\u00A0хватало ${sum}`,
+  stillOwed: (sum: string) => `На\u00A0балансе не\u00A0хватало ${sum}`,
   noValue: 'нет',
   actions: {
     changed: (name: string) => name,
@@ -49,6 +51,7 @@ export const ordersStrings = {
     note: 'заметка',
   },
   shop: 'Магазин',
+  unpriced: (count: number, why: string) => `${count}\u00A0шт., ${why.toLowerCase()}`,
   photo: 'Фото',
   photos: 'Фото из заказа',
   purchase: 'Закупка:',
@@ -57,9 +60,17 @@ export const ordersStrings = {
   history: 'Баланс по заказу',
 } as const;
 
-/** The name of a line; a photo has none, so it gets a general one. */
-export function nameOfLine({ description }: Pick<OrderLine, 'description'>): string {
-  return description || ordersStrings.photo;
+/** The name of a line; a photo that nobody has named goes by its comment, and by a general one without it. */
+export function nameOfLine({
+  description,
+  comment = '',
+}: Pick<OrderLine, 'description'> & Partial<Pick<OrderLine, 'comment'>>): string {
+  return description || comment || ordersStrings.photo;
+}
+
+/** What is to be read beside the name of a line; empty where the name says it. */
+export function noteOfLine({ description, comment }: Pick<OrderLine, 'description' | 'comment'>): string {
+  return description === '' ? '' : comment;
 }
 
 /** The noun «заказ» for each count. */
@@ -75,6 +86,12 @@ export const lineStateNames: Readonly<Record<OrderLineState, string>> = {
   P: 'Закуплен',
   F: 'Выдан',
   C: 'Отменён',
+};
+
+/** The same for the order's customer. */
+export const buyersLineStateNames: Readonly<Record<OrderLineState, string>> = {
+  ...lineStateNames,
+  W: 'Ещё не\u00A0собран',
 };
 
 /** The same in one word, for lists. */

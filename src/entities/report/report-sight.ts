@@ -1,8 +1,8 @@
 import type { ReportColumn, ReportKind } from '#contract/types.ts';
 import { reportStrings } from './report.strings.ts';
 
-/** Who asks: staff, a buyer who may not see customers, the order's customer, or an intermediary. */
-export type ReportSight = 'staff' | 'buyer' | 'customer' | 'intermediary';
+/** Who asks: staff, a buyer who may not see customers, or an intermediary. */
+export type ReportSight = 'staff' | 'buyer' | 'intermediary';
 
 const allColumns = Object.keys(reportStrings.columns) as ReportColumn[];
 
@@ -10,7 +10,6 @@ const allColumns = Object.keys(reportStrings.columns) as ReportColumn[];
 export const kindsOf: Readonly<Record<ReportSight, readonly ReportKind[]>> = {
   staff: ['lines', 'customers', 'items', 'labels', 'waybill'],
   buyer: ['lines', 'items'],
-  customer: ['lines', 'waybill'],
   intermediary: ['lines', 'items'],
 };
 
@@ -29,6 +28,5 @@ export const columnsOf: Readonly<Record<ReportSight, readonly ReportColumn[]>> =
     'state',
     'purchase',
   ],
-  customer: allColumns.filter((name) => name !== 'purchase' && name !== 'note'),
   intermediary: ['description', 'comment', 'count', 'state', 'purchase'],
 };

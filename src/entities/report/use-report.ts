@@ -21,8 +21,12 @@ async function makeReport(body: FileForm, signal: AbortSignal): Promise<MadeFile
   );
 }
 
-/** Makes a report and saves it; `stop` gives it up, as leaving the page does. */
-export function useReport() {
+/** Why a report was not made; null for one that was given up. */
+const refusalOf = (error: Error | null): string | null =>
+  error && !isAborted(error) ? (error instanceof ApiError && error.detail) || reportStrings.failed : null;
+
+/** Makes a report and saves it; `stop` gives it up, as leaving the page does. A refusal is told to `onRefused` too. */
+export function useReport(onRefused?: (refusal: string) => void) {
   const running = useRef<AbortController>(null);
   const stop = (): void => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
@@ -35,8 +39,10 @@ export function useReport() {
       saveFile(file);
       notifyNews(reportStrings.done(file.name));
     },
+    onError: (failure) => {
+      const refusal = refusalOf(failure);
+      if (refusal !== null) onRefused?.(refusal);
+    },
   });
-  const refusal =
-    error && !isAborted(error) ? (error instanceof ApiError && error.detail) || reportStrings.failed : null;
-  return { make: mutate, stop, reset, isPending, refusal };
+  return { make: mutate, stop, reset, isPending, refusal: refusalOf(error) };
 }

@@ -6,7 +6,7 @@ import { customerName } from '#entities/customer/customer-name.ts';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
-import { nameOfLine } from '#entities/order/orders.strings.ts';
+import { nameOfLine, noteOfLine } from '#entities/order/orders.strings.ts';
 import { OrderBadge } from '#entities/order/order-badge.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
@@ -81,7 +81,7 @@ export const lineColumns = helper.columns([
     cell: ({ row: { original: line } }) => (
       <TwoLines>
         {nameOfLine(line)}
-        {line.comment && <span className={classes['note']}> {line.comment}</span>}
+        {noteOfLine(line) && <span className={classes['note']}> {noteOfLine(line)}</span>}
       </TwoLines>
     ),
   }),

@@ -19,7 +19,7 @@ const widths: Readonly<Partial<Record<LineColumn, number>>> = {
   sum: 132,
   state: 132,
   customer: 128,
-  order: 168,
+  order: 212,
   purchase: 136,
   date: 132,
 };

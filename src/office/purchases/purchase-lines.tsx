@@ -3,7 +3,7 @@ import { useBranch } from '#entities/branch/use-branch.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
-import { nameOfLine } from '#entities/order/orders.strings.ts';
+import { nameOfLine, noteOfLine } from '#entities/order/orders.strings.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { usePermission } from '#entities/shop/shop-context.tsx';
 import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
@@ -51,9 +51,9 @@ interface LineProps {
 }
 
 function Line({ purchase, line, onTakenBack }: LineProps) {
-  const { description, comment, count, price, state, album, image_url: image } = line;
+  const { count, price, state, album, image_url: image } = line;
   const { mutate, isPending } = useUpdatePurchase(purchase);
-  const name = nameOfLine({ description });
+  const name = nameOfLine(line);
   const takeBack = (): void =>
     mutate(
       { returned_line_ids: [line.id] },
@@ -64,7 +64,7 @@ function Line({ purchase, line, onTakenBack }: LineProps) {
       <ItemImage image={image} small />
       <div className={classes['about']}>
         <span>{keepTogether(name)}</span>
-        {comment && <span className={classes['note']}>{comment}</span>}
+        {noteOfLine(line) && <span className={classes['note']}>{noteOfLine(line)}</span>}
         {album && <span className={classes['note']}>{purchasesStrings.album(album.name)}</span>}
         <span className={classes['note']}>
           <OrderLink line={line} />

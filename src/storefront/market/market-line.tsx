@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
-import { nameOfLine } from '#entities/order/orders.strings.ts';
+import { nameOfLine, noteOfLine } from '#entities/order/orders.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, UnstyledButton } from '@mantine/core';
@@ -41,7 +41,7 @@ export function MarketLine({ purchaseId, line, onLook }: MarketLineProps) {
       <div className={classes['about']}>
         <b className={classes['name']}>{keepTogether(name)}</b>
         <b className={classes['count']}>{marketStrings.count(line.count)}</b>
-        {line.comment && <span className={classes['comment']}>{line.comment}</span>}
+        {noteOfLine(line) && <span className={classes['comment']}>{noteOfLine(line)}</span>}
       </div>
       {error && <MarkFailure error={error} />}
       <div className={classes['answers']}>

@@ -12,6 +12,7 @@ import type { PlacedOrderCard } from '#contract/types.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { RepeatInList } from './repeat-button.tsx';
 import { ownOrdersStrings } from './own-orders.strings.ts';
 import classes from './own-order-rows.module.css';
 
@@ -26,7 +27,12 @@ function NoOrders({ icon }: { icon: ReactNode }) {
 }
 
 function Card({ row }: { row: PlacedOrderCard }) {
-  return <OrderCard row={row}>{waitsForMoney(row.state) && <OrderDue order={row} />}</OrderCard>;
+  return (
+    <OrderCard row={row}>
+      {waitsForMoney(row.state) && <OrderDue order={row} isBrief />}
+      <RepeatInList orderId={row.id} />
+    </OrderCard>
+  );
 }
 
 const Rows = defineRows<PlacedOrderCard>({

@@ -2,11 +2,11 @@ import { OrderDue } from '#entities/order/due/order-due.tsx';
 import { OrderLinks } from '#entities/order/page/order-links.tsx';
 import { OrderSteps } from '#entities/order/page/order-steps.tsx';
 import { OrderView } from '#entities/order/page/order-view.tsx';
-import { ReportButton } from '#entities/report/report-button.tsx';
 import type { PlacedOrder } from '#contract/types.ts';
 import type { ReactNode } from 'react';
 import classes from './own-order.module.css';
 import { RepeatButton } from './repeat-button.tsx';
+import { WaybillButton } from './waybill-button.tsx';
 
 interface OwnOrderProps {
   order: PlacedOrder;
@@ -19,7 +19,7 @@ export function OwnOrder({ order, staffActions }: OwnOrderProps) {
   const links = (
     <OrderLinks order={order}>
       <RepeatButton order={order} />
-      <ReportButton what={{ order: order.id }} firstKind="waybill" sight="customer" />
+      <WaybillButton orderId={order.id} />
     </OrderLinks>
   );
   const lead = (
@@ -33,6 +33,7 @@ export function OwnOrder({ order, staffActions }: OwnOrderProps) {
   return (
     <OrderView
       order={order}
+      isBuyers
       lead={lead}
       links={
         <>

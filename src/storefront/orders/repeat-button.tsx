@@ -8,20 +8,25 @@ import { usePageActor } from '#entities/page/page-context.tsx';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import classes from '#entities/order/page/order-links.module.css';
+import looks from './own-order-rows.module.css';
 import { ownOrdersStrings } from './own-orders.strings.ts';
 import { repeatPlacedOrder } from './repeat-order.ts';
 
 type OrderLine = PlacedOrder['lines'][number];
 
+type Repeated = components['schemas']['RepeatedOrder'];
+
 const isPhoto = ({ item_id }: OrderLine): boolean => item_id === null;
 
+const isOfPhotosAlone = ({ added, missing, photos }: Repeated): boolean =>
+  photos > 0 && added === 0 && missing.length === 0;
+
 /** What was left out of the cart; empty if nothing was. */
-function leftOut({ added, missing }: components['schemas']['RepeatedOrder'], lines: readonly OrderLine[]): string {
-  const gone =
-    added > 0
-      ? missing.length > 0 && ownOrdersStrings.repeatMissing(missing.join(', '))
-      : ownOrdersStrings.repeatNothing;
-  return [gone, lines.some(isPhoto) && ownOrdersStrings.repeatPhotos].filter(Boolean).join(' ');
+function leftOut(repeated: Repeated): string {
+  const { added, missing, photos } = repeated;
+  const { repeatMissing, repeatNothing, repeatPhotos } = ownOrdersStrings;
+  const gone = added > 0 ? missing.length > 0 && repeatMissing(missing.join(', ')) : repeatNothing;
+  return [!isOfPhotosAlone(repeated) && gone, photos > 0 && repeatPhotos].filter(Boolean).join(' ');
 }
 
 /** Photos can't be put into a cart: an order of nothing else is ordered by photos again, by those who may. */
@@ -36,10 +41,34 @@ function PhotosAgain() {
 
 /** Repeats an order: its items go into the cart, which opens. */
 export function RepeatButton({ order: { id, lines } }: { order: Pick<PlacedOrder, 'id' | 'lines'> }) {
-  return lines.every(isPhoto) ? <PhotosAgain /> : <RepeatItems orderId={id} lines={lines} />;
+  const { isPending, repeat } = useRepeat(id);
+  if (lines.every(isPhoto)) return <PhotosAgain />;
+  return (
+    <Button className={classes['button'] ?? ''} variant="light" loading={isPending} onClick={repeat}>
+      {ownOrdersStrings.repeat}
+    </Button>
+  );
 }
 
-function RepeatItems({ orderId, lines }: { orderId: number; lines: readonly OrderLine[] }) {
+/** The same in a list, where the order's lines aren't known: one of photos alone is ordered by photos, by those who may. */
+export function RepeatInList({ orderId }: { orderId: number }) {
+  const { isPending, repeat } = useRepeat(orderId);
+  return (
+    <Button
+      className={looks['repeat'] ?? ''}
+      variant="light"
+      size="sm"
+      aria-label={ownOrdersStrings.repeatOf(orderId)}
+      loading={isPending}
+      onClick={repeat}
+    >
+      {ownOrdersStrings.repeatShort}
+    </Button>
+  );
+}
+
+function useRepeat(orderId: number) {
+  const mayOrderPhotos = usePermission('create_order');
   const queryClient = useQueryClient();
   const cart = usePageActor('cart');
   const refreshCart = (): Promise<void> => queryClient.prefetchQuery({ ...cartQuery, staleTime: 0 });
@@ -53,7 +82,8 @@ function RepeatItems({ orderId, lines }: { orderId: number; lines: readonly Orde
     },
     onSuccess: (repeated) => {
       if (repeated.added > 0) cartDrawer.open();
-      const text = leftOut(repeated, lines);
+      if (isOfPhotosAlone(repeated) && mayOrderPhotos) return photoOrderDialog.open();
+      const text = leftOut(repeated);
       if (text !== '') notifyNews(text);
     },
     onError: (error) => {
@@ -62,9 +92,5 @@ function RepeatItems({ orderId, lines }: { orderId: number; lines: readonly Orde
       void refreshCart();
     },
   });
-  return (
-    <Button className={classes['button'] ?? ''} variant="light" loading={isPending} onClick={() => mutate()}>
-      {ownOrdersStrings.repeat}
-    </Button>
-  );
+  return { isPending, repeat: () => mutate() };
 }

@@ -292,7 +292,7 @@ it('says nothing in the list of an order that waits for no money yet', async () 
     orderOf({ state: 'collected', is_collected: true, total: 700 }),
   ];
   openBills('/orders', { orders, customer: short, waiting: [] });
-  expect(plainText(await dueOf(12))).toMatch(/^Списано 700 ₽\. Долг 18 950 ₽.*Отдадим заказ после оплаты/);
+  expect(plainText(await dueOf(12))).toMatch(/^Списано 700 ₽\. Долг 18 950 ₽Возврат 10 000 ₽ на проверке(Пополнить|$)/);
   expect(screen.queryByRole('region', { name: /13$/ })).toBeNull();
 });
 

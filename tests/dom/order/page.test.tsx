@@ -121,15 +121,15 @@ const photoLine = {
   comment: 'Синюю',
 };
 
-it('calls a line of a photo by that, and says that its price is not known yet', async () => {
+it('calls a line of a photo by its comment, and says that its price is not known yet', async () => {
   serveOrders([orderOf({ lines: [photoLine], items_total: null, total: null, is_priced: false })]);
   openOrders('/orders/12/', someCustomer);
   const line = within(await screen.findByRole('list', { name: 'Состав заказа' })).getByRole('listitem');
-  expect(line).toHaveTextContent('Фото');
-  expect(line).toHaveTextContent('3 × Цена уточняется');
+  expect(within(line).getAllByText('Синюю')).toHaveLength(1);
+  expect(line).toHaveTextContent('3 шт., цена уточняется');
   expect(line).not.toHaveTextContent('₽');
   expect(screen.getByText('Итого').nextSibling).toHaveTextContent('Цена уточняется');
-  fireEvent.click(within(line).getByLabelText('Посмотреть: Фото'));
+  fireEvent.click(within(line).getByLabelText('Посмотреть: Синюю'));
   expect(imageViewer.isOpen()).toBe(true);
   expect(imageViewer.viewed()).toEqual({ images: [photo], index: 0, alt: 'Фото из заказа' });
   act(() => imageViewer.close());
@@ -138,7 +138,7 @@ it('calls a line of a photo by that, and says that its price is not known yet', 
 it('leads to the order’s part of the balance', async () => {
   serveOrders([orderOf({ id: 12 })]);
   openOrders('/orders/12/', someCustomer);
-  expect((await screen.findByText('Баланс по заказу')).closest('a')).toHaveAttribute(
+  expect((await screen.findByText('Списания по заказу')).closest('a')).toHaveAttribute(
     'href',
     '/orders/12/7/balance-history/',
   );
@@ -149,7 +149,7 @@ it('offers staff neither to repeat another’s order nor a balance that they may
   openOrders('/orders/12/', orderStaff);
   await screen.findByText('Состав заказа');
   expect(screen.queryByText('Повторить заказ')).toBeNull();
-  expect(screen.queryByText('Баланс по заказу')).toBeNull();
+  expect(screen.queryByText(/по заказу$/)).toBeNull();
 });
 
 it('goes back to the list it was opened from, and does not open it anew', async () => {
@@ -267,7 +267,7 @@ it('shows the state of each line in words, by its colour', async () => {
   serveOrders([orderOf({ lines: states.flatMap((state, id) => (cup ? { ...cup, id: id + 1, state } : [])) })]);
   openOrders('/orders/12/', someCustomer);
   const lines = within(await screen.findByRole('list', { name: 'Состав заказа' })).getAllByRole('listitem');
-  const names = ['Ожидает', 'Заказан у поставщика', 'Закуплен', 'Выдан', 'Отменён'];
+  const names = ['Ещё не собран', 'Заказан у поставщика', 'Закуплен', 'Выдан', 'Отменён'];
   const badges = names.map((name, index) => within(lines[index] ?? document.body).getByText(name));
   expect(badges.map((badge) => badge.dataset['color'])).toEqual(['gray', 'green', 'green', 'green', 'red']);
 });

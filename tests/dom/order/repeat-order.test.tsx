@@ -1,6 +1,6 @@
 import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { createQueryClient } from '#app/start/query-client.ts';
-import { RepeatButton } from '#storefront/orders/repeat-button.tsx';
+import { RepeatButton, RepeatInList } from '#storefront/orders/repeat-button.tsx';
 import { lineActorId } from '#machines/cart/cart.machine.ts';
 import { cartDrawer, photoOrderDialog } from '#entities/shop/disclosures.ts';
 import { startSite } from '#tests/support/dom/site.ts';
@@ -14,7 +14,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const REPEAT = '/api/placed-order/12/repeat/';
-const twoCups = { added: 1, missing: [] };
+const twoCups = { added: 1, missing: [], photos: 0 };
 
 let server: CartServer;
 /** The keys that came, and the answer to each. */
@@ -111,7 +111,7 @@ it('shows the cart as it has become though the answer got lost', async () => {
 });
 
 it('names what is no longer sold', async () => {
-  answer = () => Response.json({ added: 1, missing: ['Ваза'] });
+  answer = () => Response.json({ added: 1, missing: ['Ваза'], photos: 0 });
   await show();
   press();
   await expect.poll(() => snackbar.isOpen()).toBe(true);
@@ -119,7 +119,7 @@ it('names what is no longer sold', async () => {
 });
 
 it('leaves the cart closed where nothing of it is sold any more', async () => {
-  answer = () => Response.json({ added: 0, missing: ['Ваза'] });
+  answer = () => Response.json({ added: 0, missing: ['Ваза'], photos: 0 });
   await show();
   press();
   await expect.poll(() => snackbar.isOpen()).toBe(true);
@@ -140,6 +140,7 @@ it('offers an order of photos by photos again, to those who may, and asks nothin
 });
 
 it('says of an order with items and photos that the photos are to be ordered again', async () => {
+  answer = () => Response.json({ added: 1, missing: [], photos: 1 });
   await show([lineOfOrder(), lineOfOrder({ id: 2, item_id: null })]);
   press();
   await expect.poll(() => cartDrawer.isOpen()).toBe(true);
@@ -152,4 +153,34 @@ it('says why it was refused', async () => {
   press();
   await expect.poll(() => snackbar.isOpen()).toBe(true);
   expect(cartDrawer.isOpen()).toBe(false);
+});
+
+/** The button of one's order in a list. */
+async function showInList(permissions: Permission[] = []) {
+  const queryClient = createQueryClient();
+  const { page: _page, ...actors } = startSite({ queryClient });
+  await expect.poll(() => actors.cart.getSnapshot().matches('ready')).toBe(true);
+  render(
+    <TestPage customer={{ ...someCustomer, permissions }} queryClient={queryClient} actors={actors}>
+      <RepeatInList orderId={12} />
+    </TestPage>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^Повторить заказ №\s12$/ }));
+}
+
+it('repeats an order from the list', async () => {
+  await showInList();
+  await expect.poll(() => cartDrawer.isOpen()).toBe(true);
+  expect(keys).toHaveLength(1);
+});
+
+it.each<{ permissions: Permission[]; opens: boolean }>([
+  { permissions: ['create_order'], opens: true },
+  { permissions: [], opens: false },
+])('orders one of photos alone by photos again, from the list too: $opens', async ({ permissions, opens }) => {
+  answer = () => Response.json({ added: 0, missing: [], photos: 2 });
+  await showInList(permissions);
+  await expect.poll(() => photoOrderDialog.isOpen() || snackbar.isOpen()).toBe(true);
+  expect([photoOrderDialog.isOpen(), snackbar.isOpen(), cartDrawer.isOpen()]).toEqual([opens, !opens, false]);
+  act(photoOrderDialog.close);
 });

@@ -244,13 +244,3 @@ it('refuses a selection that is too large before it is sent', async () => {
     expect(dialog.getByRole('button', { name })).toBeDisabled();
   expect(sent).toEqual([]);
 });
-
-it('offers a customer what is not the shop’s own', async () => {
-  const user = show(<ReportButton what={{ order: 12 }} firstKind="waybill" sight="customer" />);
-  await user.click(screen.getByRole('button', { name: 'Отчёт' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Отчёт' }));
-  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Позиции', 'Накладная']);
-  expect(dialog.getByRole('checkbox', { name: 'Показывать столбец «Товар»' })).toBeChecked();
-  for (const title of ['Закупка', 'Заметка'])
-    expect(dialog.queryByRole('checkbox', { name: `Показывать столбец «${title}»` })).not.toBeInTheDocument();
-});

@@ -66,6 +66,8 @@ describeShop('placed orders', (it) => {
         version: 1,
         customer: { id: anna.customer.id, user: { first_name: 'Алёна', last_name: 'Ёлкина' }, phone: '79991112233' },
         state: 'created',
+        is_covered: false,
+        is_collected: false,
         total: 200.5,
         is_priced: true,
         items_count: 1,
@@ -181,6 +183,16 @@ describeShop('placed orders', (it) => {
       ]);
       expect(order.timeline.at(-1)?.at).toBe(shop.clock.now().toISOString());
       expect(await balanceOf(anna.customer.id)).toBe(0);
+    });
+
+    it('name no staff to their customer, whom they name', async () => {
+      await move(staff, orderId, 'accepted');
+      await move(anna, orderId, 'canceled', 'Передумала');
+      const authors = async (caller: SignedInCaller) => (await read(caller)).timeline.map(({ author }) => author);
+      const read = (caller: SignedInCaller) => getPlacedOrder(shop.deps, caller, orderId);
+      expect(await authors(staff)).toEqual(['Анна Смирнова', 'Мария Кузнецова', 'Анна Смирнова']);
+      expect(await authors(anna)).toEqual(['Анна Смирнова', '', 'Анна Смирнова']);
+      expect(JSON.stringify(await read(anna))).not.toMatch(/Мария|Кузнецова/);
     });
 
     it('name a nameless customer by the recipient, and nameless staff by the phone, but not to customers', async () => {

@@ -35,7 +35,7 @@ describeShop('an order that is repeated', (it) => {
     const [cup, vase] = [await shop.item(), await shop.item({ name: 'Ваза' })];
     const id = await order(anna, [{ itemId: cup, count: 2, comment: 'Синюю' }, { itemId: vase }]);
     await db.orm.update(items).set({ deletedAt: shop.clock.now() }).where(eq(items.id, vase));
-    expect(await repeat(anna, id)).toEqual({ added: 1, missing: ['Ваза'] });
+    expect(await repeat(anna, id)).toEqual({ added: 1, missing: ['Ваза'], photos: 0 });
     expect(await cartOf(anna)).toEqual([[cup, 2, 'Синюю']]);
   });
 
@@ -47,7 +47,7 @@ describeShop('an order that is repeated', (it) => {
       { itemId: plate, comment: 'Белую' },
     ]);
     await shop.cart(anna, [{ itemId: spoon }, { itemId: cup, count: 500, comment: 'Срочно' }]);
-    expect(await repeat(anna, id)).toEqual({ added: 2, missing: [] });
+    expect(await repeat(anna, id)).toEqual({ added: 2, missing: [], photos: 0 });
     expect(await cartOf(anna)).toEqual([
       [spoon, 1, ''],
       [cup, 999, 'Срочно'],
@@ -65,7 +65,7 @@ describeShop('an order that is repeated', (it) => {
       key: randomUUID(),
       form: { comment: '', force: false, lines: [...lines, photo], delivery },
     });
-    expect(await repeat(anna, 'id' in made ? made.id : 0)).toEqual({ added: 1, missing: [] });
+    expect(await repeat(anna, 'id' in made ? made.id : 0)).toEqual({ added: 1, missing: [], photos: 1 });
     expect(await cartOf(anna)).toEqual([[cup, 3, 'Номер 1\nНомер 2']]);
   });
 
@@ -84,7 +84,7 @@ describeShop('an order that is repeated', (it) => {
     const order = 'id' in made ? made : undefined;
     const canceled = [order?.lines[1]?.id ?? 0, order?.lines[3]?.id ?? 0];
     await db.orm.update(orderLines).set({ state: 'C' }).where(inArray(orderLines.id, canceled));
-    expect(await repeat(anna, order?.id ?? 0)).toEqual({ added: 2, missing: ['Ваза'] });
+    expect(await repeat(anna, order?.id ?? 0)).toEqual({ added: 2, missing: ['Ваза'], photos: 0 });
     expect(await cartOf(anna)).toEqual([
       [cup, 1, ''],
       [spoon, 3, ''],
@@ -97,7 +97,7 @@ describeShop('an order that is repeated', (it) => {
     const id = await order(anna, [{ itemId: cup, count: 2 }]);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 4 }, () => repeat(anna, id, key)));
-    expect(answers).toEqual(Array.from({ length: 4 }, () => ({ added: 1, missing: [] })));
+    expect(answers).toEqual(Array.from({ length: 4 }, () => ({ added: 1, missing: [], photos: 0 })));
     expect(await cartOf(anna)).toEqual([[cup, 2, '']]);
     await repeat(anna, id);
     expect(await cartOf(anna)).toEqual([[cup, 4, '']]);

@@ -16,6 +16,8 @@ export interface Repeatable {
   lines: number;
   /** Names of the items that are left out: no longer sold, or cancelled by the shop. */
   missing: string[];
+  /** The number of photos. */
+  photos: number;
 }
 
 const endedStage: LineMove['stage'] = 'ended';
@@ -63,6 +65,7 @@ export async function findRepeatable(
     .select({
       found: sql`${distinct}`.mapWith(Number),
       lines: sql`(select count(*) from ${together} together)`.mapWith(Number),
+      photos: orm.$count(orderLines, and(ofOrder, isNull(orderLines.itemId))),
       missing: jsonRows({ description: goneLines.description }, (select) =>
         select
           .from(goneLines)

@@ -21,7 +21,7 @@ interface Paying {
 export interface Due {
   /** Whether the balance was charged with it. Then the rest of the sums are of all that was charged. */
   isCharged: boolean;
-  /** What the balance lacks: the debt once it is charged, before that what the refunds that wait leave too little. */
+  /** What the balance lacks: the debt once it is charged, before that what is too little once the refunds that wait are paid. */
   missing: number;
   /** Top-ups that wait to be confirmed. */
   inCheck: number;
@@ -48,7 +48,9 @@ export function dueOf({ state, total, balance, reserved, waiting }: Paying): Due
   const has = kopecks(balance);
   const refunds = kopecks(reserved);
   const wasCharged = isCharged(state);
-  const missing = Math.max(0, wasCharged ? -has : kopecks(total) - has + refunds);
+  // A refund takes no more than there is.
+  const left = has - Math.min(refunds, Math.max(0, has));
+  const missing = Math.max(0, wasCharged ? -has : kopecks(total) - left);
   const inCheck = waiting.reduce((sum, { amount }) => sum + kopecks(amount), 0);
   return {
     isCharged: wasCharged,

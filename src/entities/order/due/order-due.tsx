@@ -65,7 +65,7 @@ function Paid({ total, due, reserved, money }: { total: number; due: Due; reserv
   );
 }
 
-function DueSums({ order, total }: { order: Bill; total: number }) {
+function DueSums({ order, total, isBrief }: { order: Bill; total: number; isBrief: boolean }) {
   const { currency, is_prepaid: isPrepaid } = useShop();
   const { account, waiting, hasFailed, retry } = useFundsOf(order);
   const money = (sum: number): string => formatMoney(sum, currency);
@@ -76,13 +76,13 @@ function DueSums({ order, total }: { order: Bill; total: number }) {
   if (account && due.isCharged && missing === 0)
     return <Paid total={total} due={due} reserved={reserved} money={money} />;
   const { state, is_collected: isCollected, is_priced: isPriced } = order;
-  const when = whenPaid({ state, isPrepaid, isCollected, isPriced });
+  const when = isBrief ? '' : whenPaid({ state, isPrepaid, isCollected, isPriced });
   return (
     <section className={classes['due']} data-paid={missing === 0 || undefined} aria-label={dueStrings.title(order.id)}>
       <div className={classes['text']}>
         {account && <Sums order={order} total={total} account={account} due={due} money={money} />}
         {when && <p>{when}</p>}
-        {rest > 0 && <p>{dueStrings.ways}</p>}
+        {!isBrief && rest > 0 && <p>{dueStrings.ways}</p>}
         {inCheck > 0 && <p>{dueStrings.inCheck(money(inCheck))}</p>}
         {hasFailed && <Unknown onRetry={retry} />}
       </div>
@@ -105,8 +105,12 @@ function Unpriced({ order }: { order: Bill }) {
   );
 }
 
-/** When and how the person pays their own order, from the funds of the provider above; nothing for other orders. */
-export function OrderDue({ order }: { order: Bill }) {
+/** When and how the person pays their own order, in brief the sums alone; nothing for other orders. Under a FundsProvider. */
+export function OrderDue({ order, isBrief = false }: { order: Bill; isBrief?: boolean }) {
   if (!useIsBill(order)) return null;
-  return order.total === null ? <Unpriced order={order} /> : <DueSums order={order} total={order.total} />;
+  return order.total === null ? (
+    <Unpriced order={order} />
+  ) : (
+    <DueSums order={order} total={order.total} isBrief={isBrief} />
+  );
 }

@@ -1,5 +1,5 @@
 import type { OrderLineState } from '#contract/types.ts';
-import { lineStateNames, shortLineStateNames } from '../orders.strings.ts';
+import { buyersLineStateNames, lineStateNames, shortLineStateNames } from '../orders.strings.ts';
 import { ColorBadge } from '../state-badge.tsx';
 
 const colors: Readonly<Record<OrderLineState, string>> = {
@@ -14,9 +14,12 @@ interface LineStateBadgeProps {
   state: OrderLineState;
   /** In one word, for lists. */
   isShort?: boolean;
+  /** In the words of the order's customer. */
+  isBuyers?: boolean;
 }
 
 /** A line's state as a coloured badge with its name. */
-export function LineStateBadge({ state, isShort = false }: LineStateBadgeProps) {
-  return <ColorBadge color={colors[state]}>{(isShort ? shortLineStateNames : lineStateNames)[state]}</ColorBadge>;
+export function LineStateBadge({ state, isShort = false, isBuyers = false }: LineStateBadgeProps) {
+  const names = isBuyers ? buyersLineStateNames : isShort ? shortLineStateNames : lineStateNames;
+  return <ColorBadge color={colors[state]}>{names[state]}</ColorBadge>;
 }

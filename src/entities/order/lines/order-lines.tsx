@@ -18,7 +18,7 @@ import { LinePicture } from './line-picture.tsx';
 import { LineState, LineStateChoice } from './states/line-state.tsx';
 import classes from './order-lines.module.css';
 import { isLiveLine } from '#machines/order/order-line.ts';
-import { nameOfLine, ordersStrings } from '../orders.strings.ts';
+import { nameOfLine, noteOfLine, ordersStrings } from '../orders.strings.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 type OrderLine = components['schemas']['OrderLine'];
@@ -26,6 +26,8 @@ type OrderLine = components['schemas']['OrderLine'];
 interface LineProps {
   order: PlacedOrder;
   line: OrderLine;
+  /** Whether its customer looks at it. */
+  isBuyers: boolean;
   /** Whether the address names it. */
   isMarked: boolean;
   onLook: () => void;
@@ -45,8 +47,8 @@ function LinePurchase({ purchase: { id, name, album } }: { purchase: NonNullable
   );
 }
 
-function Line({ order, line, isMarked, onLook, children }: LineProps) {
-  const { item_id: itemId, description, comment, count, price, total, state } = line;
+function Line({ order, line, isBuyers, isMarked, onLook, children }: LineProps) {
+  const { item_id: itemId, description, count, price, total, state } = line;
   const name = nameOfLine(line);
   const [isChoosing, setIsChoosing] = useState(false);
   const place = useRef<HTMLLIElement>(null);
@@ -68,16 +70,22 @@ function Line({ order, line, isMarked, onLook, children }: LineProps) {
         ) : (
           <Link href={paths.item.getHref(itemId)}>{keepTogether(description)}</Link>
         )}
-        {comment && <span className={classes['note']}>{comment}</span>}
+        {noteOfLine(line) && <span className={classes['note']}>{noteOfLine(line)}</span>}
         {line.purchase && <LinePurchase purchase={line.purchase} />}
         <span className={classes['state']}>
-          <LineState line={line} isOpen={isChoosing} onToggle={() => setIsChoosing(!isChoosing)} />
+          <LineState line={line} isBuyers={isBuyers} isOpen={isChoosing} onToggle={() => setIsChoosing(!isChoosing)} />
         </span>
       </div>
       <div className={classes['amount']}>
         <span className={classes['note']}>
-          {count}&nbsp;×&nbsp;
-          {price === null ? unpriced : <Money value={price} />}
+          {price === null ? (
+            ordersStrings.unpriced(count, unpriced)
+          ) : (
+            <>
+              {count}&nbsp;×&nbsp;
+              <Money value={price} />
+            </>
+          )}
         </span>
         {total !== null && (
           <b>
@@ -91,8 +99,8 @@ function Line({ order, line, isMarked, onLook, children }: LineProps) {
   );
 }
 
-/** The lines of an order; whoever may change them finds a form at each. */
-export function OrderLines({ order }: { order: PlacedOrder }) {
+/** The lines of an order; whoever may change them finds a form at each, and its customer their own words. */
+export function OrderLines({ order, isBuyers = false }: { order: PlacedOrder; isBuyers?: boolean }) {
   const { id, lines } = order;
   const by = useEditingRole('edit', order);
   const actor = useFlow(lineEditFlow, { orderId: id });
@@ -110,7 +118,14 @@ export function OrderLines({ order }: { order: PlacedOrder }) {
       {by === 'staff' && <UnpricedNote actor={actor} order={order} />}
       <ul className={classes['lines']} aria-label={ordersStrings.lines}>
         {lines.map((line) => (
-          <Line key={line.id} order={order} line={line} isMarked={line.id === markedId} onLook={look(line)}>
+          <Line
+            key={line.id}
+            order={order}
+            line={line}
+            isBuyers={isBuyers}
+            isMarked={line.id === markedId}
+            onLook={look(line)}
+          >
             {by && <LineEdit actor={actor} order={order} line={line} by={by} />}
           </Line>
         ))}

@@ -15,14 +15,14 @@ interface OrderLinksProps {
 
 /** Links below an order; the first leads to its entries in the balance history. */
 export function OrderLinks({ order: { id: orderId, customer }, children }: OrderLinksProps) {
-  const { getHref, canSee } = useBranch(customer.id);
+  const { getHref, canSee, scope } = useBranch(customer.id);
   const history = { href: getHref('orderHistory', { orderId, customerId: customer.id }), state: useLinkState() };
   if (!canSee('orderHistory')) return null;
   return (
     <div className={classes['links']}>
       {children}
       <Button className={classes['button'] ?? ''} variant="subtle" component={Link} {...history}>
-        {ordersStrings.history}
+        {scope === 'own' ? ordersStrings.ownHistory : ordersStrings.history}
       </Button>
     </div>
   );

@@ -6,30 +6,38 @@ import { formatPhone } from '#lib/phone.ts';
 import { orderStateNames } from '../order-states.strings.ts';
 import { stateColor } from '../state-badge.tsx';
 import classes from './order-timeline.module.css';
-import { lineStateNames, nameOfLine, ordersStrings } from '../orders.strings.ts';
+import { buyersChange } from './order-timeline.strings.ts';
+import { buyersLineStateNames, lineStateNames, nameOfLine, ordersStrings } from '../orders.strings.ts';
 
 type Schemas = components['schemas'];
 type OrderEvent = Schemas['OrderEvent'];
 type FieldChange = Schemas['FieldChange'];
 
-function StateText({ from, to, balance_short: short }: Schemas['StateChange']) {
+interface Sight {
+  /** Whether the order's customer reads it. */
+  isBuyers: boolean;
+}
+
+function StateText({ isBuyers, from, to, balance_short: short }: Schemas['StateChange'] & Sight) {
   const { currency } = useShop();
   if (from === null) return ordersStrings.placed;
+  const { forced, stillOwed } = ordersStrings;
   return (
     <>
-      {orderStateNames[from]} → {orderStateNames[to]}
-      {short !== undefined && <div>{ordersStrings.forced(formatMoney(short, currency))}</div>}
+      {isBuyers ? buyersChange(from, to) : `${orderStateNames[from]} → ${orderStateNames[to]}`}
+      {short !== undefined && <div>{(isBuyers ? stillOwed : forced)(formatMoney(short, currency))}</div>}
     </>
   );
 }
 
-function FieldText({ field, from, to }: FieldChange) {
+function FieldText({ isBuyers, field, from, to }: FieldChange & Sight) {
   const { currency } = useShop();
   const shown = (value: FieldChange['from']): string => {
     if (value === null || value === '') return ordersStrings.noValue;
     if (field === 'state') return lineStateNames[value as OrderLineState];
     return field === 'price' ? formatMoney(Number(value), currency) : String(value);
   };
+  if (isBuyers && field === 'state') return <li>{buyersLineStateNames[to as OrderLineState]}</li>;
   return (
     <li>
       {ordersStrings.fields[field]}: {shown(from)} → {shown(to)}
@@ -37,14 +45,14 @@ function FieldText({ field, from, to }: FieldChange) {
   );
 }
 
-function LineText({ change: { action, name, fields } }: Schemas['LineEvent']) {
+function LineText({ isBuyers, change: { action, name, fields } }: Schemas['LineEvent'] & Sight) {
   return (
     <>
       {ordersStrings.actions[action](nameOfLine({ description: name }))}
       {fields.length > 0 && (
         <ul className={classes['fields']}>
           {fields.map((change) => (
-            <FieldText key={change.field} {...change} />
+            <FieldText key={change.field} isBuyers={isBuyers} {...change} />
           ))}
         </ul>
       )}
@@ -81,17 +89,17 @@ function DetailsText({ kind, fields }: Schemas['DetailsEvent']) {
   );
 }
 
-function What({ event }: { event: OrderEvent }) {
-  if (event.kind === 'state') return <StateText {...event} />;
-  return event.kind === 'line' ? <LineText {...event} /> : <DetailsText {...event} />;
+function What({ event, isBuyers }: { event: OrderEvent } & Sight) {
+  if (event.kind === 'state') return <StateText isBuyers={isBuyers} {...event} />;
+  return event.kind === 'line' ? <LineText isBuyers={isBuyers} {...event} /> : <DetailsText {...event} />;
 }
 
-function Step({ event }: { event: OrderEvent }) {
+function Step({ event, isBuyers }: { event: OrderEvent } & Sight) {
   const { author, at, reason } = event;
   return (
     <li className={classes['step']} data-color={event.kind === 'state' ? stateColor(event.to) : undefined}>
       <div className={classes['what']}>
-        <What event={event} />
+        <What event={event} isBuyers={isBuyers} />
       </div>
       <span className={classes['who']}>
         <DateTime value={at} /> · {author || ordersStrings.shop}
@@ -102,11 +110,11 @@ function Step({ event }: { event: OrderEvent }) {
 }
 
 /** What has happened to the order, newest first. */
-export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+export function OrderTimeline({ events, isBuyers }: { events: readonly OrderEvent[] } & Sight) {
   return (
     <ol className={classes['steps']}>
       {events.toReversed().map((event, index) => (
-        <Step key={events.length - index} event={event} />
+        <Step key={events.length - index} event={event} isBuyers={isBuyers} />
       ))}
     </ol>
   );

@@ -38,10 +38,12 @@ interface OrderViewProps {
   details?: ReactNode;
   /** Links below the details. */
   links: ReactNode;
+  /** Whether its customer looks at it, who reads of it in their own words. */
+  isBuyers?: boolean;
 }
 
 /** An order: its lines, its state and the transitions that the person may make. */
-export function OrderView({ order, lead, details, links }: OrderViewProps) {
+export function OrderView({ order, lead, details, links, isBuyers = false }: OrderViewProps) {
   const { time_zone: timeZone } = useShop();
   const actor = useFlow(stateChangeFlow, { orderId: order.id });
   // The new state is shown at once; a refusal restores the old one.
@@ -71,7 +73,7 @@ export function OrderView({ order, lead, details, links }: OrderViewProps) {
       <header className={classes['wide']}>
         <Link {...back} className={classes['back']}>
           <ArrowLeftIcon size={18} />
-          {ordersStrings.back}
+          {isBuyers ? ordersStrings.toOwn : ordersStrings.back}
         </Link>
         <div className={classes['head']}>
           <Title order={1}>{ordersStrings.number(order.id)}</Title>
@@ -84,7 +86,7 @@ export function OrderView({ order, lead, details, links }: OrderViewProps) {
       </header>
       <section className={classes['lines']}>
         <h2 className={classes['section']}>{ordersStrings.lines}</h2>
-        <OrderLines order={order} />
+        <OrderLines order={order} isBuyers={isBuyers} />
       </section>
       <aside className={classes['side']} data-led={isLed || undefined}>
         {isLed && actions}
@@ -94,7 +96,7 @@ export function OrderView({ order, lead, details, links }: OrderViewProps) {
       </aside>
       <section className={classes['timeline']}>
         <h2 className={classes['section']}>{ordersStrings.timeline}</h2>
-        <OrderTimeline events={order.timeline} />
+        <OrderTimeline events={order.timeline} isBuyers={isBuyers} />
       </section>
       <MountOnOpen isOpen={isAsking} onBroken={giveUpAsking}>
         <StateQuestion actor={actor} order={order} />

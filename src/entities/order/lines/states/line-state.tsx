@@ -14,12 +14,14 @@ const LineStates = lazyPart(() => import('./line-states.tsx'), 'LineStates');
 
 interface LineStateProps {
   line: OrderLine;
+  /** Whether its customer looks at it. */
+  isBuyers: boolean;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** A line's state; whoever may change it presses it. Whoever closes the choice finds the focus here again. */
-export function LineState({ line, isOpen, onToggle }: LineStateProps) {
+export function LineState({ line, isBuyers, isOpen, onToggle }: LineStateProps) {
   const { state, next_states: next } = line;
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -27,7 +29,7 @@ export function LineState({ line, isOpen, onToggle }: LineStateProps) {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  if (next.length === 0) return <LineStateBadge state={state} />;
+  if (next.length === 0) return <LineStateBadge state={state} isBuyers={isBuyers} />;
   return (
     <button
       ref={button}
