@@ -40,9 +40,9 @@ export const ofShopkeeping: readonly Place[] = [
     path: '/settings/info/',
     open: async ({ page }) => {
       await page.getByRole('button', { name: 'Изменить «Публичная оферта»' }).click();
-      await page.getByRole('button', { name: 'Как увидят покупатели' }).click();
+      await page.getByRole('button', { name: 'Как увидят клиенты' }).click();
     },
-    shown: (page) => page.getByRole('region', { name: 'Как увидят покупатели' }).waitFor(),
+    shown: (page) => page.getByRole('region', { name: 'Как увидят клиенты' }).waitFor(),
   },
   {
     name: 'settings-audit',

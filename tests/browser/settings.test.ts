@@ -50,7 +50,7 @@ describe('settings of the shop', () => {
     await write('');
     await save.click();
     await isClosed();
-    await row.getByText('покупатели её не\u00A0видят').waitFor();
+    await row.getByText('клиенты её не\u00A0видят').waitFor();
     const guest = await visit({ width: 360, scheme: 'light' }, { path: '/info/returns/' });
     guest.allow(/404.*returns/);
     await guest.page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();

@@ -48,16 +48,16 @@ const write = async (title: string) => {
 
 it('says of each page whether shoppers see it, and leads there', async () => {
   open(saved);
-  expect((await rowOf('Возврат и обмен')).getByText(/^Видна покупателям, изменена/)).toHaveTextContent('12:30');
+  expect((await rowOf('Возврат и обмен')).getByText(/^Видна клиентам, изменена/)).toHaveTextContent('12:30');
   const link = (await rowOf('Возврат и обмен')).getByRole('link', { name: 'Открыть страницу «Возврат и обмен»' });
   expect(link).toHaveAttribute('href', '/info/returns/');
   expect((await rowOf('Возврат и обмен')).getByRole('link', { name: 'История изменений' })).toHaveAttribute(
     'href',
     '/settings/audit/?entity=info_page&recordId=8',
   );
-  expect((await rowOf('Контакты')).getByText(/^Видна покупателям: контакты/)).toBeVisible();
+  expect((await rowOf('Контакты')).getByText(/^Видна клиентам: контакты/)).toBeVisible();
   const row = await rowOf('Публичная оферта');
-  expect(row.getByText(/покупатели её.не.видят/)).toBeVisible();
+  expect(row.getByText(/клиенты её.не.видят/)).toBeVisible();
   expect(row.queryByRole('link')).toBeNull();
 });
 
@@ -73,13 +73,13 @@ it('begins with a draft that says it is one, and is not saved until its blanks a
   // How to pay is no part of who the seller is.
   expect(field).toHaveDisplayValue(/ИП Ким А\. В\., ИНН 780000000001\./);
   expect(field).not.toHaveDisplayValue(/Перевод на карту/);
-  expect(dialog.getByRole('status')).toHaveTextContent(/^ЧерновикПокупатели его не видят/);
+  expect(dialog.getByRole('status')).toHaveTextContent(/^ЧерновикКлиенты его не видят/);
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   expect(await dialog.findByText(/^Впишите своё вместо подсказок или удалите их: \[\[черновик/)).toBeVisible();
   expect(sent).toEqual([]);
   fireEvent.change(field, { target: { value: ' # Оферта\nПродаём чашки. ' } });
-  await user.click(dialog.getByRole('button', { name: 'Как увидят покупатели' }));
-  const preview = within(dialog.getByRole('region', { name: 'Как увидят покупатели' }));
+  await user.click(dialog.getByRole('button', { name: 'Как увидят клиенты' }));
+  const preview = within(dialog.getByRole('region', { name: 'Как увидят клиенты' }));
   expect(preview.getByRole('heading', { name: 'Оферта' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   const body = { version: 1, text: '# Оферта\nПродаём чашки.' };
@@ -92,7 +92,7 @@ it('takes a page from shoppers by an empty text, and says so', async () => {
   const sent = open(saved);
   const dialog = await write('Возврат и обмен');
   await user.clear(dialog.getByRole('textbox', { name: 'Текст' }));
-  expect(dialog.getByText(/покупатели не.увидят/)).toBeVisible();
+  expect(dialog.getByText(/клиенты не.увидят/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(sent).toEqual([['PUT', '/api/info/returns/', { version: 3, text: '' }]]));
 });
