@@ -1,6 +1,7 @@
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { FrameSkeleton } from './shell/frame/frame-skeleton.tsx';
 import { ShellLayout } from './shell/frame/shell-layout.tsx';
 import { PageLoader } from '#ui/states/page-loader.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
@@ -38,7 +39,7 @@ export function Site() {
 
   useBrandStyle(retail?.primary_color);
 
-  if (isBusy) return <PageLoader />;
+  if (isBusy) return page?.isBare ? <PageLoader /> : <FrameSkeleton shape={page?.shape} />;
   if (isMissing || isUnreached || !retail) {
     return (
       <main>

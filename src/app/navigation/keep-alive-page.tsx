@@ -1,6 +1,6 @@
 import { isBack } from '#ui/navigation/navigation-type.ts';
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
-import { PageLoader } from '#ui/states/page-loader.tsx';
+import { PageSkeleton, type PageShape } from '#ui/states/page-skeleton.tsx';
 import {
   Activity,
   createContext,
@@ -48,11 +48,13 @@ function useKeptFocus(isShown: boolean): void {
 interface KeptPageViewProps {
   page: KeepAliveEntry;
   isShown: boolean;
+  /** What stands in its place while it loads. */
+  shape: PageShape | undefined;
   children: ReactNode;
 }
 
 /** A page that stays mounted while another is shown: hidden, without effects, and not in the accessibility tree. */
-export function KeepAlivePage({ page, isShown, children }: KeptPageViewProps) {
+export function KeepAlivePage({ page, isShown, shape, children }: KeptPageViewProps) {
   const { aroundNav } = useRouter();
   const boundary = useRef<ErrorBoundary>(null);
   const [life, setLife] = useState(0);
@@ -66,7 +68,7 @@ export function KeepAlivePage({ page, isShown, children }: KeptPageViewProps) {
       <LeftAddress value={isShown ? null : page}>
         <Router {...keptRouter} aroundNav={aroundNav}>
           <ErrorBoundary key={life} ref={boundary}>
-            <Suspense fallback={<PageLoader />}>{children}</Suspense>
+            <Suspense fallback={<PageSkeleton shape={shape} />}>{children}</Suspense>
           </ErrorBoundary>
         </Router>
       </LeftAddress>

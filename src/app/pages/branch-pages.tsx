@@ -76,6 +76,7 @@ function ofPurchases(name: ScreenName, market: PageParts): PageParts {
  * The owner of an order is unknown until it has loaded. The view of one's own order is preloaded, as the most frequent.
  */
 const orderPage: PageParts = {
+  shape: 'record',
   Page: () => <OrderPage Own={OwnOrderView} Foreign={OfficeOrder} />,
   prefetch: (queryClient, address) => {
     OwnOrder.preload();
@@ -122,10 +123,13 @@ const screens: Readonly<Record<ScreenName, PageParts & { section?: Section }>> =
     'payments',
     makePage(() => import('#entities/payment/payments/payments-page.tsx'), 'PaymentsPage'),
   ),
-  payment: bySide(
-    'payment',
-    makePage(() => import('#entities/payment/page/payment-page.tsx'), 'PaymentPage'),
-  ),
+  payment: {
+    ...bySide(
+      'payment',
+      makePage(() => import('#entities/payment/page/payment-page.tsx'), 'PaymentPage'),
+    ),
+    shape: 'record',
+  },
   history: historyPage,
   lines: { ...ofOffice('lines'), section: 'orders' },
   groups: { ...ofOffice('groups'), section: 'orders' },

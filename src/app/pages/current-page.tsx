@@ -1,6 +1,6 @@
 import { NotFoundPage } from './not-found-page.tsx';
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
-import { PageLoader } from '#ui/states/page-loader.tsx';
+import { PageSkeleton } from '#ui/states/page-skeleton.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { Suspense, useState } from 'react';
 import { matchRoute, Route, useLocation, useRouter, useSearch } from 'wouter';
@@ -30,16 +30,16 @@ export function CurrentPage() {
         // The order is fixed, since React remounts a page that moves among its siblings.
         .toSorted((one, other) => one.path.localeCompare(other.path))
         .map((entry) => {
-          const Page = pageAt(entry.path)?.Page;
+          const { Page, shape } = pageAt(entry.path) ?? {};
           return (
-            <KeepAlivePage key={entry.path} page={entry} isShown={entry.path === path}>
+            <KeepAlivePage key={entry.path} page={entry} isShown={entry.path === path} shape={shape}>
               {Page && <Page />}
             </KeepAlivePage>
           );
         })}
       {!page?.section && (
         <ErrorBoundary key={path}>
-          <Suspense fallback={<PageLoader />}>
+          <Suspense fallback={<PageSkeleton shape={page?.shape} />}>
             {page ? <Route path={page.path} component={page.Page} /> : <NotFoundPage shopName={name} />}
           </Suspense>
         </ErrorBoundary>

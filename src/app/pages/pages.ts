@@ -22,18 +22,24 @@ export interface Page extends PageParts {
 }
 
 const shopPages: readonly Page[] = [
-  { path: paths.main.path, ...makePage(() => import('./front-page.tsx'), 'FrontPage') },
+  { path: paths.main.path, ...makePage(() => import('./front-page.tsx'), 'FrontPage'), shape: 'goods' },
   {
     path: paths.catalog.path,
     ...makePage(() => import('./catalog-with-tools.tsx'), 'CatalogWithTools'),
     section: 'catalogue',
+    shape: 'goods',
   },
   {
     path: paths.favourites.path,
     ...makePage(() => import('#storefront/catalogue/favourites-page.tsx'), 'FavouritesPage'),
     section: 'catalogue',
+    shape: 'goods',
   },
-  { path: paths.item.path, ...makePage(() => import('#storefront/catalogue/item/item-page.tsx'), 'ItemPage') },
+  {
+    path: paths.item.path,
+    ...makePage(() => import('#storefront/catalogue/item/item-page.tsx'), 'ItemPage'),
+    shape: 'record',
+  },
   { path: paths.info.path, ...makePage(() => import('#storefront/info/info-page.tsx'), 'InfoPage') },
   { path: paths.newItem.path, ...newItemPage },
   { path: paths.editItem.path, ...editItemPage },
@@ -44,10 +50,12 @@ const shopPages: readonly Page[] = [
   {
     path: paths.checkoutComplete.path,
     ...makePage(() => import('#storefront/checkout/checkout-complete-page.tsx'), 'CheckoutCompletePage'),
+    shape: 'record',
   },
   {
     path: paths.profile.path,
     ...makePage(() => import('#storefront/account/profile/profile-page.tsx'), 'ProfilePage'),
+    shape: 'record',
   },
   { path: paths.settings.path, ...makePage(() => import('./settings-page.tsx'), 'SettingsPage') },
   {

@@ -3,7 +3,7 @@ import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '#api/client.ts';
-import { waitsForMoney } from './due/due-of.ts';
+import { waitsForMoney } from './due/waits-for-money.ts';
 
 /** Filters and page of the list of orders. */
 export type PlacedOrderListParams = NonNullable<operations['listPlacedOrders']['parameters']['query']>;

@@ -7,10 +7,12 @@ import { itemPageQuery, type ItemListParams } from '#entities/item/item.queries.
 import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { paths } from '#lib/paths.ts';
 import { plural } from '#lib/plural.ts';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
+import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { usePermission } from '#entities/shop/shop-context.tsx';
-import { Button, Title, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Title, VisuallyHidden } from '@mantine/core';
 import { hashKey, keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link } from 'wouter';
@@ -19,18 +21,19 @@ import { paramsOf, useCatalogAddress } from './catalog-address.ts';
 import classes from './catalog-page.module.css';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
 import { catalogueStrings } from './catalogue.strings.ts';
-import { CategoryMissing } from './category-missing.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { CatalogFilters } from './filters/catalog-filters.tsx';
 import { noFilters, SideFilters, type Filters } from './filters/filter-fields.tsx';
 import { ItemGridSkeleton } from './list/item-grid.tsx';
 import { ItemList } from './list/item-list.tsx';
-import { InsteadOfNothing } from './instead-of-nothing.tsx';
-import { NoFavourites } from './no-favourites.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { SearchedAs } from './searched-as.tsx';
 import { useCategoryCounts } from './use-category-counts.ts';
 import { useRemovedFavouriteCount } from './use-removed-favourite-count.ts';
+
+// Loaded separately: there are goods as a rule.
+const WithoutItems = lazyPart(() => import('./without-items.tsx'), 'WithoutItems');
+const CategoryMissing = lazyPart(() => import('./category-missing.tsx'), 'CategoryMissing');
+const NoFavourites = lazyPart(() => import('./no-favourites.tsx'), 'NoFavourites');
 
 const SKELETONS = 12;
 
@@ -146,13 +149,22 @@ export function CatalogPage({ isFavourites = false, tools }: CatalogPageProps) {
           )}
         </div>
       )}
-      <section ref={top} aria-label={title} aria-busy={list.isFetching}>
-        {isMissing ? (
-          <CategoryMissing />
-        ) : (
-          <>
-            {list.data && <SearchedAs typed={address.search ?? ''} list={list.data} isStale={list.isPlaceholderData} />}
-            {!hasNoFavourites && (
+      {hasNoFavourites ? (
+        // In a place of its own: the list's would jump to the other column.
+        <RetryBoundary fallback={null}>
+          <NoFavourites />
+        </RetryBoundary>
+      ) : (
+        <section ref={top} aria-label={title} aria-busy={list.isFetching}>
+          {isMissing ? (
+            <RetryBoundary fallback={null}>
+              <CategoryMissing />
+            </RetryBoundary>
+          ) : (
+            <>
+              {list.data && (
+                <SearchedAs typed={address.search ?? ''} list={list.data} isStale={list.isPlaceholderData} />
+              )}
               <CatalogToolbar
                 address={address}
                 onChange={change}
@@ -168,35 +180,33 @@ export function CatalogPage({ isFavourites = false, tools }: CatalogPageProps) {
                   />
                 }
               />
-            )}
-            <ActiveFilters filters={address} onChange={changeFilters} />
-            {list.isPending && <ItemGridSkeleton count={SKELETONS} />}
-            {list.isLoadingError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-            {list.data && total !== 0 && (
-              <ItemList
-                params={params}
-                first={list.data}
-                isStale={list.isPlaceholderData}
-                page={address.page ?? 1}
-                onPage={showPage}
-              />
-            )}
-            {hasNoFavourites && <NoFavourites />}
-            {list.isSuccess && total === 0 && !hasNoFavourites && (
-              <>
-                <NothingFound address={address} onReset={() => changeFilters(noFilters)} isFavourites={isFavourites} />
-                {!isFavourites && (
-                  <InsteadOfNothing
+              <ActiveFilters filters={address} onChange={changeFilters} />
+              {list.isPending && <ItemGridSkeleton count={SKELETONS} />}
+              {list.isLoadingError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+              {list.data && total !== 0 && (
+                <ItemList
+                  params={params}
+                  first={list.data}
+                  isStale={list.isPlaceholderData}
+                  page={address.page ?? 1}
+                  onPage={showPage}
+                />
+              )}
+              {list.isSuccess && total === 0 && (
+                <RetryBoundary fallback={<Box mih="50dvh" />}>
+                  <WithoutItems
                     address={address}
+                    onReset={() => changeFilters(noFilters)}
+                    isFavourites={isFavourites}
                     categories={categories}
                     counts={areCountsStale ? undefined : counts}
                   />
-                )}
-              </>
-            )}
-          </>
-        )}
-      </section>
+                </RetryBoundary>
+              )}
+            </>
+          )}
+        </section>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { OrderDue } from '#entities/order/due/order-due.tsx';
-import { waitsForMoney } from '#entities/order/due/due-of.ts';
+import { waitsForMoney } from '#entities/order/due/waits-for-money.ts';
 import { FundsProvider } from '#entities/order/due/funds.tsx';
 import { OrderCard, orderCardsLook } from '#entities/order/list/order-card.tsx';
 import { ordersStrings } from '#entities/order/orders.strings.ts';

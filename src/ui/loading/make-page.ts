@@ -1,4 +1,5 @@
 import { lazyPart, type LazyPart } from '#ui/loading/lazy-part.ts';
+import type { PageShape } from '#ui/states/page-skeleton.tsx';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
@@ -11,6 +12,8 @@ export interface PageParts {
   Page: ComponentType;
   /** Loads the page's code and what it shows first. */
   prefetch: Prefetch;
+  /** What stands in its place while it loads; a list by default. */
+  shape?: PageShape;
 }
 
 type PageModule<Name extends string> = Readonly<Record<Name, ComponentType<object>>> & { prefetch?: Prefetch };

@@ -36,7 +36,7 @@ function Site() {
   const [path] = useLocation();
   return (
     <main>
-      <KeepAlivePage page={list} isShown={path === list.path}>
+      <KeepAlivePage page={list} isShown={path === list.path} shape="list">
         <List />
       </KeepAlivePage>
       {path !== list.path && <ErrorBoundary>Another page</ErrorBoundary>}
@@ -93,7 +93,7 @@ it('asks for news of what has grown old when it is shown again, and shows what i
   }
   const show = (isShown: boolean) => (
     <QueryClientProvider client={queryClient}>
-      <KeepAlivePage page={list} isShown={isShown}>
+      <KeepAlivePage page={list} isShown={isShown} shape="list">
         <News />
       </KeepAlivePage>
     </QueryClientProvider>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Footer } from './footer.tsx';
+import { lazyPart } from '#ui/loading/lazy-part.ts';
+import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Header } from '../header/header.tsx';
 import { useScrollMemory } from '../../navigation/scroll-memory.ts';
@@ -7,6 +8,9 @@ import classes from './shell-layout.module.css';
 import { shellStrings } from '../shell.strings.ts';
 import { ToTopButton } from './to-top-button.tsx';
 import { usePageFocus } from '../../navigation/use-page-focus.ts';
+
+// Loaded separately: it begins below the window.
+const Footer = lazyPart(() => import('./footer.tsx'), 'Footer');
 
 const MAIN_ID = 'main';
 
@@ -35,7 +39,9 @@ export function ShellLayout({ isBare = false, children }: ShellLayoutProps) {
       </main>
       {!isBare && (
         <>
-          <Footer />
+          <RetryBoundary fallback={null}>
+            <Footer />
+          </RetryBoundary>
           <ToTopButton />
         </>
       )}

@@ -38,11 +38,6 @@ export function isPaidFrom(balance: number): boolean {
   return balance >= 0;
 }
 
-/** Whether the shop waits for the order's money before it goes on with it. */
-export function waitsForMoney(state: PlacedOrderState): boolean {
-  return state === 'need_pay' || state === 'collected';
-}
-
 /** What is due for an order from these funds. */
 export function dueOf({ state, total, balance, reserved, waiting }: Paying): Due {
   const has = kopecks(balance);

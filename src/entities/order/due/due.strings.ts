@@ -1,5 +1,5 @@
 import type { PlacedOrderState } from '#contract/types.ts';
-import { waitsForMoney } from './due-of.ts';
+import { waitsForMoney } from './waits-for-money.ts';
 
 /** Texts about paying an order from the balance; sums come with their currency. */
 export const dueStrings = {

@@ -1,0 +1,93 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '#tests/support/browser/it.ts';
+import type { View } from '#tests/support/browser/visit.ts';
+
+declare global {
+  interface Window {
+    /** How much of the page has jumped by itself: what `watchShifts` has seen. */
+    shifted?: number;
+  }
+}
+
+/** Runs in the page: sums what the person did not cause. */
+function watchShifts(): void {
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+        window.shifted = (window.shifted ?? 0) + Number(entry.value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Holds every answer of the shop; each `next` lets the oldest pass and waits until what it brought is painted. */
+async function holdAnswers(page: Page) {
+  const held: Route[] = [];
+  await page.route('**/api/**', (route) => void held.push(route));
+  const painted = () =>
+    page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const next = async (): Promise<boolean> => {
+    const route = held.shift();
+    if (!route) return false;
+    await route.continue();
+    const answer = await route.request().response();
+    await answer?.finished();
+    await painted();
+    await painted();
+    return true;
+  };
+  return { next, releaseAll: async () => expect.poll(next).toBe(false) };
+}
+
+const views: readonly View[] = [
+  { width: 360, scheme: 'light' },
+  { width: 1280, scheme: 'light' },
+];
+
+// Of no other test: nothing is liked, nothing ordered.
+const NEWCOMER = '9000000391';
+// Has orders to pay, and a top-up that waits.
+const CUSTOMER = '9000000003';
+
+describe.each(views)('at $width px, with slow answers', (view) => {
+  it.for([
+    ['/', undefined],
+    ['/catalog/', undefined],
+    ['/item/1/', undefined],
+    ['/orders', CUSTOMER],
+    ['/orders/1/', CUSTOMER],
+    ['/favourites/', NEWCOMER],
+  ] as const)('%s has its frame and the shape of its page before any answer', async ([path, phone], { visit }) => {
+    const { page } = await visit(view, { path: null, ...(phone && { phone }) });
+    const { releaseAll } = await holdAnswers(page);
+    await page.goto(path);
+    await expect.poll(() => page.getByRole('banner').innerText()).toContain('Лён и глина');
+    const shape = page.getByRole('main').getByRole('status');
+    await shape.waitFor();
+    expect((await shape.boundingBox())?.height).toBeGreaterThan(300);
+    await releaseAll();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it.for([
+    ['the front page', '/', undefined, 'article'],
+    ['the catalogue', '/catalog/', undefined, 'article'],
+    ['an item', '/item/1/', undefined, 'article'],
+    ['empty favourites', '/favourites/', NEWCOMER, 'heading'],
+    ['no orders', '/orders', NEWCOMER, 'heading'],
+    ['payments', '/payments/3/', CUSTOMER, 'heading'],
+    ['a history of a balance', '/balance-history/3/', CUSTOMER, 'heading'],
+  ] as const)('nothing of %s jumps', async ([, path, phone, role], { visit }) => {
+    const { page } = await visit(view, { path: path === '' ? '/orders' : null, ...(phone && { phone }) });
+    const link = page.getByRole('main').getByRole('link', { name: /№/ }).first();
+    const href = path === '' ? await link.getAttribute('href') : path;
+    await page.addInitScript(watchShifts);
+    const { next } = await holdAnswers(page);
+    await page.goto(href ?? '');
+    await page.getByRole('main').getByRole('status').first().waitFor();
+    const isShown = () => page.getByRole('main').getByRole(role).first().isVisible();
+    await expect.poll(async () => !(await next()) && (await isShown())).toBe(true);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.01);
+  });
+});
