@@ -4,7 +4,7 @@ import { Money } from '#entities/shop/money.tsx';
 import { Button } from '@mantine/core';
 import classes from './cart-view.module.css';
 import { cartStrings } from './cart.strings.ts';
-import { orderableOf, sumOfCart, type CartItem } from './cart-sum.ts';
+import { orderableOf, sumOfCart, unfitOf, type CartItem } from './cart-sum.ts';
 import type { LineCounts } from './use-line-counts.ts';
 
 interface CartFooterProps {
@@ -18,6 +18,7 @@ export function CartFooter({ items, counts, onCheckout }: CartFooterProps) {
   const { currency, min_order_sum: least } = useShop();
   const total = sumOfCart(items, counts);
   const isEmpty = orderableOf(items, counts).length === 0;
+  const unfit = unfitOf(items, counts);
   const missing = Math.round((least - total) * 100) / 100;
   const saved = sumOfCart(items, counts, ({ retail_price, price }) => retail_price - price);
   return (
@@ -41,7 +42,12 @@ export function CartFooter({ items, counts, onCheckout }: CartFooterProps) {
           {cartStrings.leastSum(formatMoney(least, currency), formatMoney(missing, currency))}
         </p>
       )}
-      <Button size="md" disabled={isEmpty || missing > 0} onClick={onCheckout}>
+      {unfit.length > 0 && (
+        <p className={classes['least']} role="status">
+          {cartStrings.unfit(unfit.map(({ description }) => description))}
+        </p>
+      )}
+      <Button size="md" disabled={isEmpty || missing > 0 || unfit.length > 0} onClick={onCheckout}>
         {cartStrings.checkout}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import { countRefusal } from '#machines/cart/fit-count.ts';
 import type { LineCounts } from './use-line-counts.ts';
 
 /** A line of the cart as the server answers it. */
@@ -19,4 +20,9 @@ export function sumOfCart(
 ): number {
   const kopecks = orderableOf(items, counts).map((item) => Math.round(each(item) * 100) * (counts.get(item.id) ?? 0));
   return kopecks.reduce((sum, amount) => sum + amount, 0) / 100;
+}
+
+/** The lines whose shown count can't be ordered: more than there is, or not what the item is sold in. */
+export function unfitOf(items: readonly CartItem[], counts: LineCounts): CartItem[] {
+  return orderableOf(items, counts).filter((item) => countRefusal(counts.get(item.id) ?? item.count, item) !== null);
 }

@@ -25,6 +25,7 @@ export const cartStrings = {
   saved: 'Ваша выгода',
   total: 'Итого',
   leastSum: (least: string, missing: string) => `Минимальная сумма заказа ${least}. Не\u00A0хватает ${missing}.`,
+  unfit: (names: readonly string[]) => `Исправьте количество, чтобы оформить заказ: ${names.map(quoted).join(', ')}.`,
   checkout: 'Оформить заказ',
   byPhoto: 'Оформить заказ по фото',
 } as const;
