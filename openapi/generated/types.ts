@@ -580,7 +580,7 @@ export interface paths {
         get?: never;
         /**
          * Change many items, or tell what would become of them
-         * @description Each item in a transaction of its own, with a verdict for each, in the order of the ids. An item that this batch has changed already stays as it is, so that a call whose answer was lost can be sent again. Deletion and recovery need delete_item, other changes edit_item; an item that lacks the permission is refused as forbidden.
+         * @description Each item in a transaction of its own, with a verdict for each, in the order of the ids. An item that this batch has changed already stays as it is, so that a call whose answer was lost can be sent again. A batch names one change of one person: 409 with another. Deletion and recovery need delete_item, other changes edit_item; an item that lacks the permission is refused as forbidden.
          */
         put: operations["updateItems"];
         post?: never;
@@ -6502,6 +6502,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Validation"];

@@ -1,12 +1,14 @@
 import type { components, Permission } from '#contract/types.ts';
 import type { Transaction } from '../../db/engine/types.ts';
-import { findItemEntry } from '../../db/repositories/audit/audit.ts';
+import { findItemEntry, hasBatch } from '../../db/repositories/audit/audit.ts';
 import type { HeldItem } from '../../db/repositories/catalogue/item-edit.ts';
+import { findKey, insertKey } from '../../db/repositories/kit/idempotency.ts';
 import { detailOf } from '../../errors.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { checkUndo, orNotPossible } from '../audit/check-undo.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
+import { keyUse, readEarlier, withIdempotencyKey } from '../kit/idempotency-keys.ts';
 import { toRoubles } from '../kit/money.ts';
 import { changeHeld, holdItem, setHeldDeleted, withFreeArticle } from './edit-item.ts';
 import { seesTradePrices } from './prices.ts';
@@ -19,6 +21,8 @@ type PriceChange = Schemas['PriceChange'];
 
 const MOST_KOPECKS = 100_000_000;
 const MOST_OTHER_CATEGORIES = 9;
+/** A batch makes no record that its key could lead to. */
+const NO_RECORD = 0;
 
 /** What is done to one item, and as a part of what. */
 interface One {
@@ -150,14 +154,36 @@ async function changeOne({ db }: DomainDeps, caller: SignedInCaller, one: One, i
 }
 
 /**
+ * Takes a batch for the one change that it names; throws key_reused where it has named another, or somebody else's. A preview
+ * takes nothing.
+ */
+async function takeBatch(
+  { db, clock }: DomainDeps,
+  caller: SignedInCaller,
+  { batch_id: batchId, is_preview: isPreview, change }: Schemas['ItemsForm'],
+): Promise<void> {
+  const use = keyUse(caller, { key: batchId, operation: 'updateItems', request: { change } });
+  await withIdempotencyKey(() =>
+    db.transaction(async (transaction) => {
+      if (readEarlier(await findKey(transaction, use), use) !== undefined) return;
+      // Before what the batch has done is looked for: a call of the same batch at the same moment is waited for here.
+      if (!isPreview) await insertKey(transaction, use, { recordId: NO_RECORD, at: clock.now() });
+      if (await hasBatch(transaction, caller.shop.id, batchId)) throw new AppError('key_reused');
+    }),
+  );
+}
+
+/**
  * Changes items, each in a transaction of its own, or tells what would become of them. Answers a verdict per id, in their order:
- * what they were and are, or why they can't change so.
+ * what they were and are, or why they can't change so. Throws key_reused for a batch that has named another change.
  */
 export async function updateItems(
   deps: DomainDeps,
   caller: SignedInCaller,
-  { ids, versions, batch_id: batchId, is_preview: isPreview, change }: Schemas['ItemsForm'],
+  form: Schemas['ItemsForm'],
 ): Promise<Schemas['ItemVerdicts']> {
+  const { ids, versions, batch_id: batchId, is_preview: isPreview, change } = form;
+  await takeBatch(deps, caller, form);
   const seen = new Map(versions?.map(({ id, version }) => [id, version]));
   const at = deps.clock.now();
   const result: Schemas['ItemVerdicts']['result'] = [];

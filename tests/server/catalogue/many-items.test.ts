@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
-import { auditEntries, categories, items } from '#server/db/schema.ts';
+import { auditEntries, idempotencyKeys, categories, items } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { listAudit } from '#server/domain/audit/audit.ts';
 import { deleteItem, updateItem } from '#server/domain/catalogue/edit-item.ts';
@@ -80,6 +80,24 @@ describeShop('many items that are changed', (it) => {
     expect(await item(id)).toMatchObject({ retailPrice: 11_000, version: 2 });
     const again = await change([id], plusTen('retail'), { ...batch, versions: [{ id, version: 1 }] });
     expect(again).toMatchObject([{ ok: true, version: 2, after: { retail_price: 110 } }]);
+  });
+
+  it('are not touched by a batch that has named another change before, or is somebody else’s', async () => {
+    const [first, second] = [await shop.item({ retailPrice: 10_000 }), await shop.item({ retailPrice: 20_000 })];
+    const batch = { batch_id: randomUUID() };
+    const colleague = await shop.staff('edit_item');
+    await change([first], plusTen('retail'), { ...batch, is_preview: true });
+    expect(codesOf(await change([first], plusTen('retail'), batch))).toEqual(['ok']);
+    const used = { code: 'key_reused' };
+    await expect(change([first], plusTen('both'), batch)).rejects.toMatchObject(used);
+    await expect(change([second], { is_hidden: true }, { ...batch, is_preview: true })).rejects.toMatchObject(used);
+    await expect(change([second], plusTen('retail'), batch, colleague)).rejects.toMatchObject(used);
+    expect(codesOf(await change([second], plusTen('retail'), batch))).toEqual(['ok']);
+    // The audit knows it when its key is swept.
+    await shop.db.orm.delete(idempotencyKeys);
+    await expect(change([second], { is_hidden: true }, batch)).rejects.toMatchObject(used);
+    expect(await item(first)).toMatchObject({ retailPrice: 11_000, version: 2 });
+    expect(await item(second)).toMatchObject({ retailPrice: 22_000, version: 2, isHidden: false });
   });
 
   it('are refused where somebody has changed them meanwhile, the others are not', async () => {

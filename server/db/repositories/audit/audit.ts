@@ -114,6 +114,16 @@ export async function findItemEntry(
   return found;
 }
 
+/** Whether a batch has done anything in the shop. */
+export async function hasBatch(orm: Orm, shopId: number, batchId: string): Promise<boolean> {
+  const [found] = await orm
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.shopId, shopId), eq(auditEntries.batchId, batchId)))
+    .limit(1);
+  return found !== undefined;
+}
+
 /** Whether a record was changed after an entry in what the entry has changed of it. */
 export async function isChangedSince(orm: Orm, { id }: Pick<AuditEntryRow, 'id'>): Promise<boolean> {
   const [found] = await orm
