@@ -16,6 +16,8 @@ const config = await createConfig({
     'no-path-trailing-slash': 'off',
     // A way back from a social network answers with redirects alone.
     'operation-2xx-response': 'off',
+    // What every call may answer is added below.
+    'no-unused-components': 'off',
   },
 });
 const { bundle: document, problems } = await bundle({ ref, config });
@@ -32,9 +34,22 @@ interface Parameter {
 interface Operation {
   operationId: string;
   parameters?: Parameter[];
+  responses: Record<string, object>;
 }
 interface FormOperation extends Operation {
   requestBody?: { content: Record<string, { schema: Form & { $ref?: string } } | undefined> };
+}
+
+/** What everything may answer before a call is reached: to a malformed host, and to headers that are too large. */
+const beforeCalls = { 400: 'BadRequest', 431: 'HeadersTooLarge' };
+
+function declareBeforeCalls({ paths }: { paths: Record<string, Record<string, Operation>> }): void {
+  const operations = Object.values(paths).flatMap((item) => Object.values(item));
+  for (const { operationId, responses } of operations) {
+    if (operationId === undefined) continue;
+    for (const [status, name] of Object.entries(beforeCalls))
+      responses[status] ??= { $ref: `#/components/responses/${name}` };
+  }
 }
 
 /** The parameters that the server fills in, by operation: openapi-typescript makes those of a body required, and these not. */
@@ -89,6 +104,7 @@ const query = `/** The query of an operation, with its defaults filled in. */
 export type Query<Id extends keyof DefaultedParameters, Of = NonNullable<operations[Id]["parameters"]["query"]>> = Of & Required<Pick<Of, Extract<DefaultedParameters[Id], keyof Of>>>;
 `;
 
+declareBeforeCalls(document.parsed as Parameters<typeof declareBeforeCalls>[0]);
 const json = `${JSON.stringify(document.parsed, null, 2)}\n`;
 const types =
   header +

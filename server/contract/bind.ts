@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../domain/kit/app-error.ts';
-import { hasHost, refuseMalformedHost } from './host-name.ts';
+import { refuseMalformedHost } from './host-name.ts';
 import { makeAnswerCheck } from './check-answer.ts';
 import { checkAccess } from './check-access.ts';
 import { type AccessRule, contractOperations, type ContractOperation, type Method, resolveSchema } from './document.ts';
@@ -179,8 +179,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
     const check = makeAnswerCheck();
     app.addHook('onSend', async (request, reply, payload) => {
       const { operation } = request.routeOptions.config;
-      // A request with a malformed host is refused before it reaches its operation.
-      if (!operation || request.method === 'HEAD' || !hasHost(request)) return;
+      if (!operation || request.method === 'HEAD') return;
       const text = typeof payload === 'string' ? payload : '';
       const problem = check(operation, reply.statusCode, Buffer.isBuffer(payload) ? null : text);
       if (problem !== null) onAnswerMismatch(problem);

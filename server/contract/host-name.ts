@@ -4,10 +4,7 @@ import { AppError } from '../domain/kit/app-error.ts';
 /** A name or an address, with or without a port: anything else would stand in the links that answers are made of. */
 const hostName = /^(?:[\p{L}\p{N}._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
 
-/** Whether a request names a host. */
-export const hasHost = ({ host }: FastifyRequest): boolean => hostName.test(host);
-
 /** Throws bad_request where a request names no host. */
-export function refuseMalformedHost(request: FastifyRequest): void {
-  if (!hasHost(request)) throw new AppError('bad_request');
+export function refuseMalformedHost({ host }: FastifyRequest): void {
+  if (!hostName.test(host)) throw new AppError('bad_request');
 }
