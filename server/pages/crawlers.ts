@@ -3,8 +3,11 @@ import type { DomainDeps } from '../domain/kit/domain-deps.ts';
 import { listShownPages } from '../domain/shop/info-pages.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
-/** What crawlers may read: everything but the API and what belongs to one person. */
-export function robotsText(origin: string): string {
+/**
+ * What crawlers may read: everything but the API and what belongs to one person. Names the sitemap where the shop has an origin
+ * of its own, since its address is to be a whole one.
+ */
+export function robotsText(origin: string | null): string {
   const closed = [
     '/api/',
     '/demo/',
@@ -14,13 +17,12 @@ export function robotsText(origin: string): string {
     '/favourites/',
     '/checkout-complete/',
   ];
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
-    '\n',
-  );
+  const sitemap = origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`];
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ...sitemap, ''].join('\n');
 }
 
-/** Every page of the shop that a search engine should know, as sitemaps.org has it. */
-export async function sitemapXml(deps: DomainDeps, shopId: number, origin: string): Promise<string> {
+/** Every page of the shop that a search engine should know, as sitemaps.org has it; mere paths where it has no origin of its own. */
+export async function sitemapXml(deps: DomainDeps, shopId: number, origin: string | null): Promise<string> {
   const { itemIds, categoryIds } = await findPageIds(deps.db.orm, shopId);
   const infoPages = await listShownPages(deps, shopId);
   const paths = [
@@ -30,7 +32,7 @@ export async function sitemapXml(deps: DomainDeps, shopId: number, origin: strin
     ...categoryIds.map((id) => `/catalog/?category=${id}`),
     ...itemIds.map((id) => `/item/${id}/`),
   ];
-  const entries = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
+  const entries = paths.map((path) => `<url><loc>${escapeHtml(`${origin ?? ''}${path}`)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 

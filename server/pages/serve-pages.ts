@@ -18,6 +18,13 @@ const HOUR_S = 3_600;
 const originOf = ({ protocol, host }: FastifyRequest, shop: { host: string | null } | null): string =>
   `${protocol}://${shop?.host ?? host}`;
 
+/** Scheme and own host of the shop; null where it has none, or there is no shop. */
+const ownOriginOf = ({ protocol }: FastifyRequest, shop: { host: string | null } | null): string | null =>
+  typeof shop?.host === 'string' ? `${protocol}://${shop.host}` : null;
+
+/** For an hour; by shared caches only where the answer is the same whoever asks: without a host of its own, anybody's may have been asked. */
+const keptFor = (origin: string | null): string => `${origin === null ? 'private, ' : ''}max-age=${HOUR_S}`;
+
 /** Makes the function that sends the built page with the head of its route, and serves what crawlers ask for. */
 export function servePages(app: FastifyInstance, deps: PagesDeps, client: string) {
   const template = readFileSync(join(client, 'index.html'), 'utf8');
@@ -36,19 +43,18 @@ export function servePages(app: FastifyInstance, deps: PagesDeps, client: string
     }
   }
 
-  app.get('/robots.txt', async (request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', `max-age=${HOUR_S}`)
-      .send(robotsText(originOf(request, await deps.findShop(request.host)))),
-  );
+  app.get('/robots.txt', async (request, reply) => {
+    const origin = ownOriginOf(request, await deps.findShop(request.host));
+    return reply.type('text/plain; charset=utf-8').header('cache-control', keptFor(origin)).send(robotsText(origin));
+  });
   app.get('/sitemap.xml', async (request, reply) => {
     const shop = await deps.findShop(request.host);
     if (shop === null) return reply.callNotFound();
+    const origin = ownOriginOf(request, shop);
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', `max-age=${HOUR_S}`)
-      .send(await sitemapXml(deps, shop.id, originOf(request, shop)));
+      .header('cache-control', keptFor(origin))
+      .send(await sitemapXml(deps, shop.id, origin));
   });
 
   // Programs that read no page ask for it by this name.

@@ -14,7 +14,13 @@ describeShop('the shop of a host', (it) => {
   it('refuses what is no host, even where a shop answers for any', async ({ ownSite }) => {
     await ownSite.db.orm.update(shops).set({ host: null });
     for (const host of ['a b', 'a/b', 'a@b', '[::1', 'a:99999999', 'a?b', 'a%b', 'a"b', ':80'])
-      for (const path of ['/api/auth/token/?provider=vk-oauth2', '/api/item/list/', '/no/page', '/robots.txt'])
+      for (const path of [
+        '/api/auth/token/?provider=vk-oauth2',
+        '/api/item/list/',
+        '/api/intermediary/',
+        '/no/page',
+        '/robots.txt',
+      ])
         expect(await ownSite.app.get<Refusal>(path, { headers: { host } })).toMatchObject({
           status: 400,
           body: { code: 'bad_request' },

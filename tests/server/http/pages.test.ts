@@ -216,6 +216,25 @@ describeOnEachEngine('the head of a page', (engine) => {
     expect((await get('/sitemap.xml', { host })).html).toContain(`<loc>${origin()}/catalog/</loc>`);
   });
 
+  it('tells crawlers no host that a shop without one was merely asked for, and shared caches to keep nothing', async () => {
+    const ownHost = eq(shops.id, shop.shopId);
+    const kept = async (path: string) => (await get(path, {})).headers['cache-control'];
+    expect([await kept('/robots.txt'), await kept('/sitemap.xml')]).toEqual(['max-age=3600', 'max-age=3600']);
+    await db.orm.update(shops).set({ host: null }).where(ownHost);
+    shop.clock.pass(60_000);
+    const asked = { host: 'evil.example' };
+    const robots = await get('/robots.txt', asked);
+    expect(robots.html).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
+    expect(robots.html).not.toMatch(/Sitemap|evil/);
+    const sitemap = await get('/sitemap.xml', asked);
+    expect(sitemap.html).toContain(`<loc>/item/${cup}/</loc>`);
+    expect(sitemap.html).not.toContain('evil');
+    for (const { status, headers } of [robots, sitemap])
+      expect([status, headers['cache-control']]).toEqual([200, 'private, max-age=3600']);
+    await db.orm.update(shops).set({ host: app.host }).where(ownHost);
+    shop.clock.pass(60_000);
+  });
+
   it('has an icon for programs that read no page', async () => {
     const { status, headers } = await get('/favicon.ico', {});
     expect([status, headers['location']]).toEqual([301, '/favicon.png']);
