@@ -35,7 +35,7 @@ it('keeps the orders on the screen when their filters could not be loaded, and l
   expect(await screen.findByText('Не получилось загрузить')).toBeVisible();
   expect(await screen.findByText('Заказ № 12')).toBeVisible();
   vi.doUnmock(filters);
-  await userEvent.click(screen.getByText('Повторить'));
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByLabelText('Статус')).toBeVisible();
   expect(screen.getByText('Заказ № 12')).toBeVisible();
 });
