@@ -28,6 +28,7 @@ export const shellStrings = {
   main: 'Главная',
   catalog: 'Каталог',
   favourites: 'Понравившиеся',
+  byPhoto: 'Заказ по\u00A0фото',
   myOrders: 'Мои заказы',
   purchases: 'Закупки',
   payments: 'Платежи',

@@ -1,5 +1,5 @@
 import { menuDrawer } from './disclosures.ts';
-import { Badge } from '@mantine/core';
+import { Badge, UnstyledButton } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, matchRoute, useLocation, useRouter, useSearch } from 'wouter';
 import classes from './menu-link.module.css';
@@ -14,6 +14,26 @@ interface MenuLinkProps {
   badge?: string;
   /** Called after the menu has closed; `preventDefault` stops the navigation. */
   onFollow?: (event: MouseEvent) => void;
+}
+
+interface MenuButtonProps {
+  icon: ReactNode;
+  label: string;
+  onPress: () => void;
+}
+
+/** An entry of the side menu that opens something else than a page; a click closes the menu. */
+export function MenuButton({ icon, label, onPress }: MenuButtonProps) {
+  const press = (): void => {
+    menuDrawer.close();
+    onPress();
+  };
+  return (
+    <UnstyledButton className={classes['link'] ?? ''} onClick={press}>
+      {icon}
+      <span className={classes['label']}>{label}</span>
+    </UnstyledButton>
+  );
 }
 
 /** An entry of the side menu; a click closes the menu. */

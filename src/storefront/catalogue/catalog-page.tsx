@@ -37,6 +37,9 @@ const NoFavourites = lazyPart(() => import('./no-favourites.tsx'), 'NoFavourites
 
 const SKELETONS = 12;
 
+// Loaded separately, since it isn't for guests.
+const PhotoOffer = lazyPart(() => import('./photo-offer.tsx'), 'PhotoOffer');
+
 /** The first page. Old results stay on the screen while new ones load; new parameters scroll to the list's top. */
 function useFirstPage(params: ItemListParams, top: RefObject<HTMLElement | null>) {
   const key = hashKey([params]);
@@ -83,6 +86,12 @@ export function CatalogPage({ isFavourites = false, tools }: CatalogPageProps) {
   const top = useRef<HTMLElement>(null);
   const mayCreate = usePermission('create_item') && !isFavourites;
   const mayEdit = usePermission('edit_item') && !isFavourites;
+  const mayOrderByPhoto = usePermission('create_order') && !isFavourites;
+  const photoOffer = mayOrderByPhoto && (
+    <RetryBoundary fallback={null}>
+      <PhotoOffer />
+    </RetryBoundary>
+  );
   const params = { ...paramsOf(address), ...(isFavourites && { favourite: true }) };
   const list = useFirstPage(params, top);
   const { counts, isStale: areCountsStale, isUnknown: areCountsUnknown } = useCategoryCounts(params);
@@ -192,6 +201,7 @@ export function CatalogPage({ isFavourites = false, tools }: CatalogPageProps) {
                   onPage={showPage}
                 />
               )}
+              {list.data && total !== 0 && photoOffer}
               {list.isSuccess && total === 0 && (
                 <RetryBoundary fallback={<Box mih="50dvh" />}>
                   <WithoutItems

@@ -28,6 +28,7 @@ import classes from './checkout-panel.module.css';
 import { CheckoutSums } from '#entities/order/placing/checkout-sums.tsx';
 import { placingStrings } from '#entities/order/placing/placing.strings.ts';
 import { checkoutStrings } from './checkout.strings.ts';
+import { firstToFill } from './first-to-fill.ts';
 
 const readBefore = ['delivery', 'returns'] as const;
 
@@ -62,8 +63,12 @@ export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
   const delivery = deliveryOf(form.draft, offer);
   const deliveryPrice = delivery && priceOfDelivery(delivery, itemsTotal);
   const back = useRef<HTMLButtonElement>(null);
-  // The button that opened the form has disappeared.
-  useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  const [isIncomplete] = useState(() => Object.values(form.problems).some((text) => text !== undefined));
+  useEffect(() => {
+    // The button that opened the form has disappeared.
+    const first = isIncomplete && back.current?.form ? firstToFill(back.current.form) : null;
+    (first ?? back.current)?.focus({ preventScroll: first === null });
+  }, [isIncomplete]);
   return (
     <Form
       form={form}

@@ -6,9 +6,11 @@ import { CartWithCheckout } from '#app/overlays/cart-with-checkout.tsx';
 import '#storefront/checkout/checkout-panel.tsx';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
+import { checkoutMachine } from '#machines/order/checkout.machine.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import { createDisclosure } from '#lib/disclosure.ts';
+import type { Customer } from '#entities/shop/shop-context.tsx';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { checkoutModel } from '#tests/model/order/checkout.model.ts';
@@ -17,7 +19,7 @@ import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
 import { someDeliveries, somePoints } from '#tests/support/dom/order-samples.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useActorRef } from '@xstate/react';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
@@ -44,14 +46,15 @@ interface PageProps {
   machine: AnyStateMachine;
   cart: PageActors['cart'];
   queryClient: QueryClient;
+  person?: Customer;
 }
 
 /** The cart's drawer over a real cart, opened by a guest or by a customer. */
-function Page({ machine, cart, queryClient }: PageProps) {
+function Page({ machine, cart, queryClient, person = someCustomer }: PageProps) {
   const checkout = useActorRef(machine) as PageActors['checkout'];
   const actors = { cart, checkout, confirm, login, session: useIsOpen(signedIn) ? customer : guest };
   return (
-    <TestPage actors={actors} customer={someCustomer} queryClient={queryClient}>
+    <TestPage actors={actors} customer={person} queryClient={queryClient}>
       <CartWithCheckout />
     </TestPage>
   );
@@ -128,4 +131,38 @@ it('walks every path of checkout in the cart drawer', async () => {
   const { failures, missed } = await walkDom(checkoutModel, driver);
   expect(failures).toEqual([]);
   expect(missed).toEqual([]);
+});
+
+const nameless: Customer = { ...someCustomer, user: { first_name: '', last_name: '' } };
+const twoPoints = [...somePoints, ...somePoints.map((point) => ({ ...point, id: 6, name: 'На Невском' }))];
+const lastTime = {
+  delivery_id: 1,
+  delivery_point_id: 6,
+  address: '',
+  recipient_name: 'Анна',
+  recipient_phone: '79000000001',
+};
+
+it.each([
+  { what: 'the name where one point is chosen already', person: nameless, points: somePoints, focused: 'Получатель' },
+  { what: 'the point where there are two', person: nameless, points: twoPoints, focused: /На\sСадовой/ },
+  {
+    what: 'nothing but the way back where all is known, as is the last point',
+    person: { ...someCustomer, last_delivery: lastTime },
+    points: twoPoints,
+    focused: /Вернуться в корзину/,
+  },
+])('begins after sign-in with $what', async ({ person, points, focused }) => {
+  act(signedIn.open);
+  cartDrawer.open();
+  cart = createActor(withFilledCart).start();
+  const queryClient = clientWithShop();
+  queryClient.setQueryData(deliveryPointsQuery.queryKey, points);
+  const machine = checkoutMachine.provide({ actors: { flushCart: fromPromise(() => Promise.resolve('')) } });
+  render(<Page machine={machine} cart={cart} queryClient={queryClient} person={person} />);
+  fireEvent.click(await screen.findByText('Оформить заказ'));
+  const field = typeof focused === 'string' ? await screen.findByLabelText(focused) : null;
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(field ?? screen.getByRole(/Вернуться/.test(String(focused)) ? 'button' : 'radio', { name: focused }));
 });

@@ -3,7 +3,7 @@ import { SideMenu } from '#app/shell/menu/side-menu.tsx';
 import { badgeText } from '#office/menu/badge-text.ts';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
-import { menuDrawer, paymentDialogs } from '#entities/shop/disclosures.ts';
+import { menuDrawer, paymentDialogs, photoOrderDialog } from '#entities/shop/disclosures.ts';
 import { someCustomer, someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -50,6 +50,22 @@ it('offers a guest the shop and the way in', async () => {
   expect(actors.login.getSnapshot().context.reason).toBe('menu');
   expect(actors.login.getSnapshot().matches('enterPhone')).toBe(true);
   expect(menuDrawer.isOpen()).toBe(false);
+});
+
+it.each([
+  { permissions: ['create_order' as const], isOffered: true },
+  { permissions: [], isOffered: false },
+])('offers an order by photo to whoever may make one: $isOffered', async ({ permissions, isOffered }) => {
+  render(
+    <TestPage actors={actors} customer={{ ...someCustomer, permissions }}>
+      <SideMenu />
+    </TestPage>,
+  );
+  const entry = screen.queryByRole('button', { name: /^Заказ по\sфото$/ });
+  expect(entry !== null).toBe(isOffered);
+  if (entry) await userEvent.click(entry);
+  expect([photoOrderDialog.isOpen(), menuDrawer.isOpen()]).toEqual([isOffered, !isOffered]);
+  act(() => photoOrderDialog.close());
 });
 
 it('shows a customer who they are, their balance and orders, and the way out', async () => {

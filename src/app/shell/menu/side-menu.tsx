@@ -3,13 +3,13 @@ import { paths } from '#lib/paths.ts';
 import { getBranchHref, getOwnHref } from '#entities/branch/branch-href.ts';
 import { ownBranch, purchasesBranch } from '#entities/branch/branches.ts';
 import { CustomerAvatar } from '#entities/customer/customer-avatar.tsx';
-import { MenuLink } from '#entities/shop/menu-link.tsx';
-import { menuDrawer } from '#entities/shop/disclosures.ts';
+import { MenuButton, MenuLink } from '#entities/shop/menu-link.tsx';
+import { menuDrawer, photoOrderDialog } from '#entities/shop/disclosures.ts';
 import { useIsOpen } from '#ui/overlay/use-is-open.ts';
-import { HeartIcon, LoginIcon, ReceiptIcon } from '#ui/icons.tsx';
+import { HeartIcon, ImageIcon, LoginIcon, ReceiptIcon } from '#ui/icons.tsx';
 import { ClockIcon, GridIcon, HomeIcon, LogoutIcon, TruckIcon, UserIcon, WalletIcon } from '#ui/later-icons.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';
-import { useCustomer, type Customer } from '#entities/shop/shop-context.tsx';
+import { useCustomer, usePermission, type Customer } from '#entities/shop/shop-context.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { Button, Text } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
@@ -73,6 +73,7 @@ function FavouritesLink() {
 export function SideMenu({ balance }: { balance?: ReactNode }) {
   const customer = useCustomer();
   const seesOffice = useSeesOffice();
+  const mayOrderByPhoto = usePermission('create_order');
   const isOpen = useIsOpen(menuDrawer);
   return (
     <SideDrawer
@@ -87,6 +88,9 @@ export function SideMenu({ balance }: { balance?: ReactNode }) {
         <MenuLink href={paths.main.getHref()} icon={<HomeIcon />} label={shellStrings.main} />
         <MenuLink href={paths.catalog.getHref()} icon={<GridIcon />} label={shellStrings.catalog} />
         <FavouritesLink />
+        {mayOrderByPhoto && (
+          <MenuButton icon={<ImageIcon />} label={shellStrings.byPhoto} onPress={photoOrderDialog.open} />
+        )}
         {customer && (
           <>
             <MenuLink href={paths.profile.getHref()} icon={<UserIcon />} label={shellStrings.profile} />
