@@ -8,6 +8,7 @@ describe('a count of an item', () => {
     [3, 1, 1, 4, null, 4],
     [4, 1, 1, 4, null, 4],
     [5, 1, 1, 4, 'short', 4],
+    [1, 1, 1, 1, null, 1],
     [2, 1, 1, 0, 'short', 0],
     [2, 1, 1, -7, 'short', 0],
     [12, 6, 1, null, null, 996],
