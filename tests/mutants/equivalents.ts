@@ -59,5 +59,19 @@ export const equivalents: Readonly<Record<string, readonly Equivalent[]>> = {
   'machines/auth/phone-login.machine.ts': [
     { what: EMPTY, on: 'request_id: context.requestId', why: 'a code is exchanged only after a call was requested' },
   ],
+  'machines/order/order-editing.rules.ts': [
+    {
+      what: 'operator: price >= retailPrice → price > retailPrice',
+      on: 'retailPrice === 0',
+      why: 'an equal price is 0 per cent below',
+    },
+    { what: 'number: 0 → 1', on: 'todaysPrice ?? orderedPrice ?? 0', why: 'the other of the two is 0 then' },
+    { what: 'operator: count > line.count → count >= line.count', on: "by !== 'staff'", why: 'they differ here' },
+    {
+      what: "operator: state === 'C' || state === 'F' || price === null || tradePrice === ... → state === 'C' || state === 'F' || price === null && tradePrice === ...",
+      on: 'tradePrice === null',
+      why: 'no trade price is less than none, and none is what is answered',
+    },
+  ],
   'machines/upload/upload.machine.ts': [{ what: EMPTY, on: 'hopeless.has', why: 'no code is among the hopeless ones' }],
 };

@@ -1,6 +1,7 @@
 /**
- * `npm run mutants -- [file…] [--share 0.2] [--seed 1]`: plants small faults in the machines, one at a time, and counts those
- * that a unit or model test notices. Writes `reports/mutants/<file>.json`; fails where fewer than 90 % are noticed.
+ * `npm run mutants -- [file…] [--share 0.2] [--seed 1]`: plants small faults in files, those of `machines/` unless others are named,
+ * one at a time, and counts those that the cheapest tests of each file notice. Writes `reports/mutants/<file>.json`; fails where
+ * fewer than 90 % are noticed.
  */
 import { fork } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,11 +10,16 @@ import { parseArgs } from 'node:util';
 import { equivalents } from './equivalents.ts';
 import { mutantsOf, type Mutant } from './mutate.ts';
 import { filesIn, relatedTests } from './related.ts';
-import type { Job, Told } from './worker.ts';
+import type { Job, Told, Verdict } from './worker.ts';
 
 const NEEDED = 0.9;
-/** A mutant that is not through after this, in milliseconds, never will be: it runs in circles, which anybody notices. */
-const ENDLESS = 180_000;
+/** How many times as long as all tests take without a mutant one test may take with one, and all of them. */
+const PATIENCE = 4;
+const ENDLESS = 10;
+/** The least of both, in milliseconds: a short run is a matter of luck. */
+const LEAST = 10_000;
+/** What the tests may take without a mutant, in milliseconds. */
+const UNKNOWN = 900_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,24 +39,33 @@ function randomOf(start: number): () => number {
   };
 }
 
-/** Runs mutants until all are through or one runs in circles, which ends its worker. */
-function runSome(job: Job, took: (told: Told) => void): Promise<void> {
+/** What became of a mutant, and how long it took in milliseconds. */
+interface Outcome {
+  index: number;
+  verdict: Verdict;
+  problems: readonly string[];
+  took: number;
+}
+
+/** Runs mutants until all are through, or one takes longer than `limit` milliseconds, which ends its worker. */
+function runSome(job: Job, limit: number, took: (outcome: Outcome) => void): Promise<void> {
   return new Promise((resolve) => {
     const worker = fork(new URL('worker.ts', import.meta.url), { execArgv: process.execArgv, stdio: 'ignore' });
-    let running: number | undefined;
+    let running: { index: number; since: number } | undefined;
     let timer: NodeJS.Timeout | undefined;
     const watch = (): void => {
       clearTimeout(timer);
+      const wait = running ? limit : UNKNOWN;
       timer = setTimeout(() => {
-        if (running !== undefined)
-          took({ index: running, hasEnded: true, isKilled: true, problems: ['runs in circles'] });
+        if (running) took({ index: running.index, verdict: 'timedOut', problems: ['runs in circles'], took: limit });
         worker.kill('SIGKILL');
-      }, ENDLESS);
+      }, wait);
     };
-    worker.on('message', (told: Told) => {
-      running = told.hasEnded ? undefined : told.index;
+    worker.on('message', ({ index, verdict, problems }: Told) => {
+      const since = running?.index === index ? running.since : Date.now();
+      running = verdict === null ? { index, since } : undefined;
       watch();
-      if (told.hasEnded) took(told);
+      if (verdict !== null) took({ index, verdict, problems, took: Date.now() - since });
     });
     worker.on('exit', () => {
       clearTimeout(timer);
@@ -62,7 +77,25 @@ function runSome(job: Job, took: (told: Told) => void): Promise<void> {
   });
 }
 
-async function runFile(file: string): Promise<{ total: number; survived: Mutant[] }> {
+/** How long the file's tests take as it is, in milliseconds; throws where they fail. */
+async function timeOf(job: Omit<Job, 'mutants' | 'patience'>): Promise<number> {
+  let whole: Outcome | undefined;
+  await runSome({ ...job, patience: UNKNOWN, mutants: [{ index: 0 }] }, UNKNOWN, (outcome) => (whole = outcome));
+  if (whole?.verdict !== 'survived')
+    throw new Error(
+      `${job.file}: its tests fail without a mutant: ${whole?.problems.join('\n') ?? 'they ended early'}`,
+    );
+  return whole.took;
+}
+
+interface Score {
+  kind: Job['kind'];
+  total: number;
+  timedOut: Mutant[];
+  survived: Mutant[];
+}
+
+async function runFile(file: string): Promise<Score> {
   const random = randomOf(seed);
   const source = readFileSync(file, 'utf8');
   const lines = source.split('\n');
@@ -72,40 +105,44 @@ async function runFile(file: string): Promise<{ total: number; survived: Mutant[
   const mutants = mutantsOf(file, source)
     .filter((mutant) => !isKnown(mutant))
     .filter(() => random() < share);
-  const tests = relatedTests(file);
-  const whole = { index: mutants.length };
-  const open = new Map(
-    [...mutants.map((mutant, index) => ({ ...mutant, index })), whole].map((one) => [one.index, one]),
-  );
-  const survived: Mutant[] = [];
-  while (open.size > 0 && tests.length > 0) {
+  const { kind, tests } = relatedTests(file);
+  const score: Score = { kind, total: mutants.length, timedOut: [], survived: [] };
+  if (tests.length === 0) return { ...score, survived: mutants };
+  if (mutants.length === 0) return score;
+  const usual = await timeOf({ file, kind, tests });
+  const patience = Math.max(LEAST, usual * PATIENCE);
+  const limit = Math.max(LEAST * 2, usual * ENDLESS);
+  const open = new Map(mutants.map((mutant, index) => [index, { ...mutant, index }]));
+  while (open.size > 0) {
     const before = open.size;
-    await runSome({ file, tests, mutants: [...open.values()] }, ({ index, isKilled, problems }) => {
+    await runSome({ file, kind, tests, patience, mutants: [...open.values()] }, limit, ({ index, verdict }) => {
       open.delete(index);
       const mutant = mutants[index];
-      if (!mutant && isKilled) throw new Error(`${file}: its tests fail without a mutant: ${problems.join('\n')}`);
-      if (mutant && !isKilled) survived.push(mutant);
+      if (mutant && verdict !== 'killed') score[verdict].push(mutant);
     });
     if (open.size === before) throw new Error(`${file}: the worker ended and had done nothing`);
   }
-  return { total: mutants.length, survived: tests.length > 0 ? survived : mutants };
+  return score;
 }
 
-const files = positionals.length > 0 ? positionals : filesIn('machines', '.ts');
+const files = positionals.length > 0 ? positionals : filesIn('machines', /\.ts$/);
 console.log(`seed ${seed}, share ${share}`);
 mkdirSync('reports/mutants', { recursive: true });
 let isEnough = true;
 for (const file of files) {
   const startedAt = Date.now();
-  const { total, survived } = await runFile(file);
-  const killed = total - survived.length;
-  isEnough &&= killed >= total * NEEDED;
-  const percent = total === 0 ? 100 : Math.round((killed / total) * 100);
+  const { kind, total, timedOut, survived } = await runFile(file);
+  const noticed = total - survived.length;
+  isEnough &&= noticed >= total * NEEDED;
+  const percent = total === 0 ? 100 : Math.round((noticed / total) * 100);
   const seconds = Math.round((Date.now() - startedAt) / 1_000);
-  console.log(`${file.padEnd(46)} ${`${killed}/${total}`.padStart(8)} ${String(percent).padStart(4)} %  ${seconds} s`);
+  const ran = `${kind}, ${seconds} s${timedOut.length > 0 ? `, ${timedOut.length} timed out` : ''}`;
+  console.log(`${file.padEnd(46)} ${`${noticed}/${total}`.padStart(8)} ${String(percent).padStart(4)} %  ${ran}`);
   for (const { line, what } of survived) console.log(`  ${line}: ${what}`);
+  for (const { line, what } of timedOut) console.log(`  timed out, ${line}: ${what}`);
   const report = join('reports/mutants', `${file.replaceAll('/', '-').replace(/\.ts$/, '')}.json`);
-  const left = survived.map(({ line, what }) => ({ line, what }));
-  writeFileSync(report, `${JSON.stringify({ file, seed, share, killed, total, left }, null, 2)}\n`);
+  const listed = (ones: readonly Mutant[]) => ones.map(({ line, what }) => ({ line, what }));
+  const scored = { file, kind, seed, share, noticed, total, timedOut: listed(timedOut), left: listed(survived) };
+  writeFileSync(report, `${JSON.stringify(scored, null, 2)}\n`);
 }
 process.exitCode = isEnough ? 0 : 1;

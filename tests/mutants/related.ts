@@ -1,38 +1,88 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-const IMPORT = /\bfrom '([#.][^']+)'/g;
+/** Where tests of a kind are, and what they run in. */
+export interface TestKind {
+  /** As the project in vitest.config.ts is called. */
+  name: 'unit' | 'model' | 'server' | 'dom';
+  folder: string;
+}
 
-/** Where an import of this repository leads, as a path from its root; the prefixes are those of package.json. */
+/** The tests that load a file, and what runs them. */
+export interface Related {
+  kind: TestKind['name'];
+  tests: readonly string[];
+}
+
+/** From the cheapest; a file is left to the first that loads it, and unit tests run with those of models. */
+const kinds: readonly (readonly TestKind[])[] = [
+  [
+    { name: 'unit', folder: 'tests/unit' },
+    { name: 'model', folder: 'tests/model' },
+  ],
+  [{ name: 'server', folder: 'tests/server' }],
+  [{ name: 'dom', folder: 'tests/dom' }],
+];
+
+const IMPORT = /\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
+
+interface Manifest {
+  imports: Readonly<Record<string, string>>;
+}
+
+const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+const aliases = Object.entries(imports).map(([from, to]) => ({
+  from: from.replace('*', ''),
+  to: to.replace('./', '').replace('*', ''),
+}));
+
+/** Where an import of this repository's code leads, as a path from its root; undefined for any other. */
 export function resolveImport(from: string, specifier: string): string | undefined {
+  if (!/\.tsx?$/.test(specifier)) return undefined;
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
-  const [, prefix = '', rest = ''] = /^#(\w+)\/(.+)$/.exec(specifier) ?? [];
-  return { machines: join('machines', rest), tests: join('tests', rest) }[prefix];
+  const alias = aliases.find((one) => specifier.startsWith(one.from));
+  return alias && join(alias.to, specifier.slice(alias.from.length));
 }
 
 /** Files below a folder whose names end so, as paths from the repository's root. */
-export function filesIn(folder: string, ending: string): string[] {
+export function filesIn(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending))
+    .filter((name) => ending.test(name))
     .map((name) => join(folder, name))
     .toSorted();
 }
 
-/** The unit and model tests that load this file, those that load the fewest files first. */
-export function relatedTests(file: string): string[] {
-  const closure = (test: string): Set<string> => {
-    const seen = new Set([test]);
-    for (const path of seen) {
-      for (const [, specifier = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
-        const next = resolveImport(path, specifier);
-        if (next?.endsWith('.ts')) seen.add(next);
-      }
-    }
-    return seen;
-  };
-  return [...filesIn('tests/unit', '.test.ts'), ...filesIn('tests/model', '.test.ts')]
-    .map((test) => ({ test, loads: closure(test) }))
-    .filter(({ loads }) => loads.has(file))
-    .toSorted((one, other) => one.loads.size - other.loads.size)
-    .map(({ test }) => test);
+const importsOf = new Map<string, readonly string[]>();
+
+function readImports(path: string): readonly string[] {
+  const known = importsOf.get(path);
+  if (known) return known;
+  // Of a template's or a comment's import there may be no file.
+  const found = [...readFileSync(path, 'utf8').matchAll(IMPORT)].flatMap(([, specifier = '']) => {
+    const next = resolveImport(path, specifier);
+    return next !== undefined && existsSync(next) ? [next] : [];
+  });
+  importsOf.set(path, found);
+  return found;
+}
+
+function loadedBy(test: string): ReadonlySet<string> {
+  const seen = new Set([test]);
+  for (const path of seen) for (const next of readImports(path)) seen.add(next);
+  return seen;
+}
+
+/** The cheapest tests that load this file, those that load the fewest files first; none where nothing loads it. */
+export function relatedTests(file: string): Related {
+  for (const together of kinds) {
+    const tests = together
+      .flatMap(({ folder }) => filesIn(folder, /\.test\.tsx?$/))
+      .map((test) => ({ test, loads: loadedBy(test) }))
+      .filter(({ loads }) => loads.has(file))
+      .toSorted((one, other) => one.loads.size - other.loads.size)
+      .map(({ test }) => test);
+    const [{ name: kind } = { name: 'unit' as const }] = together;
+    if (tests.length > 0) return { kind, tests };
+  }
+  return { kind: 'unit', tests: [] };
 }

@@ -1,33 +1,41 @@
 /** Runs mutants of one file on its parent's command, and reports the start and the end of each. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startVitest, type TestModule } from 'vitest/node';
+import react from '@vitejs/plugin-react';
+import { type CliOptions, startVitest, type TestModule } from 'vitest/node';
 import type { Mutant } from './mutate.ts';
-import { resolveImport } from './related.ts';
+import { type Related, resolveImport } from './related.ts';
 
 /** What the parent asks for. */
-export interface Job {
+export interface Job extends Related {
   file: string;
-  tests: readonly string[];
+  /** How long one test may take, in milliseconds. */
+  patience: number;
   /** By a number of the parent's; without `text` the file as it is. */
   mutants: readonly (Partial<Mutant> & { index: number })[];
 }
 
-/** The worker's messages: a mutant's tests have begun, or have ended. */
+/** What became of a mutant: a test failed, all passed, or one waited in vain. */
+export type Verdict = 'killed' | 'survived' | 'timedOut';
+
+/** The worker's messages: a mutant's tests have begun, or have ended with a verdict. */
 export interface Told {
   index: number;
-  hasEnded: boolean;
-  isKilled: boolean;
+  verdict: Verdict | null;
   problems: readonly string[];
 }
 
 const WORK = `reports/mutants/work-${process.pid}`;
-/** A test that waits this long, in milliseconds, has noticed the fault. */
-const PATIENCE = 8_000;
 const MARK = '?mutant=';
+/** How vitest says that a test, a hook or a wait took too long. */
+const TIMED_OUT = /timed out in \d+ms/;
 
 /** A test file that runs all related tests against one mutant, until the first of them fails. */
-const entryOf = (index: number, tests: readonly string[]): string => `import { afterEach, beforeEach } from 'vitest';
+const entryOf = (
+  index: number,
+  { kind, tests }: Related,
+): string => `${kind === 'dom' ? '// @vitest-environment jsdom\n' : ''}\
+import { afterEach, beforeEach } from 'vitest';
 let hasFailed = false;
 beforeEach(({ skip }) => { if (hasFailed) skip(); });
 afterEach(({ task }) => { if (task.result?.state === 'fail') hasFailed = true; });
@@ -60,18 +68,27 @@ function mutating({ file, mutants }: Job) {
   };
 }
 
+function toldOf(module: TestModule): Told {
+  const index = Number(/(\d+)\.test\.ts$/.exec(module.moduleId)?.[1]);
+  const failed = [...module.children.allTests('failed')].flatMap((test) => test.result().errors ?? []);
+  const problems = [...module.errors(), ...failed].map(({ message }) => message);
+  if (module.ok()) return { index, verdict: 'survived', problems };
+  return { index, verdict: problems.some((one) => TIMED_OUT.test(one)) ? 'timedOut' : 'killed', problems };
+}
+
+/** What tests of each kind need beside what all have, as in vitest.config.ts. */
+const surroundings = {
+  unit: {},
+  model: {},
+  server: { globalSetup: ['tests/support/server/global-setup.ts'] },
+  dom: { setupFiles: ['tests/support/dom/dom-setup.ts'], environment: 'jsdom' },
+} satisfies Readonly<Record<Related['kind'], CliOptions>>;
+
 async function run(job: Job): Promise<void> {
+  const { kind, patience } = job;
   mkdirSync(WORK, { recursive: true });
-  for (const { index } of job.mutants) writeFileSync(join(WORK, `${index}.test.ts`), entryOf(index, job.tests));
-  const tell = (module: TestModule, hasEnded: boolean): void => {
-    const index = Number(/(\d+)\.test\.ts$/.exec(module.moduleId)?.[1]);
-    const failed = hasEnded
-      ? [...module.children.allTests('failed')].flatMap((test) => test.result().errors ?? [])
-      : [];
-    const problems = (hasEnded ? [...module.errors(), ...failed] : []).map(({ message }) => message);
-    const told: Told = { index, hasEnded, isKilled: hasEnded && !module.ok(), problems };
-    process.send?.(told);
-  };
+  for (const { index } of job.mutants) writeFileSync(join(WORK, `${index}.test.ts`), entryOf(index, job));
+  const tell = (told: Told): void => void process.send?.(told);
   const vitest = await startVitest(
     'test',
     [],
@@ -84,18 +101,27 @@ async function run(job: Job): Promise<void> {
       maxWorkers: 1,
       pool: 'threads',
       environment: 'node',
-      testTimeout: PATIENCE,
-      hookTimeout: PATIENCE,
-      expect: { poll: { timeout: 1_000 } },
+      testTimeout: patience,
+      hookTimeout: patience,
+      expect: { poll: { timeout: Math.round(patience / 2) } },
       restoreMocks: true,
       // That one breaks machines by itself, to prove the walk.
       testNamePattern: /^(?!.*shows each planted fault)/,
+      ...surroundings[kind],
       reporters: [
-        { onTestModuleStart: (module) => tell(module, false), onTestModuleEnd: (module) => tell(module, true) },
+        {
+          onTestModuleStart: (module) =>
+            tell({ index: Number(/(\d+)\.test\.ts$/.exec(module.moduleId)?.[1]), verdict: null, problems: [] }),
+          onTestModuleEnd: (module) => tell(toldOf(module)),
+        },
       ],
       dangerouslyIgnoreUnhandledErrors: true,
     },
-    { plugins: [mutating(job)], server: { watch: null }, cacheDir: `${WORK}/cache` },
+    {
+      plugins: [mutating(job), ...(kind === 'dom' ? [react()] : [])],
+      server: { watch: null },
+      cacheDir: `${WORK}/cache`,
+    },
   );
   await vitest.close();
   rmSync(WORK, { recursive: true, force: true });

@@ -6,6 +6,7 @@ describe('a count of an item', () => {
   it.each([
     [3, 1, 1, null, null, 999],
     [3, 1, 1, 4, null, 4],
+    [1, 1, 1, 1, null, 1],
     [4, 1, 1, 4, null, 4],
     [5, 1, 1, 4, 'short', 4],
     [1, 1, 1, 1, null, 1],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrderState } from '#contract/types.ts';
-import { type MovedLine, moveLine, receiveLine, undoReceipt } from '#machines/order/line-moves.ts';
+import { endedLine, markLine, type MovedLine, moveLine, receiveLine, undoReceipt } from '#machines/order/line-moves.ts';
 import type { OrderLineState } from '#machines/order/order-line.ts';
 
 /** The states of a line after each state that its order enters; `(P)` is a person's change of the line. */
@@ -56,7 +56,72 @@ describe('a line moves with its order', () => {
   });
 });
 
+describe('what its order did to a line is noted', () => {
+  const taken = { stage: 'collected', from: 'W', to: 'P' } as const;
+  const given = { stage: 'handed_over', from: 'P', to: 'F' } as const;
+  const broken = { state: 'C', reason: 'Разбилась', moves: [taken] } as const;
+
+  it.each([
+    // While it lasts, also where a person has changed the line since.
+    ['need_pay', broken, broken],
+    ['collected', broken, broken],
+    ['delivery', broken, broken],
+    ['done', broken, broken],
+    ['completed', broken, broken],
+    ['canceled', broken, broken],
+    ['rejected', broken, broken],
+    ['accepted', broken, { ...broken, moves: [] }],
+    ['created', broken, { ...broken, moves: [] }],
+    // In the order in which it was done, and with the line's own reason where it ends with its order.
+    ['done', { state: 'W', reason: 'Ждём', moves: [] }, { state: 'F', reason: 'Ждём', moves: [taken, given] }],
+    [
+      'canceled',
+      { state: 'P', reason: 'Пришла', moves: [taken] },
+      { state: 'C', reason: 'Передумали', moves: [taken, { stage: 'ended', from: 'P', to: 'C', reason: 'Пришла' }] },
+    ],
+    [
+      'rejected',
+      { state: 'O', reason: '', moves: [] },
+      { state: 'C', reason: 'Передумали', moves: [{ stage: 'ended', from: 'O', to: 'C', reason: '' }] },
+    ],
+    [
+      'created',
+      { state: 'C', reason: 'Передумали', moves: [{ stage: 'ended', from: 'O', to: 'C', reason: 'Пришла' }] },
+      { state: 'O', reason: 'Пришла', moves: [] },
+    ],
+    [
+      'created',
+      { state: 'C', reason: 'Передумали', moves: [{ stage: 'ended', from: 'O', to: 'C', reason: '' }] },
+      { state: 'O', reason: '', moves: [] },
+    ],
+    [
+      'collected',
+      { state: 'F', reason: 'Пришла', moves: [taken, given] },
+      { state: 'P', reason: 'Пришла', moves: [taken] },
+    ],
+  ] as const)('in %s: %j becomes %j', (state, line, expected) => {
+    expect(moveLine(line, state, 'Передумали')).toEqual(expected);
+  });
+});
+
 describe('a receipt', () => {
+  it('and a mark say what they have made of the line', () => {
+    const move = { stage: 'received', from: 'O', to: 'C' };
+    expect(receiveLine('C', 'Не пришло')).toEqual({ state: 'C', reason: 'Не пришло', moves: [move] });
+    expect(markLine('C', 'Нет синих')).toEqual({ state: 'C', reason: 'Нет синих', moves: [{ ...move, isMark: true }] });
+  });
+
+  it('leaves a line whose order has ended cancelled, with the order’s reason and the line’s own before', () => {
+    const ended = (before: string) => [{ stage: 'ended', from: 'O', to: 'C', reason: before }];
+    expect(endedLine('Передумали')).toEqual({ state: 'C', reason: 'Передумали', moves: ended('') });
+    expect(endedLine('Передумали', 'Пришла')).toEqual({ state: 'C', reason: 'Передумали', moves: ended('Пришла') });
+    const line = moveLine(receiveLine('P', 'Пришла'), 'canceled', 'Передумали');
+    expect(undoReceipt(line, 'canceled')).toEqual({ state: 'C', reason: 'Передумали', moves: ended('Пришла') });
+    const { moves } = receiveLine('C', 'Не пришло');
+    const gone = { state: 'C', reason: 'Не пришло', moves } as const;
+    expect(undoReceipt(gone, 'canceled')).toEqual({ state: 'C', reason: 'Не пришло', moves: ended('') });
+  });
+
   const after = (to: 'P' | 'C', path: readonly PlacedOrderState[]): MovedLine =>
     path.reduce<MovedLine>((line, state) => moveLine(line, state, 'Передумали'), receiveLine(to, 'Не пришло'));
 

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { orderEventKinds } from '#machines/order/order-events.ts';
+
+it('knows every kind of entry of an order’s timeline', () => {
+  expect(orderEventKinds).toEqual(['state', 'line', 'delivery', 'note']);
+});
