@@ -11,6 +11,7 @@ export const listsStrings = {
   to: 'до',
   amountFrom: (label: string) => `${label} от`,
   amountTo: (label: string) => `${label} до`,
+  clearBound: (bound: string) => `Сбросить: ${bound}`,
 
   moreFailed: 'Не\u00A0удалось загрузить продолжение.',
   more: (next: number, left: number) => `Показать ещё ${next}\u00A0из\u00A0${left}`,

@@ -113,17 +113,17 @@ describe('the list of lines', () => {
     const user = userEvent.setup();
     const server = serveLines([listedLine()]);
     openOrders(
-      '/list-orders?state=W&orderState=done&orderState=nothing&sumMin=12.5&unpriced=1&customerId=7',
+      '/list-orders?state=W&orderState=done&orderState=nothing&unpriced=1&sumMin=12.5&customerId=7',
       orderStaff,
     );
     await expect
       .poll(() => server.asked.find((address) => address.startsWith('/api/order/?')))
       .toBe('/api/order/?state=W&order_state=done&sum_min=12.5&unpriced=true&customer_id=7&page=1&limit=100');
     await user.click(await screen.findByRole('button', { name: /Клиент №\s7/ }));
-    await expect.poll(() => location.search).toBe('?state=W&orderState=done&sumMin=12.5&unpriced=1');
+    await expect.poll(() => location.search).toBe('?state=W&orderState=done&unpriced=1&sumMin=12.5');
     await user.click(await screen.findByRole('button', { name: 'Позиции: Ожидает' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Выдан' }));
-    await expect.poll(() => location.search).toBe('?state=W&state=F&orderState=done&sumMin=12.5&unpriced=1');
+    await expect.poll(() => location.search).toBe('?state=W&state=F&orderState=done&unpriced=1&sumMin=12.5');
     expect(await screen.findByRole('button', { name: 'Позиции: 2' })).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: /Только без\sцены/ }));
     await user.type(screen.getByLabelText('Сумма до'), '5{Enter}');

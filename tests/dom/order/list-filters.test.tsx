@@ -108,3 +108,20 @@ it('on wide screens the filters stand in a row', async () => {
   expect(await screen.findByLabelText('Вид')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Фильтры/ })).toBeNull();
 });
+
+it('a bound of an amount says that it stands, and is taken back beside itself', async () => {
+  serve(() => 0);
+  open('/orders?scope=shop&sumMin=1250.5', orderStaff);
+  expect(await screen.findByLabelText('Сумма от')).toHaveValue('1250,5');
+  expect(screen.getByLabelText('Сумма до')).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Сбросить: Сумма до' })).toBeNull();
+  await userEvent.type(screen.getByLabelText('Сумма до'), '9900{Enter}');
+  await expect.poll(() => location.search).toBe('?scope=shop&sumMin=1250.5&sumMax=9900');
+  expect(await screen.findByRole('button', { name: 'Сбросить: Сумма до' })).toBeVisible();
+  expect(screen.getByLabelText('Сумма до')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Сбросить: Сумма от' }));
+  await expect.poll(() => location.search).toBe('?scope=shop&sumMax=9900');
+  expect(screen.getByLabelText('Сумма от')).toHaveValue('');
+  expect(screen.getByLabelText('Сумма от')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Сбросить: Сумма от' })).toBeNull();
+});

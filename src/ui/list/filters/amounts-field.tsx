@@ -1,5 +1,7 @@
 import { plainAmount } from '#lib/money.ts';
-import { TextInput } from '@mantine/core';
+import { CloseIcon } from '#ui/icons.tsx';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { listsStrings } from '../lists.strings.ts';
 import classes from './amounts-field.module.css';
 import { makeAmounts, type Amounts } from './filters.ts';
@@ -19,25 +21,48 @@ interface BoundProps {
 
 function Bound({ label, lead, bound, onChange }: BoundProps) {
   const known = bound === undefined ? '' : String(bound).replace('.', ',');
-  const apply = (text: string): void => {
-    if (text === known) return;
-    const amount = plainAmount(text);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(known);
+  const [shown, setShown] = useState(known);
+  // The bound was changed: here, or elsewhere by Back, a link or the reset.
+  if (shown !== known) {
+    setShown(known);
+    setTyped(known);
+  }
+  const apply = (): void => {
+    if (typed === known) return;
+    const amount = plainAmount(typed);
     onChange(amount === '' ? undefined : Number(amount));
   };
+  const clear = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={listsStrings.clearBound(label)}
+      onClick={() => {
+        onChange(undefined);
+        input.current?.focus();
+      }}
+    >
+      <CloseIcon size={18} />
+    </ActionIcon>
+  );
   return (
     <TextInput
-      // Typed anew where the bound was changed elsewhere: by Back, a link or the reset.
-      key={known}
+      ref={input}
       aria-label={label}
       leftSection={lead}
       leftSectionWidth={`calc(${lead.length}ch + 16px)`}
+      rightSection={bound !== undefined && clear}
+      classNames={{ input: (bound !== undefined && classes['standing']) || '' }}
       size="md"
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}
-      defaultValue={known}
-      onBlur={(event) => apply(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && apply(event.currentTarget.value)}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
     />
   );
 }
