@@ -30,6 +30,17 @@ const undoOfItem = ({ db, clock }: DomainDeps, caller: SignedInCaller, entry: Au
     () => new AppError('article_taken'),
   );
 
+/** Says what has to be done where another group has got the name meanwhile. */
+async function withFreeName<T>(undo: () => Promise<T>): Promise<T> {
+  try {
+    return await undo();
+  } catch (error) {
+    if (error instanceof AppError && error.fields?.['name'] === 'group_name_taken')
+      throw new AppError('group_name_taken');
+    throw error;
+  }
+}
+
 /** Carries out what undoes an entry, by the ordinary change, so that all its rules hold. */
 async function putBack(
   deps: DomainDeps,
@@ -50,7 +61,7 @@ async function putBack(
     case 'customer':
       return updateCustomer(deps, caller, id, form, onceHeld);
     case 'permission_group':
-      return updatePermissionGroup(deps, caller, id, form, onceHeld);
+      return withFreeName(() => updatePermissionGroup(deps, caller, id, form, onceHeld));
     case 'retail':
       return updateRetail(deps, caller, form, readRetail, onceHeld);
     case 'delivery':

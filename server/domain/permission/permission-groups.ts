@@ -41,6 +41,17 @@ function nameOf(text: string): string {
   return name;
 }
 
+/** Throws validation for the name of another group, in any case of its letters. Permissions are locked by then, so two at once don't both take it. */
+async function checkNameIsFree(
+  transaction: Transaction,
+  shopId: number,
+  name: string,
+  besides?: number,
+): Promise<void> {
+  if (await groups.isNameTaken(transaction, { shopId, name, besides }))
+    throw new AppError('validation', {}, { name: 'group_name_taken' });
+}
+
 /** The shop's groups, by name. */
 export async function listPermissionGroups(
   { db }: DomainDeps,
@@ -80,7 +91,7 @@ async function takeOver(transaction: Transaction, caller: SignedInCaller, at: Da
   });
 }
 
-/** Makes a group, once for a key; throws validation for a name of spaces, permission_lacking, or groups_full. */
+/** Makes a group, once for a key; throws validation for a name of spaces or of another group, permission_lacking, or groups_full. */
 export async function createPermissionGroup(
   deps: DomainDeps,
   caller: SignedInCaller,
@@ -95,6 +106,7 @@ export async function createPermissionGroup(
     checkHolds(author.customer, permissions);
     if ((await groups.findGroups(transaction, shop.id)).length >= MOST_GROUPS)
       throw new AppError('groups_full', { max: MOST_GROUPS });
+    await checkNameIsFree(transaction, shop.id, group.name);
     if (isForNew) await takeOver(transaction, author, at);
     const made = await groups.insertGroup(transaction, { ...group, shopId: shop.id });
     const change = { entity: 'permission_group' as const, id: made, label: group.name };
@@ -130,6 +142,8 @@ export async function updatePermissionGroup(
     };
     const [before, after] = [permissionsOf(held.flags), permissionsOf(becomes.flags)];
     checkHolds(author.customer, [...before, ...after]);
+    // Groups that were given one name when that could be done keep it until one is renamed.
+    if (becomes.name !== held.name) await checkNameIsFree(transaction, shop.id, becomes.name, id);
     const at = clock.now();
     if (becomes.isForNew) await takeOver(transaction, author, at, id);
     await groups.writeGroup(transaction, { id, ...becomes });

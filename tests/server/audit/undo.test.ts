@@ -121,6 +121,24 @@ describeShop('a change that is undone', (it) => {
     expect(await readRetail()).toMatchObject({ currency: '₽', min_order_sum: 0 });
   });
 
+  it('of a group’s name is refused where another has got it, and says so', async () => {
+    const { id } = await makeGroup();
+    await updatePermissionGroup(shop.deps, owner, id, { name: 'Склад' });
+    const renamed = await last();
+    const other = await createPermissionGroup(shop.deps, owner, {
+      key: randomUUID(),
+      form: { name: 'кассиры', permissions: [], is_for_new: false },
+    });
+    await expect(undo(renamed.id)).rejects.toMatchObject({
+      code: 'group_name_taken',
+      message: expect.stringContaining('Прежнее название этой группы уже занято другой.'),
+    });
+    await updatePermissionGroup(shop.deps, owner, other.id, { name: 'Доставка' });
+    await undo(renamed.id);
+    const { result } = await listPermissionGroups(shop.deps, owner);
+    expect(result.map(({ name }) => name)).toEqual(['Доставка', 'Кассиры']);
+  });
+
   it('is none where it would leave somebody without a phone', async () => {
     const { customer } = await shop.customer({ phone: null });
     await updateCustomer(shop.deps, owner, customer.id, { phone: '79660000003' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { components } from '#contract/types.ts';
-import { auditEntries, customerGroups, customers } from '#server/db/schema.ts';
+import { auditEntries, customerGroups, customers, permissionGroups } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { listAudit } from '#server/domain/audit/audit.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
@@ -89,13 +89,48 @@ describeShop('permission groups', (it) => {
     await expect(create({ name: ' ' })).rejects.toMatchObject({ code: 'validation', fields: { name: 'required' } });
   });
 
+  it('have each a name of their own, in any case of its letters', async () => {
+    const taken = { code: 'validation', fields: { name: 'group_name_taken' } };
+    const [cashiers, stock] = [await create({ name: 'Кассиры' }), await create({ name: 'Склад' })];
+    await expect(create({ name: ' кАССИРЫ' })).rejects.toMatchObject(taken);
+    await expect(update(stock.id, { name: 'КАССИРЫ' })).rejects.toMatchObject(taken);
+    expect(await update(cashiers.id, { name: 'кассиры' })).toMatchObject({ name: 'кассиры' });
+    await deletePermissionGroup(shop.deps, owner, cashiers.id);
+    expect(await update(stock.id, { name: 'Кассиры' })).toMatchObject({ name: 'Кассиры' });
+    const other = await SmallShop.open(shop.db);
+    const theirs = { key: randomUUID(), form: { name: 'Кассиры', permissions: [], is_for_new: false } };
+    const stranger = await other.staff('edit_retail');
+    expect(await createPermissionGroup(other.deps, stranger, theirs)).toMatchObject({ name: 'Кассиры' });
+  });
+
+  it('don’t both get the name that two ask for at once', async () => {
+    const { id } = await create({ name: 'Склад' });
+    const { kept, codes } = await outcomes([
+      create({ name: 'Кассиры' }),
+      create({ name: 'кассиры' }),
+      update(id, { name: 'КАССИРЫ' }),
+    ]);
+    expect([kept.length, codes]).toEqual([1, ['validation', 'validation']]);
+    expect((await names()).filter((name) => name.toLowerCase() === 'кассиры')).toHaveLength(1);
+  });
+
+  it('that have one name since before keep it while something else is changed', async () => {
+    const [one, other] = [await create({ name: 'Кассиры' }), await create({ name: 'Склад' })];
+    await shop.db.orm.update(permissionGroups).set({ name: 'Кассиры' }).where(eq(permissionGroups.id, other.id));
+    const change = { name: 'Кассиры', permissions: ['get_customers' as const] };
+    expect(await update(one.id, change)).toMatchObject(change);
+    expect(await update(other.id, { name: 'Склад' })).toMatchObject({ name: 'Склад' });
+  });
+
   it('are given and changed by nobody who lacks one of their permissions', async () => {
     const clerk = await shop.staff('edit_retail', 'get_customers');
     const strong = await create({ permissions: ['edit_payments'] });
-    expect(await refusalOf(create({ permissions: ['edit_payments'] }, clerk))).toBe('permission_lacking');
+    expect(await refusalOf(create({ name: 'Кассиры', permissions: ['edit_payments'] }, clerk))).toBe(
+      'permission_lacking',
+    );
     expect(await refusalOf(update(strong.id, { name: 'Мои' }, clerk))).toBe('permission_lacking');
     expect(await refusalOf(deletePermissionGroup(shop.deps, clerk, strong.id))).toBe('permission_lacking');
-    const weak = await create({ permissions: ['get_customers'] }, clerk);
+    const weak = await create({ name: 'Справочная', permissions: ['get_customers'] }, clerk);
     const grown = update(weak.id, { permissions: ['get_customers', 'edit_payments'] }, clerk);
     expect(await refusalOf(grown)).toBe('permission_lacking');
     const seen = (await listPermissionGroups(shop.deps, clerk)).result.map(({ id, can_edit: can }) => [id, can]);
@@ -129,7 +164,7 @@ describeShop('permission groups', (it) => {
     const gone = await shop.staff('edit_customers');
     await shop.db.orm.update(customers).set({ deletedAt: shop.clock.now() }).where(eq(customers.id, gone.customer.id));
     expect(await refusalOf(leave())).toBe('last_holder');
-    await join((await create({ permissions: ['edit_customers'] })).id, await shop.customer());
+    await join((await create({ name: 'Кадры', permissions: ['edit_customers'] })).id, await shop.customer());
     expect(await leave()).toMatchObject({ permissions: ['create_item', 'edit_retail'] });
     // What is only added takes nothing from anybody.
     expect(await update(group.id, { permissions: ['edit_retail', 'create_item', 'get_purchase'] })).toMatchObject({
@@ -139,8 +174,8 @@ describeShop('permission groups', (it) => {
 
   it('leave an owner where two groups lose the permission at once', async () => {
     const [one, other] = [
-      await create({ permissions: ['edit_retail'] }),
-      await create({ permissions: ['edit_retail'] }),
+      await create({ name: 'Одни', permissions: ['edit_retail'] }),
+      await create({ name: 'Другие', permissions: ['edit_retail'] }),
     ];
     const colleague = await shop.customer({ flags: ['edit_retail'] });
     await join(one.id, owner);
@@ -223,7 +258,7 @@ describeShop('permission groups', (it) => {
     const clerk = await shop.staff('edit_retail');
     await create();
     shop.clock.pass(86_400_000);
-    const { id } = await create({}, clerk);
+    const { id } = await create({ name: 'Кассиры' }, clerk);
     const found = async (query: Partial<Parameters<typeof listAudit>[2]>) =>
       (await listAudit(shop.deps, owner, { page: 1, limit: 24, ...query })).result.map((entry) => entry.record_id);
     expect(await found({ author_id: clerk.customer.id })).toEqual([id]);

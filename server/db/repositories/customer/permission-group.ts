@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Orm, Transaction } from '../../engine/types.ts';
 import { inner } from '../../query/json-rows.ts';
@@ -19,6 +19,8 @@ const columns = {
   flags: permissionGroups.flags,
   isForNew: permissionGroups.isForNew,
 };
+
+const inSmallLetters = (text: SQLWrapper): SQL<string> => sql`lower(${text} collate "und-x-icu")`;
 
 /** A group whose row is locked. */
 export type LockedGroup = Omit<GroupRow, 'members'>;
@@ -72,6 +74,25 @@ export async function findGroup(
     .from(permissionGroups)
     .where(and(eq(permissionGroups.shopId, shopId), eq(permissionGroups.id, id)));
   return found;
+}
+
+/** Whether another group of the shop than the one of this id has the name, in any case of its letters. */
+export async function isNameTaken(
+  transaction: Transaction,
+  { shopId, name, besides }: { shopId: number; name: string; besides: number | undefined },
+): Promise<boolean> {
+  const found = await transaction
+    .select({ id: permissionGroups.id })
+    .from(permissionGroups)
+    .where(
+      and(
+        eq(permissionGroups.shopId, shopId),
+        eq(inSmallLetters(permissionGroups.name), inSmallLetters(sql`${name}::text`)),
+        besides === undefined ? undefined : ne(permissionGroups.id, besides),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 /** The group that everybody new joins. */
