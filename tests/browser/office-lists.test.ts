@@ -22,7 +22,10 @@ describe.each(views)('lists of the office at $width px', (view) => {
       const { page } = visit;
       await page.goto(path);
       if (view.width === 360) await page.getByRole('button', { name: 'Фильтры' }).click();
-      const [least, most] = [page.getByLabel('Сумма от', { exact: true }), page.getByLabel('Сумма до', { exact: true })];
+      const [least, most] = [
+        page.getByLabel('Сумма от', { exact: true }),
+        page.getByLabel('Сумма до', { exact: true }),
+      ];
       await least.fill('1234567,89');
       await least.press('Enter');
       await page.getByRole('button', { name: 'Сбросить: Сумма от' }).waitFor();
@@ -38,4 +41,37 @@ describe.each(views)('lists of the office at $width px', (view) => {
       }
     },
   );
+});
+
+it('the keys are at a row after what was done with many, after the choice is taken back, and after the way back', async ({
+  visit,
+}) => {
+  const { page } = await visit({ width: 1280, scheme: 'light' }, { path: '/orders?scope=shop', phone: owner });
+  const boxes = page.getByRole('checkbox', { name: /^Выбрать: / });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await boxes.first().waitFor();
+  await page.keyboard.press('Control+a');
+  await page.getByText(/^Выбрано: \d+$/).waitFor();
+  await page.getByRole('button', { name: 'Действия' }).focus();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Действия' }).waitFor({ state: 'detached' });
+  await expect.poll(focused).toMatch(/^Выбрать: /);
+
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(focused).toBe(await boxes.nth(1).getAttribute('aria-label'));
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Действия' }).click();
+  const drawer = page.getByRole('dialog', { name: /^Действия/ });
+  await drawer.getByLabel('Что сделать').selectOption({ label: 'Заметка для своих' });
+  await drawer.getByRole('textbox').fill('Проверено');
+  await drawer.getByRole('button', { name: /^Изменить|^Записать/ }).click();
+  await drawer.getByRole('button', { name: 'К\u00A0списку' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe(await boxes.nth(1).getAttribute('aria-label'));
+
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'К\u00A0списку заказов' }).click();
+  await boxes.first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(focused).toMatch(/^Выбрать: /);
 });

@@ -1,6 +1,7 @@
 import { plural, type PluralForms } from '#lib/plural.ts';
 import { keysStrings } from '#ui/keys/keys.strings.ts';
 import { keysDialog, usePageKeys, type KeyGroup } from '#ui/keys/page-keys.ts';
+import { ROW_KEYS } from '#ui/list/selection/row-box.tsx';
 import type { RowMarks } from '#ui/list/selection/row-marks.ts';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
 import { useSelection } from '#ui/list/selection/use-selection.tsx';
@@ -85,7 +86,7 @@ export function useMany<Row extends { id: number; version?: number }>({
     isOn,
   });
   usePageKeys(isOn && letters ? letters : null);
-  const { ids, areAll, select } = selection;
+  const { ids, areAll, select, selectFrom } = selection;
   const all = useMutation({
     mutationFn: async () => ({ asking, ...(await findAll()) }),
     onSuccess: (rowsFound) => {
@@ -104,7 +105,13 @@ export function useMany<Row extends { id: number; version?: number }>({
   return selection.marks(
     <>
       {ids.size > 0 && (
-        <div className={classes['bar']} data-open={isOpen || undefined} role="group" aria-label={selected}>
+        <div
+          className={classes['bar']}
+          data-open={isOpen || undefined}
+          role="group"
+          aria-label={selected}
+          {...{ [ROW_KEYS]: true }}
+        >
           <p className={classes['count']} role="status">
             {bulkStrings.selected(ids.size)}
           </p>
@@ -113,7 +120,7 @@ export function useMany<Row extends { id: number; version?: number }>({
               {bulkStrings.all(total)}
             </Button>
           )}
-          <Button variant="default" onClick={() => select([])}>
+          <Button variant="default" onClick={() => selectFrom([])}>
             {bulkStrings.clear}
           </Button>
           <Button onClick={() => ask(ids, null)}>{bulkStrings.act}</Button>
@@ -130,7 +137,7 @@ export function useMany<Row extends { id: number; version?: number }>({
           isOpen={isOpen}
           onClose={(left) => {
             setIsOpen(false);
-            if (left) select(left);
+            if (left) selectFrom(left);
           }}
         />
       </MountOnOpen>

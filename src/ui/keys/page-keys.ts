@@ -24,11 +24,17 @@ const FIELD = 'input:not([type=checkbox], [type=radio]), textarea, select, [cont
 /** Whether a dialog or a drawer lies over the page. */
 export const isUnderDialog = (): boolean => document.querySelector('[aria-modal=true]') !== null;
 
-/** Whether a single key may act for the page: nobody types, and nothing lies over it. */
-export function isForPage({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  const isTyped = target instanceof Element && target.matches(FIELD);
-  return !isTyped && !ctrlKey && !metaKey && !altKey && !isUnderDialog();
-}
+/** Whether keys act for the page: nobody types, and nothing lies over it. */
+export const isAtPage = ({ target }: KeyboardEvent): boolean =>
+  !(target instanceof Element && target.matches(FIELD)) && !isUnderDialog();
+
+/** Whether a single key may act for the page. */
+export const isForPage = (event: KeyboardEvent): boolean =>
+  isAtPage(event) && !event.ctrlKey && !event.metaKey && !event.altKey;
+
+/** Whether the key is pressed in a menu or another small window that opens from a button, which Esc closes. */
+export const isInPopup = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[role=menu], [role=listbox], [role=dialog]') !== null;
 
 /** Whether nothing has the focus that takes keys: a new page begins at its heading. */
 export function isFocusFree(): boolean {

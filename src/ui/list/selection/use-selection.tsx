@@ -1,9 +1,10 @@
-import { isFocusFree, isForPage, usePageKeys } from '#ui/keys/page-keys.ts';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { isAtPage, isInPopup, usePageKeys } from '#ui/keys/page-keys.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { RowMarks } from './row-marks.ts';
-import { ROW_BOX, ROW_LIST, RowBox } from './row-box.tsx';
+import { ROW, ROW_KEYS, RowBox } from './row-box.tsx';
 import type { VirtualRows } from '../virtual/use-virtual-rows.ts';
 import { rowKeys, selectionStrings } from './selection.strings.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 interface SelectionParts<Row> {
   /** The rows of the page, or those of one scroll that are loaded. */
@@ -29,6 +30,8 @@ export interface Selection<Row> {
   /** Whether all rows that the filters leave are selected, as far as that is known. */
   areAll: boolean;
   select: (ids: Iterable<number>) => void;
+  /** The same, and leads the focus to a row. */
+  selectFrom: (ids: Iterable<number>) => void;
   /** The versions in which these rows were shown last, of those that were. */
   seenOf: (ids: readonly number[]) => { id: number; version: number }[];
   /** Takes note of the versions of rows that are not shown. */
@@ -48,22 +51,10 @@ export function useSelection<Row extends { id: number; version?: number }>({
   onKey,
   isOn,
 }: SelectionParts<Row>): Selection<Row> {
-  const listId = useId();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  /** The row that the keys are at. */
-  const [current, setCurrent] = useState<number | null>(null);
   const anchor = useRef<number | null>(null);
-  /** The row that gets the focus once it is rendered, by its index in the whole list. */
-  const awaited = useRef<number | null>(null);
+  const { indexOf, isBeside, focusAt, focusRow, boxProps } = useRowFocus({ rows, scroll });
   const places = new Map(rows.map(({ id }, index) => [id, index]));
-  const { offset, shown } = scroll ?? { offset: 0, shown: { startIndex: 0, endIndex: rows.length - 1 } };
-  const isShown = (id: number): boolean => {
-    const index = offset + (places.get(id) ?? Infinity);
-    return index >= shown.startIndex && index <= shown.endIndex;
-  };
-  // Tab leads to a row that is rendered.
-  const atId =
-    current !== null && isShown(current) ? current : ((rows[shown.startIndex - offset] ?? rows[0])?.id ?? null);
   const isPage = rows.length > 0 && rows.every(({ id }) => ids.has(id));
   // Selected rows may be of other filters, so their number says nothing of these: those that aren't loaded must have been found.
   const isFound = found !== null && found.length >= total && found.every((id) => ids.has(id));
@@ -75,6 +66,10 @@ export function useSelection<Row extends { id: number; version?: number }>({
   }, [rows]);
 
   const select = (chosen: Iterable<number>): void => setIds(new Set(chosen));
+  const selectFrom = (chosen: Iterable<number>): void => {
+    select(chosen);
+    focusRow();
+  };
   const mark = (id: number, isChosen: boolean, isRange: boolean): void => {
     const [from, to] = [places.get(isRange ? (anchor.current ?? id) : id), places.get(id)];
     if (to === undefined) return;
@@ -87,78 +82,57 @@ export function useSelection<Row extends { id: number; version?: number }>({
     if (!isRange) anchor.current = id;
   };
 
-  const boxOf = (id: number) =>
-    document.querySelector<HTMLInputElement>(`input[${ROW_LIST}="${listId}"][${ROW_BOX}="${id}"]`);
-  /** Leads to the row at an index of the whole list. */
-  const focusAt = (index: number): void => {
-    const row = rows[index - offset];
-    const box = row && boxOf(row.id);
-    if (box) box.focus();
-    else if (scroll) {
-      awaited.current = index;
-      scroll.reveal(index);
+  const selectMore = (): void => {
+    if (isPage || scroll) onAll();
+    else select([...ids, ...rows.map(({ id }) => id)]);
+  };
+  /** Moves from the row at a place among `rows`, or into the list. */
+  const move = (key: string, place: number | undefined, isRange: boolean): boolean => {
+    const at = place === undefined ? undefined : (scroll?.offset ?? 0) + place;
+    if (at === undefined) {
+      if (key !== 'ArrowDown' || rows.length === 0) return false;
+      focusRow();
+      return true;
     }
-  };
-  const arrive = (box: HTMLInputElement | null, id: number): void => {
-    const place = places.get(id);
-    if (!box || place === undefined || awaited.current !== offset + place) return;
-    awaited.current = null;
-    // Whoever has gone elsewhere meanwhile stays there.
-    if (isFocusFree() || document.activeElement?.matches(`[${ROW_LIST}]`)) box.focus({ preventScroll: true });
-  };
-
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const { key, code, shiftKey, ctrlKey, metaKey, altKey, currentTarget: box } = event;
-    if (altKey) return;
-    const id = Number(box.getAttribute(ROW_BOX));
-    const place = places.get(id);
-    if (place === undefined) return;
-    const isTaken = ((): boolean => {
-      if (ctrlKey || metaKey) {
-        if (code !== 'KeyA') return false;
-        if (isPage || scroll) onAll();
-        else select([...ids, ...rows.map((row) => row.id)]);
-        return true;
-      }
-      const at = offset + place;
-      const last = (scroll ? total : rows.length) - 1;
-      const next = { ArrowDown: Math.min(at + 1, last), ArrowUp: Math.max(at - 1, 0), Home: 0, End: last }[key];
-      if (next !== undefined) {
-        const row = rows[next - offset];
-        if (!shiftKey) {
-          anchor.current = row?.id ?? null;
-          focusAt(next);
-        } else if (row) {
-          // Rows that aren't loaded can't be selected with those between.
-          focusAt(next);
-          anchor.current ??= id;
-          mark(row.id, true, true);
-        }
-        return true;
-      }
-      if (key === 'Enter') {
-        box.closest('tr, li, [role=listitem]')?.querySelector('a')?.click();
-        return true;
-      }
-      if (key === 'Escape' && ids.size > 0) {
-        select([]);
-        return true;
-      }
-      return onKey(code, ids.size > 0 ? ids : new Set([id]));
-    })();
-    if (isTaken) event.preventDefault();
+    const last = (scroll ? total : rows.length) - 1;
+    const next = { ArrowDown: Math.min(at + 1, last), ArrowUp: Math.max(at - 1, 0), Home: 0, End: last }[key];
+    if (next === undefined) return false;
+    const row = rows[next - (scroll?.offset ?? 0)];
+    // Rows that aren't loaded can't be selected with those between.
+    if (!isRange || row) focusAt(next);
+    if (!isRange) anchor.current = row?.id ?? null;
+    else if (row) {
+      anchor.current ??= rows[place ?? 0]?.id ?? null;
+      mark(row.id, true, true);
+    }
+    return true;
   };
 
-  // Where nothing has the focus, the arrow leads into the list.
   usePageKeys(isOn ? rowKeys[scroll ? 'scroll' : 'pages'] : null, (event) => {
-    if (event.key !== 'ArrowDown' || !isForPage(event) || !isFocusFree()) return false;
-    // Lists of pages that are kept hidden have such boxes too.
-    const boxes = `input[${ROW_LIST}="${listId}"]`;
-    const first =
-      document.querySelector<HTMLInputElement>(`${boxes}[tabindex="0"]`) ??
-      document.querySelector<HTMLInputElement>(boxes);
-    first?.focus();
-    return first !== null;
+    const { key, code, target, shiftKey, ctrlKey, metaKey, altKey } = event;
+    if (!isAtPage(event) || isInPopup(event) || altKey) return false;
+    const place = indexOf(target);
+    if (key === 'Escape' && ids.size > 0) {
+      if (place === undefined && isBeside(target)) selectFrom([]);
+      else select([]);
+      return true;
+    }
+    if (place === undefined && !isBeside(target)) return false;
+    if (ctrlKey || metaKey) {
+      if (code === 'KeyA') selectMore();
+      return code === 'KeyA';
+    }
+    if (move(key, place, shiftKey)) return true;
+    const id = place === undefined ? undefined : rows[place]?.id;
+    if (key === 'Enter') {
+      // Links and buttons of a row do by themselves what Enter does.
+      const row = target instanceof HTMLInputElement ? target.closest(ROW) : null;
+      const link = row?.querySelector('a');
+      link?.click();
+      return Boolean(link);
+    }
+    if (ids.size === 0 && id === undefined) return false;
+    return onKey(code, ids.size > 0 ? ids : new Set(id === undefined ? [] : [id]));
   });
 
   const marks = (bar: ReactNode): RowMarks<Row> => ({
@@ -168,6 +142,7 @@ export function useSelection<Row extends { id: number; version?: number }>({
         <RowBox
           label={scroll ? selectionStrings.all : selectionStrings.page}
           checked={isChecked}
+          {...{ [ROW_KEYS]: true }}
           ref={(box) => {
             if (box) box.indeterminate = !isChecked && (scroll ? ids.size > 0 : rows.some(({ id }) => ids.has(id)));
           }}
@@ -187,14 +162,7 @@ export function useSelection<Row extends { id: number; version?: number }>({
       <RowBox
         label={selectionStrings.row(nameOf(row))}
         checked={ids.has(row.id)}
-        tabIndex={row.id === atId ? 0 : -1}
-        {...{ [ROW_BOX]: row.id, [ROW_LIST]: listId }}
-        ref={(box) => arrive(box, row.id)}
-        onFocus={() => {
-          setCurrent(row.id);
-          awaited.current = null;
-        }}
-        onKeyDown={onKeyDown}
+        {...boxProps(row.id)}
         onChange={({ currentTarget, nativeEvent }) =>
           mark(row.id, currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
         }
@@ -210,5 +178,5 @@ export function useSelection<Row extends { id: number; version?: number }>({
   const see: Selection<Row>['see'] = (found) => {
     for (const { id, version } of found) if (!versions.current.has(id)) versions.current.set(id, version);
   };
-  return { ids, areAll, select, seenOf, see, marks };
+  return { ids, areAll, select, selectFrom, seenOf, see, marks };
 }

@@ -1,0 +1,117 @@
+import { isFocusFree } from '#ui/keys/page-keys.ts';
+import { useEffect, useEffectEvent, useId, useReducer, useRef, useState, type ComponentProps } from 'react';
+import type { VirtualRows } from '../virtual/use-virtual-rows.ts';
+import { ROW, ROW_BOX, ROW_KEYS, ROW_LIST } from './row-box.tsx';
+
+interface RowFocusParts<Row> {
+  rows: readonly Row[];
+  scroll: Pick<VirtualRows<Row>, 'offset' | 'shown' | 'reveal'> | undefined;
+}
+
+/** The focus among the checkboxes of a list's rows. */
+interface RowFocus {
+  /** The index among `rows` of the row that an element is in; undefined where it is in none. */
+  indexOf: (element: EventTarget | null) => number | undefined;
+  /** Whether the list's keys act where the focus is in no row: on what is done with rows, or on nothing. */
+  isBeside: (element: EventTarget | null) => boolean;
+  /** Leads to the row at an index of the whole list. */
+  focusAt: (index: number) => void;
+  /** Leads to the row that the keys were at, or to the first in the window, once the rows are rendered. */
+  focusRow: () => void;
+  /** Of the checkbox of a row. */
+  boxProps: (id: number) => ComponentProps<'input'>;
+}
+
+const isInWindow = (box: Element): boolean => {
+  const { top, bottom } = box.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+};
+
+/** Leads the focus through rows, and keeps it among them when the row that had it goes. */
+export function useRowFocus<Row extends { id: number }>({ rows, scroll }: RowFocusParts<Row>): RowFocus {
+  const listId = useId();
+  const inList = `input[${ROW_LIST}="${listId}"]`;
+  /** The row that the keys are at, by its id and by its index in the whole list. */
+  const [current, setCurrent] = useState<{ id: number; index: number } | null>(null);
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  /** The row that gets the focus once it is rendered, by its index in the whole list. */
+  const awaited = useRef<number | null>(null);
+  /** Whether the focus belongs on a row: it is to be led to one, or was on one last. */
+  const held = useRef<'asked' | 'kept' | null>(null);
+  const places = new Map(rows.map(({ id }, index) => [id, index]));
+  const { offset, shown } = scroll ?? { offset: 0, shown: { startIndex: 0, endIndex: rows.length - 1 } };
+  const placeNow = current && places.get(current.id);
+  // Where the row is gone, the one that took its place.
+  const wanted = typeof placeNow === 'number' ? offset + placeNow : current?.index;
+  const index = wanted === undefined ? undefined : Math.min(wanted, offset + rows.length - 1);
+  const isAtHand = index !== undefined && index >= shown.startIndex && index <= shown.endIndex;
+  // Tab leads to a row that is rendered.
+  const atId = ((isAtHand ? rows[index - offset] : rows[shown.startIndex - offset]) ?? rows[0])?.id;
+
+  const boxOf = (id: number) => document.querySelector<HTMLInputElement>(`${inList}[${ROW_BOX}="${id}"]`);
+
+  const indexOf: RowFocus['indexOf'] = (element) => {
+    if (!(element instanceof Element)) return undefined;
+    const box = [...document.querySelectorAll(inList)].find((one) => one.closest(ROW)?.contains(element));
+    return box && places.get(Number(box.getAttribute(ROW_BOX)));
+  };
+
+  const note = useEffectEvent(({ type, target }: Event): void => {
+    const place = type === 'focusin' ? indexOf(target) : undefined;
+    const row = place === undefined ? undefined : rows[place];
+    held.current = row ? 'kept' : null;
+    if (!row || place === undefined) return;
+    setCurrent({ id: row.id, index: offset + place });
+    awaited.current = null;
+  });
+  useEffect(() => {
+    const listen = (event: Event): void => note(event);
+    const ended = new AbortController();
+    for (const act of ['focusin', 'pointerdown']) document.addEventListener(act, listen, { signal: ended.signal });
+    return () => {
+      ended.abort();
+      held.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    const isLost = held.current === 'kept' && isFocusFree() && awaited.current === null;
+    // A row that was only scrolled away is still there.
+    if (held.current !== 'asked' && !(isLost && (isAtHand || rows.length === 0))) return;
+    const boxes = [...document.querySelectorAll<HTMLInputElement>(inList)];
+    const at = boxes.find(({ tabIndex }) => tabIndex === 0);
+    const box = at && isInWindow(at) ? at : (boxes.find(isInWindow) ?? at);
+    // Without rows the focus begins at the page again.
+    (box ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+    held.current = box ? 'kept' : null;
+  });
+
+  return {
+    indexOf,
+    isBeside: (element) => isFocusFree() || (element instanceof Element && element.closest(`[${ROW_KEYS}]`) !== null),
+    focusAt: (index) => {
+      const row = rows[index - offset];
+      const box = row && boxOf(row.id);
+      if (box) box.focus();
+      else if (scroll) {
+        awaited.current = index;
+        scroll.reveal(index);
+      }
+    },
+    focusRow: () => {
+      held.current = 'asked';
+      render();
+    },
+    boxProps: (id) => ({
+      tabIndex: id === atId ? 0 : -1,
+      ...{ [ROW_BOX]: id, [ROW_LIST]: listId },
+      ref: (box) => {
+        const place = places.get(id);
+        if (!box || place === undefined || awaited.current !== offset + place) return;
+        awaited.current = null;
+        // Whoever has gone elsewhere meanwhile stays there.
+        if (isFocusFree() || document.activeElement?.matches(`[${ROW_LIST}]`)) box.focus({ preventScroll: true });
+      },
+    }),
+  };
+}
