@@ -9,13 +9,16 @@ import { UsersIcon } from '#ui/later-icons.tsx';
 import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
 import { TwoLines } from '#ui/list/virtual/two-lines.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
+import { notifyNews } from '#ui/notifier/notifier.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
+import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { CustomersTotal } from './customers-total.tsx';
 import { filtersFor, paramsOf } from './customer-filters.ts';
 import { customerTypeNames } from '#entities/customer/customer.strings.ts';
 import { customersStrings } from './customers.strings.ts';
 import { useCustomerMarks } from './use-customer-marks.ts';
+import { useRecoverCustomer } from './use-recover-customer.ts';
 import classes from './customer-rows.module.css';
 
 type Row = components['schemas']['ListedCustomer'];
@@ -64,7 +67,24 @@ function Balance({ row: { id, balance } }: { row: Row }) {
   );
 }
 
-function Records({ row: { id } }: { row: Row }) {
+function Recover({ row }: { row: Row }) {
+  const name = customerName(row);
+  const { recover, isPending } = useRecoverCustomer(row.id, () => notifyNews(customersStrings.recovered(name)));
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={customersStrings.recoverOf(name)}
+      loading={isPending}
+      onClick={recover}
+    >
+      {customersStrings.recover}
+    </Button>
+  );
+}
+
+function Records({ row }: { row: Row }) {
+  const { id } = row;
   const { getHref, canSee } = useBranch();
   return (
     <span className={classes['links']}>
@@ -75,6 +95,7 @@ function Records({ row: { id } }: { row: Row }) {
             {customersStrings[screen]}
           </Link>
         ))}
+      {row.is_deleted && <Recover row={row} />}
     </span>
   );
 }

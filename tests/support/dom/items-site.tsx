@@ -58,6 +58,7 @@ class ItemsServer {
       const url = new URL(request.url);
       if (request.method === 'PUT' && url.pathname === '/api/item/')
         return this.change((await request.json()) as SentChange);
+      if (request.method === 'PUT') return this.recover(url.pathname);
       return this.answer(url);
     });
   }
@@ -86,6 +87,13 @@ class ItemsServer {
     return Response.json(changed);
   }
 
+  private recover(path: string): Response {
+    const id = Number(/^\/api\/item\/(\d+)\/recovery\/$/.exec(path)?.[1]);
+    const place = this.items.findIndex((item) => item.id === id);
+    this.items.splice(place, 1);
+    return Response.json({ id });
+  }
+
   private answer({ pathname, search, searchParams }: URL): Response {
     if (pathname !== '/api/items/') return Response.json({ result: [] });
     this.asked.push(decodeURIComponent(pathname + search));
@@ -103,11 +111,11 @@ class ItemsServer {
 export const serveItems = (items: readonly Schemas['ShopItem'][]): ItemsServer => new ItemsServer(items);
 
 /** Opens the list of items that staff keep; `refresh` fetches it again, as it is when somebody else changes an item. */
-export function openItems(): { refresh: () => Promise<void> } {
+export function openItems(permissions: Schemas['Permission'][] = ['edit_item']): { refresh: () => Promise<void> } {
   history.replaceState(null, '', '/items/');
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <TestPage customer={{ ...someCustomer, permissions: ['edit_item'] }} queryClient={queryClient}>
+    <TestPage customer={{ ...someCustomer, permissions }} queryClient={queryClient}>
       <Snackbar />
       <Suspense fallback={null}>
         <Route path="/items/" component={ItemsPage} />

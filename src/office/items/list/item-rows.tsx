@@ -7,12 +7,13 @@ import { PackageIcon } from '#ui/later-icons.tsx';
 import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
 import { TwoLines } from '#ui/list/virtual/two-lines.tsx';
 import { theirsStrings } from '#ui/form/theirs.strings.ts';
-import { notifyError, notifyFailure } from '#ui/notifier/notifier.ts';
+import { notifyError, notifyFailure, notifyNews } from '#ui/notifier/notifier.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
-import { Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { useRecoverItem } from '../use-recover-item.ts';
 import { EditInPlace } from './edit-in-place.tsx';
 import classes from './item-rows.module.css';
 import { useSaveInPlace } from './save-in-place.ts';
@@ -107,6 +108,21 @@ function Stock({ row }: RowProps) {
   return <EditInPlace row={row} name="stock" what={columns.stock} kind="count" mayBeNone shown={shown} />;
 }
 
+function Recover({ row: { id, name } }: RowProps) {
+  const { recover, isPending } = useRecoverItem(id, () => notifyNews(shopItemsStrings.recovered(name)));
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={shopItemsStrings.recoverOf(name)}
+      loading={isPending}
+      onClick={recover}
+    >
+      {shopItemsStrings.recover}
+    </Button>
+  );
+}
+
 function Shown({ row }: RowProps) {
   const { id, name, version } = row;
   const { save } = useSaveInPlace(id);
@@ -137,6 +153,11 @@ function Shown({ row }: RowProps) {
   );
 }
 
+/** Whether it is in the catalogue; of a deleted item, the way back. */
+function Place({ row }: RowProps) {
+  return row.is_deleted ? <Recover row={row} /> : <Shown row={row} />;
+}
+
 function Card({ row }: RowProps) {
   return (
     <>
@@ -163,7 +184,7 @@ function Card({ row }: RowProps) {
         <div>
           <dt>{columns.shown}</dt>
           <dd>
-            <Shown row={row} />
+            <Place row={row} />
           </dd>
         </div>
       </dl>
@@ -182,7 +203,7 @@ export const ItemRows = defineVirtualRows<ShopItem>({
     { title: columns.price, width: 150, kind: 'amount', cell: (row) => <Price row={row} /> },
     { title: columns.tradePrice, width: 140, kind: 'amount', cell: (row) => <TradePrice row={row} /> },
     { title: columns.stock, width: 146, kind: 'amount', cell: (row) => <Stock row={row} /> },
-    { title: columns.shown, width: 104, kind: 'nowrap', cell: (row) => <Shown row={row} /> },
+    { title: columns.shown, width: 124, kind: 'nowrap', cell: (row) => <Place row={row} /> },
   ],
   Head: ({ list }) => (
     <p className={classes['total']} role="status">
