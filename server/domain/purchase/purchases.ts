@@ -58,16 +58,20 @@ export async function getPurchase(
   const writtenOn = { customerId: 0, customerName: '', flag: 'get_strange_orders' } as const;
   return {
     purchase,
-    lines: lines.map(
-      ({ orderId, orderState, customer: buyer, image, price, albumId: _, reason: __, moves: ___, ...line }) => ({
-        ...line,
-        order_id: orderId,
-        order_state: orderState,
-        customer: customerRef(customer, buyer, 'get_strange_orders'),
-        image_url: image && toThumbnailUrl(image),
-        price: price === null ? null : toRoubles(price),
-      }),
-    ),
+    // Each field by its name: a row has more than the answer may tell.
+    lines: lines.map((line) => ({
+      id: line.id,
+      order_id: line.orderId,
+      order_state: line.orderState,
+      customer: customerRef(customer, line.customer, 'get_strange_orders'),
+      image_url: line.image && toThumbnailUrl(line.image),
+      description: line.description,
+      comment: line.comment,
+      count: line.count,
+      price: line.price === null ? null : toRoubles(line.price),
+      state: line.state,
+      album: line.album,
+    })),
     events: events.map(
       ({ fromState, toState, orderId, linesCount, canceledCount, lineName, author, at, ...event }) => ({
         ...event,
