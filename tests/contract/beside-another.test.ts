@@ -79,12 +79,14 @@ describeOnEachEngine('a shop that another one stands beside', (engine) => {
 
   it('answers what it answered alone', async () => {
     await fill(own, caller);
-    const filled = await fill(own, caller);
-    const { body: newest } = await own.app.get<{ since: string }>('/api/changes/', { token: caller.token });
     const asked: { operation: ContractOperation; made: OperationCase }[] = [];
     for (const operation of operations.filter(isRead))
       for (const make of Object.values(cases[operation.id]).flat())
         asked.push(...variantsOf(operation, await make(own, caller)).map((made) => ({ operation, made })));
+    // Once all that these ask about is there.
+    const filled = await fill(own, caller);
+    const { body: newest } = await own.app.get<{ since: string }>('/api/changes/', { token: caller.token });
+    await saleOf(own);
     const askAll = async () => {
       const answers: unknown[] = [];
       for (const { operation, made } of asked) answers.push(await ask(own, caller, operation, made));

@@ -93,7 +93,8 @@ export async function changeBy(id: OperationId, entity: Entity, world: World, ca
   const operation = contractOperations.find((one) => one.id === id);
   if (!operation) throw new Error(`no operation ${id}`);
   const made = await firstCaseOf(id)(world, caller);
-  const text = { item: 'description', customer: 'comment', retail: 'requisites' }[entity as string] ?? 'name';
+  const text =
+    { item: 'description', customer: 'comment', retail: 'requisites', info_page: 'text' }[entity as string] ?? 'name';
   const body = { ...made.body, ...(id !== 'updateItems' && { [text]: randomUUID() }) };
   const { url, options } = writeCase(operation.path, { ...made, body });
   const { status } = await world.app.call(operation.method, url, { ...options, token: caller.token });
