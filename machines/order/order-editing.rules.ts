@@ -87,6 +87,11 @@ export function floorOf({ orderedPrice, todaysPrice }: Pick<EditedLine, 'ordered
   return Math.min(orderedPrice ?? 0, todaysPrice ?? orderedPrice ?? 0);
 }
 
+/** Whether a price of one's own order takes somebody else to give: it is free, or below the lowest that needs no permission. */
+export function isGivenAway(line: Pick<EditedLine, 'orderedPrice' | 'todaysPrice'>, price: number): boolean {
+  return price === 0 || price < floorOf(line);
+}
+
 /** Why a line can't be changed so; null if it can. `canUndercut`: has the permission trade_price_orders. */
 export function lineEditRefusal(
   line: EditedLine,

@@ -13,6 +13,8 @@ export interface OrderLineFacts {
   isCovered: boolean;
   /** Has the permission edit_balance_customers. */
   canForce: boolean;
+  /** It is a line of an order of whoever moves it, and somebody else has that permission too; left out, it isn't. */
+  needsColleague?: boolean;
 }
 
 /** Why a line refuses a transition. */
@@ -28,6 +30,7 @@ export type OrderLineRefusal =
   | 'no_purchase'
   | 'purchase_not_open'
   | 'balance_short'
+  | 'own_order'
   | 'last'
   | 'reason_needed';
 
@@ -61,10 +64,13 @@ const canCancel: Rule<'order' | 'live' | 'hasReason'> = (facts) => {
 
 const canRestore: Rule<'order'> = (facts) => isOpen(facts) ?? (facts.order === 'collected' ? 'order_collected' : null);
 
-const canHandOver: Rule<'order' | 'isCovered' | 'canForce'> = ({ order, isCovered, canForce }) => {
+const canHandOver: Rule<'order' | 'isCovered' | 'canForce' | 'needsColleague'> = (facts) => {
+  const { order, isCovered, canForce, needsColleague } = facts;
   if (finished.has(order)) return 'order_finished';
   if (order !== 'collected' && !handedOn.has(order)) return 'order_not_collected';
-  return isCovered || canForce ? null : 'balance_short';
+  if (isCovered) return null;
+  if (!canForce) return 'balance_short';
+  return needsColleague ? 'own_order' : null;
 };
 
 /** The guards of the line's machine by name: each returns why the transition is refused, null if it is allowed. */

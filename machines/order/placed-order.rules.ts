@@ -17,6 +17,8 @@ export interface OrderFacts {
   isCovered: boolean;
   /** Has the permission edit_balance_customers. */
   canForce: boolean;
+  /** It is the order of whoever moves it, and somebody else has that permission too; left out, it isn't. */
+  needsColleague?: boolean;
   /** The shop collects an order only after it is billed and paid; left out, it doesn't. */
   isPrepaid?: boolean;
   /** Its customer is deleted; left out, they aren't. */
@@ -34,6 +36,7 @@ export type OrderTransitionRefusal =
   | 'customer_deleted'
   | LinesRefusal
   | 'balance_short'
+  | 'own_order'
   | 'reason_needed';
 
 type Rule = (facts: OrderFacts) => OrderTransitionRefusal | null;
@@ -43,7 +46,12 @@ const hasReason: Rule = (facts) => (facts.hasReason ? null : 'reason_needed');
 const canBill: Rule = (facts) => isStaff(facts) ?? billingRefusal(facts.lines);
 const canCollect: Rule = (facts) => isStaff(facts) ?? collectingRefusal(facts.lines);
 const canCollectUnbilled: Rule = (facts) => isStaff(facts) ?? (facts.isPrepaid ? 'prepaid' : null) ?? canCollect(facts);
-const canHandOver: Rule = (facts) => canCollect(facts) ?? (facts.isCovered || facts.canForce ? null : 'balance_short');
+const isPaidFor: Rule = ({ isCovered, canForce, needsColleague }) => {
+  if (isCovered) return null;
+  if (!canForce) return 'balance_short';
+  return needsColleague ? 'own_order' : null;
+};
+const canHandOver: Rule = (facts) => canCollect(facts) ?? isPaidFor(facts);
 const canStepBack: Rule = (facts) => isStaff(facts) ?? hasReason(facts);
 // What is handed over stays paid for: a line that is F by its order's move is back before the order is unbilled.
 const canUnbill: Rule = (facts) => isStaff(facts) ?? endingRefusal(facts.lines) ?? hasReason(facts);

@@ -20,17 +20,24 @@ export interface PaymentFacts {
   canDecide: boolean;
   /** Somebody else of the shop has it too. */
   hasColleague: boolean;
+  /** It is a refund, and whoever decides has changed its customer's phone of late. */
+  hasChangedPhone: boolean;
   /** A top-up, or a refund that the balance covers. */
   isCovered: boolean;
 }
 
 /** Why a payment refuses a transition. */
-export type PaymentTransitionRefusal = 'staff_only' | 'own_payment' | 'balance_short' | 'finished' | 'not_allowed';
+export type PaymentTransitionRefusal =
+  'staff_only' | 'own_payment' | 'phone_changed' | 'balance_short' | 'finished' | 'not_allowed';
 
 type Rule = (facts: PaymentFacts) => PaymentTransitionRefusal | null;
 
 const isDecider: Rule = ({ canDecide }) => (canDecide ? null : 'staff_only');
-const isSeenByAnother: Rule = ({ isOwn, hasColleague }) => (isOwn && hasColleague ? 'own_payment' : null);
+const isSeenByAnother: Rule = ({ isOwn, hasChangedPhone, hasColleague }) => {
+  if (!hasColleague) return null;
+  if (isOwn) return 'own_payment';
+  return hasChangedPhone ? 'phone_changed' : null;
+};
 const isConfirmable: Rule = (facts) =>
   isDecider(facts) ?? isSeenByAnother(facts) ?? (facts.isCovered ? null : 'balance_short');
 // Taking back one's own payment decides nothing about money, so it needs no permission and no second person.
@@ -79,7 +86,7 @@ export function paymentTransitionRefusal(
 /** A decision that somebody may make about a payment, or could but for what holds it back. */
 export interface OpenDecision {
   state: 'F' | 'C';
-  held_by: 'own_payment' | 'balance_short' | null;
+  held_by: Extract<PaymentTransitionRefusal, 'own_payment' | 'phone_changed' | 'balance_short'> | null;
 }
 
 /** The decisions about a payment that are this person's to make, confirming first; those that are held back say why. */
@@ -87,7 +94,8 @@ export function openDecisions(state: PaymentState, facts: PaymentFacts): OpenDec
   return (['F', 'C'] as const).flatMap((to): OpenDecision[] => {
     const refusal = paymentTransitionRefusal(state, to, facts);
     if (refusal === null) return [{ state: to, held_by: null }];
-    return refusal === 'own_payment' || refusal === 'balance_short' ? [{ state: to, held_by: refusal }] : [];
+    const isHeld = refusal === 'own_payment' || refusal === 'phone_changed' || refusal === 'balance_short';
+    return isHeld ? [{ state: to, held_by: refusal }] : [];
   });
 }
 

@@ -1043,7 +1043,7 @@ export interface paths {
         get: operations["getPlacedOrder"];
         /**
          * Change an order's delivery, recipient, comment and note
-         * @description One's own order while it is new needs edit_order, another's until it is handed over needs edit_strange_order, and so do the delivery price and the note, which alone may change later, until the order ends. In a charged order the ledger gets the difference. Another version than the one sent is 409 with code changed_meanwhile and the order as it is now.
+         * @description One's own order while it is new needs edit_order, another's until it is handed over needs edit_strange_order, and so do the delivery price and the note, which alone may change later, until the order ends. Of one's own order a colleague lowers what it costs while one may: 409 with code price_own. In a charged order the ledger gets the difference. Another version than the one sent is 409 with code changed_meanwhile and the order as it is now.
          */
         put: operations["updatePlacedOrder"];
         post?: never;
@@ -1065,7 +1065,7 @@ export interface paths {
         get?: never;
         /**
          * Move an order to another state
-         * @description A customer may cancel an order of their own while that is allowed; the rest needs update_state_placed_order. Lines move with their order, and a step back undoes that. A refused move is 409, also while a line has no price or is still ordered at the supplier, and one that restores an order of a deleted customer; another version than the one sent is 409 with code changed_meanwhile and the order as it is now.
+         * @description A customer may cancel an order of their own while that is allowed; the rest needs update_state_placed_order. Lines move with their order, and a step back undoes that. A refused move is 409, also while a line has no price or is still ordered at the supplier, and one that restores an order of a deleted customer; another version than the one sent is 409 with code changed_meanwhile and the order as it is now. Goods of one's own order that the balance doesn't cover are a colleague's to hand over while one holds edit_balance_customers: 409 with code order_own.
          */
         put: operations["updatePlacedOrderState"];
         post?: never;
@@ -1297,7 +1297,7 @@ export interface paths {
         get?: never;
         /**
          * Change a line of an order
-         * @description One's own order while it is new needs edit_order, another's until it is handed over needs edit_strange_order, and so does a price. Below what the customer ordered it at, or what it costs today if that is less, a price needs trade_price_orders. In a charged order the ledger gets the difference. Another version than the one sent is 409 with code changed_meanwhile and the order as it is now. A customer's change counts the delivery again as at the checkout; where less is left than the shop's least sum, it is 409 with code order_sum_below.
+         * @description One's own order while it is new needs edit_order, another's until it is handed over needs edit_strange_order, and so does a price. Below what the customer ordered it at, or what it costs today if that is less, a price needs trade_price_orders. Such a price of one's own order, and 0, is a colleague's to give while one holds it: 409 with code price_own. In a charged order the ledger gets the difference. Another version than the one sent is 409 with code changed_meanwhile and the order as it is now. A customer's change counts the delivery again as at the checkout; where less is left than the shop's least sum, it is 409 with code order_sum_below.
          */
         put: operations["updateOrderLine"];
         post?: never;
@@ -1422,7 +1422,7 @@ export interface paths {
         get: operations["getPayment"];
         /**
          * Confirm, cancel or change a waiting payment
-         * @description With state it decides, without state it changes amount, way and comment; not both at once. Only a confirmed one writes the ledger. A customer takes back a waiting payment of their own with state C; the rest needs edit_payments, and cancelling another's a reason. Nobody confirms a payment of their own while somebody else of the shop holds edit_payments: 409 with code payment_own. A payment that waits no more answers 409 with code payment_decided, another version than the one sent 409 with code changed_meanwhile; both bring the payment as it is now.
+         * @description With state it decides, without state it changes amount, way and comment; not both at once. Only a confirmed one writes the ledger. A customer takes back a waiting payment of their own with state C; the rest needs edit_payments, and cancelling another's a reason. Nobody confirms a payment of their own while somebody else of the shop holds edit_payments: 409 with code payment_own. Nor does whoever has changed its customer's phone confirm a refund for three days: 409 with code refund_phone_changed. A payment that waits no more answers 409 with code payment_decided, another version than the one sent 409 with code changed_meanwhile; both bring the payment as it is now.
          */
         put: operations["updatePayment"];
         post?: never;
@@ -3589,8 +3589,13 @@ export interface components {
         DecidedState: "F" | "C";
         PaymentDecision: {
             state: components["schemas"]["DecidedState"];
-            /** @description What keeps this person from it: the payment is theirs and a colleague could; the balance is less than the refund */
-            held_by: ("own_payment" | "balance_short") | null;
+            /** @description What keeps this person from it: the payment is theirs, or they have changed the phone of its customer in the last three days, and a colleague could; the balance is less than the refund */
+            held_by: ("own_payment" | "phone_changed" | "balance_short") | null;
+        };
+        PhoneChanged: {
+            /** @description A name, or an empty string for the shop itself */
+            author: string;
+            at: components["schemas"]["Timestamp"];
         };
         Payment: {
             id: components["schemas"]["Id"];
@@ -3617,6 +3622,8 @@ export interface components {
             changes: components["schemas"]["PaymentChange"][];
             /** @description What this person may decide now */
             decisions: components["schemas"]["PaymentDecision"][];
+            /** @description Of a waiting refund, for whoever may decide it: the last change of its customer's phone in three days; left out where there is none */
+            phone_changed?: components["schemas"]["PhoneChanged"];
         };
         PaymentList: {
             result: components["schemas"]["Payment"][];
@@ -4438,6 +4445,7 @@ export type PaymentFieldChange = components['schemas']['PaymentFieldChange'];
 export type PaymentChange = components['schemas']['PaymentChange'];
 export type DecidedState = components['schemas']['DecidedState'];
 export type PaymentDecision = components['schemas']['PaymentDecision'];
+export type PhoneChanged = components['schemas']['PhoneChanged'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentList = components['schemas']['PaymentList'];
 export type PaymentAmount = components['schemas']['PaymentAmount'];

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as tables from '#server/db/schema.ts';
 import { permissions } from '#server/contract/document.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { updateCustomer } from '#server/domain/customer/change-customer.ts';
 import { checkoutCart } from '#server/domain/order/checkout.ts';
 import { updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
 import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
@@ -81,6 +82,8 @@ async function fillPayments(shop: SmallShop, owner: SignedInCaller, customerId: 
   await updatePayment(shop.deps, owner, id, change);
   await updatePayment(shop.deps, owner, id, { state: 'F' });
   await shop.payment(owner.customer.id, { amount: 30_000 });
+  await shop.payment(customerId, { kind: 'refund', amount: 5_000 });
+  await updateCustomer(shop.deps, owner, customerId, { phone: '79000000022' });
   // Who could decide it instead of the owner.
   await shop.customer({ firstName: 'Мария', flags: ['edit_payments'] });
 }
@@ -127,7 +130,7 @@ async function fillReceived({ db: { orm }, shopId, clock }: SmallShop, owner: Si
 /** Fills a shop. */
 export async function fillShop(shop: SmallShop): Promise<FullShop> {
   const owner = await shop.customer({ firstName: 'Ольга', phone: '79000000021', flags: permissions });
-  const buyer = await shop.customer({ firstName: 'Анна', phone: '79000000022' });
+  const buyer = await shop.customer({ firstName: 'Анна', phone: '79000000023' });
   const { customers } = tables;
   await shop.db.orm
     .update(customers)

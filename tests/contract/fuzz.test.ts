@@ -115,9 +115,9 @@ const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>> = 
   createPayment: ['refund_too_large', 'payments_full'],
   updatePayment: ['payment_own', 'changed_meanwhile'],
   // Nobody writes the note on an order of their own.
-  updatePlacedOrder: ['changed_meanwhile', 'forbidden'],
-  createOrderLine: ['changed_meanwhile'],
-  updateOrderLine: ['changed_meanwhile'],
+  updatePlacedOrder: ['changed_meanwhile', 'forbidden', 'price_own'],
+  createOrderLine: ['changed_meanwhile', 'price_own'],
+  updateOrderLine: ['changed_meanwhile', 'price_own'],
   deleteOrderLine: ['changed_meanwhile'],
   createReport: ['not_found'],
   markPurchaseLine: ['line_reason_needed'],

@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { isUniqueViolation } from '../../db/engine/sql-state.ts';
 import type { Transaction } from '../../db/engine/types.ts';
-import { deleteCustomer as endCustomer } from '../../db/repositories/customer/deletion.ts';
+import { deleteCustomer as endCustomer, endSignIns } from '../../db/repositories/customer/deletion.ts';
 import { lockPermissions } from '../../db/repositories/customer/permission-group.ts';
 import * as people from '../../db/repositories/customer/person.ts';
 import type { SignedInCaller } from '../access/caller.ts';
@@ -114,6 +114,8 @@ async function change(
   await people.writePerson(transaction, id, values);
   if (form.group_ids !== undefined)
     await people.writeGroups(transaction, { shopId: shop.id, id, groupIds: groups.map((group) => group.id) });
+  // Whoever was signed in may not be whose phone it is now.
+  if (becomes.phone !== held.phone && id !== caller.customer.id) await endSignIns(transaction, { shopId: shop.id, id });
   if (isGuarded) await checkNoneIsLost(transaction, shop.id, { before: powersOf(held), after: powersOf(becomes) });
   await recordChange(transaction, caller, at, {
     entity: 'customer',

@@ -1,7 +1,8 @@
 import type { components } from '#contract/types.ts';
 import { findKey, insertKey } from '../../db/repositories/kit/idempotency.ts';
-import { hasOtherHolder, lockCustomer } from '../../db/repositories/customer/customer.ts';
+import { lockCustomer } from '../../db/repositories/customer/customer.ts';
 import type { SignedInCaller } from '../access/caller.ts';
+import { needsColleague } from '../access/four-eyes.ts';
 import { freshCaller } from '../access/fresh-caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
@@ -41,8 +42,8 @@ export async function correctBalance(
       if (!(await lockCustomer(transaction, shop.id, id))) throw new AppError('not_found');
       await freshCaller(transaction, caller, 'edit_balance_customers');
       if (readEarlier(await findKey(transaction, use), use) !== undefined) return;
-      const colleague = { shopId: shop.id, besides: customer.id, flag: 'edit_balance_customers' } as const;
-      if (id === customer.id && (await hasOtherHolder(transaction, colleague))) throw new AppError('balance_own');
+      const own = { customerId: id, flag: 'edit_balance_customers' } as const;
+      if (await needsColleague(transaction, caller, own)) throw new AppError('balance_own');
       const at = clock.now();
       await postEntry(transaction, {
         shopId: shop.id,

@@ -7,6 +7,7 @@ import { findDetails, type OrderDetails, writeDetails } from '../../db/repositor
 import { findDeliveryRecords } from '../../db/repositories/order/order-form.ts';
 import type { LockedOrder } from '../../db/repositories/order/transition.ts';
 import type { SignedInCaller } from '../access/caller.ts';
+import { needsColleague } from '../access/four-eyes.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
@@ -140,6 +141,11 @@ async function update(
   checkMay(editing, form);
   const { details, customerPhone } = await findDetails(transaction, orderId);
   const after = await changedDetails(transaction, editing, { form, details, customerPhone });
+  // Only a price that is named: another way may cost less.
+  if (form.delivery?.price !== undefined && after.deliveryPrice < details.deliveryPrice) {
+    const own = { customerId: order.customerId, flag: 'edit_strange_order' } as const;
+    if (await needsColleague(transaction, caller, own)) throw new AppError('price_own');
+  }
   const fields = fieldsOf(details, after);
   const step = { authorId: caller.customer.id, reason: '', at };
   const { shopId } = order;
@@ -149,7 +155,7 @@ async function update(
       ? []
       : [{ kind: 'note' as const, fields: [{ field: 'note' as const, from: details.note, to: after.note }] }]),
   ];
-  const lines = form.trade_price === true ? await takeTradePrices(transaction, order, step) : order.lines;
+  const lines = form.trade_price === true ? await takeTradePrices(transaction, caller, order, step) : order.lines;
   // A repetition after a lost answer changes nothing, and isn't told of.
   if (events.length === 0 && lines === order.lines) return true;
   if (events.length > 0)

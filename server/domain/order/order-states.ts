@@ -9,7 +9,7 @@ import type { DomainDeps } from '../kit/domain-deps.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { freshCaller } from '../access/fresh-caller.ts';
 import { isMadeAlready } from './made-already.ts';
-import { roleIn } from './order-role.ts';
+import { forcingOf, roleIn } from './order-role.ts';
 import { readWrittenOrder } from './placed-orders.ts';
 import { cleanText } from '../kit/text.ts';
 import { checkTaken } from './stock.ts';
@@ -33,14 +33,16 @@ export async function updatePlacedOrderState(
     if (!order) throw new AppError('not_found');
     await lockForTransition(transaction, order, form.state);
     await lockAccount(transaction, shop.id, order.customerId);
-    const { customer } = await freshCaller(transaction, caller);
+    const mover = await freshCaller(transaction, caller);
+    const { customer } = mover;
     if (!canSee(customer, order.customerId, 'get_strange_orders')) throw new AppError('not_found');
     const by = roleIn(customer, order.customerId);
     if (!by) throw new AppError('forbidden');
     if (form.version !== undefined && form.version !== order.version)
       return isMadeAlready(transaction, order, { state: form.state, authorId: customer.id, reason });
-    const mover = { by, hasReason: reason !== '', canForce: customer.flags.has('edit_balance_customers') };
-    const allowed = allow(order, form.state, await transitionFacts(transaction, order, mover));
+    const forcing = await forcingOf(transaction, mover, order.customerId);
+    const facts = await transitionFacts(transaction, order, { by, hasReason: reason !== '', ...forcing });
+    const allowed = allow(order, form.state, facts);
     await carryOut(transaction, order, allowed, { authorId: customer.id, reason, at: clock.now() });
     // Cancelled lines that are back with their order take their items again.
     if (form.force !== true && !order.lines.every(isLiveLine)) await checkTaken(transaction, order);

@@ -13,7 +13,7 @@ import { authorName } from '../access/authors.ts';
 import { toImage, toThumbnailUrl } from '../kit/images.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
 import { nextLinesOf } from './lines/line-states.ts';
-import { roleIn } from './order-role.ts';
+import { type Forcing, forcingOf, roleIn } from './order-role.ts';
 import { isCoveredBy, isTotalCovered } from './order-sums.ts';
 import { standingBefore } from './standing.ts';
 import { mapPage } from '../kit/pages.ts';
@@ -28,14 +28,14 @@ type PlacedOrder = components['schemas']['PlacedOrder'];
 type PlacedOrderCard = components['schemas']['PlacedOrderCard'];
 type OrderSumsRow = Pick<OrderCardRow, 'total' | 'deliveryPrice' | 'isPriced'>;
 
-function nextStatesOf(viewer: Customer, order: OrderRow): NextState[] {
+function nextStatesOf(viewer: Customer, order: OrderRow, forcing: Forcing): NextState[] {
   const { customer, state, balance, isPrepaid, isCustomerDeleted, lines } = order;
   const by = roleIn(viewer, customer.id);
   if (!by) return [];
   return nextStates(state, {
     by,
     isCovered: isCoveredBy(balance, order),
-    canForce: viewer.flags.has('edit_balance_customers'),
+    ...forcing,
     isPrepaid,
     isCustomerDeleted,
     lines,
@@ -66,8 +66,12 @@ function whatOf({ id, kind, fromState, toState, lineId, change, balanceShort }: 
   throw new Error(`The entry ${id} of a timeline is of no kind`);
 }
 
-/** An order as the viewer sees it. */
-export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
+/** An order as the viewer sees it; `forcing` is left out for a new one, of which nothing is handed over. */
+export function toOrder(
+  viewer: Customer,
+  order: OrderRow,
+  forcing: Forcing = { canForce: false, needsColleague: false },
+): PlacedOrder {
   const isTheirOwn = viewer.id === order.customer.id;
   const givesTradePrices = viewer.flags.has('trade_price_orders');
   const seesPurchases = viewer.flags.has('get_purchase');
@@ -95,7 +99,7 @@ export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
       total: price === null ? null : toRoubles(price * line.count),
       ...(givesTradePrices && { trade_price: tradePrice === null ? null : toRoubles(tradePrice) }),
       ...(seesPurchases && { purchase: purchase && { id: purchase.id, name: purchase.name, album: purchase.album } }),
-      next_states: nextLinesOf(viewer, order, { state: line.state, purchaseState: purchase?.state ?? null }),
+      next_states: nextLinesOf(viewer, order, { state: line.state, purchaseState: purchase?.state ?? null, forcing }),
     })),
     delivery: {
       delivery_id: order.deliveryId,
@@ -128,19 +132,19 @@ export function toOrder(viewer: Customer, order: OrderRow): PlacedOrder {
         at: event.at.toISOString(),
         reason: event.reason,
       })),
-    next_states: nextStatesOf(viewer, order),
+    next_states: nextStatesOf(viewer, order, forcing),
   };
 }
 
 async function read(
   { db }: DomainDeps,
-  { shop, customer }: SignedInCaller,
+  caller: SignedInCaller,
   id: number,
   customerId: number | null,
 ): Promise<PlacedOrder> {
-  const order = await findOrder(db.orm, shop.id, id, customerId);
+  const order = await findOrder(db.orm, caller.shop.id, id, customerId);
   if (!order) throw new AppError('not_found');
-  return toOrder(customer, order);
+  return toOrder(caller.customer, order, await forcingOf(db.orm, caller, order.customer.id));
 }
 
 /** The caller's own order, or any order with get_strange_orders; throws not_found. */

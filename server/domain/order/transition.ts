@@ -32,6 +32,7 @@ const refusals = {
   lines_received: 'order_lines_received',
   lines_in_work: 'order_lines_in_work',
   balance_short: 'order_balance_short',
+  own_order: 'order_own',
   reason_needed: 'order_reason_needed',
 } satisfies Record<OrderTransitionRefusal, ErrorCode>;
 
@@ -111,12 +112,12 @@ export interface KnownFacts {
 export async function transitionFacts(
   transaction: Transaction,
   order: LockedOrder,
-  { by, hasReason, canForce }: Pick<OrderFacts, 'by' | 'hasReason' | 'canForce'>,
+  mover: Pick<OrderFacts, 'by' | 'hasReason' | 'canForce' | 'needsColleague'>,
 ): Promise<KnownFacts> {
   const account = await lockAccount(transaction, order.shopId, order.customerId);
   const short = shortageOf(account.balance, order);
   const { isPrepaid, lines } = order;
-  const facts = { by, hasReason, canForce, isPrepaid, lines, isCovered: short === 0 };
+  const facts = { ...mover, isPrepaid, lines, isCovered: short === 0 };
   return { facts: { ...facts, isCustomerDeleted: account.isDeleted }, short };
 }
 

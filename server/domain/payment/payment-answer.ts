@@ -24,12 +24,20 @@ function authorOf(viewer: Customer, { customer: { id: customerId }, author }: Pa
 /** What decides about a payment. */
 export function paymentFacts(
   { viewer, hasColleague }: PaymentViewer,
-  { customerId, kind, amount, balance }: Pick<PaymentRow, 'kind' | 'amount'> & { customerId: number; balance: number },
+  {
+    customerId,
+    kind,
+    amount,
+    balance,
+    hasChangedPhone,
+  }: Pick<PaymentRow, 'kind' | 'amount'> &
+    Pick<PaymentFacts, 'hasChangedPhone'> & { customerId: number; balance: number },
 ): PaymentFacts {
   return {
     isOwn: customerId === viewer.id,
     canDecide: viewer.flags.has('edit_payments'),
     hasColleague,
+    hasChangedPhone: kind === 'refund' && hasChangedPhone,
     isCovered: kind === 'top_up' || balance >= amount,
   };
 }
@@ -41,6 +49,8 @@ export function toPayment(by: PaymentViewer, payment: PaymentRow): Payment {
   const customerId = payment.customer.id;
   const nameOf = (author: PaymentRow['author']): string =>
     authorName(viewer, author, { customerId, customerName: '', flag: 'get_strange_payments' });
+  const [phoneChange] = payment.phoneChanges;
+  const hasChangedPhone = payment.phoneChanges.some(({ author }) => author?.id === viewer.id);
   return {
     id,
     version,
@@ -61,6 +71,10 @@ export function toPayment(by: PaymentViewer, payment: PaymentRow): Payment {
       author: nameOf(author),
       at: at.toISOString(),
     })),
-    decisions: openDecisions(state, paymentFacts(by, { ...payment, customerId, ...payment.funds })),
+    decisions: openDecisions(state, paymentFacts(by, { ...payment, customerId, ...payment.funds, hasChangedPhone })),
+    ...(phoneChange &&
+      viewer.flags.has('edit_payments') && {
+        phone_changed: { author: nameOf(phoneChange.author), at: phoneChange.at.toISOString() },
+      }),
   };
 }

@@ -5,6 +5,7 @@ import { hasOtherHolder, lockCustomer } from '../../db/repositories/customer/cus
 import { findKey, type KeyUse } from '../../db/repositories/kit/idempotency.ts';
 import { lockBalance } from '../../db/repositories/ledger/ledger.ts';
 import * as payments from '../../db/repositories/payment/payment.ts';
+import { hasChangedPhone } from '../../db/repositories/payment/phone-changes.ts';
 import { freshCaller } from '../access/fresh-caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
@@ -26,6 +27,11 @@ const MAX_WAITING = 50;
 
 const flag = 'edit_payments';
 
+/** For how long a change of a customer's phone keeps whoever made it from confirming a refund. */
+const PHONE_REST_MS = 3 * 86_400_000;
+
+const phoneSinceOf = (now: Date): Date => new Date(now.getTime() - PHONE_REST_MS);
+
 async function viewerOf(orm: Orm, { shop, customer }: SignedInCaller): Promise<PaymentViewer> {
   // Whoever may not decide needs nobody else to.
   const hasColleague =
@@ -35,7 +41,7 @@ async function viewerOf(orm: Orm, { shop, customer }: SignedInCaller): Promise<P
 
 /** A page of payments; throws not_found for other people's without get_strange_payments. */
 export async function listPayments(
-  { db }: DomainDeps,
+  { db, clock }: DomainDeps,
   caller: SignedInCaller,
   query: Query<'listPayments'>,
 ): Promise<components['schemas']['PaymentList']> {
@@ -44,7 +50,7 @@ export async function listPayments(
   const { amount_min: min, amount_max: max } = query;
   const found = await payments.findPayments(
     db.orm,
-    { shopId: shop.id, customerId },
+    { shopId: shop.id, customerId, phoneSince: phoneSinceOf(clock.now()) },
     {
       ...query,
       search_text: cleanText(query.search_text),
@@ -57,15 +63,16 @@ export async function listPayments(
   return mapPage(found, (payment) => toPayment(viewer, payment));
 }
 
-async function readPayment(orm: Orm, caller: SignedInCaller, id: number): Promise<Payment> {
-  const found = await payments.findPayment(orm, caller.shop.id, id);
+async function readPayment(orm: Orm, caller: SignedInCaller, id: number, now: Date): Promise<Payment> {
+  const of = { shopId: caller.shop.id, phoneSince: phoneSinceOf(now) };
+  const found = await payments.findPayment(orm, of, id);
   if (!found) throw new AppError('not_found');
   return toPayment(await viewerOf(orm, caller), found);
 }
 
 /** The caller's own payment, or any with get_strange_payments; throws not_found. */
-export async function getPayment({ db }: DomainDeps, caller: SignedInCaller, id: number): Promise<Payment> {
-  const found = await readPayment(db.orm, caller, id);
+export async function getPayment({ db, clock }: DomainDeps, caller: SignedInCaller, id: number): Promise<Payment> {
+  const found = await readPayment(db.orm, caller, id, clock.now());
   if (!canSee(caller.customer, found.customer.id, 'get_strange_payments')) throw new AppError('not_found');
   return found;
 }
@@ -141,7 +148,7 @@ export async function createPayment(
       const id =
         earlier ??
         (await requestPayment(transaction, form, { balance: held.balance, canSeeBalance, key: use, at: clock.now() }));
-      return readPayment(transaction, caller, id);
+      return readPayment(transaction, caller, id, clock.now());
     }),
   );
 }
@@ -154,6 +161,7 @@ function refuse(
 ): AppError {
   if (code === 'staff_only') return new AppError('forbidden');
   if (code === 'own_payment') return new AppError('payment_own', { id });
+  if (code === 'phone_changed') return new AppError('refund_phone_changed');
   if (code === 'balance_short') {
     return new AppError('payment_balance_short', {
       amount: toRoubles(amount),
@@ -180,7 +188,12 @@ async function decide(
   const { id, customerId, kind, amount } = payment;
   const isOwn = customerId === customer.id;
   const hasColleague = await hasOtherHolder(transaction, { shopId: shop.id, besides: customer.id, flag });
-  const facts = paymentFacts({ viewer: customer, hasColleague }, { customerId, kind, amount, balance });
+  const phoneChange = { shopId: shop.id, customerId, authorId: customer.id, since: phoneSinceOf(at) };
+  const changedPhone = await hasChangedPhone(transaction, phoneChange);
+  const facts = paymentFacts(
+    { viewer: customer, hasColleague },
+    { customerId, kind, amount, balance, hasChangedPhone: changedPhone },
+  );
   const refusal = paymentTransitionRefusal(payment.state, form.state, facts);
   if (refusal)
     throw refuse(refusal, payment, canSee(customer, customerId, 'get_strange_balance_history') ? balance : null);
@@ -277,7 +290,7 @@ export async function updatePayment(
       return null;
     },
   );
-  const current = await readPayment(db.orm, caller, id);
+  const current = await readPayment(db.orm, caller, id, at);
   if (outdated) throw new AppError(outdated, { id, state: current.state }, undefined, current);
   return current;
 }

@@ -37,6 +37,7 @@ export const decisionVerbs: Readonly<Record<DecidedState, string>> = { F: 'По�
 /** What holds a decision back. */
 export const heldTexts: Readonly<Record<NonNullable<Schemas['PaymentDecision']['held_by']>, string>> = {
   own_payment: keepTogether('Свой платёж подтверждает другой сотрудник.'),
+  phone_changed: keepTogether('Вы меняли телефон клиента: возврат подтверждает другой сотрудник.'),
   balance_short: keepTogether('На балансе клиента меньше, чем сумма возврата.'),
 };
 
@@ -67,6 +68,10 @@ export const decisionStrings = {
   decidedMeanwhile: ({ state, decided_by: by }: Payment, at: string) =>
     keepTogether(
       `Платёж уже ${decidedVerbs[state === 'F' ? 'F' : 'C']}: ${by || accountStrings.shop}${at && `, ${at}`}.`,
+    ),
+  phoneChanged: (author: string, at: string) =>
+    keepTogether(
+      `Телефон клиента изменён ${at}: ${author || accountStrings.shop}. Убедитесь, что возврат просит сам клиент; три дня его подтверждает не тот, кто менял телефон.`,
     ),
   changedMeanwhile: theirsStrings.again('Проверьте платёж и\u00A0решите ещё раз.'),
   heldMeanwhile: keepTogether('Теперь так сделать нельзя.'),

@@ -9,6 +9,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { DecisionButtons } from './decision/decision-buttons.tsx';
 import { Decisions } from './decision/decisions.tsx';
+import { PhoneChanged } from './decision/phone-changed.tsx';
 import { PaymentEdit } from './edit/payment-edit.tsx';
 import { officePaymentsStrings } from './office-payments.strings.ts';
 import classes from './payment-page.module.css';
@@ -48,6 +49,7 @@ function OfficePayment({ payment }: { payment: Payment }) {
   return (
     <Decisions>
       <PaymentView payment={payment} details={details}>
+        <PhoneChanged payment={payment} />
         <DecisionButtons payment={payment} size="sm" />
         <PaymentEdit payment={payment} />
         <Links payment={payment} />

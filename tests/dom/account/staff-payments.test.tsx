@@ -167,6 +167,7 @@ it('shows why it is refused, and keeps what was typed', async () => {
 
 it.each([
   ['own_payment', /^Свой платёж подтверждает другой сотрудник\.$/],
+  ['phone_changed', /^Вы\sменяли телефон клиента: возврат подтверждает другой сотрудник\.$/],
   ['balance_short', /^На\sбалансе клиента меньше, чем сумма возврата\.$/],
 ] as const)('says beforehand what holds a decision back: %s', async (heldBy, text) => {
   servePayments([
@@ -182,6 +183,14 @@ it.each([
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription(text);
   expect(screen.getByRole('button', { name: /^Отменить платёж/ })).toBeEnabled();
+});
+
+it('asks to make sure who wants a refund, where the phone was changed of late', async () => {
+  const changed = { author: 'Ольга Зимина', at: '2026-11-20T09:15:00.000Z' };
+  servePayments([waitingOf({ type: 'refund', phone_changed: changed })]);
+  openPayments('/payments/all/');
+  await press(/^Подтвердить платёж/);
+  expect(await screen.findByText(/Телефон клиента изменён .*12:15: Ольга Зимина/)).toBeVisible();
 });
 
 it('offers no decision and no record to those who may only look', async () => {

@@ -55,6 +55,8 @@ describe('the table of lines', () => {
     ['P', 'F', {}, 'order_not_collected'],
     ['P', 'F', { order: 'collected', isCovered: false }, 'balance_short'],
     ['P', 'F', { order: 'collected', isCovered: false, canForce: true }, null],
+    ['P', 'F', { order: 'collected', isCovered: false, canForce: true, needsColleague: true }, 'own_order'],
+    ['P', 'F', { order: 'collected', canForce: true, needsColleague: true }, null],
     ['P', 'F', { order: 'completed' }, 'order_finished'],
     ['C', 'W', { order: 'collected' }, 'order_collected'],
     ['C', 'W', { order: 'need_pay' }, null],

@@ -80,6 +80,14 @@ describe('the table of placed orders', () => {
     ]);
   });
 
+  it('is forced by a colleague where it is one’s own order, while there is one', () => {
+    const own = { ...staff, isCovered: false, canForce: true, needsColleague: true };
+    expect(orderTransitionRefusal('need_pay', 'collected', own)).toBe('own_order');
+    expect(orderTransitionRefusal('need_pay', 'done', { ...own, canForce: false })).toBe('balance_short');
+    expect(orderTransitionRefusal('need_pay', 'done', { ...own, isCovered: true })).toBeNull();
+    expect(names(nextStates('need_pay', own))).toEqual(['accepted', 'canceled']);
+  });
+
   it('holds an order back while a line that counts has no price, and says so before it is tried', () => {
     const facts = { ...staff, lines: [waiting, unpriced] };
     expect(names(nextStates('accepted', facts))).toEqual(['created', 'canceled', 'rejected']);

@@ -6,7 +6,9 @@ import { paymentTable } from './payment.table.ts';
 export const everyPaymentFacts: readonly PaymentFacts[] = [false, true].flatMap((isCovered) =>
   [false, true].flatMap((isOwn) =>
     [false, true].flatMap((canDecide) =>
-      [false, true].map((hasColleague) => ({ isCovered, isOwn, canDecide, hasColleague })),
+      [false, true].flatMap((hasColleague) =>
+        [false, true].map((hasChangedPhone) => ({ isCovered, isOwn, canDecide, hasColleague, hasChangedPhone })),
+      ),
     ),
   ),
 );

@@ -17,9 +17,10 @@ testModel(paymentModel);
 /** What each transition asks for; what isn't here is never open. */
 const verdicts: Readonly<Record<string, (facts: PaymentFacts) => PaymentTransitionRefusal | null>> = {
   'W W': () => 'not_allowed',
-  'W F': ({ isOwn, canDecide, hasColleague, isCovered }) => {
+  'W F': ({ isOwn, canDecide, hasColleague, hasChangedPhone, isCovered }) => {
     if (!canDecide) return 'staff_only';
     if (isOwn && hasColleague) return 'own_payment';
+    if (hasChangedPhone && hasColleague) return 'phone_changed';
     return isCovered ? null : 'balance_short';
   },
   'W C': ({ isOwn, canDecide }) => (isOwn || canDecide ? null : 'staff_only'),

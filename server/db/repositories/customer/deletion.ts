@@ -4,6 +4,15 @@ import { inner } from '../../query/json-rows.ts';
 import { callRequests, customers, socialCodes, tokens } from '../../schema.ts';
 import { isCustomerOf } from './customer.ts';
 
+/** Ends the sign-ins of a customer whose row is locked: a sign-in that held it has written its token by then. */
+export async function endSignIns(
+  transaction: Transaction,
+  { shopId, id }: { shopId: number; id: number },
+): Promise<void> {
+  await transaction.delete(socialCodes).where(and(eq(socialCodes.shopId, shopId), eq(socialCodes.customerId, id)));
+  await transaction.delete(tokens).where(and(eq(tokens.shopId, shopId), eq(tokens.customerId, id)));
+}
+
 /**
  * Marks a customer as deleted and ends every way in that they have begun: tokens, calls and one-time codes. A recovered
  * customer has none of them. False if the shop has no such customer.
@@ -22,8 +31,6 @@ export async function deleteCustomer(
     .set({ deletedAt: now })
     .where(isCustomerOf(shopId, id))
     .returning({ id: customers.id });
-  // After the row is locked: a sign-in that held it has written its token by now.
-  await transaction.delete(socialCodes).where(and(eq(socialCodes.shopId, shopId), eq(socialCodes.customerId, id)));
-  await transaction.delete(tokens).where(and(eq(tokens.shopId, shopId), eq(tokens.customerId, id)));
+  await endSignIns(transaction, { shopId, id });
   return deleted.length > 0;
 }

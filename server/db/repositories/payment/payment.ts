@@ -11,6 +11,7 @@ import { customers, paymentChanges, payments } from '../../schema.ts';
 import { authors, hasCustomer, personColumns, type PersonRow } from '../customer/customer.ts';
 import { peopleFound, type PersonSearch, personSearchOf } from '../customer/person-search.ts';
 import { insertKey, type KeyUse } from '../kit/idempotency.ts';
+import { type PhoneChangeRow, phoneChangesOf } from './phone-changes.ts';
 
 type PaymentColumns = typeof payments.$inferSelect;
 
@@ -29,9 +30,11 @@ export interface PaymentRow extends Omit<PaymentColumns, 'shopId' | 'customerId'
   /** Who decided; null while it waits and if unknown. */
   decider: PersonRow | null;
   changes: PaymentChangeRow[];
+  /** Of a waiting refund: who has changed its customer's phone since the moment that was asked about, the last first. */
+  phoneChanges: PhoneChangeRow[];
 }
 
-type OwnColumn = keyof Omit<PaymentRow, 'customer' | 'funds' | 'author' | 'decider' | 'changes'>;
+type OwnColumn = keyof Omit<PaymentRow, 'customer' | 'funds' | 'author' | 'decider' | 'changes' | 'phoneChanges'>;
 
 /** The columns of a PaymentRow, from payments or from a page of them. */
 const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of): { [Name in OwnColumn]: Of[Name] } => ({
@@ -73,6 +76,8 @@ const changesOf = (paymentId: PgColumn) => {
 export interface PaymentsOf {
   shopId: number;
   customerId: number | null;
+  /** Since when a change of a customer's phone counts. */
+  phoneSince: Date;
 }
 
 /** A list's search text, and whether those that wait come first. */
@@ -87,39 +92,45 @@ const inOrder = ({ id, state }: Record<'id' | 'state', PgColumn>, waitingFirst: 
   sql`${desc(id)} nulls last`,
 ];
 
-const paymentsPage = pageOf((orm, asked: Places<PaymentsOf & PaymentsAsked & Query<'listPayments'>>) => {
-  const where = and(
-    eq(payments.shopId, asked.shopId),
-    hasValue(payments.customerId, asked.customerId),
-    hasValue(payments.kind, asked.type),
-    hasValue(payments.state, asked.state),
-    hasValue(payments.way, asked.way),
-    asked.name && or(hasValue(payments.id, asked.number), inArray(payments.customerId, peopleFound(asked))),
-    isBetween(payments.amount, asked.amount_min, asked.amount_max),
-    isWithinDays(payments.createdAt, asked),
-  );
-  // Limited to the page before the people are joined.
-  const page = inner
-    .select()
-    .from(payments)
-    .where(where)
-    .orderBy(...inOrder(payments, asked.waitingFirst))
-    .limit(limits.limit)
-    .offset(limits.offset)
-    .as('page');
-  return {
-    total: orm.$count(payments, where),
-    result: jsonRows({ ...columnsOf(page), ...people, changes: changesOf(page.id) }, (select) =>
-      select
-        .from(page)
-        .innerJoin(customers, eq(customers.id, page.customerId))
-        .leftJoin(authors, eq(authors.id, page.createdBy))
-        .leftJoin(deciders, eq(deciders.id, page.decidedBy))
-        .orderBy(...inOrder(page, asked.waitingFirst)),
-    ),
-    where: hasCustomer(asked.shopId, asked.customerId),
-  };
-});
+const paymentsPage = pageOf(
+  (
+    orm,
+    asked: Places<Omit<PaymentsOf, 'phoneSince'> & { phoneSince: string } & PaymentsAsked & Query<'listPayments'>>,
+  ) => {
+    const where = and(
+      eq(payments.shopId, asked.shopId),
+      hasValue(payments.customerId, asked.customerId),
+      hasValue(payments.kind, asked.type),
+      hasValue(payments.state, asked.state),
+      hasValue(payments.way, asked.way),
+      asked.name && or(hasValue(payments.id, asked.number), inArray(payments.customerId, peopleFound(asked))),
+      isBetween(payments.amount, asked.amount_min, asked.amount_max),
+      isWithinDays(payments.createdAt, asked),
+    );
+    // Limited to the page before the people are joined.
+    const page = inner
+      .select()
+      .from(payments)
+      .where(where)
+      .orderBy(...inOrder(payments, asked.waitingFirst))
+      .limit(limits.limit)
+      .offset(limits.offset)
+      .as('page');
+    const phoneChanges = phoneChangesOf(page, sql`${asked.phoneSince}::timestamptz`);
+    return {
+      total: orm.$count(payments, where),
+      result: jsonRows({ ...columnsOf(page), ...people, changes: changesOf(page.id), phoneChanges }, (select) =>
+        select
+          .from(page)
+          .innerJoin(customers, eq(customers.id, page.customerId))
+          .leftJoin(authors, eq(authors.id, page.createdBy))
+          .leftJoin(deciders, eq(deciders.id, page.decidedBy))
+          .orderBy(...inOrder(page, asked.waitingFirst)),
+      ),
+      where: hasCustomer(asked.shopId, asked.customerId),
+    };
+  },
+);
 
 /** A page of payments, amounts in kopecks; undefined if the shop has no such customer. */
 export function findPayments(
@@ -131,6 +142,7 @@ export function findPayments(
   return paymentsPage(orm, {
     ...asked,
     ...of,
+    phoneSince: of.phoneSince.toISOString(),
     ...personSearchOf(text),
     number: numberIn(text),
     waitingFirst: order === 'waiting' ? true : null,
@@ -138,9 +150,14 @@ export function findPayments(
 }
 
 /** A payment of the shop. */
-export async function findPayment(orm: Orm, shopId: number, id: number): Promise<PaymentRow | undefined> {
+export async function findPayment(
+  orm: Orm,
+  { shopId, phoneSince }: Pick<PaymentsOf, 'shopId' | 'phoneSince'>,
+  id: number,
+): Promise<PaymentRow | undefined> {
+  const phoneChanges = phoneChangesOf(payments, phoneSince);
   const [found] = await orm
-    .select({ ...columnsOf(payments), ...people, changes: changesOf(payments.id) })
+    .select({ ...columnsOf(payments), ...people, changes: changesOf(payments.id), phoneChanges })
     .from(payments)
     .innerJoin(customers, eq(customers.id, payments.customerId))
     .leftJoin(authors, eq(authors.id, payments.createdBy))

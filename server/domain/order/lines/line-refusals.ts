@@ -15,6 +15,7 @@ const refusals = {
   no_purchase: 'line_needs_purchase',
   purchase_not_open: 'purchase_not_open',
   balance_short: 'line_balance_short',
+  own_order: 'order_own',
   last: 'line_last',
   reason_needed: 'line_reason_needed',
 } satisfies Record<OrderLineRefusal, ErrorCode>;

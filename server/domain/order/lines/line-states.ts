@@ -25,7 +25,7 @@ import { changePurchasedLines } from './change-lines.ts';
 import { refusedLine } from './line-refusals.ts';
 import { isCoveredBy } from '../order-sums.ts';
 import { isLineMadeAlready } from '../made-already.ts';
-import { roleIn } from '../order-role.ts';
+import { type Forcing, forcingOf, roleIn } from '../order-role.ts';
 import { checkTaken } from '../stock.ts';
 
 type Schemas = components['schemas'];
@@ -43,7 +43,7 @@ interface Asked {
 export function nextLinesOf(
   viewer: Customer,
   order: OrderRow,
-  { state, purchaseState }: { state: OrderLineState; purchaseState: PurchaseState | null },
+  { state, purchaseState, forcing }: { state: OrderLineState; purchaseState: PurchaseState | null; forcing: Forcing },
 ): Schemas['NextLineState'][] {
   if (roleIn(viewer, order.customer.id) !== 'staff') return [];
   const facts: Omit<OrderLineFacts, 'hasReason'> = {
@@ -51,7 +51,7 @@ export function nextLinesOf(
     purchase: purchaseState,
     live: order.lines.filter(isLiveLine).length,
     isCovered: isCoveredBy(order.balance, order),
-    canForce: viewer.flags.has('edit_balance_customers'),
+    ...forcing,
   };
   return nextLines(state, facts).map(({ state: to, needsReason, refusal }) => {
     const error = refusal && refusedLine(refusal, { from: state, to, facts });
@@ -74,18 +74,20 @@ function changed(line: LockedLine, { state, reason }: Asked): ChangedLine {
 
 async function factsOf(
   transaction: Transaction,
-  { shop, customer }: SignedInCaller,
+  caller: SignedInCaller,
   { order, line }: { order: LockedOrder; line: LockedLine },
 ): Promise<Omit<OrderLineFacts, 'hasReason'>> {
   // The order before its purchase, and both before the customer, as everywhere.
-  const purchase = line.purchaseId === null ? undefined : await lockPurchase(transaction, shop.id, line.purchaseId);
-  const balance = await lockBalance(transaction, shop.id, order.customerId);
+  const { id: shopId } = caller.shop;
+  const purchase = line.purchaseId === null ? undefined : await lockPurchase(transaction, shopId, line.purchaseId);
+  const balance = await lockBalance(transaction, shopId, order.customerId);
+  const forcing = await forcingOf(transaction, await freshCaller(transaction, caller), order.customerId);
   return {
     order: order.state,
     purchase: purchase?.state ?? null,
     live: order.lines.filter(isLiveLine).length,
     isCovered: isCoveredBy(balance, order),
-    canForce: customer.flags.has('edit_balance_customers'),
+    ...forcing,
   };
 }
 

@@ -1,10 +1,11 @@
 import type { components } from '#contract/types.ts';
-import { discountOf, type EditingFacts } from '#machines/order/order-editing.rules.ts';
+import { discountOf, type EditingFacts, isGivenAway } from '#machines/order/order-editing.rules.ts';
 import type { Transaction } from '../../../db/engine/types.ts';
 import { findKey, insertKey, type KeyUse } from '../../../db/repositories/kit/idempotency.ts';
 import { findWantedItems } from '../../../db/repositories/order/order-form.ts';
 import { insertLine, type LockedOrder, type NewLine } from '../../../db/repositories/order/transition.ts';
 import type { CustomerType, SignedInCaller } from '../../access/caller.ts';
+import { needsColleague } from '../../access/four-eyes.ts';
 import { priceFor, pricesOfLine } from '../../catalogue/prices.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { DomainDeps } from '../../kit/domain-deps.ts';
@@ -87,6 +88,9 @@ async function addLine(
     throw new AppError('trade_price_staff_only');
   if (order.lines.length >= MAX_LINES) throw new AppError('order_lines_full', { max: MAX_LINES });
   const content = await contentOf(transaction, caller, { order, form, at, by: opened.by });
+  const own = { customerId: order.customerId, flag: 'trade_price_orders' } as const;
+  if (form.trade_price && content.price !== null && isGivenAway({ ...content, todaysPrice: null }, content.price))
+    if (await needsColleague(transaction, caller, own)) throw new AppError('price_own');
   const { shopId, id: orderId } = order;
   const step = { authorId: caller.customer.id, reason: '', at };
   const change = { action: 'added' as const, name: content.description, fields: [] };

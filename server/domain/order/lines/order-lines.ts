@@ -7,6 +7,7 @@ import {
   editingRole,
   floorOf,
   goesForGood,
+  isGivenAway,
   type LineEditingRefusal,
   type LineRemovalRefusal,
   lineRemovalRefusal,
@@ -30,6 +31,7 @@ import {
 import type { ErrorCode } from '../../../errors.ts';
 import { canSee } from '../../access/access.ts';
 import type { SignedInCaller } from '../../access/caller.ts';
+import { needsColleague } from '../../access/four-eyes.ts';
 import { freshCaller } from '../../access/fresh-caller.ts';
 import { priceFor } from '../../catalogue/prices.ts';
 import { AppError } from '../../kit/app-error.ts';
@@ -129,9 +131,10 @@ async function openLine(
 
 async function editLine(
   transaction: Transaction,
-  { caller: { shop, customer }, order, line, by }: OpenedLine,
+  { caller, order, line, by }: OpenedLine,
   { form, at }: { form: LineForm; at: Date },
 ): Promise<void> {
+  const { shop, customer } = caller;
   const changed = changedLine(line, form);
   const reason = cleanText(form.reason ?? '');
   const item = await itemOf(transaction, order, line);
@@ -147,6 +150,10 @@ async function editLine(
     { by, canUndercut: customer.flags.has('trade_price_orders') },
   );
   if (refusal) throw new AppError(refusals[refusal], { floor: toRoubles(floorOf(facts)), currency: shop.currency });
+  const own = { customerId: order.customerId, flag: 'trade_price_orders' } as const;
+  const { price } = changed;
+  if (price !== null && price !== line.price && isGivenAway(facts, price))
+    if (await needsColleague(transaction, caller, own)) throw new AppError('price_own');
   const change = changeOf(line, changed);
   // A repetition after a lost answer changes nothing, and isn't told of.
   if (change.fields.length === 0) return;

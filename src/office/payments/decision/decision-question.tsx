@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { decisionStrings, decisionVerbs } from '../office-payments.strings.ts';
+import { PhoneChanged } from './phone-changed.tsx';
 import type { DecisionActor } from './use-decisions.ts';
 
 const REASON_MAX = 500;
@@ -91,6 +92,7 @@ function Question({ actor, payment, chosen: { state } }: QuestionProps) {
           {payment.comment && ` · ${payment.comment}`}
         </Text>
         <Meanwhile actor={actor} payment={payment} />
+        <PhoneChanged payment={payment} />
         {!isClosed && (
           <>
             <Text size="sm" c="dimmed">
