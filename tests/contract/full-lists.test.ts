@@ -39,6 +39,7 @@ const addresses = {
   listIntermediaryPurchases: [({ owner }) => `/intermediary/${owner.customer.id}/purchases/`],
   listPurchaseAlbums: [({ owner, purchaseId }) => `/intermediary/${owner.customer.id}/albums/${purchaseId}/`],
   listIntermediaryDeliveries: [({ owner }) => `/intermediary/${owner.customer.id}/deliveries/`],
+  listInfoPages: [at('/info/')],
   listListViews: [at('/views/?list=orders')],
   listPermissions: [at('/permissions/')],
   listPermissionGroups: [at('/permission-group/')],

@@ -13,6 +13,7 @@ import { updatePayment } from '#server/domain/payment/payments.ts';
 import { createAlbum } from '#server/domain/purchase/albums.ts';
 import { createPurchase } from '#server/domain/purchase/purchases.ts';
 import { sendToPurchase } from '#server/domain/purchase/sending.ts';
+import { updateInfoPage } from '#server/domain/shop/info-pages.ts';
 import { only, somePicture, type SmallShop } from '#tests/support/server/small-shop.ts';
 
 /** The ids of a shop whose records have every optional part. */
@@ -136,6 +137,7 @@ export async function fillShop(shop: SmallShop): Promise<FullShop> {
     .update(customers)
     .set({ isIntermediary: true, avatar: somePicture })
     .where(eq(customers.id, owner.customer.id));
+  await updateInfoPage(shop.deps, owner, 'returns', { text: 'Две недели' });
   const records = await fillRecords(shop, owner);
   await fillPayments(shop, owner, buyer.customer.id);
   const order = await fillOrder(shop, owner, buyer);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { lockCustomer } from '#server/db/repositories/customer/customer.ts';
 import { lockPermissions } from '#server/db/repositories/customer/permission-group.ts';
@@ -172,7 +172,8 @@ describeShop('a request begun before rights ended', (it: ShopTest, engine) => {
     await isHeld.promise;
     const answers = requests.map((request) => request());
     // PGlite has one connection: there they wait for the transaction itself.
-    if (engine === 'postgres') await expect.poll(() => lockWaits(shop.db.orm)).toBe(requests.length);
+    const areWaiting = async () => (await lockWaits(shop.db.orm)) === requests.length;
+    if (engine === 'postgres') await vi.waitUntil(areWaiting, { timeout: 30_000 });
     isReleased.resolve(undefined);
     await holding;
     return (await Promise.all(answers)).map(({ status }) => status).sort();
