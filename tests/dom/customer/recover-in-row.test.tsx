@@ -6,15 +6,18 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
 const listed = (id: number, first_name: string, isDeleted: boolean) => ({
-  ...{ id, version: 3, avatar: null, avatar_url: null, user: { first_name, last_name: 'Ким' }, phone: '79000000009' },
-  ...{
-    customer_type: 'retail',
-    is_intermediary: false,
-    is_deleted: isDeleted,
-    groups: [],
-    balance: null,
-    permissions: [],
-  },
+  id,
+  version: 3,
+  avatar: null,
+  avatar_url: null,
+  user: { first_name, last_name: 'Ким' },
+  phone: '79000000009',
+  customer_type: 'retail',
+  is_intermediary: false,
+  is_deleted: isDeleted,
+  groups: [],
+  balance: null,
+  permissions: [],
 });
 
 afterEach(() => {

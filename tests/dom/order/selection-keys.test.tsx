@@ -23,7 +23,14 @@ function serve(): void {
     if (!change)
       return Response.json({
         result: ids.map((id) => ({
-          ...{ id, ok: true, version: 1, state: 'created', customer_id: 7, total: 1000, account, next_states },
+          id,
+          ok: true,
+          version: 1,
+          state: 'created',
+          customer_id: 7,
+          total: 1000,
+          account,
+          next_states,
         })),
       });
     for (const id of ids) if (id !== 2) rows.delete(id);

@@ -104,7 +104,8 @@ export function useRowFocus<Row extends { id: number }>({ rows, scroll }: RowFoc
     },
     boxProps: (id) => ({
       tabIndex: id === atId ? 0 : -1,
-      ...{ [ROW_BOX]: id, [ROW_LIST]: listId },
+      [ROW_BOX]: id,
+      [ROW_LIST]: listId,
       ref: (box) => {
         const place = places.get(id);
         if (!box || place === undefined || awaited.current !== offset + place) return;
