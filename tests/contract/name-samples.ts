@@ -94,7 +94,7 @@ const beside =
 const seen = (id: number) => ({ versions: [{ id, version: 70 }] });
 
 /** The requests that name a record where the operation's own case doesn't, by the key of the naming. */
-export const samples: Readonly<Record<string, readonly CaseMaker[]>> = {
+const samples: Readonly<Record<string, readonly CaseMaker[]>> = {
   'undoChange path.id': Object.values(undoes),
   'listAudit query.record_id': [auditOf('record_id')],
   'listAudit query.author_id': [auditOf('author_id')],

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /** Where tests of a kind are, and what they run in. */
-export interface TestKind {
+interface TestKind {
   /** As the project in vitest.config.ts is called. */
   name: 'unit' | 'model' | 'server' | 'dom';
   folder: string;
