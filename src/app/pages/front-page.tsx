@@ -1,4 +1,5 @@
 import { MainPage } from '#storefront/home/main-page.tsx';
+import { DayPlace } from '#entities/shop/day/day-place.tsx';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
@@ -15,7 +16,7 @@ export function FrontPage() {
   return (
     <>
       {seesOffice && (
-        <RetryBoundary fallback={null}>
+        <RetryBoundary fallback={<DayPlace />}>
           <OfficeDay />
         </RetryBoundary>
       )}

@@ -1,12 +1,15 @@
 import type { components } from '#contract/types.ts';
 import { getBranchHref } from '#entities/branch/branch-href.ts';
 import { linesBranch, purchasesBranch, shopBranch, shopPaymentsBranch } from '#entities/branch/branches.ts';
+import { dayOf, type DayPart } from '#entities/shop/day/day-parts.ts';
+import { DayPlaces, SumsPlace } from '#entities/shop/day/day-place.tsx';
+import placeClasses from '#entities/shop/day/day.module.css';
 import { useCustomer, type Permission } from '#entities/shop/shop-context.tsx';
 import { plural, pluralForm } from '#lib/plural.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
-import { Skeleton, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { dayQuery } from './day.queries.ts';
@@ -14,11 +17,10 @@ import { dayStrings } from './day.strings.ts';
 import classes from './day-section.module.css';
 
 type Schemas = components['schemas'];
-type Name = keyof typeof dayStrings.waiting;
 
 const SumsOfDays = lazyPart(() => import('./sums-of-days.tsx'), 'SumsOfDays');
 
-const hrefs: Readonly<Record<Name, string>> = {
+const hrefs: Readonly<Record<DayPart, string>> = {
   created: `${getBranchHref(shopBranch, 'orders')}&state=created`,
   unpriced: `${getBranchHref(linesBranch, 'lines')}?unpriced=1`,
   standing: `${getBranchHref(shopBranch, 'orders')}&standing=1`,
@@ -26,28 +28,19 @@ const hrefs: Readonly<Record<Name, string>> = {
   purchases: `${getBranchHref(purchasesBranch, 'purchases')}?toClose=1`,
 };
 
-/** What a person needs to do what waits: for others its number would be no use. */
-const actFlags: Readonly<Record<Name, Permission>> = {
-  created: 'update_state_placed_order',
-  unpriced: 'edit_strange_order',
-  standing: 'update_state_placed_order',
-  payments: 'edit_payments',
-  purchases: 'get_purchase',
-};
-
 /** What waits for this person, in order. */
 function waitingOf(
   { orders, payments, purchases }: Schemas['ShopDay'],
   permissions: readonly Permission[],
-): [Name, Schemas['Waiting']][] {
-  const all: [Name, Schemas['Waiting'] | undefined | null][] = [
-    ['created', orders?.created],
-    ['unpriced', orders?.unpriced],
-    ['standing', orders?.standing],
-    ['payments', payments],
-    ['purchases', purchases],
-  ];
-  return all.flatMap(([name, waiting]) => (waiting && permissions.includes(actFlags[name]) ? [[name, waiting]] : []));
+): [DayPart, Schemas['Waiting']][] {
+  const all: Record<DayPart, Schemas['Waiting'] | undefined | null> = {
+    created: orders?.created,
+    unpriced: orders?.unpriced,
+    standing: orders?.standing,
+    payments,
+    purchases,
+  };
+  return dayOf(permissions).parts.flatMap((part) => (all[part] ? [[part, all[part]]] : []));
 }
 
 const HOUR_MS = 3_600_000;
@@ -60,10 +53,14 @@ function timeSince(iso: string): string {
   return hours < DAY_HOURS ? plural(hours, dayStrings.hours) : plural(Math.floor(hours / DAY_HOURS), dayStrings.days);
 }
 
-function WaitingCard({ name, waiting: { count, since } }: { name: Name; waiting: Schemas['Waiting'] }) {
+function WaitingCard({ name, waiting: { count, since } }: { name: DayPart; waiting: Schemas['Waiting'] }) {
   return (
     <li>
-      <Link href={hrefs[name]} className={classes['card']} data-quiet={count === 0 || undefined}>
+      <Link
+        href={hrefs[name]}
+        className={`${placeClasses['card']} ${classes['card']}`}
+        data-quiet={count === 0 || undefined}
+      >
         <span className={classes['count']}>{count}</span>{' '}
         <span className={classes['name']}>{pluralForm(count, dayStrings.waiting[name])}</span>
         {since !== null && <span className={classes['since']}>{dayStrings.longest(timeSince(since))}</span>}
@@ -72,12 +69,10 @@ function WaitingCard({ name, waiting: { count, since } }: { name: Name; waiting:
   );
 }
 
-function headingOf(waiting: readonly [Name, Schemas['Waiting']][] | undefined): string {
+function headingOf(waiting: readonly [DayPart, Schemas['Waiting']][] | undefined): string {
   if (waiting?.length === 0) return dayStrings.ofShop;
   return waiting?.every(([, { count }]) => count === 0) ? dayStrings.nothing : dayStrings.title;
 }
-
-const blank = <Skeleton className={classes['blank']} radius="lg" />;
 
 /** What waits for staff, and the sums of the last days, for the front page. */
 export function DaySection() {
@@ -85,21 +80,25 @@ export function DaySection() {
   const { data: day, error, refetch } = useQuery(dayQuery);
   if (error && !day) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const waiting = day && waitingOf(day, permissions);
-  if (day?.orders === null && waiting?.length === 0) return null;
+  const { parts, hasSums } = dayOf(permissions);
+  if (parts.length === 0 && !hasSums) return null;
   return (
-    <section className={classes['day']} aria-labelledby="day-title" aria-busy={!day}>
-      <Title order={2} id="day-title" className={classes['title']}>
+    <section className={placeClasses['day']} aria-labelledby="day-title" aria-busy={!day}>
+      <Title order={2} id="day-title" className={placeClasses['title'] ?? ''}>
         {headingOf(waiting)}
       </Title>
-      {waiting?.length !== 0 && (
-        <ul className={classes['cards']}>
-          {waiting
-            ? waiting.map(([name, one]) => <WaitingCard key={name} name={name} waiting={one} />)
-            : Array.from({ length: 4 }, (_, index) => <li key={index}>{blank}</li>)}
+      {!waiting && <DayPlaces />}
+      {waiting && waiting.length > 0 && (
+        <ul className={placeClasses['cards']}>
+          {waiting.map(([name, one]) => (
+            <WaitingCard key={name} name={name} waiting={one} />
+          ))}
         </ul>
       )}
-      {day?.orders !== null && (
-        <RetryBoundary fallback={blank}>{day ? <SumsOfDays days={day.orders.days} /> : blank}</RetryBoundary>
+      {day?.orders && (
+        <RetryBoundary fallback={<SumsPlace />}>
+          <SumsOfDays days={day.orders.days} />
+        </RetryBoundary>
       )}
     </section>
   );

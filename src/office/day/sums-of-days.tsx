@@ -1,6 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import type { components } from '#contract/types.ts';
 import { useShop } from '#entities/shop/shop-context.tsx';
+import placeClasses from '#entities/shop/day/day.module.css';
 import { formatDay } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import { plural } from '#lib/plural.ts';
@@ -19,7 +20,7 @@ export function SumsOfDays({ days }: { days: readonly components['schemas']['Ord
   const add = (pick: 'count' | 'sum'): number => days.reduce((total, day) => total + day[pick], 0);
   const [count, sum] = [add('count'), add('sum')];
   return (
-    <div className={classes['sums']}>
+    <div className={`${placeClasses['sums']} ${classes['sums']}`}>
       <div className={classes['head']}>
         <Title order={3}>{dayStrings.sums}</Title>
         {count > 0 && (

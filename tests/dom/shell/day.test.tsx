@@ -59,7 +59,13 @@ function openHome(customer: Customer | null, answer: () => Response): string[] {
 
 const allStaff: Customer = {
   ...orderStaff,
-  permissions: [...orderStaff.permissions, 'edit_strange_order', 'edit_payments', 'get_purchase'],
+  permissions: [
+    ...orderStaff.permissions,
+    'edit_strange_order',
+    'get_strange_payments',
+    'edit_payments',
+    'get_purchase',
+  ],
 };
 
 it('begins with what waits for staff, each a link to its list', async () => {
@@ -108,7 +114,7 @@ it.each([
     ['1 новый заказ', '3 заказа стоят дольше 3 дней'],
   ],
   [['get_strange_orders', 'edit_strange_order'], ['12 позиций без цены']],
-  [['get_strange_orders', 'edit_payments'], ['5 платежей ждут решения']],
+  [['get_strange_payments', 'edit_payments'], ['5 платежей ждут решения']],
   [['get_purchase'], ['0 закупок пора закрыть']],
 ] as const)('counts for holders of %o only what they can settle', async (permissions, tiles) => {
   openHome({ ...someCustomer, permissions: [...permissions] }, () => Response.json(day));

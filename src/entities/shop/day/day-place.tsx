@@ -1,0 +1,40 @@
+import { Skeleton, Title } from '@mantine/core';
+import { useCustomer } from '../shop-context.tsx';
+import { dayOf } from './day-parts.ts';
+import classes from './day.module.css';
+
+/** The place of the sums of the last days. */
+export const SumsPlace = () => <Skeleton className={classes['sums']} radius="lg" />;
+
+/** The places of the cards of what waits, and of the sums, for this person. */
+export function DayPlaces() {
+  const { parts, hasSums } = dayOf(useCustomer()?.permissions ?? []);
+  return (
+    <>
+      {parts.length > 0 && (
+        <ul className={classes['cards']}>
+          {parts.map((part) => (
+            <li key={part}>
+              <Skeleton className={classes['card']} radius="lg" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasSums && <SumsPlace />}
+    </>
+  );
+}
+
+/** Keeps the place of what waits for staff until its code has loaded, so that nothing below moves. */
+export function DayPlace() {
+  const { parts, hasSums } = dayOf(useCustomer()?.permissions ?? []);
+  if (parts.length === 0 && !hasSums) return null;
+  return (
+    <div className={classes['day']} aria-busy="true">
+      <Title order={2} aria-hidden className={classes['title'] ?? ''}>
+        {'\u00A0'}
+      </Title>
+      <DayPlaces />
+    </div>
+  );
+}
