@@ -196,9 +196,12 @@ export async function purchaseOf({ shop }: World, intermediaryId?: number): Prom
   return id;
 }
 
+/** A name that no group of the shop has: two have none in common. */
+export const newGroupName = (): string => `Группа ${randomUUID()}`;
+
 /** A permission group without permissions, which whoever may change groups may change; past the limit too. */
 export async function groupOf({ shop }: World): Promise<number> {
-  const group = { shopId: shop.shopId, name: 'Новички' };
+  const group = { shopId: shop.shopId, name: newGroupName() };
   const [made] = await shop.db.orm.insert(permissionGroups).values(group).returning({ id: permissionGroups.id });
   return made?.id ?? 0;
 }
@@ -207,9 +210,10 @@ export async function groupOf({ shop }: World): Promise<number> {
 export async function auditEntryOf(world: World): Promise<number> {
   const { db, shopId } = world.shop;
   const about = { shopId, entity: 'permission_group' as const, recordId: await groupOf(world), label: 'Новички' };
+  const names = { before: { name: newGroupName() }, after: { name: 'Новички' } };
   const [made] = await db.orm
     .insert(auditEntries)
-    .values({ ...about, at: new Date(), action: 'changed', before: { name: 'Новые' }, after: { name: 'Новички' } })
+    .values({ ...about, at: new Date(), action: 'changed', ...names })
     .returning({ id: auditEntries.id });
   return made?.id ?? 0;
 }

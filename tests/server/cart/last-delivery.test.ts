@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import type { Permission } from '#contract/types.ts';
 import { customers, deliveryPoints, placedOrders } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { getCurrentCustomer } from '#server/domain/customer/customers.ts';
@@ -32,7 +33,7 @@ describeShop('what an order leaves for the next one', (it) => {
   const byCourier = (address: string): Delivery => ({ delivery_id: shop.courierId, address });
   const lastOf = async (caller: SignedInCaller) => (await getCurrentCustomer(shop.deps, caller)).last_delivery;
   const nameOf = async (caller: SignedInCaller) => (await getCurrentCustomer(shop.deps, caller)).user;
-  const newcomer = () => shop.customer({ firstName: '', lastName: '' });
+  const newcomer = (...flags: Permission[]) => shop.customer({ flags, firstName: '', lastName: '' });
 
   it('is nothing before the first order', async () => {
     expect(await lastOf(await newcomer())).toBeNull();
@@ -134,7 +135,7 @@ describeShop('what an order leaves for the next one', (it) => {
   });
 
   it('names an account by an order without a cart too', async () => {
-    const caller = await newcomer();
+    const caller = await newcomer('create_order');
     const { delivery } = shop.form('', caller);
     const lines = [{ item_id: cup, count: 1, comment: '' }];
     await createPlacedOrder(shop.deps, caller, {

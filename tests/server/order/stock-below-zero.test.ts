@@ -23,6 +23,7 @@ describeShop('stock below zero', (it) => {
   it.beforeAll(async ({ stock }) => {
     ({ db, shop } = stock);
     staff = await shop.staff(
+      'create_order',
       'create_strange_order',
       'edit_strange_order',
       'delete_strange_order',

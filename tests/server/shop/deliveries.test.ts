@@ -21,7 +21,7 @@ describeShop('delivery methods and pickup points', (it) => {
 
   it.beforeAll(async ({ site }) => {
     ({ shop, app } = site);
-    anna = await shop.customer();
+    anna = await shop.customer({ flags: ['edit_order'] });
     keeper = await shop.customer({ flags: ['make_delivery', 'make_delivery_point'] });
     token = await app.tokenOf(keeper);
   });
@@ -78,16 +78,15 @@ describeShop('delivery methods and pickup points', (it) => {
     ]);
     await expect(order(id, 100_000)).rejects.toMatchObject({ code: 'validation' });
     // The refused cart keeps its goods.
-    anna = await shop.customer();
+    anna = await shop.customer({ flags: ['edit_order'] });
   });
 
   it('cost what they cost today for a customer who takes another one', async () => {
     const { id } = await add({ name: 'Доставка', price: 200, free_from: 1000 });
-    const editor = { ...anna, customer: { ...anna.customer, flags: new Set(['edit_order'] as const) } };
     const small = await order(shop.courierId, 50_000);
     const large = await order(shop.courierId, 100_000);
     const move = async (orderId: number) =>
-      (await updatePlacedOrder(shop.deps, editor, orderId, { delivery: { delivery_id: id } })).delivery.price;
+      (await updatePlacedOrder(shop.deps, anna, orderId, { delivery: { delivery_id: id } })).delivery.price;
     expect([await move(small.id), await move(large.id)]).toEqual([200, 0]);
   });
 
