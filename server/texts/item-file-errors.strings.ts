@@ -19,6 +19,11 @@ export const itemFileErrors = {
     status: 415,
     detail: 'Это не\u00A0таблица с\u00A0товарами. Подойдут Excel (.xlsx) и\u00A0CSV.',
   },
+  file_not_workbook: {
+    status: 415,
+    detail:
+      'Имя файла кончается на\u00A0.xlsx, но\u00A0внутри не\u00A0книга Excel. Сохраните таблицу в\u00A0Excel заново или\u00A0загрузите её как CSV.',
+  },
   archive_unreadable: { status: 415, detail: 'Это не\u00A0ZIP-архив, или он повреждён.' },
   archive_unsafe: { status: 400, detail: 'В\u00A0архиве есть файлы с\u00A0недопустимыми путями. Соберите его заново.' },
   archive_too_large: {

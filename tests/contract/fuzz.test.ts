@@ -123,7 +123,7 @@ const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>> = 
   markPurchaseLine: ['line_reason_needed'],
   updateAlbum: ['changed_meanwhile'],
   updateItem: ['changed_meanwhile'],
-  createItemImport: ['file_empty', 'file_not_table', 'imports_busy'],
+  createItemImport: ['file_empty', 'file_not_table', 'file_not_workbook', 'imports_busy'],
   updateItemImport: ['imports_busy'],
   addItemImportPictures: ['archive_unreadable', 'archive_unsafe', 'archive_too_large', 'imports_busy'],
   moveItemImport: ['import_nothing_to_write', 'imports_busy'],

@@ -27,7 +27,7 @@ import { mapPage } from '../kit/pages.ts';
 import { endRun, holdOwn, type ImportDeps, moveHeld, startJob, withPlace } from './import-state.ts';
 import { guardText, readGuarded } from './guard.ts';
 import { cellOf } from './judge.ts';
-import { formatOf, isTable } from './parse-file.ts';
+import { formatOf, isMisnamed, isTable } from './parse-file.ts';
 import { startReading } from './read-import.ts';
 import { titleKey } from './titles.ts';
 import { writeImportRows } from './write-import.ts';
@@ -78,7 +78,7 @@ export async function getItemImport(deps: DomainDeps, caller: SignedInCaller, id
   };
 }
 
-/** Keeps a file and reads it in the background; throws file_empty, file_not_table or imports_busy. */
+/** Keeps a file and reads it in the background; throws file_empty, file_not_table, file_not_workbook or imports_busy. */
 export async function createItemImport(
   deps: ImportDeps,
   caller: SignedInCaller,
@@ -86,6 +86,7 @@ export async function createItemImport(
 ): Promise<ItemImport> {
   if (file.length === 0) throw new AppError('file_empty');
   if (!isTable(file)) throw new AppError('file_not_table');
+  if (isMisnamed(fileName, file)) throw new AppError('file_not_workbook');
   const { shop, customer } = caller;
   const at = deps.clock.now();
   return withPlace(caller, async (place) => {

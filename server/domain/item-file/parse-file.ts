@@ -55,6 +55,9 @@ const isZip = (data: Buffer): boolean => data.subarray(0, 4).equals(Buffer.from(
 export const isTable = (data: Buffer): boolean =>
   isZip(data) || (!data.includes(0) && !/^[\uFEFF\s]*</.test(data.toString('utf8', 0, 200)));
 
+/** Whether its name says Excel and it is something else: read as a text, it would be one column of rubbish. */
+export const isMisnamed = (name: string, data: Buffer): boolean => /\.xlsx$/i.test(name.trim()) && !isZip(data);
+
 /** What kind of file it is, by its content. */
 export const formatOf = (data: Buffer): ItemFileFormat => (isZip(data) ? 'xlsx' : 'csv');
 

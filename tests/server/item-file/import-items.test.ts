@@ -5,6 +5,7 @@ import { getItem } from '#server/domain/catalogue/catalogue.ts';
 import { updateItem } from '#server/domain/catalogue/edit-item.ts';
 import { exportItems } from '#server/domain/item-file/export-items.ts';
 import {
+  createItemImport,
   getItemImport,
   getItemImportErrors,
   moveItemImport,
@@ -287,5 +288,13 @@ describeShop('an import of items', (it) => {
     ['', 'file_empty'],
   ] as const)('takes no file that is no table', async ([file, code]) => {
     await expect(desk.upload(file)).rejects.toMatchObject({ code });
+  });
+
+  it('says of a text that is called a workbook what it isn’t, and takes a workbook by any name', async () => {
+    const named = (file: Buffer, name: string) => createItemImport(shop.deps, desk.staff, { file, file_name: name });
+    await expect(named(Buffer.from('Артикул;Название\nA-1;Чашка\n'), 'Прайс.XLSX ')).rejects.toMatchObject({
+      code: 'file_not_workbook',
+    });
+    expect(await named(Buffer.from('PK\u0003\u0004 no zip'), 'Прайс.xlsx')).toMatchObject({ file_name: 'Прайс.xlsx' });
   });
 });
