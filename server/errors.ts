@@ -86,7 +86,10 @@ const errors = {
     detail: ({ max }) =>
       `В\u00A0магазине уже ${count(Number(max), { one: 'группа', few: 'группы', many: 'групп' })}. Удалите лишние.`,
   },
-  changed_meanwhile: { status: 409, detail: 'Обновлено другим сотрудником. Проверьте и\u00A0повторите.' },
+  changed_meanwhile: {
+    status: 409,
+    detail: 'Запись изменилась, пока вы с\u00A0ней работали. Проверьте и\u00A0повторите.',
+  },
   report_too_long: {
     status: 409,
     detail: ({ max }) =>

@@ -4998,7 +4998,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "changed_meanwhile",
-                     *       "detail": "Обновлено другим сотрудником. Проверьте и повторите.",
+                     *       "detail": "Запись изменилась, пока вы с ней работали. Проверьте и повторите.",
                      *       "current": {
                      *         "id": 1,
                      *         "version": 1,
@@ -5245,7 +5245,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "changed_meanwhile",
-                     *       "detail": "Обновлено другим сотрудником. Проверьте и повторите.",
+                     *       "detail": "Запись изменилась, пока вы с ней работали. Проверьте и повторите.",
                      *       "current": {
                      *         "id": 1,
                      *         "slug": "returns",
@@ -6078,7 +6078,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "changed_meanwhile",
-                     *       "detail": "Обновлено другим сотрудником. Проверьте и повторите.",
+                     *       "detail": "Запись изменилась, пока вы с ней работали. Проверьте и повторите.",
                      *       "current": {
                      *         "id": 1,
                      *         "version": 1,
@@ -7518,7 +7518,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "changed_meanwhile",
-                     *       "detail": "Обновлено другим сотрудником. Проверьте и повторите.",
+                     *       "detail": "Запись изменилась, пока вы с ней работали. Проверьте и повторите.",
                      *       "current": {
                      *         "id": 1,
                      *         "version": 1,
@@ -7721,7 +7721,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "changed_meanwhile",
-                     *       "detail": "Обновлено другим сотрудником. Проверьте и повторите.",
+                     *       "detail": "Запись изменилась, пока вы с ней работали. Проверьте и повторите.",
                      *       "current": {
                      *         "id": 1,
                      *         "version": 1,

@@ -53,7 +53,7 @@ const driver: DomDriver = {
     idle: () => expect(dialog()).toBeNull(),
     asking: ({ context }: AnyMachineSnapshot) => {
       expect(dialog()).toBeVisible();
-      expect(screen.queryByText(/^Обновлено другим сотрудником/) !== null).toBe(context.meanwhile !== null);
+      expect(screen.queryByText(/^Запись изменилась/) !== null).toBe(context.meanwhile !== null);
       expect(screen.queryByText(/Теперь так сделать нельзя/) !== null).toBe(context.meanwhile === 'closed');
       expect(screen.queryByText(/^Ответ сервера не пришёл/) !== null).toBe(context.refusal !== null);
     },

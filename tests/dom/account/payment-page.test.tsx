@@ -121,7 +121,7 @@ it('shows a colleague’s change beside what was typed, and sends over it only w
   await userEvent.clear(amount);
   await userEvent.type(amount, '80');
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByText(/^Обновлено другим сотрудником/)).toBeVisible();
+  expect(await screen.findByText(/^Запись изменилась/)).toBeVisible();
   expect(await form()).toHaveTextContent(/Сейчас: 70\s₽/);
   expect(amount).toHaveValue('80,00');
   // Nothing is written over unseen: it has to be said which of the two stays.

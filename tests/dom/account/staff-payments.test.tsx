@@ -17,7 +17,7 @@ const question = (name: RegExp) => screen.findByRole('dialog', { name });
 const answer = async (name: RegExp, button: string) =>
   userEvent.click(within(await question(name)).getByRole('button', { name: button }));
 const conflict = (current: object, code = 'changed_meanwhile') =>
-  Response.json({ code, detail: 'Обновлено другим сотрудником.', current }, { status: 409 });
+  Response.json({ code, detail: 'Запись изменилась, пока вы с ней работали.', current }, { status: 409 });
 
 it('lists the payments of all customers, those that wait first, with who asked and who decided', async () => {
   const decided = waitingOf({
@@ -141,7 +141,7 @@ it('asks again about a payment that a colleague has changed meanwhile', async ()
   await press(/^Подтвердить платёж/);
   await userEvent.type(await screen.findByLabelText('Комментарий'), 'Видела');
   await answer(/1\s500,50/, 'Подтвердить');
-  expect(await screen.findByText(/^Обновлено другим сотрудником/)).toBeVisible();
+  expect(await screen.findByText(/^Запись изменилась/)).toBeVisible();
   expect(screen.getByLabelText('Комментарий')).toHaveValue('Видела');
   await answer(/^Подтвердить пополнение на\s70\s₽\?$/, 'Подтвердить');
   await expect

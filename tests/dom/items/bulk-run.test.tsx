@@ -27,7 +27,7 @@ it.each([
   { may: true, button: 'Повторить для\u00A01' },
   { may: false, button: 'К\u00A0списку' },
 ])('offers refused rows again only where they may be: $may', async ({ may, button }) => {
-  const refused = [{ id: 2, detail: 'Обновлено другим сотрудником.', canForce: false }];
+  const refused = [{ id: 2, detail: 'Запись изменилась, пока вы с ней работали.', canForce: false }];
   const changeRows = fromPromise<BulkVerdicts, BulkCall>(async () => ({ refused, unchanged: 0 }));
   const actor = createActor(bulkActionMachine.provide({ actors: { changeRows } }), { input: {} }).start();
   actor.send({
@@ -41,7 +41,7 @@ it.each([
       <BulkRun actor={actor} RowLink={() => null} mayRetry={() => may} onClose={() => undefined} />
     </TestPage>,
   );
-  expect(await screen.findByText(/Обновлено другим сотрудником/)).toBeVisible();
+  expect(await screen.findByText(/Запись изменилась/)).toBeVisible();
   expect(screen.getByRole('button', { name: button })).toHaveFocus();
   expect(screen.queryAllByRole('button', { name: /Повторить/ })).toHaveLength(Number(may));
 });

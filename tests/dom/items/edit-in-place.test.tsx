@@ -70,7 +70,7 @@ describe('an item that is changed in its row', () => {
     server.changeElsewhere(5);
     await user.click(toggle);
     await expect.poll(() => server.sent).toEqual([{ id: 5, version: 4, is_hidden: true }]);
-    expect(await screen.findByText(/Обновлено другим сотрудником/)).toBeVisible();
+    expect(await screen.findByText(/Запись изменилась/)).toBeVisible();
     expect(toggle).toBeChecked();
   });
 

@@ -157,7 +157,7 @@ it('shows a colleague’s change beside what was typed, to be taken or written o
   expect(within(await form('Чашка')).getByRole('button', { name: 'Сохранить' })).toHaveAttribute('data-loading');
   orders[0] = current;
   answer.resolve(Response.json({ code: 'changed_meanwhile', detail: 'Изменено', current }, { status: 409 }));
-  expect(await screen.findByText(/^Обновлено другим сотрудником/)).toBeVisible();
+  expect(await screen.findByText(/^Запись изменилась/)).toBeVisible();
   expect(
     [price, count, await inForm('Чашка', 'Комментарий')].map((field) => (field as HTMLInputElement).value),
   ).toEqual(['480,00', '6', 'хрупкое']);

@@ -39,7 +39,7 @@ function serve(): Sent[] {
     return Response.json({
       result: [
         { id: 31, ok: true, state: 'P', placed_order_id: 12 },
-        { id: 30, ok: false, code: 'changed_meanwhile', detail: 'Обновлено другим сотрудником.' },
+        { id: 30, ok: false, code: 'changed_meanwhile', detail: 'Запись изменилась, пока вы с ней работали.' },
       ],
     });
   });
@@ -77,7 +77,9 @@ it('are moved by keys alone; a refused one leads to its order', async () => {
       },
     },
   ]);
-  expect((await drawer()).getByRole('listitem')).toHaveTextContent('Блюдце, заказ № 11: Обновлено другим сотрудником.');
+  expect((await drawer()).getByRole('listitem')).toHaveTextContent(
+    'Блюдце, заказ № 11: Запись изменилась, пока вы с ней работали.',
+  );
   expect((await drawer()).getByRole('link')).toHaveAttribute('href', '/list-orders/11/?line=30');
 });
 

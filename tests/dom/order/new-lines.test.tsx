@@ -121,7 +121,7 @@ it('keeps what was chosen where a colleague has changed the order, and where the
   await user.type(await screen.findByLabelText('Название или артикул'), 'плед');
   await user.click(await screen.findByRole('option', { name: /Плед/ }));
   await user.click(await screen.findByRole('button', { name: 'Добавить' }));
-  expect(await screen.findByText(/^Обновлено другим сотрудником/)).toBeVisible();
+  expect(await screen.findByText(/^Запись изменилась/)).toBeVisible();
   expect(screen.getByText('Позвонить')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Добавить' }));
   expect(await screen.findByText('Состав больше не меняется.')).toBeVisible();

@@ -80,7 +80,7 @@ it('shows a colleague’s change beside what was typed, to be taken or written o
   await user.type(comment, ' очень');
   await user.type(form.getByLabelText('Получатель'), 'а');
   await user.click(form.getByRole('button', { name: 'Сохранить' }));
-  expect(await form.findByText(/^Обновлено другим сотрудником/)).toBeVisible();
+  expect(await form.findByText(/^Запись изменилась/)).toBeVisible();
   expect(comment).toHaveValue('Жду очень');
   expect(form.getByLabelText('Внутренняя заметка')).toHaveValue('Видели');
   expect(form.getByText('Сейчас: Не жду')).toBeVisible();
@@ -107,12 +107,12 @@ it('shows what a colleague changes while the form is open, before it is sent ove
   orders[0] = current;
   await act(() => queryClient.invalidateQueries());
   expect(await form.findByText('Сейчас: Не жду')).toBeVisible();
-  expect(form.getByText(/^Обновлено другим сотрудником/)).toBeVisible();
+  expect(form.getByText(/^Запись изменилась/)).toBeVisible();
   expect(comment).toHaveValue('Жду очень');
   expect(form.getByLabelText('Внутренняя заметка')).toHaveValue('Видели');
   await user.click(form.getByRole('button', { name: 'Взять' }));
   expect(comment).toHaveValue('Не жду');
-  expect(form.queryByText(/^Обновлено другим сотрудником/)).toBeNull();
+  expect(form.queryByText(/^Запись изменилась/)).toBeNull();
   expect(puts(asked)).toEqual([]);
 });
 

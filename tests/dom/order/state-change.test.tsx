@@ -63,7 +63,7 @@ const driver: DomDriver = {
     asking: ({ context }: AnyMachineSnapshot) => {
       expect(badge()).toHaveTextContent('Новый');
       expect(dialog()).toBeVisible();
-      expect(screen.queryByText(/^Обновлено другим сотрудником/) !== null).toBe(context.meanwhile !== null);
+      expect(screen.queryByText(/^Запись изменилась/) !== null).toBe(context.meanwhile !== null);
       expect(screen.queryByText(/^Столько нет: «Чаша»/) !== null).toBe(context.short !== null);
       expect(screen.queryByLabelText('Причина') !== null).toBe(context.chosen.needs_reason);
       expect(screen.queryByText(/^Баланс клиента не покрывает заказ/) !== null).toBe(context.chosen.is_forced);

@@ -63,7 +63,7 @@ it('asks again where a colleague has changed the order meanwhile, and says where
   await user.click(await screen.findByRole('button', { name: 'По\u00A0оптовым ценам' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Снизить цены' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Обновлено другим сотрудником/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Запись изменилась/);
   expect(dialog.getByText(/ничего нет/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Снизить цены' })).toBeNull();
 });

@@ -179,7 +179,7 @@ it('shows what a colleague makes of its name beside what was typed', async () =>
   shown.purchase = { ...purchase, version: 4, name: 'Гжель', comment: 'Срочно' };
   await act(() => queryClient.invalidateQueries());
   expect(await form.findByText('Сейчас: Гжель')).toBeVisible();
-  expect(form.getByText(/^Обновлено другим сотрудником/)).toBeVisible();
+  expect(form.getByText(/^Запись изменилась/)).toBeVisible();
   expect(form.getByRole('textbox', { name: 'Комментарий' })).toHaveValue('Срочно');
   await user.click(form.getByRole('button', { name: 'Сохранить' }));
   expect(name).toHaveAccessibleDescription(/Выберите, что оставить\./);
@@ -196,7 +196,11 @@ it('shows what a colleague makes of its name beside what was typed', async () =>
 
 it('asks for a reason before a step back, and shows a refusal there', async () => {
   const user = userEvent.setup();
-  const refusal = { code: 'changed_meanwhile', detail: 'Обновлено другим сотрудником.', current: purchase };
+  const refusal = {
+    code: 'changed_meanwhile',
+    detail: 'Запись изменилась, пока вы с ней работали.',
+    current: purchase,
+  };
   const sent = serve({}, () => Response.json(refusal, { status: 409 }));
   openOrders('/purchases/4/list-orders/', buyer);
   await user.click(await screen.findByRole('button', { name: 'Вернуть: «Приём закончен»' }));
@@ -207,7 +211,7 @@ it('asks for a reason before a step back, and shows a refusal there', async () =
   expect(sent).toEqual([]);
   await user.type(within(dialog).getByLabelText('Причина'), 'Рано');
   await user.click(submit);
-  expect(await within(dialog).findByText('Обновлено другим сотрудником.')).toBeVisible();
+  expect(await within(dialog).findByText('Запись изменилась, пока вы с ней работали.')).toBeVisible();
   expect(sent).toEqual([['PUT', '/api/purchases/4/', { version: 3, state: 'stopped', reason: 'Рано' }]]);
 });
 

@@ -165,7 +165,7 @@ it('shows in an open form what a colleague has changed, and keeps what was typed
   methods[1] = { ...courier, version: 2, name: 'Гонец', description: 'К вечеру' };
   await hear();
   expect(await dialog.findByText(/Сейчас: Гонец/)).toBeVisible();
-  expect(dialog.getByText(/^Обновлено другим сотрудником/)).toBeVisible();
+  expect(dialog.getByText(/^Запись изменилась/)).toBeVisible();
   expect(dialog.getByLabelText(/^Описание/)).toHaveValue('К вечеру');
   await user.click(dialog.getByRole('button', { name: 'Оставить моё' }));
   methods.pop();

@@ -100,7 +100,7 @@ it('takes a page from shoppers by an empty text, and says so', async () => {
 it('shows what a colleague has written beside what was typed', async () => {
   const user = userEvent.setup();
   const current = { ...returns, version: 4, text: 'Позвоните нам.' };
-  const refusal = { code: 'changed_meanwhile', detail: 'Обновлено другим сотрудником.', current };
+  const refusal = { code: 'changed_meanwhile', detail: 'Запись изменилась, пока вы с ней работали.', current };
   const pages = [returns];
   const sent = open(([, , body]) => {
     if ((body as { version: number }).version === 4) return Response.json(current);
