@@ -6,6 +6,7 @@ import { loginFlowStrings } from '#storefront/auth/flows/login.flow.strings.ts';
 import { checkoutFlowStrings } from '#storefront/checkout/flows/checkout.flow.strings.ts';
 import { balanceStrings } from '#entities/payment/balance.strings.ts';
 import { authStrings } from '#storefront/auth/auth.strings.ts';
+import { customerStrings } from '#entities/customer/customer.strings.ts';
 import { categoryStrings } from '#entities/item/category.strings.ts';
 import { catalogueStrings } from '#storefront/catalogue/catalogue.strings.ts';
 import { cartStrings } from '#storefront/cart/cart.strings.ts';
@@ -64,6 +65,7 @@ describe('the texts of the specification stand to the letter', () => {
     ['Не удалось авторизоваться', loginFlowStrings.signIn],
     ['Не удалось отправить код', loginFlowStrings.sendCode],
     ['Не удалось проверить звонок', loginFlowStrings.checkCall],
+    ['Не удалось получить клиента', customerStrings.failed],
     ['Не удалось оформить заказ', checkoutFlowStrings.failed],
     ['Не удалось сменить статус заказа', stateChangeFlowStrings.failed],
     ['Не удалось удалить товар', cartFlowStrings.delete],

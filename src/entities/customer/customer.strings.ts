@@ -2,6 +2,7 @@
 export const customerStrings = {
   all: 'Клиенты магазина',
   signIn: 'Войдите, чтобы увидеть клиентов',
+  failed: 'Не удалось получить клиента',
   noPhone: 'Телефон не указан',
   noName: 'Без имени',
 } as const;

@@ -1,15 +1,11 @@
+import { useShopCustomer } from '#entities/customer/use-shop-customer.ts';
 import { api, unwrap } from '#api/client.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { CustomerHead } from '#entities/customer/head/customer-head.tsx';
 import { customerHeadStrings } from '#entities/customer/head/customer-head.strings.ts';
 import { CustomerMissing } from '#entities/customer/head/customer-missing.tsx';
 import { customerName } from '#entities/customer/customer-name.ts';
-import {
-  currentCustomerQuery,
-  customerQuery,
-  invalidateCustomers,
-  type ShopCustomer,
-} from '#entities/customer/customer.queries.ts';
+import { currentCustomerQuery, invalidateCustomers, type ShopCustomer } from '#entities/customer/customer.queries.ts';
 import { HistoryLink } from '#entities/shop/history-link.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { useCustomer, usePermission } from '#entities/shop/shop-context.tsx';
@@ -17,7 +13,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { notifyNews } from '#ui/notifier/notifier.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Skeleton, Stack, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BalanceButton } from './balance-button.tsx';
 import type { CustomerChange } from './customer-draft.ts';
@@ -100,7 +96,7 @@ function Loading() {
 /** The card of a customer: what is known of them and may be changed, with the ways to their records. */
 export function EditCustomerPage() {
   const id = useBranch().params.customerId;
-  const found = useQuery({ ...customerQuery(id ?? 0), enabled: id !== undefined });
+  const found = useShopCustomer(id);
   const [saves, setSaves] = useState(0);
   const [deleted, setDeleted] = useState<ShopCustomer | null>(null);
   const isMissing = id === undefined || (found.error instanceof ApiError && found.error.status === 404);

@@ -1,14 +1,13 @@
+import { BackLink } from '#ui/navigation/back-link.tsx';
 import { getBranchHref } from '#entities/branch/branch-href.ts';
 import { customersBranch, type ScreenName } from '#entities/branch/branches.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { Money } from '#entities/shop/money.tsx';
-import { ArrowLeftIcon } from '#ui/later-icons.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { customerName, customerPhone } from '../customer-name.ts';
-import { customerQuery } from '../customer.queries.ts';
 import classes from './customer-head.module.css';
 import { customerHeadStrings } from './customer-head.strings.ts';
+import { useShopCustomer } from '../use-shop-customer.ts';
 import { useParentHref } from './use-parent-href.ts';
 
 const screens = ['customer', 'orders', 'payments', 'history'] as const satisfies readonly ScreenName[];
@@ -23,7 +22,7 @@ interface CustomerHeadProps {
 export function CustomerHead({ id, current }: CustomerHeadProps) {
   const { getHref, canSee } = useBranch();
   const parentHref = useParentHref();
-  const { data } = useQuery(customerQuery(id));
+  const { data } = useShopCustomer(id);
   // Lists of others' records lead to the card among all customers.
   const hrefOf = (screen: (typeof screens)[number]): string =>
     screen === 'customer'
@@ -32,12 +31,7 @@ export function CustomerHead({ id, current }: CustomerHeadProps) {
   const seen = screens.filter((screen) => canSee(screen));
   return (
     <div className={classes['head']}>
-      {parentHref !== undefined && (
-        <Link className={classes['back']} href={parentHref}>
-          <ArrowLeftIcon size={18} />
-          {customerHeadStrings.toList}
-        </Link>
-      )}
+      {parentHref !== undefined && <BackLink href={parentHref}>{customerHeadStrings.toList}</BackLink>}
       <p className={classes['who']}>
         {data ? (
           <>
