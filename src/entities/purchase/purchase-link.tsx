@@ -1,11 +1,10 @@
+import { BackLink } from '#ui/navigation/back-link.tsx';
 import { getBranchHref } from '#entities/branch/branch-href.ts';
 import { purchasesBranch } from '#entities/branch/branches.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { usePermission } from '#entities/shop/shop-context.tsx';
 import { formatAmount } from '#lib/money.ts';
-import { ArrowLeftIcon } from '#ui/later-icons.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import classes from './purchase-link.module.css';
 import { purchaseQuery } from './purchase.queries.ts';
 import { linesCount, purchaseStrings } from './purchase.strings.ts';
@@ -14,10 +13,9 @@ function ToPurchase({ id }: { id: number }) {
   const { data } = useQuery(purchaseQuery(id));
   return (
     <div className={classes['head']}>
-      <Link className={classes['back']} href={getBranchHref(purchasesBranch, 'purchase', { purchaseId: id })}>
-        <ArrowLeftIcon size={18} />
+      <BackLink href={getBranchHref(purchasesBranch, 'purchase', { purchaseId: id })}>
         {data?.purchase.name ?? purchaseStrings.number(id)}
-      </Link>
+      </BackLink>
       {data && (
         <span className={classes['sums']}>
           {linesCount(data.purchase.lines_count)} · {purchaseStrings.pieces(formatAmount(data.purchase.items_count))} ·{' '}

@@ -1,3 +1,5 @@
+import { customerHeadStrings } from '#entities/customer/head/customer-head.strings.ts';
+import { BackLink } from '#ui/navigation/back-link.tsx';
 import { getBranchHref } from '#entities/branch/branch-href.ts';
 import { customersBranch } from '#entities/branch/branches.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
@@ -26,6 +28,7 @@ export function NewCustomerPage() {
   usePageTitle(customerFormStrings.newTitle);
   return (
     <div className={classes['page']}>
+      <BackLink href={list}>{seesCustomers ? customerHeadStrings.toList : customerHeadStrings.toMain}</BackLink>
       <Title order={1}>{customerFormStrings.newTitle}</Title>
       <NewCustomerForm
         typed=""

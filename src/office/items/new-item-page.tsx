@@ -1,3 +1,4 @@
+import { BackLink } from '#ui/navigation/back-link.tsx';
 import { api, unwrap } from '#api/client.ts';
 import { createSendOnce } from '#api/send-once.ts';
 import { itemQuery } from '#entities/item/item.queries.ts';
@@ -35,8 +36,10 @@ export function NewItemPage() {
       navigate(item.is_hidden && !keeps ? paths.catalog.getHref() : paths.item.getHref(item.id));
     },
   });
+  const cancelHref = keeps ? paths.items.getHref() : paths.catalog.getHref();
   return (
     <>
+      <BackLink href={cancelHref}>{keeps ? itemsStrings.toItems : itemsStrings.toCatalog}</BackLink>
       <Title order={1} mb="md">
         {itemsStrings.newTitle}
       </Title>
@@ -47,7 +50,7 @@ export function NewItemPage() {
         error={error}
         isBusy={isPending}
         submitLabel={itemsStrings.create}
-        cancelHref={keeps ? paths.items.getHref() : paths.catalog.getHref()}
+        cancelHref={cancelHref}
         onSubmit={(form) => mutate(form)}
       />
     </>

@@ -1,3 +1,4 @@
+import { BackLink } from '#ui/navigation/back-link.tsx';
 import { PREFETCH_FRESH_MS } from '#api/prefetch.ts';
 import type { PurchaseDetail } from '#contract/types.ts';
 import { branchAt } from '#entities/branch/branch-at.ts';
@@ -17,7 +18,7 @@ import { usePageTitle } from '#entities/shop/page-title.ts';
 import { usePermission, useShop } from '#entities/shop/shop-context.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { formatDateTime } from '#lib/dates.ts';
-import { ArrowLeftIcon, TruckIcon } from '#ui/later-icons.tsx';
+import { TruckIcon } from '#ui/later-icons.tsx';
 import { useBackLink } from '#ui/navigation/back-target.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
@@ -103,10 +104,7 @@ function PurchaseView({ detail }: { detail: PurchaseDetail }) {
   return (
     <div className={classes['page']}>
       <header className={classes['wide']}>
-        <Link {...back} className={classes['back']}>
-          <ArrowLeftIcon size={18} />
-          {purchasesStrings.back}
-        </Link>
+        <BackLink {...back}>{purchasesStrings.back}</BackLink>
         <div className={classes['head']}>
           <Title order={1}>{purchase.name}</Title>
           <span role="status">

@@ -1,3 +1,4 @@
+import { BackLink } from '#ui/navigation/back-link.tsx';
 import { PREFETCH_FRESH_MS } from '#api/prefetch.ts';
 import type { components } from '#contract/types.ts';
 import { getBranchHref } from '#entities/branch/branch-href.ts';
@@ -9,7 +10,7 @@ import { ReportButton } from '#entities/report/report-button.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { useCustomer } from '#entities/shop/shop-context.tsx';
 import { ApiError } from '#lib/api-error.ts';
-import { ArrowLeftIcon, TruckIcon } from '#ui/later-icons.tsx';
+import { TruckIcon } from '#ui/later-icons.tsx';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { useFirstRows } from '#ui/list/use-first-rows.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -139,10 +140,7 @@ export function MarketPurchasePage() {
   if (!albums.data) return <ErrorState isPage error={albums.error} onRetry={() => void albums.refetch()} />;
   return (
     <>
-      <Link href={purchasesHref} className={classes['back']}>
-        <ArrowLeftIcon size={18} />
-        {marketStrings.toAll}
-      </Link>
+      <BackLink href={purchasesHref}>{marketStrings.toAll}</BackLink>
       <Title order={1}>{purchase?.name ?? marketStrings.title}</Title>
       {purchase?.comment && <p className={classes['note']}>{purchase.comment}</p>}
       {albums.data.lines.length > 0 && (

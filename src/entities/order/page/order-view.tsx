@@ -1,3 +1,4 @@
+import { BackLink } from '#ui/navigation/back-link.tsx';
 import type { PlacedOrder } from '#contract/types.ts';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { useFlow } from '#entities/page/use-flow.ts';
@@ -5,7 +6,6 @@ import { formatDateTime } from '#lib/dates.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { useBackLink } from '#ui/navigation/back-target.ts';
-import { ArrowLeftIcon } from '#ui/later-icons.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
@@ -15,7 +15,6 @@ import { statesStrings } from '#ui/states/states.strings.ts';
 import { Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import { stateChangeFlow } from '../flows/state-change.flow.ts';
 import { OrderLines } from '../lines/order-lines.tsx';
 import classes from './order-page.module.css';
@@ -71,10 +70,7 @@ export function OrderView({ order, lead, details, links, isBuyers = false }: Ord
   return (
     <div className={classes['page']}>
       <header className={classes['wide']}>
-        <Link {...back} className={classes['back']}>
-          <ArrowLeftIcon size={18} />
-          {isBuyers ? ordersStrings.toOwn : ordersStrings.back}
-        </Link>
+        <BackLink {...back}>{isBuyers ? ordersStrings.toOwn : ordersStrings.back}</BackLink>
         <div className={classes['head']}>
           <Title order={1}>{ordersStrings.number(order.id)}</Title>
           <span ref={state} role="status" tabIndex={-1}>

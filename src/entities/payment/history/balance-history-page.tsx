@@ -1,3 +1,4 @@
+import { BackLink } from '#ui/navigation/back-link.tsx';
 import { branchAt } from '#entities/branch/branch-at.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { CustomerHead } from '#entities/customer/head/customer-head.tsx';
@@ -5,13 +6,11 @@ import { CustomerMissing } from '#entities/customer/head/customer-missing.tsx';
 import { Money } from '#entities/shop/money.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { useBackLink } from '#ui/navigation/back-target.ts';
-import { ArrowLeftIcon } from '#ui/later-icons.tsx';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Text, Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { AccountMissing, isMissing } from '../account-missing.tsx';
 import classes from '../account-page.module.css';
 import { accountStrings } from '../account.strings.ts';
@@ -21,10 +20,9 @@ import { historyList } from './history-list.ts';
 function BackToOrder({ href }: { href: string }) {
   const back = useBackLink(href);
   return (
-    <Link {...back} className={classes['back']}>
-      <ArrowLeftIcon size={18} />
-      {accountStrings.toOrder}
-    </Link>
+    <div className={classes['back']}>
+      <BackLink {...back}>{accountStrings.toOrder}</BackLink>
+    </div>
   );
 }
 

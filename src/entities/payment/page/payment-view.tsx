@@ -1,3 +1,4 @@
+import { BackLink } from '#ui/navigation/back-link.tsx';
 import type { components, Payment } from '#contract/types.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { OrderDetail } from '#entities/order/page/order-detail.tsx';
@@ -5,12 +6,9 @@ import { DateTime } from '#entities/shop/date-time.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { readName } from '#lib/read-address.ts';
-import { ArrowLeftIcon } from '#ui/later-icons.tsx';
 import { useBackLink } from '#ui/navigation/back-target.ts';
 import { Title } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
-import { Link } from 'wouter';
-import pageClasses from '../account-page.module.css';
 import { accountStrings, paymentTypeNames, paymentWayNames } from '../account.strings.ts';
 import { PaymentAmount, PaymentStateBadge } from '../payment-parts.tsx';
 import { ReceiptLink } from '../payments/receipt-link.tsx';
@@ -72,10 +70,7 @@ export function PaymentView({ payment, stateRef, details, children }: PaymentVie
   return (
     <div className={classes['page']}>
       <header>
-        <Link {...back} className={pageClasses['back']}>
-          <ArrowLeftIcon size={18} />
-          {accountStrings.toPayments}
-        </Link>
+        <BackLink {...back}>{accountStrings.toPayments}</BackLink>
         <div className={classes['head']}>
           <Title order={1}>{accountStrings.payment(id)}</Title>
           <span ref={stateRef} role="status" tabIndex={-1}>

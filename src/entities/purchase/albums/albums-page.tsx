@@ -1,17 +1,15 @@
+import { BackLink } from '#ui/navigation/back-link.tsx';
 import { getBranchHref } from '#entities/branch/branch-href.ts';
 import { purchasesBranch } from '#entities/branch/branches.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
 import { usePageTitle } from '#entities/shop/page-title.ts';
-import { ArrowLeftIcon } from '#ui/later-icons.tsx';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { useBackLink } from '#ui/navigation/back-target.ts';
 import { Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { albumsList } from './albums-list.ts';
 import { albumStrings } from './albums.strings.ts';
-import classes from './albums.module.css';
 
 /** Prefetches the albums with the filters of the address. */
 export function prefetch(queryClient: QueryClient, { searchParams }: URL): void {
@@ -26,10 +24,7 @@ export function AlbumsPage() {
   usePageTitle(albumStrings.title);
   return (
     <>
-      <Link {...back} className={classes['back']}>
-        <ArrowLeftIcon size={18} />
-        {albumStrings.toPurchases}
-      </Link>
+      <BackLink {...back}>{albumStrings.toPurchases}</BackLink>
       <Title order={1} mb="md">
         {albumStrings.title}
       </Title>

@@ -1,0 +1,49 @@
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { Snackbar } from '#app/overlays/snackbar.tsx';
+import { NewCustomerPage } from '#office/customers/new-customer-page.tsx';
+import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
+import { shopCustomerOf } from '#tests/support/dom/shop-customer.ts';
+import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+
+const staff = { ...someCustomer, permissions: ['get_customers' as const, 'create_customers' as const] };
+
+const anna = shopCustomerOf({ id: 7, user: { first_name: 'Анна', last_name: 'Ким' }, phone: '79000000017' });
+
+function open(path: string, page = <BranchRoutes />): void {
+  history.replaceState(null, '', path);
+  render(
+    <TestPage customer={staff} actors={{}}>
+      {page}
+      <Snackbar />
+    </TestPage>,
+  );
+}
+
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+it('says that a customer could not be read, and takes it back when they are', async () => {
+  let status = 500;
+  vi.stubGlobal('fetch', async () =>
+    status === 500
+      ? Response.json({ code: 'server_error', detail: 'Ошибка сервера' }, { status })
+      : Response.json(anna),
+  );
+  open('/customers/7/edit/');
+  const messages = () => notificationsStore.getState().notifications.map(({ message }) => message);
+  await expect.poll(messages).toEqual(['Не удалось получить клиента']);
+  status = 200;
+  await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
+  await expect.poll(messages).toEqual([]);
+});
+
+it('leads from the form of a new customer back to the list', async () => {
+  open('/customers/new/', <NewCustomerPage />);
+  expect(await screen.findByRole('link', { name: /^К\sсписку клиентов$/ })).toHaveAttribute('href', '/customers');
+});
