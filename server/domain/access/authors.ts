@@ -12,18 +12,19 @@ export interface WrittenOn {
   flag: Permission;
 }
 
-/** Who wrote something; null is the shop itself. A nameless customer goes by another name of theirs; nameless staff are the shop to its customers, who don't get their phones. */
+/** Who wrote something; null is the shop itself. Staff are the shop to the record's own customer. A nameless customer goes by another name of theirs. */
 export function authorName(
-  { flags }: Customer,
+  viewer: Customer,
   author: PersonRow | null,
   { customerId, customerName, flag }: WrittenOn,
 ): string {
   if (author === null) return '';
   const { id, phone } = author;
+  const isCustomer = id === customerId;
+  if (!isCustomer && viewer.id === customerId) return '';
   const name = fullName(author);
   if (name !== '') return name;
-  const isCustomer = id === customerId;
   if (isCustomer && customerName !== '') return customerName;
-  if (!isCustomer && !flags.has(flag)) return '';
+  if (!isCustomer && !viewer.flags.has(flag)) return '';
   return phone === null ? `#${id}` : readablePhone(phone);
 }

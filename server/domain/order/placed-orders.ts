@@ -127,8 +127,7 @@ export function toOrder(
       .filter(({ kind }) => kind !== 'note' || !isTheirOwn)
       .map((event) => ({
         ...whatOf(event),
-        // To its customer the shop is one: who of its staff did it is not told.
-        author: isTheirOwn && event.author?.id !== viewer.id ? '' : authorName(viewer, event.author, writtenOn),
+        author: authorName(viewer, event.author, writtenOn),
         at: event.at.toISOString(),
         reason: event.reason,
       })),
