@@ -27,13 +27,15 @@ function Complete({ order }: { order: components['schemas']['PlacedOrder'] }) {
   const { id, state, total, delivery } = order;
   const { is_covered: isPaid, is_collected: isCollected } = useBadgeFacts(order);
   const { is_prepaid: isPrepaid } = useShop();
-  const text = completeText(state, { isCollected, isPaid, isPrepaid });
+  // Nobody has said yet what it costs.
+  const isRequest = !order.is_priced && state === 'created';
+  const text = isRequest ? checkoutStrings.requestText : completeText(state, { isCollected, isPaid, isPrepaid });
   return (
     <div className={classes['page']}>
       <div className={classes['mark']}>
         <CheckIcon size={40} />
       </div>
-      <Title order={1}>{checkoutStrings.completeTitle}</Title>
+      <Title order={1}>{isRequest ? checkoutStrings.requestTitle : checkoutStrings.completeTitle}</Title>
       <p className={classes['text']}>{text}</p>
       <div className={classes['due']}>
         <OrderDue order={order} />

@@ -11,6 +11,8 @@ export const checkoutStrings = {
   lostCheck: 'Проверить',
 
   completeTitle: 'Заказ оформлен',
+  requestTitle: 'Заявка отправлена: сообщим цену',
+  requestText: 'Мы\u00A0уже получили её и\u00A0скоро посмотрим.',
   number: (id: number) => `Заказ №\u00A0${id}`,
   toOrder: 'Открыть заказ',
   toOrders: 'Мои заказы',

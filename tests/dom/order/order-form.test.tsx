@@ -65,6 +65,18 @@ it('changes the way, which brings its price and asks for an address, and sends w
   ]);
 });
 
+it('has the only point chosen once the way is pickup', async () => {
+  const user = userEvent.setup();
+  const delivery = { ...order.delivery, delivery_id: 2, kind: 'address' as const, name: 'Курьер', point: null };
+  const byCourier = orderOf({ ...order, delivery: { ...delivery, address: 'Невский, 1' } });
+  serve([byCourier], () => Response.json(byCourier));
+  openOrders('/orders/12/', clerk);
+  await user.click(await screen.findByRole('button', { name: /^Изменить доставку/ }));
+  const form = within(await dialog());
+  await user.selectOptions(await form.findByLabelText('Способ доставки'), 'Самовывоз');
+  expect(form.getByLabelText('Пункт выдачи')).toHaveDisplayValue('На Садовой, Садовая, 1');
+});
+
 it('shows a colleague’s change beside what was typed, to be taken or written over', async () => {
   const user = userEvent.setup();
   const current = orderOf({ ...order, version: 9, comment: 'Не жду', note: 'Видели' });

@@ -29,6 +29,12 @@ it.each([
   expect(await textAfterCheckout()).toBe(text);
 });
 
+it('says after checkout of an order without prices that it is a request', async () => {
+  open('/checkout-complete/?order=12', orderOf({ state: 'created', is_priced: false }), short);
+  const heading = await screen.findByRole('heading', { name: 'Заявка отправлена: сообщим цену' });
+  expect(heading.nextElementSibling).toHaveTextContent('Мы уже получили её и скоро посмотрим.');
+});
+
 it.each([
   { collected: false, customer: short, text: 'Мы его подтвердили. Как только он будет оплачен, начнём собирать.' },
   { collected: false, customer: someCustomer, text: 'Мы его подтвердили, и он оплачен. Скоро начнём собирать.' },

@@ -80,7 +80,13 @@ export function OrderForm({ order, ways, parts, edits, onSaved, onCancel }: Orde
     const chosen = methodOf({ ...draft, deliveryId }, ways);
     // Another way has another price, which staff may change below.
     const price = chosen && priceOfDelivery(chosen, order.items_total);
-    change({ deliveryId, ...(price !== undefined && parts.price && { price: String(price) }) });
+    const [onlyPoint, ...others] = ways.points;
+    const isPointKnown = chosen?.kind === 'pickup' && draft.pointId === '' && onlyPoint && others.length === 0;
+    change({
+      deliveryId,
+      ...(price !== undefined && parts.price && { price: String(price) }),
+      ...(isPointKnown && { pointId: String(onlyPoint.id) }),
+    });
   };
   const footer = (
     <>
