@@ -5,7 +5,7 @@ import { sendingRefusal } from '#machines/purchase/sending.rules.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { lockOrder } from '../../db/repositories/order/transition.ts';
 import { insertAlbum } from '../../db/repositories/purchase/album.ts';
-import { insertPurchase, insertPurchaseEvent, writePurchase } from '../../db/repositories/purchase/purchase.ts';
+import { insertPurchase, insertPurchaseEvent, writePurchase } from '../../db/repositories/purchase/change-purchase.ts';
 import * as tables from '../../db/schema.ts';
 import type { StoredImage } from '../../db/schema/stored-image.ts';
 import { changePurchasedLines } from '../../domain/order/lines/change-lines.ts';

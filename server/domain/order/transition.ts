@@ -5,7 +5,7 @@ import { orderTransitionRefusal, type PlacedOrderState } from '#machines/order/p
 import type { OrderFacts, OrderTransitionRefusal } from '#machines/order/placed-order.rules.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { lockAccount } from '../../db/repositories/ledger/ledger.ts';
-import { lockPurchase } from '../../db/repositories/purchase/purchase.ts';
+import { lockPurchase } from '../../db/repositories/purchase/change-purchase.ts';
 import {
   type LockedLine,
   type LockedOrder,

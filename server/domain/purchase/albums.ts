@@ -2,7 +2,7 @@ import type { components, Query } from '#contract/types.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { findKey, insertKey } from '../../db/repositories/kit/idempotency.ts';
 import * as albums from '../../db/repositories/purchase/album.ts';
-import { lockPurchase } from '../../db/repositories/purchase/purchase.ts';
+import { lockPurchase } from '../../db/repositories/purchase/change-purchase.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';

@@ -10,12 +10,12 @@ import {
   lockOrder,
 } from '../../db/repositories/order/transition.ts';
 import {
-  findPurchaseLines,
   insertPurchaseEvent,
   lockPurchase,
   type LockedPurchase,
   writePurchase,
-} from '../../db/repositories/purchase/purchase.ts';
+} from '../../db/repositories/purchase/change-purchase.ts';
+import { findPurchaseLines } from '../../db/repositories/purchase/purchase.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { purchaseTexts } from '../../texts/purchases.strings.ts';
 import type { SignedInCaller } from '../access/caller.ts';

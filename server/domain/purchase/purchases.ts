@@ -3,15 +3,17 @@ import type { Orm, Transaction } from '../../db/engine/types.ts';
 import { findKey, insertKey } from '../../db/repositories/kit/idempotency.ts';
 import { findIntermediaries } from '../../db/repositories/purchase/album.ts';
 import {
+  insertPurchase,
+  insertPurchaseEvent,
+  lockPurchase,
+  writePurchase,
+} from '../../db/repositories/purchase/change-purchase.ts';
+import {
   findLineStates,
   findPurchase,
   findPurchaseEvents,
   findPurchaseLines,
   findPurchases,
-  insertPurchase,
-  insertPurchaseEvent,
-  lockPurchase,
-  writePurchase,
 } from '../../db/repositories/purchase/purchase.ts';
 import { customerRef } from '../access/access.ts';
 import { authorName } from '../access/authors.ts';

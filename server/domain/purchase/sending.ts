@@ -5,7 +5,6 @@ import type { Transaction } from '../../db/engine/types.ts';
 import { type LockedOrder, lockOrder } from '../../db/repositories/order/transition.ts';
 import { findAlbum } from '../../db/repositories/purchase/album.ts';
 import {
-  findOpenPurchases,
   insertPurchase,
   insertPurchaseEvent,
   lockNewestOwn,
@@ -13,7 +12,8 @@ import {
   type LockedPurchase,
   lockPurchasing,
   writePurchase,
-} from '../../db/repositories/purchase/purchase.ts';
+} from '../../db/repositories/purchase/change-purchase.ts';
+import { findOpenPurchases } from '../../db/repositories/purchase/purchase.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { nameByDay } from '../../texts/purchases.strings.ts';
 import { canSee } from '../access/access.ts';

@@ -7,13 +7,13 @@ import type { Transaction } from '../../db/engine/types.ts';
 import { lockBalances } from '../../db/repositories/ledger/ledger.ts';
 import { lockOrder, type LockedOrder, type ChangedLine } from '../../db/repositories/order/transition.ts';
 import {
-  findLineStates,
   findOrdersOf,
   insertPurchaseEvent,
   lockPurchase,
   type LockedPurchase,
   writePurchase,
-} from '../../db/repositories/purchase/purchase.ts';
+} from '../../db/repositories/purchase/change-purchase.ts';
+import { findLineStates } from '../../db/repositories/purchase/purchase.ts';
 import type { ErrorCode } from '../../errors.ts';
 import type { FieldProblem } from '../../texts/fields.strings.ts';
 import { purchaseTexts } from '../../texts/purchases.strings.ts';

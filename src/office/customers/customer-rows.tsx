@@ -11,7 +11,7 @@ import { TwoLines } from '#ui/list/virtual/two-lines.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import { notifyNews } from '#ui/notifier/notifier.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
-import { Button } from '@mantine/core';
+import { RecoverButton } from '#ui/list/recover-button.tsx';
 import { Link } from 'wouter';
 import { CustomersTotal } from './customers-total.tsx';
 import { filtersFor, paramsOf } from './customer-filters.ts';
@@ -70,17 +70,7 @@ function Balance({ row: { id, balance } }: { row: Row }) {
 function Recover({ row }: { row: Row }) {
   const name = customerName(row);
   const { recover, isPending } = useRecoverCustomer(row.id, () => notifyNews(customersStrings.recovered(name)));
-  return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      aria-label={customersStrings.recoverOf(name)}
-      loading={isPending}
-      onClick={recover}
-    >
-      {customersStrings.recover}
-    </Button>
-  );
+  return <RecoverButton name={name} isPending={isPending} onClick={recover} />;
 }
 
 function Records({ row }: { row: Row }) {

@@ -21,8 +21,6 @@ export const customersStrings = {
   sorts: { '-fio': 'По\u00A0фамилии, с\u00A0конца', newest: 'Сначала новые' },
   balanceSorts: { balance: 'Сначала меньше баланс', '-balance': 'Сначала больше баланс' },
   totals: 'Сколько клиентов',
-  recover: 'Восстановить',
-  recoverOf: (name: string) => `Восстановить: ${name}`,
   recovered: (name: string) => `Клиент восстановлен: ${name}`,
   empty: 'Клиентов пока нет',
   emptyHint: 'Здесь появятся те, кто войдёт в\u00A0магазин, и\u00A0те, кого добавите вы.',

@@ -1,5 +1,7 @@
 /** Texts of lists: their contents, pages and period. */
 export const listsStrings = {
+  recover: 'Восстановить',
+  recoverOf: (name: string) => `Восстановить: ${name}`,
   list: 'Список',
   focusSearch: 'искать в\u00A0списке',
   nothingFound: 'Ничего не найдено',

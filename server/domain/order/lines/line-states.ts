@@ -13,7 +13,7 @@ import {
   type LockedOrder,
   lockOrder,
 } from '../../../db/repositories/order/transition.ts';
-import { insertPurchaseEvent, lockPurchase } from '../../../db/repositories/purchase/purchase.ts';
+import { insertPurchaseEvent, lockPurchase } from '../../../db/repositories/purchase/change-purchase.ts';
 import { detailOf } from '../../../errors.ts';
 import { canSee } from '../../access/access.ts';
 import type { Customer, SignedInCaller } from '../../access/caller.ts';

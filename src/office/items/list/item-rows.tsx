@@ -9,7 +9,8 @@ import { TwoLines } from '#ui/list/virtual/two-lines.tsx';
 import { theirsStrings } from '#ui/form/theirs.strings.ts';
 import { notifyError, notifyFailure, notifyNews } from '#ui/notifier/notifier.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
-import { Button, Switch } from '@mantine/core';
+import { RecoverButton } from '#ui/list/recover-button.tsx';
+import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -110,17 +111,7 @@ function Stock({ row }: RowProps) {
 
 function Recover({ row: { id, name } }: RowProps) {
   const { recover, isPending } = useRecoverItem(id, () => notifyNews(shopItemsStrings.recovered(name)));
-  return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      aria-label={shopItemsStrings.recoverOf(name)}
-      loading={isPending}
-      onClick={recover}
-    >
-      {shopItemsStrings.recover}
-    </Button>
-  );
+  return <RecoverButton name={name} isPending={isPending} onClick={recover} />;
 }
 
 function Shown({ row }: RowProps) {

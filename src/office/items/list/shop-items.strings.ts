@@ -52,8 +52,6 @@ export const shopItemsStrings = {
   none: '—',
   uncounted: 'Не\u00A0считаем',
   shown: (name: string) => `Показывать в\u00A0каталоге: ${name}`,
-  recover: 'Восстановить',
-  recoverOf: (name: string) => `Восстановить: ${name}`,
   recovered: (name: string) => `Товар восстановлен: ${name}`,
   saveFailed: 'Не удалось сохранить',
   pressAgain: 'Проверьте товар и\u00A0решите ещё раз.',
