@@ -30,6 +30,8 @@ interface Editing {
   caller: SignedInCaller;
   order: LockedOrder;
   by: EditingFacts['by'];
+  /** Whether delivery costs this person what it costs everybody: a customer, and staff whose own order takes a colleague. */
+  paysInFull: boolean;
 }
 
 /** The recipient as the form would have them; throws validation. */
@@ -47,7 +49,7 @@ function recipientOf(form: DeliveryForm, details: OrderDetails, customerPhone: s
 /** Where the order goes as the form would have it, from the shop's records of today; throws validation with the wrong fields. */
 async function placeOf(
   transaction: Transaction,
-  { caller: { shop }, order, by }: Editing,
+  { caller: { shop }, order, paysInFull }: Editing,
   {
     form,
     details,
@@ -73,8 +75,8 @@ async function placeOf(
       goods: sumsOf(order.lines.filter(isLiveLine), 0).total,
     },
   );
-  // A customer can't keep the price of a cheaper way.
-  return by === 'customer' && deliveryId !== details.deliveryId ? { ...place, deliveryPrice } : place;
+  // The price of a cheaper way can't be kept.
+  return paysInFull && deliveryId !== details.deliveryId ? { ...place, deliveryPrice } : place;
 }
 
 async function changedDetails(
@@ -86,11 +88,15 @@ async function changedDetails(
   const recipient = recipientOf(delivery, details, customerPhone);
   const { delivery_id: id, delivery_point_id: pointId, address, price } = delivery;
   const isMoved = id !== undefined || pointId !== undefined || address !== undefined;
+  const moved = isMoved ? await placeOf(transaction, editing, { form: delivery, details, recipient }) : {};
+  const deliveryPrice = price === undefined ? undefined : toKopecks(price);
+  const costs = { ...details, ...moved }.deliveryPrice;
+  if (editing.paysInFull && deliveryPrice !== undefined && deliveryPrice < costs) throw new AppError('price_own');
   return {
     ...details,
     ...recipient,
-    ...(isMoved && (await placeOf(transaction, editing, { form: delivery, details, recipient }))),
-    ...(price !== undefined && { deliveryPrice: toKopecks(price) }),
+    ...moved,
+    ...(deliveryPrice !== undefined && { deliveryPrice }),
     ...(comment !== undefined && { comment: cleanText(comment) }),
     ...(note !== undefined && { note: cleanText(note) }),
   };
@@ -135,17 +141,14 @@ async function update(
   asked: SignedInCaller,
   { orderId, form, at }: { orderId: number; form: Form; at: Date },
 ): Promise<boolean> {
-  const editing = await lockForEditing(transaction, asked, orderId);
-  const { caller, order } = editing;
+  const held = await lockForEditing(transaction, asked, orderId);
+  const { caller, order, by } = held;
+  const own = { customerId: order.customerId, flag: 'edit_strange_order' } as const;
+  const editing = { ...held, paysInFull: by === 'customer' || (await needsColleague(transaction, caller, own)) };
   if (form.version !== undefined && form.version !== order.version) return false;
   checkMay(editing, form);
   const { details, customerPhone } = await findDetails(transaction, orderId);
   const after = await changedDetails(transaction, editing, { form, details, customerPhone });
-  // Only a price that is named: another way may cost less.
-  if (form.delivery?.price !== undefined && after.deliveryPrice < details.deliveryPrice) {
-    const own = { customerId: order.customerId, flag: 'edit_strange_order' } as const;
-    if (await needsColleague(transaction, caller, own)) throw new AppError('price_own');
-  }
   const fields = fieldsOf(details, after);
   const step = { authorId: caller.customer.id, reason: '', at };
   const { shopId } = order;

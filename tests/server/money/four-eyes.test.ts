@@ -98,6 +98,26 @@ describeShop('four eyes', (it) => {
     expect(await refusalOf(updatePlacedOrder(shop.deps, clerk, orderId, dearer))).toBe('');
   });
 
+  it('see one’s own order go another way for less than that costs', async () => {
+    const clerk = await shop.customer({ flags: clerkFlags });
+    const orderId = await shop.order(clerk, 70_000);
+    const byCourier = { delivery_id: shop.courierId, address: 'Садовая, 2' };
+    const go = (by: SignedInCaller, price?: number) =>
+      refusalOf(
+        updatePlacedOrder(shop.deps, by, orderId, {
+          delivery: { ...byCourier, ...(price !== undefined && { price }) },
+        }),
+      );
+    const costs = async () => (await getPlacedOrder(shop.deps, clerk, orderId)).delivery.price;
+    const colleague = await shop.customer({ flags: clerkFlags });
+    expect(await go(clerk, 299)).toBe('price_own');
+    expect(await costs()).toBe(0);
+    expect(await go(clerk)).toBe('');
+    expect(await costs()).toBe(300);
+    expect(await go(colleague, 20)).toBe('');
+    expect(await costs()).toBe(20);
+  });
+
   it('see goods of one’s own order handed over that the balance doesn’t cover', async () => {
     const clerk = await shop.customer({ firstName: 'Мария', flags: clerkFlags });
     const colleague = await shop.customer({ firstName: 'Борис', flags: clerkFlags });
