@@ -10,6 +10,7 @@ import {
   callRequests,
   categories,
   customers,
+  infoPages,
   itemImports,
   itemImportTitles,
   items,
@@ -68,6 +69,8 @@ describeOnEachEngine('a copy of a shop', (engine) => {
     );
     await db.orm.insert(itemOtherCategories).values({ shopId: shop.shopId, itemId: cup, categoryId: gifts.id });
     await db.orm.insert(permissionGroups).values({ shopId: shop.shopId, name: 'Кассиры', flags: ['edit_payments'] });
+    const page = { slug: 'offer' as const, version: 3, text: 'Договор\n\n«оферта»', updatedAt: shop.clock.now() };
+    await db.orm.insert(infoPages).values({ shopId: shop.shopId, ...page });
     await updateItem(shop.deps, editor, { id: cup, description: 'Тонкий\tфарфор  \u2028', trade_price: null });
     await addFavourite(shop.deps, anna, cup, null);
     await shop.payment(anna.customer.id);
