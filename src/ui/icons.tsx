@@ -14,6 +14,7 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -51,6 +52,8 @@ export const PlusIcon = icon(IconPlus);
 export const ReceiptIcon = icon(IconReceipt);
 /** Search. */
 export const SearchIcon = icon(IconSearch);
+/** Search off. */
+export const SearchOffIcon = icon(IconSearchOff);
 /** Share. */
 export const ShareIcon = icon(IconShare2);
 /** Speech. */

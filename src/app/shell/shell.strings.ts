@@ -1,4 +1,7 @@
+import { plural, type PluralForms } from '#lib/plural.ts';
 import { quoted } from '#lib/quoted.ts';
+
+const goodsForms: PluralForms = { one: 'товар', few: 'товара', many: 'товаров' };
 
 /** Texts of the header, the menu and the footer. */
 export const shellStrings = {
@@ -19,7 +22,7 @@ export const shellStrings = {
   allFound: (text: string) => `Все товары по\u00A0запросу ${quoted(text)}`,
   suggestionsFailed: 'Не\u00A0удалось найти подсказки',
   openCart: 'Корзина',
-  openFilledCart: 'Корзина, есть товары',
+  filledCart: (count: number, sum: string) => `Корзина: ${plural(count, goodsForms)} на\u00A0${sum}`,
   contacts: 'Контакты',
   info: 'О\u00A0магазине',
   toTop: 'Наверх',

@@ -47,9 +47,12 @@ it('opens the menu and the cart', async () => {
   expect(cartDrawer.isOpen()).toBe(true);
 });
 
-it('shows by a dot, and says, that the cart holds something', async () => {
-  queryClient.setQueryData(cartQuery.queryKey, cartOf([lineOf()]));
-  expect(await screen.findByRole('button', { name: 'Корзина, есть товары' })).toHaveAttribute('data-filled');
+it('shows by a dot that the cart holds something, and says how many and for how much', async () => {
+  const lines = [lineOf({ count: 3, price: 430.5 }), lineOf({ id: 2, item_id: 8, price: 900 })];
+  queryClient.setQueryData(cartQuery.queryKey, cartOf(lines));
+  const button = await screen.findByRole('button', { name: /^Корзина: 2\sтовара на\s2\s191,50\s₽$/ });
+  expect(button).toHaveAttribute('data-filled');
+  expect(button.title).toBe(button.getAttribute('aria-label'));
   queryClient.setQueryData(cartQuery.queryKey, cartOf([]));
   expect(await screen.findByRole('button', { name: 'Корзина' })).not.toHaveAttribute('data-filled');
 });

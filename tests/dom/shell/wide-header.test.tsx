@@ -1,16 +1,30 @@
 import { Header } from '#app/shell/header/header.tsx';
 import { followOverlays, type OverlayHistory } from '#app/overlays/overlay-history.ts';
 import { headerSearch } from '#entities/shop/disclosures.ts';
-import { TestPage } from '#tests/support/dom/test-page.tsx';
+import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
+import { tokenStorage } from '#api/storage.ts';
+import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
+import { type ActorRefFrom, createActor } from 'xstate';
 
 let overlays: OverlayHistory;
 
 let windows: MediaQueryList[];
+let unmount: () => void;
+let login: ActorRefFrom<typeof phoneLoginMachine>;
+
+const open = (customer: typeof someCustomer | null = null) =>
+  render(
+    <TestPage queryClient={new QueryClient()} customer={customer} actors={{ login }}>
+      <Router aroundNav={overlays.aroundNav}>
+        <Header />
+      </Router>
+    </TestPage>,
+  );
 
 /** Makes the window as narrow as a tablet's, or wide again. */
 function resize(isWide: boolean): void {
@@ -32,13 +46,8 @@ beforeEach(() => {
   });
   history.replaceState(null, '', '/item/1/');
   overlays = followOverlays();
-  render(
-    <TestPage queryClient={new QueryClient()}>
-      <Router aroundNav={overlays.aroundNav}>
-        <Header />
-      </Router>
-    </TestPage>,
-  );
+  login = createActor(phoneLoginMachine, { input: {} }).start();
+  ({ unmount } = open());
 });
 afterEach(() => {
   overlays.stop();
@@ -68,6 +77,37 @@ it('keeps the toggle, by which the search is closed and opened again to be typed
   await userEvent.keyboard('{Escape}');
   expect(field()).toBeNull();
   expect(screen.getByRole('button', { name: 'Поиск' })).toHaveFocus();
+});
+
+it('remembers that the search was closed, until it is opened again', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть поиск' }));
+  unmount();
+  ({ unmount } = open());
+  expect(field()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Поиск' }));
+  unmount();
+  act(headerSearch.close);
+  open();
+  expect(field()).toBeVisible();
+});
+
+it('has one cross at most, which clears the field', async () => {
+  await userEvent.type(field() ?? document.body, 'плед');
+  const icons = screen.getAllByRole('button').map((button) => button.querySelector('svg')?.innerHTML);
+  const cross = screen.getByRole('button', { name: 'Очистить поиск' }).querySelector('svg')?.innerHTML;
+  expect(icons.filter((icon) => icon === cross)).toHaveLength(1);
+});
+
+it('lets a guest sign in, and nobody else', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
+  expect(login.getSnapshot()).toMatchObject({ value: 'enterPhone', context: { reason: 'menu' } });
+  unmount();
+  ({ unmount } = open(someCustomer));
+  expect(screen.queryByRole('button', { name: 'Войти' })).toBeNull();
+  unmount();
+  tokenStorage.write('token');
+  open();
+  expect(screen.queryByRole('button', { name: 'Войти' })).toBeNull();
 });
 
 it('stays open when the page changes and when Back is pressed', async () => {

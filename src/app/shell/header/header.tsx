@@ -1,8 +1,10 @@
 import { cartQuery } from '#entities/cart/cart.queries.ts';
+import { formatMoney } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
+import { storedText } from '#lib/storage.ts';
 import { cartDrawer, headerSearch, menuDrawer } from '#entities/shop/disclosures.ts';
 import { useIsOpen } from '#ui/overlay/use-is-open.ts';
-import { CartIcon, CloseIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx';
+import { CartIcon, MenuIcon, SearchIcon, SearchOffIcon } from '#ui/icons.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -12,23 +14,25 @@ import { Link } from 'wouter';
 import classes from './header.module.css';
 import { MainLinks } from './main-links.tsx';
 import { SearchField } from './search-field.tsx';
+import { SignInButton } from './sign-in-button.tsx';
 import { shellStrings } from '../shell.strings.ts';
 
 const button = { variant: 'subtle', color: 'gray', size: 44, radius: 'xl' } as const;
 
 function CartButton() {
   const isOpen = useIsOpen(cartDrawer);
-  const { data: hasItems = false } = useQuery({
-    ...cartQuery,
-    enabled: false,
-    select: (cart) => cart.items.length > 0,
-  });
+  const { currency } = useShop();
+  const { data: cart } = useQuery({ ...cartQuery, enabled: false });
+  const count = cart?.items.length ?? 0;
+  const label =
+    cart && count > 0 ? shellStrings.filledCart(count, formatMoney(cart.total, currency)) : shellStrings.openCart;
   return (
     <ActionIcon
       {...button}
       className={classes['cart']}
-      data-filled={hasItems || undefined}
-      aria-label={hasItems ? shellStrings.openFilledCart : shellStrings.openCart}
+      data-filled={count > 0 || undefined}
+      aria-label={label}
+      title={label}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={cartDrawer.open}
@@ -37,6 +41,9 @@ function CartButton() {
     </ActionIcon>
   );
 }
+
+/** Whether the person closed the search of the wide header. */
+const closedSearch = storedText('wide-search-closed');
 
 /** Here the search is open to begin with, and the main links stand beside it. */
 const WIDE = '(min-width: 75em)';
@@ -58,10 +65,16 @@ export function Header() {
   // Before the first paint, so that nothing moves.
   // In a narrowed window the field closes itself, unless it holds a text.
   useLayoutEffect(() => {
-    if (isWide) headerSearch.open();
+    if (isWide && closedSearch.read() === null) headerSearch.open();
   }, [isWide]);
 
+  const keepClosed = (isClosed: boolean): void => {
+    if (!isWide) return;
+    if (isClosed) closedSearch.write('1');
+    else closedSearch.clear();
+  };
   const closeSearch = (): void => {
+    keepClosed(true);
     headerSearch.close();
     toggle.current?.focus();
   };
@@ -89,15 +102,19 @@ export function Header() {
         <ActionIcon
           {...button}
           ref={toggle}
+          className={classes['toggle'] ?? ''}
           aria-label={isSearching ? shellStrings.closeSearch : shellStrings.openSearch}
           aria-expanded={isSearching}
           onClick={() => {
             setAsked(!isSearching);
+            keepClosed(isSearching);
             (isSearching ? headerSearch.close : headerSearch.open)();
           }}
         >
-          {isSearching ? <CloseIcon size={24} /> : <SearchIcon size={24} />}
+          {/* Not a cross: the field has one, which clears it. */}
+          {isSearching ? <SearchOffIcon size={24} /> : <SearchIcon size={24} />}
         </ActionIcon>
+        {isWide && <SignInButton />}
         <CartButton />
       </div>
     </header>

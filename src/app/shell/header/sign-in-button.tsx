@@ -1,0 +1,22 @@
+import { tokenStorage } from '#api/storage.ts';
+import { usePageActor } from '#entities/page/page-context.tsx';
+import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { Button } from '@mantine/core';
+import classes from './header.module.css';
+import { shellStrings } from '../shell.strings.ts';
+
+/** Lets a guest sign in. Whoever has a token is no guest, before it is known who they are too. */
+export function SignInButton() {
+  const login = usePageActor('login');
+  const isGuest = useCustomer() === null && tokenStorage.read() === null;
+  if (!isGuest) return null;
+  return (
+    <Button
+      className={classes['signIn'] ?? ''}
+      variant="default"
+      onClick={() => login.send({ type: 'dialog.opened', reason: 'menu' })}
+    >
+      {shellStrings.signIn}
+    </Button>
+  );
+}
