@@ -2921,12 +2921,14 @@ export interface components {
         OrderTotal: components["schemas"]["Money"] | null;
         /** @description Whether each line that counts has a price; while one has none, the total may still grow */
         IsPriced: boolean;
-        /** @description What the order is paid from; left out for those who may not see its customer's balance */
+        /** @description What the order is paid from; left out for those who may not see its customer's balance, and in lists for all orders but one's own */
         OrderAccount: {
             /** @description Roubles; below zero is owed */
             balance: number;
             /** @description The sum of the customer's refunds that wait */
             reserved: components["schemas"]["Money"];
+            /** @description The sum of the customer's top-ups that wait */
+            topping_up: components["schemas"]["Money"];
             customer_type: components["schemas"]["CustomerType"];
         };
         /** @description A name, or an empty string for the shop itself, as which its staff go to the order's customer */
@@ -3124,6 +3126,7 @@ export interface components {
             is_collected: components["schemas"]["IsCollected"];
             total: components["schemas"]["OrderTotal"];
             is_priced: components["schemas"]["IsPriced"];
+            account?: components["schemas"]["OrderAccount"];
             /** @description Pieces over all lines that are not cancelled, or were not when the order ended */
             items_count: number;
             image_urls: string[];

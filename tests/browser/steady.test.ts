@@ -76,6 +76,8 @@ describe.each(views)('at $width px, with slow answers', (view) => {
     ['an item', '/item/1/', undefined, 'article'],
     ['empty favourites', '/favourites/', NEWCOMER, 'heading'],
     ['no orders', '/orders', NEWCOMER, 'heading'],
+    ['orders of one’s own', '/orders', CUSTOMER, 'heading'],
+    ['an order', '/orders/1/', CUSTOMER, 'heading'],
     ['payments', '/payments/3/', CUSTOMER, 'heading'],
     ['a history of a balance', '/balance-history/3/', CUSTOMER, 'heading'],
   ] as const)('nothing of %s jumps', async ([, path, phone, role], { visit }) => {

@@ -8,6 +8,7 @@ import {
   sumOrders,
 } from '../../db/repositories/order/order-list.ts';
 import { findOrder, type OrderRow } from '../../db/repositories/order/placed-order.ts';
+import { sumWaiting } from '../../db/repositories/payment/payment.ts';
 import { AppError } from '../kit/app-error.ts';
 import { authorName } from '../access/authors.ts';
 import { toImage, toThumbnailUrl } from '../kit/images.ts';
@@ -66,6 +67,18 @@ function whatOf({ id, kind, fromState, toState, lineId, change, balanceShort }: 
   throw new Error(`The entry ${id} of a timeline is of no kind`);
 }
 
+const toAccount = ({
+  balance,
+  reserved,
+  toppingUp,
+  customerType,
+}: Pick<OrderRow, 'balance' | 'reserved' | 'toppingUp' | 'customerType'>): components['schemas']['OrderAccount'] => ({
+  balance: toRoubles(balance),
+  reserved: toRoubles(reserved),
+  topping_up: toRoubles(toppingUp),
+  customer_type: customerType,
+});
+
 /** An order as the viewer sees it; `forcing` is left out for a new one, of which nothing is handed over. */
 export function toOrder(
   viewer: Customer,
@@ -117,11 +130,7 @@ export function toOrder(
     items_count: order.itemsCount,
     created_at: order.createdAt.toISOString(),
     ...(canSee(viewer, order.customer.id, 'get_strange_balance_history') && {
-      account: {
-        balance: toRoubles(order.balance),
-        reserved: toRoubles(order.reserved),
-        customer_type: order.customerType,
-      },
+      account: toAccount(order),
     }),
     timeline: order.timeline
       .filter(({ kind }) => kind !== 'note' || !isTheirOwn)
@@ -183,6 +192,10 @@ export async function listPlacedOrders(
 ): Promise<components['schemas']['PlacedOrderList']> {
   const found = await findOrders(deps.db.orm, ordersAsked(deps, caller, filters), { order_by, page, limit });
   if (!found) throw new AppError('not_found');
+  const { id: viewerId, customerType } = caller.customer;
+  const isOwn = ({ customer }: OrderCardRow): boolean => customer.id === viewerId;
+  // Of the person's own alone: staff open an order to see what it is paid from.
+  const waiting = found.result.some(isOwn) ? await sumWaiting(deps.db.orm, viewerId) : null;
   return mapPage(found, (order): PlacedOrderCard => ({
     id: order.id,
     version: order.version,
@@ -192,6 +205,7 @@ export async function listPlacedOrders(
     is_collected: order.isCollected,
     total: totalOf(order),
     is_priced: order.isPriced,
+    ...(waiting && isOwn(order) && { account: toAccount({ ...waiting, customerType, balance: order.balance }) }),
     items_count: order.itemsCount,
     image_urls: order.preview.map(toThumbnailUrl),
     created_at: order.createdAt.toISOString(),

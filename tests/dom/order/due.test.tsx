@@ -306,7 +306,7 @@ it.each([
 });
 
 it('takes the balance that came with an order until a newer one is known', async () => {
-  const account = { balance: -7_616.5, reserved: 480.15, customer_type: 'retail' as const };
+  const account = { balance: -7_616.5, reserved: 480.15, topping_up: 0, customer_type: 'retail' as const };
   const { promise: customer } = deferred<typeof short>();
   openBills('/orders/12/', { orders: [{ ...bill, total: 24_000, account }], customer, waiting: [] });
   expect(plainText(await dueOf(12))).toMatch(/^Списано 24 000 ₽\. Долг 7 616,50 ₽Возврат 480,15 ₽ на проверке/);

@@ -40,7 +40,7 @@ function serve(
           state: id === 1 ? 'done' : 'created',
           customer_id: 7,
           total: 1000,
-          account: { balance: 1500, reserved: 0, customer_type: 'retail' },
+          account: { balance: 1500, reserved: 0, topping_up: 0, customer_type: 'retail' },
           next_states: id === 1 ? [] : [accepted, billed, rejected],
         })),
       });

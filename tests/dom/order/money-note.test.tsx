@@ -17,7 +17,7 @@ const clerk = {
 };
 const cup = lineOfOrder({ id: 1 });
 const plaid = lineOfOrder({ id: 2, description: 'Плед', count: 1, price: 70, total: 70 });
-const account = { balance: 900, reserved: 0, customer_type: 'retail' as const };
+const account = { balance: 900, reserved: 0, topping_up: 0, customer_type: 'retail' as const };
 const order = orderOf({ state: 'accepted', lines: [cup, plaid], total: 1070, account });
 const billed = orderOf({ ...order, state: 'need_pay' });
 const on = { needs_reason: false, is_forced: false };

@@ -285,7 +285,7 @@ it.each([
   { state: 'collected', balance: -1212, told: /Списано\s1\s000\s₽\. Долг клиента:\s1\s212\s₽/ },
   { state: 'accepted', balance: 500, told: /^(?!.*Списано).*Баланс клиента:\s500\s₽/ },
 ] as const)('tells staff of an order that is $state what its balance of $balance means', async (sample) => {
-  const account = { balance: sample.balance, reserved: 0, customer_type: 'retail' as const };
+  const account = { balance: sample.balance, reserved: 0, topping_up: 0, customer_type: 'retail' as const };
   serveOrders([orderOf({ state: sample.state, account })]);
   openOrders('/orders/12/', orderStaff);
   expect((await screen.findByText('К списку заказов')).closest('header')).toHaveTextContent(sample.told);
@@ -298,7 +298,7 @@ it('tells those who may not see the balance nothing of it', async () => {
 });
 
 it('tells staff in one badge that a bill is paid, and of the refund that waits apart', async () => {
-  const account = { balance: 500, reserved: 212.5, customer_type: 'retail' as const };
+  const account = { balance: 500, reserved: 212.5, topping_up: 0, customer_type: 'retail' as const };
   serveOrders([orderOf({ state: 'need_pay', is_covered: true, account })]);
   openOrders('/orders/12/', orderStaff);
   const header = (await screen.findByText('К списку заказов')).closest('header');

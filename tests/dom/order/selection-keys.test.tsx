@@ -19,7 +19,7 @@ function serve(): void {
     if (pathname !== '/api/placed-order/list/') return others(request);
     const { ids, change } = (await request.clone().json()) as { ids: number[]; change?: object };
     const next_states = [{ state: 'accepted', needs_reason: false, is_forced: false }];
-    const account = { balance: 1500, reserved: 0, customer_type: 'retail' };
+    const account = { balance: 1500, reserved: 0, topping_up: 0, customer_type: 'retail' };
     if (!change)
       return Response.json({
         result: ids.map((id) => ({

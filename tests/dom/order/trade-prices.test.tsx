@@ -16,7 +16,7 @@ const clerk = { ...orderStaff, permissions: [...orderStaff.permissions, 'edit_st
 const cup = lineOfOrder({ id: 1, count: 3, price: 500, total: 1500, trade_price: 390.5 });
 const plaid = lineOfOrder({ id: 2, description: 'Плед', count: 1, price: 70, total: 70, trade_price: 71 });
 const gone = lineOfOrder({ id: 3, description: 'Ваза', state: 'C', trade_price: 1 });
-const account = { balance: -570, reserved: 0, customer_type: 'retail' as const };
+const account = { balance: -570, reserved: 0, topping_up: 0, customer_type: 'retail' as const };
 const order = orderOf({ version: 8, state: 'need_pay', lines: [cup, plaid, gone], total: 1570, account });
 const lowered = orderOf({
   ...order,

@@ -118,8 +118,10 @@ describeShop('what a change of an order does to the balance, told before it', (i
     const billed = await order('accepted need_pay');
     await shop.payment(billed.customer.id, { kind: 'refund', amount: 30_000 });
     await shop.payment(billed.customer.id, { kind: 'refund', amount: 5_000, state: 'C' });
+    await shop.payment(billed.customer.id, { kind: 'top_up', amount: 70_010 });
+    await shop.payment(billed.customer.id, { kind: 'top_up', amount: 900, state: 'C' });
     const seen = await getPlacedOrder(shop.deps, staff, billed.id);
-    expect(seen.account).toEqual({ balance: 359.8, reserved: 300, customer_type: 'retail' });
+    expect(seen.account).toEqual({ balance: 359.8, reserved: 300, topping_up: 700.1, customer_type: 'retail' });
     const dear = (price: number) => () => updatePlacedOrder(shop.deps, staff, seen.id, { delivery: { price } });
     expect(await compare(seen, { deliveryPrice: 59.8 }, dear(59.8))).toEqual({
       told: { amount: -59.8, balance: 300, eatsRefund: false },

@@ -61,6 +61,9 @@ describeShop('placed orders', (it) => {
         total: 2,
       });
       expect(await list(anna, { page: 9 })).toEqual({ result: [], page: 9, pages: 1, total: 2 });
+      await shop.payment(anna.customer.id, { kind: 'refund', amount: 12_030 });
+      await shop.payment(anna.customer.id, { kind: 'top_up', amount: 7_510 });
+      await shop.payment(anna.customer.id, { kind: 'top_up', amount: 600, state: 'C' });
       expect((await list(anna)).result[0]).toEqual({
         id: annas[1],
         version: 1,
@@ -70,6 +73,7 @@ describeShop('placed orders', (it) => {
         is_collected: false,
         total: 200.5,
         is_priced: true,
+        account: { balance: 0, reserved: 120.3, topping_up: 75.1, customer_type: 'retail' },
         items_count: 1,
         image_urls: [],
         created_at: shop.clock.now().toISOString(),
@@ -106,6 +110,7 @@ describeShop('placed orders', (it) => {
       expect(await ids(anna, { scope: 'shop', customer_id: anna.customer.id })).toHaveLength(2);
       expect(await ids(staff, { customer_id: ivan.customer.id })).toEqual([ivans]);
       expect(await ids(staff, { scope: 'shop' })).toEqual([ivans, ...annas.toReversed()]);
+      expect((await list(staff, { scope: 'shop' })).result.filter(({ account }) => account)).toEqual([]);
       await expect(list(staff, { customer_id: 2_147_483_647 })).rejects.toMatchObject({ code: 'not_found' });
     });
 

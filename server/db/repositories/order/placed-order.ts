@@ -46,6 +46,8 @@ export interface OrderRow extends Omit<
   customerType: (typeof customers.$inferSelect)['customerType'];
   /** The sum of the customer's refunds that wait. */
   reserved: number;
+  /** The sum of the customer's top-ups that wait. */
+  toppingUp: number;
   /** Whether its shop is paid in advance. */
   isPrepaid: boolean;
   isCustomerDeleted: boolean;
@@ -57,6 +59,15 @@ export interface OrderRow extends Omit<
   timeline: OrderEventRow[];
 }
 
+/** The sum of the customer's payments of a kind that wait. */
+const waitingSum = (kind: (typeof payments.$inferSelect)['kind']) =>
+  sql<string>`(${inner
+    .select({ sum: sql`coalesce(sum(${payments.amount}), 0)` })
+    .from(payments)
+    .where(and(eq(payments.customerId, customers.id), eq(payments.state, 'W'), eq(payments.kind, kind)))})`.mapWith(
+    Number,
+  );
+
 /**
  * The columns of an OrderRow, from placed_orders and customers. They also work in a statement that has just written the
  * order, if its parts are named like the tables.
@@ -67,12 +78,8 @@ export const orderColumns = {
   customer: personColumns(customers),
   balance: customers.balance,
   customerType: customers.customerType,
-  reserved: sql<string>`(${inner
-    .select({ sum: sql`coalesce(sum(${payments.amount}), 0)` })
-    .from(payments)
-    .where(and(eq(payments.customerId, customers.id), eq(payments.state, 'W'), eq(payments.kind, 'refund')))})`.mapWith(
-    Number,
-  ),
+  reserved: waitingSum('refund'),
+  toppingUp: waitingSum('top_up'),
   isPrepaid: sql<boolean>`(${inner.select({ isPrepaid: shops.isPrepaid }).from(shops).where(eq(shops.id, placedOrders.shopId))})`,
   isCustomerDeleted: sql<boolean>`(${customers.deletedAt} is not null)`,
   state: placedOrders.state,

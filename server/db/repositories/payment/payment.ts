@@ -166,16 +166,18 @@ export async function findPayment(
   return found;
 }
 
-/** The number of a customer's waiting payments, and the amount that refunds among them reserve, in kopecks. */
-export async function sumWaiting(orm: Orm, customerId: number): Promise<{ count: number; reserved: number }> {
+/** The number of a customer's waiting payments, what refunds among them reserve and top-ups will bring, in kopecks. */
+export async function sumWaiting(
+  orm: Orm,
+  customerId: number,
+): Promise<{ count: number; reserved: number; toppingUp: number }> {
+  const sumOf = (kind: PaymentColumns['kind']) =>
+    sql`coalesce(sum(${payments.amount}) filter (where ${payments.kind} = ${kind}), 0)`.mapWith(Number);
   const [found] = await orm
-    .select({
-      count: sql`count(*)`.mapWith(Number),
-      reserved: sql`coalesce(sum(${payments.amount}) filter (where ${payments.kind} = 'refund'), 0)`.mapWith(Number),
-    })
+    .select({ count: sql`count(*)`.mapWith(Number), reserved: sumOf('refund'), toppingUp: sumOf('top_up') })
     .from(payments)
     .where(and(eq(payments.customerId, customerId), eq(payments.state, 'W')));
-  return found ?? { count: 0, reserved: 0 };
+  return found ?? { count: 0, reserved: 0, toppingUp: 0 };
 }
 
 /** A payment to be requested; amount in kopecks. */

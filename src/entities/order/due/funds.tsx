@@ -43,8 +43,13 @@ export function useFundsOf({ account }: Bill): Pick<Funds, 'waiting' | 'hasFaile
 } {
   const funds = use(FundsContext);
   if (!funds) throw new Error('There is no FundsProvider above');
-  const { balance, available = 0, ...others } = funds;
-  return { ...others, account: balance === undefined ? account : { balance, reserved: exact(balance - available) } };
+  const { balance, available = 0, waiting, ...others } = funds;
+  const came = account && [{ amount: account.topping_up }];
+  return {
+    ...others,
+    waiting: waiting ?? came,
+    account: balance === undefined ? account : { balance, reserved: exact(balance - available) },
+  };
 }
 
 /** What the badge of an order says it from: of a person's own by the balance that is shown beside it, where one is. */
