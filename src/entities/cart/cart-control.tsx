@@ -6,7 +6,8 @@ import classes from './cart-control.module.css';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { CartIcon } from '#ui/icons.tsx';
 import { QuantityInput } from './quantity-input.tsx';
-import { useAddition, useCartLine, useCartLineDraft, type CartLineActor } from './use-cart-line.ts';
+import { useFocusAfter } from '#ui/overlay/use-focus-after.ts';
+import { useAddition, useCartLine, useCartLineDraft, useIsLeaving, type CartLineActor } from './use-cart-line.ts';
 
 /** What decides in what counts an item is put into the cart. */
 type Counted = CountRule & { stock: number | null };
@@ -30,6 +31,8 @@ export function CartControl({ item, lineId }: CartControlProps) {
     if (line && isPressed.current) place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
     isPressed.current = false;
   }, [line]);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useFocusAfter(useIsLeaving(line), addButton);
   const press = (): void => {
     isPressed.current = true;
     add(first);
@@ -37,9 +40,10 @@ export function CartControl({ item, lineId }: CartControlProps) {
   return (
     <div ref={place}>
       {line ? (
-        <LineQuantity line={line} name={item.name} rule={item} compact />
+        <LineQuantity line={line} name={item.name} rule={item} compact isRemovable />
       ) : (
         <Button
+          ref={addButton}
           fullWidth
           variant="light"
           className={classes['add'] ?? ''}
@@ -63,11 +67,14 @@ export function LineQuantity({
   name,
   rule,
   compact = false,
+  isRemovable = false,
 }: {
   line: CartLineActor;
   name: string;
   rule: CountRule;
   compact?: boolean;
+  /** Whether a step below the least count asks to take the item out of the cart. */
+  isRemovable?: boolean;
 }) {
   const { count } = useCartLineDraft(line);
   return (
@@ -77,6 +84,7 @@ export function LineQuantity({
       label={goodsStrings.quantity(name)}
       rule={rule}
       compact={compact}
+      {...(isRemovable && { onRemove: () => line.send({ type: 'deletion.requested' }) })}
     />
   );
 }

@@ -35,17 +35,19 @@ interface QuantityInputProps {
   rule?: CountRule;
   max?: number;
   compact?: boolean;
+  /** Given where a step below the least count takes the item out of the cart. */
+  onRemove?: () => void;
 }
 
 const anyCount: CountRule = { count_step: 1, count_min: QUANTITY_MIN };
 
 /** A field for a count that the rule allows, with buttons. Left with another, also with nothing or zero, it has the next one. */
 export function QuantityInput({ value, onChange, label, rule = anyCount, ...more }: QuantityInputProps) {
-  const { max = mostCount(rule), compact = false } = more;
+  const { max = mostCount(rule), compact = false, onRemove } = more;
   const fit = (count: number): number => Math.min(max, fitCount(count, rule));
   // The text while the person types; null while `value` is shown.
   const [typed, setTyped] = useState<string | null>(null);
-  const min = fit(QUANTITY_MIN);
+  const isLeast = value <= fit(QUANTITY_MIN);
   const step = (by: 1 | -1): void => {
     setTyped(null);
     // From a count that doesn't fit to the nearest that does.
@@ -75,9 +77,9 @@ export function QuantityInput({ value, onChange, label, rule = anyCount, ...more
     <div role="group" aria-label={label} className={classes['root']} data-compact={compact || undefined}>
       <UnstyledButton
         className={classes['step']}
-        aria-label={goodsStrings.less}
-        disabled={value <= min}
-        onClick={() => step(-1)}
+        aria-label={isLeast && onRemove ? goodsStrings.takeOut : goodsStrings.less}
+        disabled={isLeast && !onRemove}
+        onClick={() => (isLeast && onRemove ? onRemove() : step(-1))}
       >
         <MinusIcon size={18} />
       </UnstyledButton>

@@ -21,6 +21,11 @@ export function useCartLine(lineId: number | undefined): CartLineActor | undefin
   );
 }
 
+/** Whether the line is being deleted, or is deleted and about to go. */
+export function useIsLeaving(line: CartLineActor | undefined): boolean {
+  return useSelector(line, (snapshot) => snapshot?.hasTag('hidden') ?? false);
+}
+
 /** Puts an item into the cart; `isAdding` while the request runs. */
 export function useAddition(itemId: number): { isAdding: boolean; add: (count: number) => void } {
   const cart = usePageActor('cart');

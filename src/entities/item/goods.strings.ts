@@ -12,6 +12,7 @@ export const goodsStrings = {
   quantity: (name: string) => `Количество: ${name}`,
   count: 'Количество',
   less: 'Меньше',
+  takeOut: 'Убрать из\u00A0корзины',
   more: 'Больше',
   price: 'Цена',
   oldPrice: 'Цена без скидки',

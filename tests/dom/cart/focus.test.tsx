@@ -1,4 +1,4 @@
-import { cartQuery } from '#entities/cart/cart.queries.ts';
+import { cartLineIdsQuery, cartQuery } from '#entities/cart/cart.queries.ts';
 import { summaryOf } from '#entities/cart/cart-cache.ts';
 import { askQuestion } from '#entities/page/ask-question.ts';
 import { CartDrawer } from '#storefront/cart/cart-drawer.tsx';
@@ -8,9 +8,11 @@ import { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
 import { cartMachine, type CartSummary } from '#machines/cart/cart.machine.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { CartControl } from '#entities/cart/cart-control.tsx';
+import { cardOf } from '#tests/support/dom/catalogue-server.ts';
 import { cartOf, lineOf } from '#tests/support/dom/cart-samples.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -19,31 +21,38 @@ import { createActor, fromPromise } from 'xstate';
 
 const names = ['Чашка', 'Ваза', 'Плед'];
 
-/** The drawer over a cart with these lines, whose deletions the server takes. */
-function openCart(count: number): void {
+/** A cart with these lines, whose deletions the server takes. */
+function startCart(count: number) {
   const data = cartOf(names.slice(0, count).map((description, index) => lineOf({ id: index + 1, description })));
+  const queryClient = new QueryClient();
   const confirm = createActor(confirmMachine).start();
   const cartLine = cartLineMachine.provide({
     actors: {
       confirmDeletion: fromPromise(({ signal, input }) =>
         askQuestion(confirm, { id: String(input.lineId), kind: 'deleteLine' }, signal),
       ),
-      deleteCartItem: fromPromise(() => Promise.resolve()),
+      deleteCartItem: fromPromise(async ({ input }) => {
+        const left = data.items.filter(({ id }) => id !== input.lineId);
+        queryClient.setQueryData(cartQuery.queryKey, cartOf(left));
+      }),
     },
   });
   const getCart = fromPromise<CartSummary, void>(() => Promise.resolve({ ...summaryOf(data), cartId: 'c1' }));
   const cart = createActor(cartMachine.provide({ actors: { getCart, cartLine } })).start();
-  const queryClient = new QueryClient();
   queryClient.setQueryData(cartQuery.queryKey, data);
+  const login = createActor(phoneLoginMachine, { input: {} }).start();
+  return { actors: { cart, confirm, login }, queryClient };
+}
+
+/** The drawer over such a cart. */
+function openCart(count: number): void {
+  const page = startCart(count);
   act(cartDrawer.open);
 
   function Page() {
     const [isStep, setStep] = useState(false);
     return (
-      <TestPage
-        actors={{ cart, confirm, login: createActor(phoneLoginMachine, { input: {} }).start() }}
-        queryClient={queryClient}
-      >
+      <TestPage {...page}>
         <CartDrawer onCheckout={() => setStep(true)}>
           {isStep ? (
             <button type="button" onClick={() => setStep(false)}>
@@ -88,4 +97,28 @@ it('goes to the title when checkout hands back to the cart', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Оформить заказ' }));
   await userEvent.click(screen.getByText('Вернуться'));
   expect(screen.getByRole('heading', { name: 'Корзина' })).toHaveFocus();
+});
+
+const cup = cardOf({ id: 7, name: 'Чашка' });
+
+function Card() {
+  const { data: lineIds } = useQuery(cartLineIdsQuery);
+  return <CartControl item={cup} lineId={lineIds?.get(cup.id)} />;
+}
+
+it('goes to the button that puts an item into the cart when it is taken out there, after a question', async () => {
+  render(
+    <TestPage {...startCart(1)}>
+      <Card />
+      <ConfirmDialog />
+    </TestPage>,
+  );
+  const takeOut = () => screen.findByRole('button', { name: /^Убрать из\sкорзины$/ });
+  await userEvent.click(await takeOut());
+  await userEvent.click(await screen.findByRole('button', { name: 'Отмена' }));
+  await waitFor(async () => expect(await takeOut()).toHaveFocus());
+  await userEvent.click(await takeOut());
+  await userEvent.click(await screen.findByRole('button', { name: 'Удалить' }));
+  const putIn = await screen.findByRole('button', { name: 'В корзину: Чашка' });
+  await waitFor(() => expect(putIn).toHaveFocus());
 });

@@ -10,7 +10,8 @@ import { QUANTITY_MIN } from '#machines/kit/constants.ts';
 import { CartIcon, CheckIcon } from '#ui/icons.tsx';
 import { Price } from '#entities/item/price.tsx';
 import { QuantityInput } from '#entities/cart/quantity-input.tsx';
-import { useAddition, useCartLine } from '#entities/cart/use-cart-line.ts';
+import { useFocusAfter } from '#ui/overlay/use-focus-after.ts';
+import { useAddition, useCartLine, useIsLeaving } from '#entities/cart/use-cart-line.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -33,6 +34,7 @@ export function BuyBox({ item }: { item: components['schemas']['Item'] }) {
     isPressed.current = false;
     if (document.activeElement === document.body) button.current?.focus();
   }, [isAdding]);
+  useFocusAfter(useIsLeaving(line), button);
   const press = (): void => {
     if (line) return cartDrawer.open();
     isPressed.current = true;
@@ -44,7 +46,7 @@ export function BuyBox({ item }: { item: components['schemas']['Item'] }) {
         <Price of={item} size="var(--bar-price)" />
       </div>
       {line ? (
-        <LineQuantity line={line} name={name} rule={item} />
+        <LineQuantity line={line} name={name} rule={item} isRemovable />
       ) : (
         <QuantityInput value={count} onChange={setCount} label={goodsStrings.quantity(name)} rule={item} />
       )}
