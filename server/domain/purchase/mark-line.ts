@@ -19,6 +19,7 @@ import { findPurchaseLines } from '../../db/repositories/purchase/purchase.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { purchaseTexts } from '../../texts/purchases.strings.ts';
 import type { SignedInCaller } from '../access/caller.ts';
+import { freshCaller } from '../access/fresh-caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { cleanText } from '../kit/text.ts';
@@ -73,16 +74,16 @@ async function unmarked(transaction: Transaction, { order, line, purchase }: Hel
   return undone;
 }
 
-async function write(
-  transaction: Transaction,
-  { shop, customer }: SignedInCaller,
-  { purchaseId, form: { line_id: lineId, state, count, reason: given = '' } }: Marked,
-  at: Date,
-): Promise<void> {
+async function write(transaction: Transaction, caller: SignedInCaller, marked: Marked, at: Date): Promise<void> {
+  const { shop, customer } = caller;
+  const { purchaseId, form } = marked;
+  const { line_id: lineId, state, count, reason: given = '' } = form;
   const reason = state === 'C' ? cleanText(given) : '';
   if (count !== undefined && state !== 'P') throw new AppError('validation', {}, { count: 'wrong' });
   const held = await lockLine(transaction, shop.id, { lineId, purchaseId });
   const { order, line } = held;
+  // Who waited here may have been dismissed meanwhile, and a mark returns money.
+  await checkPurchase(transaction, await freshCaller(transaction, caller), marked);
   // Told again after a lost answer.
   if (line.state === state && (count ?? line.count) === line.count) return;
   const kept = { id: lineId, purchaseId, albumId: line.albumId };

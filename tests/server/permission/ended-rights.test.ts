@@ -6,6 +6,7 @@ import { expect, vi } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { lockCustomer } from '#server/db/repositories/customer/customer.ts';
 import { lockPermissions } from '#server/db/repositories/customer/permission-group.ts';
+import { lockOrder } from '#server/db/repositories/order/transition.ts';
 import { balanceEntries, customers, payments, tokens } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { deleteCustomer, updateCustomer } from '#server/domain/customer/change-customer.ts';
@@ -23,7 +24,7 @@ import {
 import { deferred } from '#tests/support/deferred.ts';
 import { lockWaits } from '#tests/support/server/at-once.ts';
 import { describeShop, type ShopTest } from '#tests/support/server/shop-test.ts';
-import { refusalOf } from '#tests/support/server/purchase-desk.ts';
+import { PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
 import type { TestApp } from '#tests/support/server/test-app.ts';
 
@@ -210,5 +211,23 @@ describeShop('a request begun before rights ended', (it: ShopTest, engine) => {
       .from(balanceEntries)
       .where(eq(balanceEntries.authorId, staff.customer.id));
     expect(entries).toEqual([]);
+  });
+
+  it('marks no line for an intermediary who was dismissed while its order was locked', async () => {
+    const desk = await PurchaseDesk.open(shop);
+    const irina = await desk.intermediary();
+    const { id: purchaseId } = await desk.purchase({ intermediary_id: irina.customer.id });
+    const { id: orderId } = await desk.order();
+    await desk.send(orderId, { purchase_id: purchaseId });
+    const [line] = (await desk.detail(purchaseId)).lines;
+    const token = await app.tokenOf(irina);
+    const hold: Hold = async (transaction) => {
+      await lockOrder(transaction, shop.shopId, orderId);
+      await transaction.update(customers).set({ isIntermediary: false }).where(eq(customers.id, irina.customer.id));
+    };
+    const body = { line_id: line?.id, state: 'C', reason: 'Нет в\u00A0продаже' };
+    const url = `/api/intermediary/${irina.customer.id}/purchases/${purchaseId}/`;
+    expect(await atOnce(hold, [() => app.call('PUT', url, { token, body })])).toEqual([404]);
+    expect((await desk.detail(purchaseId)).lines.map(({ state }) => state)).toEqual(['O', 'O']);
   });
 });
