@@ -60,7 +60,7 @@ async function fillCart(): Promise<Locator> {
     .getByRole('button', { name: /^В корзину: / })
     .first()
     .click();
-  await page.getByRole('button', { name: /^Корзина, / }).waitFor();
+  await page.getByRole('button', { name: /^Корзина: / }).waitFor();
   return openCart(shopper);
 }
 

@@ -40,6 +40,13 @@ async function holdAnswers(page: Page) {
   return { next, releaseAll: async () => expect.poll(next).toBe(false) };
 }
 
+/** Where the header's icons of the menu, the search's toggle and the cart begin; the last two end the header. */
+const placesOfIcons = (page: Page): Promise<number[]> =>
+  page
+    .getByRole('banner')
+    .locator('svg')
+    .evaluateAll((icons) => [0, -2, -1].map((index) => Math.round(icons.at(index)?.getBoundingClientRect().x ?? NaN)));
+
 const views: readonly View[] = [
   { width: 360, scheme: 'light' },
   { width: 1280, scheme: 'light' },
@@ -66,8 +73,10 @@ describe.each(views)('at $width px, with slow answers', (view) => {
     const shape = page.getByRole('main').getByRole('status');
     await shape.waitFor();
     expect((await shape.boundingBox())?.height).toBeGreaterThan(300);
+    const before = await placesOfIcons(page);
     await releaseAll();
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(await placesOfIcons(page)).toEqual(before);
   });
 
   it.for([

@@ -37,7 +37,7 @@ describe('from the first tap to a placed order on a phone', () => {
           .getByRole('button', { name: /^В корзину/ })
           .first(),
       );
-      await tap('Корзина', page.getByRole('button', { name: /^Корзина, есть/ }));
+      await tap('Корзина', page.getByRole('button', { name: /^Корзина: 1\sтовар\s/ }));
       await tap(
         'Оформить заказ',
         page.getByRole('dialog', { name: 'Корзина' }).getByRole('button', { name: 'Оформить заказ' }),

@@ -1,7 +1,10 @@
+import { tokenStorage } from '#api/storage.ts';
 import { CartIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx';
 import { PageSkeleton, type PageShape } from '#ui/states/page-skeleton.tsx';
+import { Button } from '@mantine/core';
 import headerClasses from '../header/header.module.css';
 import classes from './shell-layout.module.css';
+import { shellStrings } from '../shell.strings.ts';
 
 /** The shop's name as the server has written it into the document; empty where it hasn't. */
 const writtenName = (): string =>
@@ -20,9 +23,14 @@ export function FrameSkeleton({ shape }: { shape: PageShape | undefined }) {
           <span className={headerClasses['name']}>
             <span className={headerClasses['text']}>{writtenName()}</span>
           </span>
-          <span className={icon}>
+          <span className={`${icon} ${headerClasses['toggle']}`}>
             <SearchIcon size={24} />
           </span>
+          {tokenStorage.read() === null && (
+            <Button className={headerClasses['signInRoom'] ?? ''} variant="default">
+              {shellStrings.signIn}
+            </Button>
+          )}
           <span className={`${icon} ${headerClasses['cart']}`}>
             <CartIcon size={24} />
           </span>
