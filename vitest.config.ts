@@ -30,7 +30,7 @@ export default defineConfig({
           include: ['tests/dom/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/dom/dom-setup.ts'],
           isolate: false,
-          ...patient,
+          ...slow,
         },
       },
       {

@@ -31,7 +31,8 @@ if (!document.fonts) {
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 }
 
-configure({ asyncUtilTimeout: 10_000 });
+// It only ends a wait that would never end: a busy machine takes its time.
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();
