@@ -106,7 +106,9 @@ describe('the demo manager with a new order of a shopper', () => {
     manager.allow(/409/);
     await page.getByRole('button', { name: 'Принять' }).click();
     const question = page.getByRole('dialog', { name: /^Перевести заказ №\s\d+ в статус «Принят»\?$/ });
-    await question.getByText(/^Запись изменилась\. Теперь заказ в\sстатусе «Отменён»/).waitFor();
+    await question
+      .getByText(/^Запись изменилась, пока вы с\sней работали\. Теперь заказ в\sстатусе «Отменён»/)
+      .waitFor();
     await takeScreenshot(manager, 'staff-refused');
     await question.getByRole('button', { name: 'Не сейчас' }).click();
     letThrough();
