@@ -6,8 +6,13 @@ import classes from './cart-control.module.css';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { CartIcon } from '#ui/icons.tsx';
 import { QuantityInput } from './quantity-input.tsx';
-import { useFocusAfter } from '#ui/overlay/use-focus-after.ts';
-import { useAddition, useCartLine, useCartLineDraft, useIsLeaving, type CartLineActor } from './use-cart-line.ts';
+import {
+  useAddition,
+  useCartLine,
+  useCartLineDraft,
+  useFocusAfterTakingOut,
+  type CartLineActor,
+} from './use-cart-line.ts';
 
 /** What decides in what counts an item is put into the cart. */
 type Counted = CountRule & { stock: number | null };
@@ -32,7 +37,7 @@ export function CartControl({ item, lineId }: CartControlProps) {
     isPressed.current = false;
   }, [line]);
   const addButton = useRef<HTMLButtonElement>(null);
-  useFocusAfter(useIsLeaving(line), addButton);
+  useFocusAfterTakingOut(line, addButton);
   const press = (): void => {
     isPressed.current = true;
     add(first);

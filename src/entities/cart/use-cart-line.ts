@@ -6,7 +6,10 @@ import { lineActorId } from '#machines/cart/cart.machine.ts';
 import { QUANTITY_MIN } from '#machines/kit/constants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, type RefObject } from 'react';
+import { cartDrawer } from '#entities/shop/disclosures.ts';
+import { useFocusAfter } from '#ui/overlay/use-focus-after.ts';
+import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { cartQuery } from './cart.queries.ts';
 
 type Cart = components['schemas']['Cart'];
@@ -21,9 +24,14 @@ export function useCartLine(lineId: number | undefined): CartLineActor | undefin
   );
 }
 
-/** Whether the line is being deleted, or is deleted and about to go. */
-export function useIsLeaving(line: CartLineActor | undefined): boolean {
-  return useSelector(line, (snapshot) => snapshot?.hasTag('hidden') ?? false);
+/**
+ * Focuses the button that puts an item into the cart once its line is taken out. Not behind the open cart: a line that
+ * is deleted there leaves the focus there.
+ */
+export function useFocusAfterTakingOut(line: CartLineActor | undefined, button: RefObject<HTMLElement | null>): void {
+  const isLeaving = useSelector(line, (snapshot) => snapshot?.hasTag('hidden') ?? false);
+  const isBehind = useIsOpen(cartDrawer);
+  useFocusAfter(isLeaving, ...(isBehind ? [] : [button]));
 }
 
 /** Puts an item into the cart; `isAdding` while the request runs. */

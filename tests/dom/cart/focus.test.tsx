@@ -23,7 +23,9 @@ const names = ['Чашка', 'Ваза', 'Плед'];
 
 /** A cart with these lines, whose deletions the server takes. */
 function startCart(count: number) {
-  const data = cartOf(names.slice(0, count).map((description, index) => lineOf({ id: index + 1, description })));
+  const data = cartOf(
+    names.slice(0, count).map((description, index) => lineOf({ id: index + 1, item_id: index + 7, description })),
+  );
   const queryClient = new QueryClient();
   const confirm = createActor(confirmMachine).start();
   const cartLine = cartLineMachine.provide({
@@ -121,4 +123,18 @@ it('goes to the button that puts an item into the cart when it is taken out ther
   await userEvent.click(await screen.findByRole('button', { name: 'Удалить' }));
   const putIn = await screen.findByRole('button', { name: 'В корзину: Чашка' });
   await waitFor(() => expect(putIn).toHaveFocus());
+});
+
+it('stays in the cart when a line is deleted there whose card is on the page behind', async () => {
+  render(
+    <TestPage {...startCart(2)}>
+      <Card />
+      <CartDrawer onCheckout={() => undefined} />
+      <ConfirmDialog />
+    </TestPage>,
+  );
+  act(cartDrawer.open);
+  await remove('Чашка');
+  await screen.findByLabelText('В корзину: Чашка');
+  await waitFor(async () => expect(await removeButton('Ваза')).toHaveFocus());
 });

@@ -10,8 +10,7 @@ import { QUANTITY_MIN } from '#machines/kit/constants.ts';
 import { CartIcon, CheckIcon } from '#ui/icons.tsx';
 import { Price } from '#entities/item/price.tsx';
 import { QuantityInput } from '#entities/cart/quantity-input.tsx';
-import { useFocusAfter } from '#ui/overlay/use-focus-after.ts';
-import { useAddition, useCartLine, useIsLeaving } from '#entities/cart/use-cart-line.ts';
+import { useAddition, useCartLine, useFocusAfterTakingOut } from '#entities/cart/use-cart-line.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -34,7 +33,7 @@ export function BuyBox({ item }: { item: components['schemas']['Item'] }) {
     isPressed.current = false;
     if (document.activeElement === document.body) button.current?.focus();
   }, [isAdding]);
-  useFocusAfter(useIsLeaving(line), button);
+  useFocusAfterTakingOut(line, button);
   const press = (): void => {
     if (line) return cartDrawer.open();
     isPressed.current = true;
