@@ -87,9 +87,12 @@ export function floorOf({ orderedPrice, todaysPrice }: Pick<EditedLine, 'ordered
   return Math.min(orderedPrice ?? 0, todaysPrice ?? orderedPrice ?? 0);
 }
 
-/** Whether a price of one's own order takes somebody else to give: it is free, or below the lowest that needs no permission. */
-export function isGivenAway(line: Pick<EditedLine, 'orderedPrice' | 'todaysPrice'>, price: number): boolean {
-  return price === 0 || price < floorOf(line);
+/**
+ * Whether a price of one's own order takes somebody else to give: it is below what the line was ordered at, or nothing says what
+ * it should be. Today's price doesn't count, which the same person may set.
+ */
+export function isGivenAway({ orderedPrice }: Pick<EditedLine, 'orderedPrice'>, price: number): boolean {
+  return price === 0 || orderedPrice === null || price < orderedPrice;
 }
 
 /** Why a line can't be changed so; null if it can. `canUndercut`: has the permission trade_price_orders. */

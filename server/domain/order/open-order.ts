@@ -9,8 +9,8 @@ import { type LockedOrder, lockOrder } from '../../db/repositories/order/transit
 import type { ErrorCode } from '../../errors.ts';
 import { canSee } from '../access/access.ts';
 import type { SignedInCaller } from '../access/caller.ts';
-import { freshCaller } from '../access/fresh-caller.ts';
 import { AppError } from '../kit/app-error.ts';
+import { callerOver } from './caller-over.ts';
 
 /** The errors of an order that is closed to a change. */
 const editingRefusals = {
@@ -26,7 +26,7 @@ export async function lockForEditing(
   orderId: number,
 ): Promise<{ caller: SignedInCaller; order: LockedOrder; by: EditingFacts['by'] }> {
   const order = await lockOrder(transaction, asked.shop.id, orderId);
-  const caller = await freshCaller(transaction, asked);
+  const caller = await callerOver(transaction, asked, order);
   const { customer } = caller;
   if (!order || !canSee(customer, order.customerId, 'get_strange_orders')) throw new AppError('not_found');
   const by = editingRole('edit', { isOwn: order.customerId === customer.id, flags: customer.flags });

@@ -19,10 +19,10 @@ import { findPurchaseLines } from '../../db/repositories/purchase/purchase.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { purchaseTexts } from '../../texts/purchases.strings.ts';
 import type { SignedInCaller } from '../access/caller.ts';
-import { freshCaller } from '../access/fresh-caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { cleanText } from '../kit/text.ts';
+import { callerOver } from '../order/caller-over.ts';
 import { changePurchasedLines } from '../order/lines/change-lines.ts';
 import { checkPurchase } from './intermediaries.ts';
 import { toIntermediaryLine } from './purchase-answer.ts';
@@ -83,7 +83,7 @@ async function write(transaction: Transaction, caller: SignedInCaller, marked: M
   const held = await lockLine(transaction, shop.id, { lineId, purchaseId });
   const { order, line } = held;
   // Who waited here may have been dismissed meanwhile, and a mark returns money.
-  await checkPurchase(transaction, await freshCaller(transaction, caller), marked);
+  await checkPurchase(transaction, await callerOver(transaction, caller, order), marked);
   // Told again after a lost answer.
   if (line.state === state && (count ?? line.count) === line.count) return;
   const kept = { id: lineId, purchaseId, albumId: line.albumId };

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Permission } from '#contract/types.ts';
 import { customers, orderLines, tokens } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
+import { updateItem } from '#server/domain/catalogue/edit-item.ts';
 import { updateCustomer } from '#server/domain/customer/change-customer.ts';
 import { updateOrderLineStates } from '#server/domain/order/lines/line-states.ts';
 import { createOrderLine } from '#server/domain/order/lines/new-line.ts';
@@ -67,14 +68,30 @@ describeShop('four eyes', (it) => {
     expect(await price(clerk, await shop.order(colleague, 60_000), 0)).toBe('');
   });
 
-  it('see a photo of one’s own that is given away: it has no floor', async () => {
+  it('see a price of one’s own order below what it was ordered at, whatever the item costs meanwhile', async () => {
+    const clerk = await shop.customer({ flags: [...clerkFlags, 'edit_item'] });
+    const orderId = await shop.order(clerk, 70_000);
+    const colleague = await shop.customer({ flags: clerkFlags });
+    const [line] = (await getPlacedOrder(shop.deps, clerk, orderId)).lines;
+    await updateItem(shop.deps, clerk, { id: line?.item_id ?? 0, retail_price: 1 });
+    expect(await price(clerk, orderId, 1)).toBe('price_own');
+    expect(await price(colleague, orderId, 500)).toBe('');
+    // Up again is nothing given away.
+    expect(await price(clerk, orderId, 600)).toBe('');
+    expect(await priceOf(orderId)).toBe(60_000);
+  });
+
+  it('see every price of a photo of one’s own: nothing says what it should be', async () => {
     const clerk = await shop.customer({ flags: clerkFlags });
-    await shop.customer({ flags: clerkFlags });
+    const colleague = await shop.customer({ flags: clerkFlags });
     const orderId = await shop.order(clerk, 70_000);
     const photo = { itemId: null, price: null, retailPrice: null, orderedPrice: null };
     await shop.db.orm.update(orderLines).set(photo).where(eq(orderLines.orderId, orderId));
     expect(await price(clerk, orderId, 0)).toBe('price_own');
-    expect(await price(clerk, orderId, 450)).toBe('');
+    expect(await price(clerk, orderId, 0.01)).toBe('price_own');
+    expect(await price(clerk, orderId, 450)).toBe('price_own');
+    expect(await price(colleague, orderId, 450)).toBe('');
+    expect(await price(clerk, orderId, 460)).toBe('');
   });
 
   it('see trade prices and a lower price of delivery on one’s own order', async () => {

@@ -11,6 +11,9 @@ import { balanceEntries, customers, payments, tokens } from '#server/db/schema.t
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { deleteCustomer, updateCustomer } from '#server/domain/customer/change-customer.ts';
 import { correctBalance } from '#server/domain/customer/correct-balance.ts';
+import { updateOrderLineStates } from '#server/domain/order/lines/line-states.ts';
+import { createOrderLine } from '#server/domain/order/lines/new-line.ts';
+import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
 import { updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
@@ -27,6 +30,8 @@ import { describeShop, type ShopTest } from '#tests/support/server/shop-test.ts'
 import { PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
 import type { TestApp } from '#tests/support/server/test-app.ts';
+
+type Schemas = components['schemas'];
 
 /** Longer than a token's use stays unrecorded. */
 const OVER_AN_HOUR = 3_600_001;
@@ -121,7 +126,7 @@ describeShop('a request begun before rights ended', (it: ShopTest, engine) => {
     expect((await customerOf(anna))?.flags).toEqual([]);
   });
 
-  it('changes no money and no permission where they ended while it waited for a lock', async () => {
+  it('changes no money and no permission for a caller who was identified before they ended', async () => {
     const anna = await shop.customer({ balance: 100_000 });
     const staff = await shop.staff(...allPermissions);
     const orderId = await shop.order(anna, 70_000);
@@ -163,7 +168,7 @@ describeShop('a request begun before rights ended', (it: ShopTest, engine) => {
   type Hold = Parameters<SmallShop['db']['transaction']>[0];
 
   /** Starts requests while a lock is held that they need, and lets them go together. */
-  async function atOnce(hold: Hold, requests: (() => Promise<{ status: number }>)[]): Promise<number[]> {
+  async function atOnce<Answer>(hold: Hold, requests: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
     const [isHeld, isReleased] = [deferred<undefined>(), deferred<undefined>()];
     const holding = shop.db.transaction(async (transaction) => {
       await hold(transaction);
@@ -177,19 +182,21 @@ describeShop('a request begun before rights ended', (it: ShopTest, engine) => {
     if (engine === 'postgres') await vi.waitUntil(areWaiting, { timeout: 30_000 });
     isReleased.resolve(undefined);
     await holding;
-    return (await Promise.all(answers)).map(({ status }) => status).sort();
+    return Promise.all(answers);
   }
+  const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
   it('is refused to the second of two colleagues who take everything from each other at once', async () => {
     const flags = ['get_customers', 'edit_customers', 'edit_payments'] as const;
     const [one, other] = [await shop.customer({ flags }), await shop.customer({ flags })];
     const strip = async (by: SignedInCaller, of: SignedInCaller) => {
       const token = await app.tokenOf(by);
-      const body = { permissions: ['get_customers'] } satisfies components['schemas']['CustomerChange'];
+      const body = { permissions: ['get_customers'] } satisfies Schemas['CustomerChange'];
       return () => app.call('PUT', `/api/customers/${of.customer.id}/`, { token, body });
     };
     const requests = [await strip(one, other), await strip(other, one)];
-    expect(await atOnce((transaction) => lockPermissions(transaction, shop.shopId), requests)).toEqual([200, 403]);
+    const answers = await atOnce((transaction) => lockPermissions(transaction, shop.shopId), requests);
+    expect(statusesOf(answers)).toEqual([200, 403]);
     const left = [(await customerOf(one))?.flags, (await customerOf(other))?.flags].map((held) => held?.length);
     expect(left.sort()).toEqual([1, 3]);
   });
@@ -205,12 +212,52 @@ describeShop('a request begun before rights ended', (it: ShopTest, engine) => {
       await transaction.update(customers).set({ flags: [] }).where(eq(customers.id, staff.customer.id));
     };
     const correct = () => app.call('PUT', `/api/customers/${anna.customer.id}/edit-balance/`, { token, body, headers });
-    expect(await atOnce(hold, [correct])).toEqual([403]);
+    expect(statusesOf(await atOnce(hold, [correct]))).toEqual([403]);
     const entries = await shop.db.orm
       .select()
       .from(balanceEntries)
       .where(eq(balanceEntries.authorId, staff.customer.id));
     expect(entries).toEqual([]);
+  });
+
+  it('changes no order for whoever lost the right while its customer was locked', async () => {
+    const { deps } = shop;
+    const anna = await shop.customer({ balance: 900_000 });
+    const staff = await shop.staff(...allPermissions);
+    const itemId = await shop.item();
+    const placed: Schemas['PlacedOrder'][] = [];
+    for (const price of [71_000, 72_000, 73_000, 74_000, 75_000])
+      placed.push(await getPlacedOrder(deps, owner, await shop.order(anna, price)));
+    const [priced, delivered, added, lessened, arrived] = placed;
+    const lineOf = (order: (typeof placed)[number] | undefined) => order?.lines[0]?.id ?? 0;
+    const idOf = (order: (typeof placed)[number] | undefined) => order?.id ?? 0;
+    const more = { item_id: itemId, count: 2, comment: '', description: '', trade_price: false };
+    const hold: Hold = async (transaction) => {
+      await lockCustomer(transaction, shop.shopId, anna.customer.id);
+      await transaction.update(customers).set({ flags: [] }).where(eq(customers.id, staff.customer.id));
+    };
+    const refusals = await atOnce(hold, [
+      () => refusalOf(updateOrderLine(deps, staff, lineOf(priced), { price: 1 })),
+      () => refusalOf(updatePlacedOrder(deps, staff, idOf(delivered), { delivery: { price: 999 } })),
+      () =>
+        refusalOf(createOrderLine(deps, staff, { key: randomUUID(), form: { ...more, placed_order_id: idOf(added) } })),
+      () => refusalOf(updateOrderLine(deps, staff, lineOf(lessened), { count: 3 })),
+    ]);
+    expect(refusals).toEqual(['not_found', 'not_found', 'not_found', 'not_found']);
+    const again = await shop.staff(...allPermissions);
+    const toHandOver = { ids: [lineOf(arrived)], state: 'P' as const, reason: 'Пришло' };
+    const holdAgain: Hold = async (transaction) => {
+      await lockCustomer(transaction, shop.shopId, anna.customer.id);
+      await transaction.update(customers).set({ flags: [] }).where(eq(customers.id, again.customer.id));
+    };
+    const [verdicts] = await atOnce(holdAgain, [() => updateOrderLineStates(deps, again, toHandOver)]);
+    expect(verdicts?.result).toMatchObject([{ ok: false, code: 'not_found' }]);
+    for (const { id, version, total } of placed)
+      expect(await getPlacedOrder(deps, owner, id)).toMatchObject({
+        version,
+        total,
+        lines: [{ state: 'W', count: 1 }],
+      });
   });
 
   it('marks no line for an intermediary who was dismissed while its order was locked', async () => {
@@ -227,7 +274,8 @@ describeShop('a request begun before rights ended', (it: ShopTest, engine) => {
     };
     const body = { line_id: line?.id, state: 'C', reason: 'Нет в\u00A0продаже' };
     const url = `/api/intermediary/${irina.customer.id}/purchases/${purchaseId}/`;
-    expect(await atOnce(hold, [() => app.call('PUT', url, { token, body })])).toEqual([404]);
+    const answers = await atOnce(hold, [() => app.call('PUT', url, { token, body })]);
+    expect(statusesOf(answers)).toEqual([404]);
     expect((await desk.detail(purchaseId)).lines.map(({ state }) => state)).toEqual(['O', 'O']);
   });
 });

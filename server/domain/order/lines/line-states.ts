@@ -72,22 +72,26 @@ function changed(line: LockedLine, { state, reason }: Asked): ChangedLine {
   };
 }
 
+/** The facts of a line whose order is locked, with its purchase and its customer, and the caller as of then. */
 async function factsOf(
   transaction: Transaction,
-  caller: SignedInCaller,
+  asker: SignedInCaller,
   { order, line }: { order: LockedOrder; line: LockedLine },
-): Promise<Omit<OrderLineFacts, 'hasReason'>> {
+): Promise<{ caller: SignedInCaller; facts: Omit<OrderLineFacts, 'hasReason'> }> {
   // The order before its purchase, and both before the customer, as everywhere.
-  const { id: shopId } = caller.shop;
+  const { shopId, customerId } = order;
   const purchase = line.purchaseId === null ? undefined : await lockPurchase(transaction, shopId, line.purchaseId);
-  const balance = await lockBalance(transaction, shopId, order.customerId);
-  const forcing = await forcingOf(transaction, await freshCaller(transaction, caller), order.customerId);
+  const balance = await lockBalance(transaction, shopId, customerId);
+  const caller = await freshCaller(transaction, asker);
   return {
-    order: order.state,
-    purchase: purchase?.state ?? null,
-    live: order.lines.filter(isLiveLine).length,
-    isCovered: isCoveredBy(balance, order),
-    ...forcing,
+    caller,
+    facts: {
+      order: order.state,
+      purchase: purchase?.state ?? null,
+      live: order.lines.filter(isLiveLine).length,
+      isCovered: isCoveredBy(balance, order),
+      ...(await forcingOf(transaction, caller, customerId)),
+    },
   };
 }
 
@@ -102,9 +106,10 @@ async function changeState(
   const orderId = await findOrderOfLine(transaction, shop.id, id);
   const order = orderId === undefined ? undefined : await lockOrder(transaction, shop.id, orderId);
   const line = order?.lines.find((one) => one.id === id);
-  const caller = await freshCaller(transaction, asker);
+  if (!order || !line) throw new AppError('not_found');
+  const { caller, facts } = await factsOf(transaction, asker, { order, line });
   const { customer } = caller;
-  if (!order || !line || !canSee(customer, order.customerId, 'get_strange_orders')) throw new AppError('not_found');
+  if (!canSee(customer, order.customerId, 'get_strange_orders')) throw new AppError('not_found');
   if (roleIn(customer, order.customerId) !== 'staff') throw new AppError('forbidden');
   const { state: to, reason, at } = asked;
   if (version !== undefined && version !== line.version) {
@@ -112,7 +117,6 @@ async function changeState(
     if (isTold) return order.id;
     throw new AppError('changed_meanwhile');
   }
-  const facts = await factsOf(transaction, caller, { order, line });
   const refusal = orderLineRefusal(line.state, to, { ...facts, hasReason: reason !== '' });
   if (refusal) throw refusedLine(refusal, { from: line.state, to, facts });
   const step = { authorId: customer.id, at };

@@ -89,7 +89,7 @@ async function addLine(
   if (order.lines.length >= MAX_LINES) throw new AppError('order_lines_full', { max: MAX_LINES });
   const content = await contentOf(transaction, caller, { order, form, at, by: opened.by });
   const own = { customerId: order.customerId, flag: 'trade_price_orders' } as const;
-  if (form.trade_price && content.price !== null && isGivenAway({ ...content, todaysPrice: null }, content.price))
+  if (form.trade_price && content.price !== null && isGivenAway(content, content.price))
     if (await needsColleague(transaction, caller, own)) throw new AppError('price_own');
   const { shopId, id: orderId } = order;
   const step = { authorId: caller.customer.id, reason: '', at };

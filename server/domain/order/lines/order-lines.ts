@@ -32,12 +32,12 @@ import type { ErrorCode } from '../../../errors.ts';
 import { canSee } from '../../access/access.ts';
 import type { SignedInCaller } from '../../access/caller.ts';
 import { needsColleague } from '../../access/four-eyes.ts';
-import { freshCaller } from '../../access/fresh-caller.ts';
 import { priceFor } from '../../catalogue/prices.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { DomainDeps } from '../../kit/domain-deps.ts';
 import { toKopecks, toRoubles } from '../../kit/money.ts';
 import { cleanText } from '../../kit/text.ts';
+import { callerOver } from '../caller-over.ts';
 import { readWrittenOrder } from '../placed-orders.ts';
 import { checkCounts, checkStock, checkTaken, piecesOf } from '../stock.ts';
 import { settleEdit } from './settle-edit.ts';
@@ -117,7 +117,7 @@ async function openLine(
   const { shop } = asked;
   const orderId = await findOrderOfLine(transaction, shop.id, lineId);
   const order = orderId === undefined ? undefined : await lockOrder(transaction, shop.id, orderId);
-  const caller = await freshCaller(transaction, asked);
+  const caller = await callerOver(transaction, asked, order);
   const { customer } = caller;
   const line = order?.lines.find(({ id }) => id === lineId);
   if (!order || !line || !canSee(customer, order.customerId, 'get_strange_orders')) throw new AppError('not_found');
@@ -152,7 +152,8 @@ async function editLine(
   if (refusal) throw new AppError(refusals[refusal], { floor: toRoubles(floorOf(facts)), currency: shop.currency });
   const own = { customerId: order.customerId, flag: 'trade_price_orders' } as const;
   const { price } = changed;
-  if (price !== null && price !== line.price && isGivenAway(facts, price))
+  const isLowered = price !== null && (line.price === null || price < line.price);
+  if (isLowered && isGivenAway(line, price))
     if (await needsColleague(transaction, caller, own)) throw new AppError('price_own');
   const change = changeOf(line, changed);
   // A repetition after a lost answer changes nothing, and isn't told of.

@@ -15,7 +15,7 @@ import { toRoubles } from '../../kit/money.ts';
 export async function takeTradePrices(
   transaction: Transaction,
   by: SignedInCaller,
-  { id: orderId, shopId, customerId, customerType, lines }: LockedOrder,
+  { id: orderId, shopId, customerId, lines }: LockedOrder,
   step: { authorId: number; reason: string; at: Date },
 ): Promise<LockedLine[]> {
   const ids = [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))];
@@ -27,9 +27,7 @@ export async function takeTradePrices(
     const trade = item && item.tradePrice !== null ? priceFor('wholesale', item) : null;
     const price = loweredToTrade(line, trade);
     if (price === null || line.price === null) continue;
-    const { orderedPrice } = line;
-    const todaysPrice = item ? priceFor(customerType, item) : null;
-    if (isForColleague && isGivenAway({ orderedPrice, todaysPrice }, price)) throw new AppError('price_own');
+    if (isForColleague && isGivenAway(line, price)) throw new AppError('price_own');
     const changed = { ...line, price, discount: discountOf(price, line.retailPrice) };
     const fields = [{ field: 'price' as const, from: toRoubles(line.price), to: toRoubles(price) }];
     const change = { action: 'changed' as const, name: line.description, fields };
