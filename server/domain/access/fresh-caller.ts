@@ -1,8 +1,15 @@
 import type { Permission } from '#contract/types.ts';
-import type { Transaction } from '../../db/engine/types.ts';
+import type { Orm, Transaction } from '../../db/engine/types.ts';
 import { findRights } from '../../db/repositories/customer/held-flags.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { SignedInCaller } from './caller.ts';
+
+/** The permissions that the caller has by now; none for somebody deleted since. */
+export async function freshFlags(orm: Orm, { shop, customer }: SignedInCaller): Promise<ReadonlySet<Permission>> {
+  const rights = await findRights(orm, shop.id, customer.id);
+  // The server writes flags only from the contract's list.
+  return new Set(rights?.flags as Permission[] | undefined);
+}
 
 /**
  * The caller with the permissions that they have by now. Whatever changes money or permissions asks for them once its records are

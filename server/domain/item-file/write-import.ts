@@ -16,6 +16,7 @@ import type { ItemImportMode } from '#contract/types.ts';
 import type { ImportRowProblem } from '../../db/schema/item-import.ts';
 import { itemFileTexts } from '../../texts/item-files.strings.ts';
 import type { SignedInCaller } from '../access/caller.ts';
+import { freshFlags } from '../access/fresh-caller.ts';
 import { recordItems } from '../catalogue/item-audit.ts';
 import { newItem } from '../catalogue/new-item.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
@@ -107,7 +108,9 @@ async function planRows(
   rows: readonly ItemImportRowRecord[],
   { areHeld }: { areHeld: boolean },
 ): Promise<(Step | WrittenRow)[]> {
-  const { caller, judging } = work;
+  const { caller } = work;
+  // An import may wait and go on for minutes: the author's permissions are those of now.
+  const judging = { ...work.judging, flags: await freshFlags(orm, caller) };
   const matches = await matchRows(
     orm,
     { shopId: caller.shop.id, fields: judging.fields, areHeld },

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, vi } from 'vitest';
-import { itemImports, items } from '#server/db/schema.ts';
+import { customers, itemImports, items } from '#server/db/schema.ts';
 import { getItem } from '#server/domain/catalogue/catalogue.ts';
 import { updateItem } from '#server/domain/catalogue/edit-item.ts';
 import { startJob, withPlace } from '#server/domain/item-file/import-state.ts';
@@ -44,6 +44,19 @@ describeShop('the work on an import of items', (it) => {
     await updateItemImport(shop.deps, desk.staff, { id: made.id });
     expect(await desk.apply(await desk.settled(made.id), 'all')).toMatchObject({ state: 'done', written: 2 });
     expect(await read(ids[1] ?? 0)).toMatchObject({ name: 'Другое', retail_price: 300 });
+  });
+
+  it.for(['all', 'good'] as const)('writes nothing for an author who lost the right meanwhile (%s)', async (mode) => {
+    const author = await shop.customer({ flags: ['create_item', 'edit_item'] });
+    const own = new ImportDesk(shop, author);
+    const code = article();
+    const id = await shop.item({ article: code, retailPrice: 10_000 });
+    const made = await own.upload(
+      `Артикул;Название;Категория;Цена\n${code};Чаша;Посуда;200\n${article()};Ваза;Посуда;300\n`,
+    );
+    await shop.db.orm.update(customers).set({ flags: [] }).where(eq(customers.id, author.customer.id));
+    expect(await own.apply(made, mode)).toMatchObject({ written: 0, counts: { error: 2 } });
+    expect(await read(id)).toMatchObject({ version: 1, retail_price: 100 });
   });
 
   it('of two at once of the same file that write all or nothing names the rows that the other has written', async () => {
