@@ -143,6 +143,9 @@ describeShop('what an order leaves for the next one', (it) => {
       form: { comment: '', force: true, lines, delivery },
     });
     expect(await nameOf(caller)).toEqual({ first_name: 'Анна', last_name: 'Смирнова' });
+    // Staff who look at the nameless customer write over no name that has come.
+    const [{ version } = {}] = await db.orm.select().from(customers).where(eq(customers.id, caller.customer.id));
+    expect(version).toBe(2);
   });
 
   it('names nobody by an order that staff place for them, or by one that is refused', async () => {

@@ -143,7 +143,7 @@ export async function lockCustomer(
   return held;
 }
 
-/** Names a customer who has no name yet, and leaves any other as they are. */
+/** Names a customer who has no name yet, which is another version of them, and leaves any other as they are. */
 export async function nameUnnamed(
   orm: Orm,
   id: number,
@@ -151,7 +151,7 @@ export async function nameUnnamed(
 ): Promise<void> {
   await orm
     .update(customers)
-    .set({ firstName, lastName })
+    .set({ firstName, lastName, version: sql`${customers.version} + 1` })
     .where(and(eq(customers.id, id), eq(customers.firstName, ''), eq(customers.lastName, '')));
 }
 
