@@ -11,6 +11,7 @@ import { canSee } from '../access/access.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import { callerOver } from './caller-over.ts';
+import { paysInFull } from './order-role.ts';
 
 /** The errors of an order that is closed to a change. */
 const editingRefusals = {
@@ -19,19 +20,29 @@ const editingRefusals = {
   editing_finished: 'order_finished',
 } as const satisfies Record<EditingRefusal, ErrorCode>;
 
+/** An order that is locked, and who changes it. */
+export interface Editing {
+  caller: SignedInCaller;
+  order: LockedOrder;
+  by: EditingFacts['by'];
+  /** Whether delivery costs this person what it costs everybody. */
+  paysInFull: boolean;
+}
+
 /** Locks an order that the caller may change at all, with the permissions that they have then; throws not_found or forbidden. */
 export async function lockForEditing(
   transaction: Transaction,
   asked: SignedInCaller,
   orderId: number,
-): Promise<{ caller: SignedInCaller; order: LockedOrder; by: EditingFacts['by'] }> {
+  what: Parameters<typeof editingRole>[0] = 'edit',
+): Promise<Editing> {
   const order = await lockOrder(transaction, asked.shop.id, orderId);
   const caller = await callerOver(transaction, asked, order);
   const { customer } = caller;
   if (!order || !canSee(customer, order.customerId, 'get_strange_orders')) throw new AppError('not_found');
-  const by = editingRole('edit', { isOwn: order.customerId === customer.id, flags: customer.flags });
+  const by = editingRole(what, { isOwn: order.customerId === customer.id, flags: customer.flags });
   if (!by) throw new AppError('forbidden');
-  return { caller, order, by };
+  return { caller, order, by, paysInFull: await paysInFull(transaction, caller, { by, customerId: order.customerId }) };
 }
 
 /** Throws why the lines of a locked order can't be changed now. */

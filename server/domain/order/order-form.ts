@@ -1,19 +1,17 @@
 import type { components } from '#contract/types.ts';
-import { type EditingFacts, isNoteOpen } from '#machines/order/order-editing.rules.ts';
+import { isNoteOpen } from '#machines/order/order-editing.rules.ts';
 import { isLiveLine } from '#machines/order/order-line.ts';
 import type { DetailsChange } from '#machines/order/order-events.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { findDetails, type OrderDetails, writeDetails } from '../../db/repositories/order/details.ts';
 import { findDeliveryRecords } from '../../db/repositories/order/order-form.ts';
-import type { LockedOrder } from '../../db/repositories/order/transition.ts';
 import type { SignedInCaller } from '../access/caller.ts';
-import { needsColleague } from '../access/four-eyes.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { toKopecks, toRoubles } from '../kit/money.ts';
 import { cleanText } from '../kit/text.ts';
 import type { FieldProblem } from '../../texts/fields.strings.ts';
-import { checkOpen, lockForEditing } from './open-order.ts';
+import { checkOpen, type Editing, lockForEditing } from './open-order.ts';
 import { readDelivery } from './order-delivery.ts';
 import { sumsOf } from './order-sums.ts';
 import { readWrittenOrder } from './placed-orders.ts';
@@ -24,15 +22,6 @@ type Form = components['schemas']['PlacedOrderUpdate'];
 type DeliveryForm = NonNullable<Form['delivery']>;
 
 const NAME_MIN = 2;
-
-/** An order that is locked, and who changes it. */
-interface Editing {
-  caller: SignedInCaller;
-  order: LockedOrder;
-  by: EditingFacts['by'];
-  /** Whether delivery costs this person what it costs everybody: a customer, and staff whose own order takes a colleague. */
-  paysInFull: boolean;
-}
 
 /** The recipient as the form would have them; throws validation. */
 function recipientOf(form: DeliveryForm, details: OrderDetails, customerPhone: string | null) {
@@ -141,10 +130,8 @@ async function update(
   asked: SignedInCaller,
   { orderId, form, at }: { orderId: number; form: Form; at: Date },
 ): Promise<boolean> {
-  const held = await lockForEditing(transaction, asked, orderId);
-  const { caller, order, by } = held;
-  const own = { customerId: order.customerId, flag: 'edit_strange_order' } as const;
-  const editing = { ...held, paysInFull: by === 'customer' || (await needsColleague(transaction, caller, own)) };
+  const editing = await lockForEditing(transaction, asked, orderId);
+  const { caller, order } = editing;
   if (form.version !== undefined && form.version !== order.version) return false;
   checkMay(editing, form);
   const { details, customerPhone } = await findDetails(transaction, orderId);

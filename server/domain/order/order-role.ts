@@ -1,3 +1,4 @@
+import type { EditingFacts } from '#machines/order/order-editing.rules.ts';
 import type { OrderFacts } from '#machines/order/placed-order.rules.ts';
 import type { Orm } from '../../db/engine/types.ts';
 import type { Customer, SignedInCaller } from '../access/caller.ts';
@@ -18,4 +19,13 @@ export async function forcingOf(orm: Orm, caller: SignedInCaller, customerId: nu
   const flag = 'edit_balance_customers';
   const canForce = caller.customer.flags.has(flag);
   return { canForce, needsColleague: canForce && (await needsColleague(orm, caller, { customerId, flag })) };
+}
+
+/** Whether delivery costs this person what it costs everybody: a customer, and staff whose own order takes a colleague. */
+export async function paysInFull(
+  orm: Orm,
+  caller: SignedInCaller,
+  { by, customerId }: { by: EditingFacts['by']; customerId: number },
+): Promise<boolean> {
+  return by === 'customer' || needsColleague(orm, caller, { customerId, flag: 'edit_strange_order' });
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Permission } from '#contract/types.ts';
-import { customers, orderLines, tokens } from '#server/db/schema.ts';
+import { customers, deliveries, orderLines, tokens } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { updateItem } from '#server/domain/catalogue/edit-item.ts';
 import { updateCustomer } from '#server/domain/customer/change-customer.ts';
 import { updateOrderLineStates } from '#server/domain/order/lines/line-states.ts';
 import { createOrderLine } from '#server/domain/order/lines/new-line.ts';
-import { updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
+import { deleteOrderLine, updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
 import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
@@ -133,6 +133,30 @@ describeShop('four eyes', (it) => {
     expect(await costs()).toBe(300);
     expect(await go(colleague, 20)).toBe('');
     expect(await costs()).toBe(20);
+  });
+
+  it('see the delivery of one’s own order counted again when goods are taken out that made it free', async () => {
+    const clerk = await shop.customer({ flags: [...clerkFlags, 'delete_order'] });
+    await shop.customer({ flags: clerkFlags });
+    await shop.db.orm.update(deliveries).set({ freeFrom: 500_000 }).where(eq(deliveries.id, shop.courierId));
+    const orderId = await shop.order(clerk, 70_000);
+    const read = () => getPlacedOrder(shop.deps, clerk, orderId);
+    const itemId = await shop.item({ retailPrice: 610_000 });
+    const form = {
+      item_id: itemId,
+      count: 1,
+      comment: '',
+      description: '',
+      placed_order_id: orderId,
+      trade_price: false,
+    };
+    await createOrderLine(shop.deps, clerk, { key: randomUUID(), form });
+    const byCourier = { delivery_id: shop.courierId, address: 'Садовая, 2' };
+    await updatePlacedOrder(shop.deps, clerk, orderId, { delivery: byCourier });
+    expect((await read()).delivery.price).toBe(0);
+    const added = (await read()).lines.find(({ item_id }) => item_id === itemId)?.id ?? 0;
+    await deleteOrderLine(shop.deps, clerk, added, { version: undefined, reason: '' });
+    expect(await read()).toMatchObject({ items_total: 700, delivery: { price: 300 } });
   });
 
   it('see goods of one’s own order handed over that the balance doesn’t cover', async () => {

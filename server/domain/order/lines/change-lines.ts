@@ -11,7 +11,7 @@ import {
   writeChangedLines,
 } from '../../../db/repositories/order/transition.ts';
 import { settleLines } from './settle-lines.ts';
-import { allow, type AllowedTransition, carryOut, transitionFacts } from '../transition.ts';
+import { allow, type AllowedTransition, carryOut, lockForTransition, transitionFacts } from '../transition.ts';
 
 /** Who changes lines, and when; the reason where lines don't have their own. */
 export interface PurchaseStep {
@@ -68,6 +68,8 @@ async function outcomeOf(
     return { next: allow(after, 'canceled', await ask()), changed: changed.map(notingEnd(order)) };
   const [from] = changed.flatMap((one) => endedBy(one) ?? []);
   if (from === undefined) return { next: null, changed };
+  // Other lines may come back to purchases of their own, which are locked before the customer.
+  await lockForTransition(transaction, after, from);
   const known = await ask();
   const to = comeBackState(from, known.facts);
   return to === null ? { next: null, changed: changed.map(keptEnded) } : { next: allow(after, to, known), changed };

@@ -1,10 +1,6 @@
 import type { components } from '#contract/types.ts';
 import {
   discountOf,
-  type EditingFacts,
-  type EditingRefusal,
-  editingRefusal,
-  editingRole,
   floorOf,
   goesForGood,
   isGivenAway,
@@ -25,11 +21,9 @@ import {
   type LineValues,
   type LockedLine,
   type LockedOrder,
-  lockOrder,
   writeLine,
 } from '../../../db/repositories/order/transition.ts';
 import type { ErrorCode } from '../../../errors.ts';
-import { canSee } from '../../access/access.ts';
 import type { SignedInCaller } from '../../access/caller.ts';
 import { needsColleague } from '../../access/four-eyes.ts';
 import { priceFor } from '../../catalogue/prices.ts';
@@ -37,7 +31,7 @@ import { AppError } from '../../kit/app-error.ts';
 import type { DomainDeps } from '../../kit/domain-deps.ts';
 import { toKopecks, toRoubles } from '../../kit/money.ts';
 import { cleanText } from '../../kit/text.ts';
-import { callerOver } from '../caller-over.ts';
+import { checkOpen, type Editing, lockForEditing } from '../open-order.ts';
 import { readWrittenOrder } from '../placed-orders.ts';
 import { checkCounts, checkStock, checkTaken, piecesOf } from '../stock.ts';
 import { settleEdit } from './settle-edit.ts';
@@ -46,7 +40,6 @@ type LineForm = components['schemas']['OrderLineForm'];
 type PlacedOrder = components['schemas']['PlacedOrder'];
 
 const refusals = {
-  editing_accepted: 'editing_accepted',
   editing_handed_on: 'editing_handed_on',
   editing_finished: 'order_finished',
   line_canceled: 'line_canceled',
@@ -57,7 +50,7 @@ const refusals = {
   price_too_low: 'price_too_low',
   line_last: 'line_last',
   line_reason_needed: 'line_reason_needed',
-} satisfies Record<EditingRefusal | LineEditingRefusal | LineRemovalRefusal, ErrorCode>;
+} satisfies Record<LineEditingRefusal | LineRemovalRefusal, ErrorCode>;
 
 /** A line as the form would have it; throws validation where the form names an item. */
 function changedLine(line: LockedLine, form: LineForm): LineValues {
@@ -101,11 +94,8 @@ async function itemOf(
 }
 
 /** A line that is being changed, with its locked order; the caller with the permissions that they have then. */
-interface OpenedLine {
-  caller: SignedInCaller;
-  order: LockedOrder;
+interface OpenedLine extends Editing {
   line: LockedLine;
-  by: EditingFacts['by'];
 }
 
 /** Locks the order of a line that the caller may change. Throws not_found, forbidden, or why the order is closed to it; null for another version. */
@@ -114,26 +104,23 @@ async function openLine(
   asked: SignedInCaller,
   { lineId, version, what }: { lineId: number; version: number | undefined; what: 'edit' | 'delete' },
 ): Promise<{ orderId: number; opened: OpenedLine | null }> {
-  const { shop } = asked;
-  const orderId = await findOrderOfLine(transaction, shop.id, lineId);
-  const order = orderId === undefined ? undefined : await lockOrder(transaction, shop.id, orderId);
-  const caller = await callerOver(transaction, asked, order);
-  const { customer } = caller;
-  const line = order?.lines.find(({ id }) => id === lineId);
-  if (!order || !line || !canSee(customer, order.customerId, 'get_strange_orders')) throw new AppError('not_found');
-  const by = editingRole(what, { isOwn: order.customerId === customer.id, flags: customer.flags });
-  if (!by) throw new AppError('forbidden');
-  if (version !== undefined && version !== line.version) return { orderId: order.id, opened: null };
-  const closed = editingRefusal({ by, state: order.state });
-  if (closed) throw new AppError(refusals[closed], { from: order.state });
-  return { orderId: order.id, opened: { caller, order, line, by } };
+  const orderId = await findOrderOfLine(transaction, asked.shop.id, lineId);
+  if (orderId === undefined) throw new AppError('not_found');
+  const editing = await lockForEditing(transaction, asked, orderId, what);
+  const line = editing.order.lines.find(({ id }) => id === lineId);
+  // Taken out while it was waited for.
+  if (!line) throw new AppError('not_found');
+  if (version !== undefined && version !== line.version) return { orderId, opened: null };
+  checkOpen(editing);
+  return { orderId, opened: { ...editing, line } };
 }
 
 async function editLine(
   transaction: Transaction,
-  { caller, order, line, by }: OpenedLine,
+  { line, ...editing }: OpenedLine,
   { form, at }: { form: LineForm; at: Date },
 ): Promise<void> {
+  const { caller, order, by } = editing;
   const { shop, customer } = caller;
   const changed = changedLine(line, form);
   const reason = cleanText(form.reason ?? '');
@@ -171,14 +158,16 @@ async function editLine(
   // What is not taken any more stays in the order's history, as cancelled, and in that of its purchase.
   if (isSplit) await insertRest(transaction, line, line.count - changed.count, event);
   const lines = order.lines.map((other) => (other.id === line.id ? { ...other, ...changed } : other));
-  await settleEdit(transaction, { order, by }, lines, { ...step, currency: shop.currency });
+  await settleEdit(transaction, editing, lines, { ...step, currency: shop.currency });
 }
 
 async function removeLine(
   transaction: Transaction,
-  { caller: { shop, customer }, order, line, by }: OpenedLine,
+  { line, ...editing }: OpenedLine,
   { reason, at }: { reason: string; at: Date },
 ): Promise<void> {
+  const { caller, order, by } = editing;
+  const { shop, customer } = caller;
   const live = order.lines.filter(isLiveLine);
   const { state } = order;
   const refusal = lineRemovalRefusal(line, { by, state, live: live.length, hasReason: reason !== '' });
@@ -193,7 +182,7 @@ async function removeLine(
     ...step,
   });
   const lines = order.lines.filter(({ id }) => id !== line.id);
-  await settleEdit(transaction, { order, by }, lines, { ...step, currency: shop.currency });
+  await settleEdit(transaction, editing, lines, { ...step, currency: shop.currency });
 }
 
 /** Runs a change of a line and returns the order after it; throws changed_meanwhile with the order for another version. */

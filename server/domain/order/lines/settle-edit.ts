@@ -1,6 +1,5 @@
 import { recountedPrice } from '#machines/order/delivery-price.ts';
 import { type Goods, leavesTooLittle } from '#machines/order/least-sum.ts';
-import type { EditingFacts } from '#machines/order/order-editing.rules.ts';
 import { isLiveLine } from '#machines/order/order-line.ts';
 import type { Transaction } from '../../../db/engine/types.ts';
 import { findDetails, writeDetails } from '../../../db/repositories/order/details.ts';
@@ -8,6 +7,7 @@ import { findDeliveryRecords } from '../../../db/repositories/order/order-form.t
 import type { LockedLine, LockedOrder } from '../../../db/repositories/order/transition.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { toRoubles } from '../../kit/money.ts';
+import type { Editing } from '../open-order.ts';
 import { sumsOf } from '../order-sums.ts';
 import { settleLines } from './settle-lines.ts';
 
@@ -37,17 +37,14 @@ async function writePrice(
   await writeDetails(transaction, { id, ...details, deliveryPrice: to }, [event]);
 }
 
-/** Settles as a checkout would: the delivery is counted again, and less than the shop takes is refused. */
-async function settleCustomersEdit(
+/** Settles with the delivery counted again, as a checkout would. */
+async function settleRecounted(
   transaction: Transaction,
   order: LockedOrder,
   lines: readonly LockedLine[],
-  { currency, ...step }: EditStep,
+  step: Omit<EditStep, 'currency'>,
 ): Promise<void> {
   const [before, after] = [goodsOf(order.lines), goodsOf(lines)];
-  const least = order.minOrderSum;
-  if (leavesTooLittle(before, after, least))
-    throw new AppError('order_sum_below', { least: toRoubles(least), left: toRoubles(after.sum), currency });
   const { delivery } = await findDeliveryRecords(transaction, order.shopId, {
     deliveryId: order.deliveryId ?? 0,
     pointId: null,
@@ -58,17 +55,24 @@ async function settleCustomersEdit(
   await settleLines(transaction, { ...order, deliveryPrice }, lines, step);
 }
 
+/** Throws order_sum_below where less is left than the shop takes. */
+function checkLeast(order: LockedOrder, lines: readonly LockedLine[], currency: string): void {
+  const [before, after] = [goodsOf(order.lines), goodsOf(lines)];
+  const least = order.minOrderSum;
+  if (leavesTooLittle(before, after, least))
+    throw new AppError('order_sum_below', { least: toRoubles(least), left: toRoubles(after.sum), currency });
+}
+
 /**
- * Makes an order's sums and the ledger agree with its lines, which its customer or staff have changed. For a customer the least
- * sum and the price of the delivery hold as at the checkout: throws order_sum_below where less is left than the shop takes.
+ * Makes an order's sums and the ledger agree with its lines, which its customer or staff have changed. For whoever pays in full
+ * the price of the delivery holds as at the checkout, for a customer the least sum too: throws order_sum_below.
  */
 export async function settleEdit(
   transaction: Transaction,
-  { order, by }: { order: LockedOrder; by: EditingFacts['by'] },
+  { order, by, paysInFull }: Pick<Editing, 'order' | 'by' | 'paysInFull'>,
   lines: readonly LockedLine[],
-  step: EditStep,
+  { currency, ...step }: EditStep,
 ): Promise<void> {
-  if (by === 'customer') return settleCustomersEdit(transaction, order, lines, step);
-  const { currency: _, ...told } = step;
-  return settleLines(transaction, order, lines, told);
+  if (by === 'customer') checkLeast(order, lines, currency);
+  return (paysInFull ? settleRecounted : settleLines)(transaction, order, lines, step);
 }
