@@ -90,6 +90,8 @@ export function CustomerForm({ customer, sent, error, isBusy, onSubmit, children
   const groupsField = fieldOf('groups');
   const permissionsField = fieldOf('permissions');
   const isLocked = isOwn || !customer.can_edit;
+  // Of one's own phone nothing ends.
+  const isNewPhone = !isOwn && known.phone !== '' && draft.phone !== known.phone;
   const footer = (
     <div className={classes['footer']}>
       <TheirsNotice hasAny={hasAny} refusal={form.refusal} texts={customerFormStrings} />
@@ -128,7 +130,7 @@ export function CustomerForm({ customer, sent, error, isBusy, onSubmit, children
         <PhoneField
           label={customerFormStrings.phone}
           readOnly={!customer.can_edit}
-          {...fieldOf('phone', customerFormStrings.phoneHint)}
+          {...fieldOf('phone', isNewPhone ? customerFormStrings.newPhoneHint : customerFormStrings.phoneHint)}
         />
         <NativeSelect
           label={customerFormStrings.type}

@@ -47,6 +47,9 @@ export const customerFormStrings = {
   lastName: 'Фамилия',
   phone: 'Телефон',
   phoneHint: keepTogether('По этому телефону клиент входит в магазин.'),
+  newPhoneHint: keepTogether(
+    'Клиент выйдет на всех своих устройствах. Возврат с его баланса три дня подтверждает не тот, кто сменил телефон.',
+  ),
   type: 'Тип',
   typeHint: keepTogether('Оптовые клиенты видят оптовые цены и платят по ним.'),
   typeLacking: keepTogether('Сделать клиента оптовым может тот, у кого есть право на оптовые цены.'),

@@ -8,7 +8,11 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
-const staff = { ...someCustomer, permissions: ['get_customers' as const, 'create_customers' as const] };
+const staff = {
+  ...someCustomer,
+  id: 5,
+  permissions: ['get_customers' as const, 'create_customers' as const, 'edit_customers' as const],
+};
 
 const anna = shopCustomerOf({ id: 7, user: { first_name: 'Анна', last_name: 'Ким' }, phone: '79000000017' });
 
@@ -41,6 +45,24 @@ it('says that a customer could not be read, and takes it back when they are', as
   status = 200;
   await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
   await expect.poll(messages).toEqual([]);
+});
+
+it('says what another phone does before it is saved', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    Response.json(new URL(url).pathname === '/api/customers/7/' ? anna : { result: [] }),
+  );
+  open('/customers/7/edit/');
+  const phone = await screen.findByLabelText('Телефон');
+  expect(phone).toHaveAccessibleDescription(/^По\sэтому телефону/);
+  await userEvent.type(phone, '{Backspace}5');
+  expect(phone).toHaveAccessibleDescription(/^Клиент выйдет на\sвсех своих устройствах/);
+});
+
+it('says that a customer is deleted, with a way back to the list', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...anna, is_deleted: true }));
+  open('/customers/7/edit/');
+  expect(await screen.findByRole('heading', { name: 'Клиент удалён: Анна Ким' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^К\sсписку клиентов$/ })).toHaveAttribute('href', '/customers');
 });
 
 it('leads from the form of a new customer back to the list', async () => {
