@@ -82,7 +82,7 @@ function useRepeat(orderId: number) {
     },
     onSuccess: (repeated) => {
       if (repeated.added > 0) cartDrawer.open();
-      if (isOfPhotosAlone(repeated) && mayOrderPhotos) return photoOrderDialog.open();
+      if (isOfPhotosAlone(repeated) && mayOrderPhotos) photoOrderDialog.open();
       const text = leftOut(repeated);
       if (text !== '') notifyNews(text);
     },
