@@ -21,8 +21,10 @@ export function DeletedCustomer({
 }) {
   const mayRecover = usePermission('recovery_customers');
   const { recover, isPending } = useRecoverCustomer(customer.id, onRecovered);
-  // What was pressed to delete them is at the foot of a long form.
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    // What was pressed to delete them is at the foot of a long form.
+    window.scrollTo({ top: 0 });
+  }, []);
   const parentHref = useParentHref();
   return (
     <>
