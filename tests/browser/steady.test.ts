@@ -56,6 +56,7 @@ const views: readonly View[] = [
 const NEWCOMER = '9000000391';
 // Has orders to pay, and a top-up that waits.
 const CUSTOMER = '9000000003';
+const OWNER = '9000000001';
 
 describe.each(views)('at $width px, with slow answers', (view) => {
   it.for([
@@ -89,6 +90,9 @@ describe.each(views)('at $width px, with slow answers', (view) => {
     ['an order', '/orders/1/', CUSTOMER, 'heading'],
     ['payments', '/payments/3/', CUSTOMER, 'heading'],
     ['a history of a balance', '/balance-history/3/', CUSTOMER, 'heading'],
+    ['all orders', '/list-orders', OWNER, 'heading'],
+    ['orders of a customer', '/customers/3/orders/', OWNER, 'heading'],
+    ['payments of a customer', '/customers/3/payments/', OWNER, 'heading'],
   ] as const)('nothing of %s jumps', async ([, path, phone, role], { visit }) => {
     const { page } = await visit(view, { path: null, ...(phone && { phone }) });
     await page.addInitScript(watchShifts);

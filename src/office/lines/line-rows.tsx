@@ -38,11 +38,9 @@ const CARD_PX = 160;
 const useHasRoom = (): boolean => useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
 
 function Totals({ params }: { params: LineListParams }) {
-  const { data } = useQuery(linesTotalQuery(params));
+  const { data, isPlaceholderData } = useQuery(linesTotalQuery(params));
   return (
-    <p className={classes['totals']} role="status">
-      {data && <ListSums counted={plural(data.lines, lineForms)} sums={data} />}
-    </p>
+    <ListSums shown={data && { counted: plural(data.lines, lineForms), sums: data }} isStale={isPlaceholderData} />
   );
 }
 

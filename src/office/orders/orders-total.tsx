@@ -5,7 +5,6 @@ import { orderForms } from '#entities/order/orders.strings.ts';
 import { plural } from '#lib/plural.ts';
 import { readAsked } from '#ui/list/list-address.ts';
 import { useQuery } from '@tanstack/react-query';
-import classes from './office-order-rows.module.css';
 import { orderListFilters, paramsOf } from './order-list-filters.ts';
 
 /** What the orders that the filters of the address leave come to. */
@@ -13,9 +12,6 @@ export function OrdersTotal({ params: address }: { params: URLSearchParams }) {
   const { scope, params } = useBranch();
   const asked = paramsOf(readAsked(orderListFilters, address), { scope, params });
   const { data, isPlaceholderData } = useQuery(placedOrdersTotalQuery(asked));
-  return (
-    <p className={classes['totals']} role="status" aria-busy={isPlaceholderData}>
-      {data && data.orders > 0 && <ListSums counted={plural(data.orders, orderForms)} sums={data} />}
-    </p>
-  );
+  const shown = data && data.orders > 0 ? { counted: plural(data.orders, orderForms), sums: data } : undefined;
+  return <ListSums shown={shown} isStale={isPlaceholderData} />;
 }

@@ -32,7 +32,7 @@ export function CustomerHead({ id, current }: CustomerHeadProps) {
   return (
     <div className={classes['head']}>
       {parentHref !== undefined && <BackLink href={parentHref}>{customerHeadStrings.toList}</BackLink>}
-      <p className={classes['who']}>
+      <p className={classes['who']} data-balance={canSee('history') || undefined}>
         {data ? (
           <>
             <b>{customerName(data)}</b>

@@ -1,15 +1,15 @@
 import { Money } from '#entities/shop/money.tsx';
 import { formatAmount } from '#lib/money.ts';
+import classes from './list-sums.module.css';
 import { listSumsStrings } from './list-sums.strings.ts';
 
-interface ListSumsProps {
+interface SumsProps {
   /** How many orders or lines there are, with their word. */
   counted: string;
   sums: { pieces: number; sum: number; canceled_sum: number; unpriced: number };
 }
 
-/** What a list of orders or of their lines comes to: pieces, sum, the cancelled part of it, and what has no price yet. */
-export function ListSums({ counted, sums }: ListSumsProps) {
+function Sums({ counted, sums }: SumsProps) {
   const { pieces, sum, canceled_sum: canceled, unpriced } = sums;
   // Where nothing has a price, 0 would say that it is free.
   const isPriced = sum > 0 || unpriced === 0;
@@ -32,5 +32,23 @@ export function ListSums({ counted, sums }: ListSumsProps) {
       )}
       {unpriced > 0 && ` · ${listSumsStrings.unpriced(formatAmount(unpriced))}`}
     </>
+  );
+}
+
+interface ListSumsProps {
+  /** Nothing while they are fetched, and where the list is empty. */
+  shown: SumsProps | undefined;
+  isStale: boolean;
+}
+
+/**
+ * What a list of orders or of their lines comes to: pieces, sum, the cancelled part of it, and what has no price yet.
+ * Keeps its place while that is fetched.
+ */
+export function ListSums({ shown, isStale }: ListSumsProps) {
+  return (
+    <p className={classes['totals']} role="status" aria-busy={isStale}>
+      {shown && <Sums {...shown} />}
+    </p>
   );
 }
