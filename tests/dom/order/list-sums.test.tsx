@@ -19,9 +19,7 @@ it.each([
 ] as const)('tells %s', (_, sums, text) => {
   const { container } = render(
     <TestPage>
-      <p>
-        <ListSums counted="3 строки" sums={sums} />
-      </p>
+      <ListSums shown={{ counted: '3 строки', sums }} isStale={false} />
     </TestPage>,
   );
   expect(container.querySelector('p')?.textContent.replaceAll(/\s/g, ' ')).toBe(text);
