@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryPriceFor, recountedPrice } from '#machines/order/delivery-price.ts';
+import { deliveryPriceFor, isNamedByHand, recountedPrice } from '#machines/order/delivery-price.ts';
 
 describe('the price of a delivery', () => {
   it.each([
@@ -20,12 +20,25 @@ describe('the price of a delivery', () => {
     [0, method, 5000, 3000, 300],
     [300, method, 3000, 5000, 0],
     [300, method, 3000, 2000, 300],
-    // Kept where staff have named another, or the method is gone.
+    // Kept where staff have named another.
     [250, method, 3000, 5000, 250],
     [0, method, 3000, 2000, 0],
     [300, method, 5000, 3000, 300],
     [300, null, 3000, 5000, 300],
   ])('of %s by %j, with goods of %s and then of %s, is %s', (price, asked, before, after, expected) => {
     expect(recountedPrice(price, asked, { before, after })).toBe(expected);
+  });
+
+  // The price that staff name, the one before, and the goods.
+  it.each([
+    [450, 300, method, 3000, true],
+    [0, 300, method, 3000, true],
+    [300, 0, method, 5000, true],
+    [300, 300, null, 3000, false],
+    [450, 300, null, 3000, true],
+    [0, 450, method, 5000, false],
+    [300, 250, method, 3000, false],
+  ])('%s instead of %s, by %j with goods of %s, is named by hand: %s', (price, before, terms, goods, expected) => {
+    expect(isNamedByHand(price, { before, terms, goods })).toBe(expected);
   });
 });

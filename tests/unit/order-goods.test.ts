@@ -37,8 +37,8 @@ describe('the delivery of an order whose goods its customer changes', () => {
     ['stays paid below it', 300, courier, 900, 800, 300],
     ['stays as staff have named it', 450, courier, 1200, 900, 450],
     ['stays free where staff have said so', 0, courier, 900, 800, 0],
-    ['stays what it was by an older price', 250, courier, 900, 1100, 250],
-    ['of a method that is gone stays', 0, null, 1200, 900, 0],
+    ['stays what it was by no terms of its method', 250, courier, 900, 1100, 250],
+    ['whose terms nobody knows stays', 0, null, 1200, 900, 0],
     ['of a method that is never free stays', 300, { price: 300, freeFrom: null }, 1200, 900, 300],
   ] as const)('%s', (_, price, method, before, after, expected) => {
     expect(recountedPrice(price, method, { before, after })).toBe(expected);

@@ -76,6 +76,10 @@ export const placedOrders = pgTable(
     deliveryPointId: integer('delivery_point_id').references(() => deliveryPoints.id),
     deliveryName: text('delivery_name').notNull(),
     deliveryPrice: kopecks().notNull(),
+    /** What the method cost when it was chosen, below `deliveryFreeFrom`; null where staff have named another price since. */
+    deliveryFullPrice: kopecks(),
+    /** The sum of goods from which on the method cost nothing then. */
+    deliveryFreeFrom: kopecks(),
     address: text().notNull(),
     recipientName: text('recipient_name').notNull(),
     recipientPhone: text('recipient_phone'),
@@ -111,7 +115,10 @@ export const placedOrders = pgTable(
       .on(table.shopId, table.total, table.id.desc())
       .where(sql`deleted_at is null`),
     oneOf('placed_orders_states', 'state', placedOrderStates),
-    keeps('placed_orders_prices', 'delivery_price >= 0 and total >= 0'),
+    keeps(
+      'placed_orders_prices',
+      'delivery_price >= 0 and delivery_full_price >= 0 and delivery_free_from >= 0 and total >= 0',
+    ),
   ],
 );
 

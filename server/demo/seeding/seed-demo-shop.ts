@@ -80,6 +80,8 @@ async function writeOrder(
     deliveryPointId: point && idOf(written.points, point.key),
     deliveryName: delivery.name,
     deliveryPrice: delivery.price,
+    deliveryFullPrice: delivery.price,
+    deliveryFreeFrom: null,
     address: point ? `${point.name}, ${point.address}` : order.place,
     recipientName: fullName(person),
     recipientPhone: person.phone,

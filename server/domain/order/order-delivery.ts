@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { deliveryPriceFor } from '#machines/order/delivery-price.ts';
+import { deliveryPriceFor, type DeliveryTerms } from '#machines/order/delivery-price.ts';
 import type { DeliveryPointRow, DeliveryRow } from '../../db/repositories/delivery/delivery.ts';
 import type { NewOrder } from '../../db/repositories/order/new-order.ts';
 import type { FieldProblem } from '../../texts/fields.strings.ts';
@@ -11,7 +11,15 @@ const NAME_MIN = 2;
 /** The delivery of an order, from a valid form: cleaned texts, the typed address or that of the pickup point. */
 export type OrderDelivery = Pick<
   NewOrder,
-  'deliveryId' | 'deliveryPointId' | 'deliveryName' | 'deliveryPrice' | 'address' | 'recipientName' | 'recipientPhone'
+  | 'deliveryId'
+  | 'deliveryPointId'
+  | 'deliveryName'
+  | 'deliveryPrice'
+  | 'deliveryFullPrice'
+  | 'deliveryFreeFrom'
+  | 'address'
+  | 'recipientName'
+  | 'recipientPhone'
 >;
 
 /** The delivery method and the pickup point of the form, null where the shop has no such record; the customer's own phone; the sum of the goods in kopecks. */
@@ -21,6 +29,13 @@ export interface DeliveryRecords {
   customerPhone: string | null;
   goods: number;
 }
+
+/** The terms on which the delivery of an order was chosen, in kopecks; null where they are not known, or staff have named a price. */
+export const deliveryTermsOf = ({
+  deliveryFullPrice: price,
+  deliveryFreeFrom: freeFrom,
+}: Record<'deliveryFullPrice' | 'deliveryFreeFrom', number | null>): DeliveryTerms | null =>
+  price === null ? null : { price, freeFrom };
 
 /** Reads the delivery from the form; throws validation with the wrong fields. */
 export function readDelivery(
@@ -46,6 +61,8 @@ export function readDelivery(
     deliveryPointId: chosenPoint && chosenPoint.id,
     deliveryName: delivery.name,
     deliveryPrice: deliveryPriceFor(delivery, goods),
+    deliveryFullPrice: delivery.price,
+    deliveryFreeFrom: delivery.freeFrom,
     address: chosenPoint ? `${chosenPoint.name}, ${chosenPoint.address}` : typedAddress,
     recipientName,
     recipientPhone: form.recipient_phone ?? null,

@@ -1,10 +1,12 @@
 import type { components } from '#contract/types.ts';
+import { isNamedByHand } from '#machines/order/delivery-price.ts';
 import { isNoteOpen } from '#machines/order/order-editing.rules.ts';
 import { isLiveLine } from '#machines/order/order-line.ts';
 import type { DetailsChange } from '#machines/order/order-events.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { findDetails, type OrderDetails, writeDetails } from '../../db/repositories/order/details.ts';
 import { findDeliveryRecords } from '../../db/repositories/order/order-form.ts';
+import type { LockedOrder } from '../../db/repositories/order/transition.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
@@ -12,7 +14,7 @@ import { toKopecks, toRoubles } from '../kit/money.ts';
 import { cleanText } from '../kit/text.ts';
 import type { FieldProblem } from '../../texts/fields.strings.ts';
 import { checkOpen, type Editing, lockForEditing } from './open-order.ts';
-import { readDelivery } from './order-delivery.ts';
+import { deliveryTermsOf, readDelivery } from './order-delivery.ts';
 import { sumsOf } from './order-sums.ts';
 import { readWrittenOrder } from './placed-orders.ts';
 import { settleLines } from './lines/settle-lines.ts';
@@ -35,6 +37,8 @@ function recipientOf(form: DeliveryForm, details: OrderDetails, customerPhone: s
   return { recipientName: name, recipientPhone: phone };
 }
 
+const goodsOf = ({ lines }: LockedOrder): number => sumsOf(lines.filter(isLiveLine), 0).total;
+
 /** Where the order goes as the form would have it, from the shop's records of today; throws validation with the wrong fields. */
 async function placeOf(
   transaction: Transaction,
@@ -48,7 +52,7 @@ async function placeOf(
   const deliveryId = form.delivery_id ?? details.deliveryId ?? 0;
   const pointId = form.delivery_point_id ?? details.deliveryPointId;
   const { recipientName, recipientPhone } = recipient;
-  const { deliveryPrice, ...place } = readDelivery(
+  const { deliveryPrice, deliveryFullPrice, deliveryFreeFrom, ...place } = readDelivery(
     {
       customer_id: order.customerId,
       delivery_id: deliveryId,
@@ -61,11 +65,13 @@ async function placeOf(
     {
       ...(await findDeliveryRecords(transaction, shop.id, { deliveryId, pointId })),
       customerPhone: '',
-      goods: sumsOf(order.lines.filter(isLiveLine), 0).total,
+      goods: goodsOf(order),
     },
   );
+  // What the method asks by now is no matter to an order that has it already.
+  if (deliveryId === details.deliveryId) return place;
   // The price of a cheaper way can't be kept.
-  return paysInFull && deliveryId !== details.deliveryId ? { ...place, deliveryPrice } : place;
+  return { ...place, deliveryFullPrice, deliveryFreeFrom, ...(paysInFull && { deliveryPrice }) };
 }
 
 async function changedDetails(
@@ -79,13 +85,17 @@ async function changedDetails(
   const isMoved = id !== undefined || pointId !== undefined || address !== undefined;
   const moved = isMoved ? await placeOf(transaction, editing, { form: delivery, details, recipient }) : {};
   const deliveryPrice = price === undefined ? undefined : toKopecks(price);
-  const costs = { ...details, ...moved }.deliveryPrice;
-  if (editing.paysInFull && deliveryPrice !== undefined && deliveryPrice < costs) throw new AppError('price_own');
+  const chosen = { ...details, ...moved };
+  if (editing.paysInFull && deliveryPrice !== undefined && deliveryPrice < chosen.deliveryPrice)
+    throw new AppError('price_own');
+  const terms = deliveryTermsOf(chosen);
+  const named = { before: details.deliveryPrice, terms, goods: goodsOf(editing.order) };
+  const isByHand = deliveryPrice !== undefined && isNamedByHand(deliveryPrice, named);
   return {
-    ...details,
+    ...chosen,
     ...recipient,
-    ...moved,
     ...(deliveryPrice !== undefined && { deliveryPrice }),
+    ...(isByHand && { deliveryFullPrice: null, deliveryFreeFrom: null }),
     ...(comment !== undefined && { comment: cleanText(comment) }),
     ...(note !== undefined && { note: cleanText(note) }),
   };

@@ -88,6 +88,8 @@ function orderQuery({ shopId, buyers, firstItemId }: Facts): Promise<BareQuery> 
     deliveryPointId: null,
     deliveryName: 'Самовывоз',
     deliveryPrice: 0,
+    deliveryFullPrice: 0,
+    deliveryFreeFrom: null,
     address: 'На Садовой, Садовая, 1',
     recipientName: 'Анна Смирнова',
     recipientPhone: null,

@@ -53,3 +53,27 @@ it('finds the methods and the points of orders that kept their texts alone', asy
   ]);
   await db.close();
 });
+
+it('takes what methods ask now for the terms of orders that kept none', async () => {
+  const db = await openBefore('terms-of-delivery');
+  await db.orm.execute(sql`insert into shops (name, host) values ('Лавка', 'shop.test')`);
+  await db.orm.execute(sql`insert into customers (shop_id, first_name) values (1, 'Анна')`);
+  await db.orm.execute(sql`insert into deliveries (shop_id, name, kind, price, free_from, deleted_at) values
+    (1, 'Курьер', 'address', 30000, 100000, null), (1, 'Почта', 'address', 20000, null, null),
+    (1, 'Дрон', 'address', 90000, null, now())`);
+  for (const method of [1, 2, 3, null])
+    await db.orm.execute(sql`insert into placed_orders
+      (shop_id, customer_id, delivery_id, delivery_name, delivery_price, address, recipient_name, total, items_count)
+      values (1, 1, ${method}, '', 0, '', 'Анна', 100, 1)`);
+  await migrate(db);
+  const { rows } = await db.orm.execute(
+    sql`select delivery_full_price::int as price, delivery_free_from::int as free from placed_orders order by id`,
+  );
+  expect(rows).toEqual([
+    { price: 30_000, free: 100_000 },
+    { price: 20_000, free: null },
+    { price: null, free: null },
+    { price: null, free: null },
+  ]);
+  await db.close();
+});

@@ -146,12 +146,4 @@ describeShop('the least sum of an order, and its paid delivery', (it) => {
     expect(sums(await remove(idOf(order, 0)))).toEqual([70, 300, 370]);
     expect(await messageOf(remove(idOf(order, 1)))).toBe(refusal(70));
   });
-
-  it('keep the delivery of a way that the shop no longer has', async () => {
-    const { orm } = shop.db;
-    const order = await made([of(cup, 2), of(plaid, 2)]);
-    await orm.update(deliveries).set({ deletedAt: shop.clock.now() }).where(eq(deliveries.id, shop.courierId));
-    expect(sums(await count(idOf(order, 0), 1))).toEqual([640, 0, 640]);
-    await orm.update(deliveries).set({ deletedAt: null }).where(eq(deliveries.id, shop.courierId));
-  });
 });

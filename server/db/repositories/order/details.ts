@@ -5,7 +5,7 @@ import { customers, orderEvents, placedOrders } from '../../schema.ts';
 
 type OrderColumns = typeof placedOrders.$inferSelect;
 
-/** What staff and a new order's customer change in an order besides its lines; the price in kopecks. */
+/** What staff and a new order's customer change in an order besides its lines; the prices in kopecks. */
 export type OrderDetails = Pick<
   OrderColumns,
   | 'comment'
@@ -14,6 +14,8 @@ export type OrderDetails = Pick<
   | 'deliveryPointId'
   | 'deliveryName'
   | 'deliveryPrice'
+  | 'deliveryFullPrice'
+  | 'deliveryFreeFrom'
   | 'address'
   | 'recipientName'
   | 'recipientPhone'
@@ -33,6 +35,8 @@ export async function findDetails(
         deliveryPointId: placedOrders.deliveryPointId,
         deliveryName: placedOrders.deliveryName,
         deliveryPrice: placedOrders.deliveryPrice,
+        deliveryFullPrice: placedOrders.deliveryFullPrice,
+        deliveryFreeFrom: placedOrders.deliveryFreeFrom,
         address: placedOrders.address,
         recipientName: placedOrders.recipientName,
         recipientPhone: placedOrders.recipientPhone,

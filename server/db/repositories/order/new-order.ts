@@ -47,6 +47,8 @@ const insert = planOnce('insert_order', (orm, given: Given<Values>) => {
         deliveryPointId: given('deliveryPointId'),
         deliveryName: given('deliveryName'),
         deliveryPrice: given('deliveryPrice'),
+        deliveryFullPrice: given('deliveryFullPrice'),
+        deliveryFreeFrom: given('deliveryFreeFrom'),
         address: given('address'),
         recipientName: given('recipientName'),
         recipientPhone: given('recipientPhone'),

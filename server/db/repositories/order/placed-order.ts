@@ -39,7 +39,14 @@ interface OrderEventRow extends Omit<typeof orderEvents.$inferSelect, 'shopId' |
 /** The full data of an order, with its customer's balance and its delivery as it is now; amounts in kopecks. */
 export interface OrderRow extends Omit<
   OrderColumns,
-  'shopId' | 'customerId' | 'deliveryPointId' | 'preview' | 'stateSince' | 'deletedAt'
+  | 'shopId'
+  | 'customerId'
+  | 'deliveryPointId'
+  | 'deliveryFullPrice'
+  | 'deliveryFreeFrom'
+  | 'preview'
+  | 'stateSince'
+  | 'deletedAt'
 > {
   customer: PersonRow;
   balance: number;

@@ -36,8 +36,9 @@ export interface LockedOrder extends Pick<
   | 'version'
   | 'customerId'
   | 'state'
-  | 'deliveryId'
   | 'deliveryPrice'
+  | 'deliveryFullPrice'
+  | 'deliveryFreeFrom'
   | 'total'
   | 'isPriced'
   | 'itemsCount'
@@ -80,8 +81,9 @@ export async function lockOrder(orm: Orm, shopId: number, id: number): Promise<L
       version: placedOrders.version,
       customerId: placedOrders.customerId,
       state: placedOrders.state,
-      deliveryId: placedOrders.deliveryId,
       deliveryPrice: placedOrders.deliveryPrice,
+      deliveryFullPrice: placedOrders.deliveryFullPrice,
+      deliveryFreeFrom: placedOrders.deliveryFreeFrom,
       total: placedOrders.total,
       isPriced: placedOrders.isPriced,
       itemsCount: placedOrders.itemsCount,

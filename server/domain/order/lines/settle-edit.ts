@@ -3,11 +3,11 @@ import { type Goods, leavesTooLittle } from '#machines/order/least-sum.ts';
 import { isLiveLine } from '#machines/order/order-line.ts';
 import type { Transaction } from '../../../db/engine/types.ts';
 import { findDetails, writeDetails } from '../../../db/repositories/order/details.ts';
-import { findDeliveryRecords } from '../../../db/repositories/order/order-form.ts';
 import type { LockedLine, LockedOrder } from '../../../db/repositories/order/transition.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { toRoubles } from '../../kit/money.ts';
 import type { Editing } from '../open-order.ts';
+import { deliveryTermsOf } from '../order-delivery.ts';
 import { sumsOf } from '../order-sums.ts';
 import { settleLines } from './settle-lines.ts';
 
@@ -45,12 +45,8 @@ async function settleRecounted(
   step: Omit<EditStep, 'currency'>,
 ): Promise<void> {
   const [before, after] = [goodsOf(order.lines), goodsOf(lines)];
-  const { delivery } = await findDeliveryRecords(transaction, order.shopId, {
-    deliveryId: order.deliveryId ?? 0,
-    pointId: null,
-  });
   const sums = { before: before.sum, after: after.sum };
-  const deliveryPrice = recountedPrice(order.deliveryPrice, delivery, sums);
+  const deliveryPrice = recountedPrice(order.deliveryPrice, deliveryTermsOf(order), sums);
   if (deliveryPrice !== order.deliveryPrice) await writePrice(transaction, order, deliveryPrice, step);
   await settleLines(transaction, { ...order, deliveryPrice }, lines, step);
 }
