@@ -36,4 +36,5 @@ export const officeOrdersStrings = {
   charged: (sum: string) => `Списано\u00A0${sum}`,
   owes: (sum: string) => `Долг клиента:\u00A0${sum}`,
   balance: (sum: string) => `Баланс клиента:\u00A0${sum}`,
+  topUpInCheck: (sum: string) => `Пополнение\u00A0${sum} на\u00A0проверке`,
 } as const;

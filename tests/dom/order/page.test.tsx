@@ -297,6 +297,16 @@ it('tells those who may not see the balance nothing of it', async () => {
   expect((await screen.findByText('К списку заказов')).closest('header')).not.toHaveTextContent(/Списано|Баланс|Долг/);
 });
 
+it.each([
+  { toppingUp: 1000, told: /Долг клиента:\s300\s₽\. Пополнение\s1\s000\s₽ на\sпроверке$/ },
+  { toppingUp: 0, told: /Долг клиента:\s300\s₽$/ },
+])('tells staff of top-ups of $toppingUp that wait', async ({ toppingUp, told }) => {
+  const account = { balance: -300, reserved: 0, topping_up: toppingUp, customer_type: 'retail' as const };
+  serveOrders([orderOf({ state: 'need_pay', account })]);
+  openOrders('/orders/12/', orderStaff);
+  expect((await screen.findByText('К списку заказов')).closest('header')).toHaveTextContent(told);
+});
+
 it('tells staff in one badge that a bill is paid, and of the refund that waits apart', async () => {
   const account = { balance: 500, reserved: 212.5, topping_up: 0, customer_type: 'retail' as const };
   serveOrders([orderOf({ state: 'need_pay', is_covered: true, account })]);
