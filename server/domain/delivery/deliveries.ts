@@ -114,7 +114,9 @@ export async function updateDelivery(
     const values = changedValues(held, change);
     const after = place === undefined ? index : Math.min(place - 1, others.length);
     await writeDelivery(transaction, id, values);
-    if (after !== index) await placeDeliveries(transaction, others.toSpliced(after, 0, id));
+    const [were, places] = [others.toSpliced(index, 0, id), others.toSpliced(after, 0, id)];
+    const moved = others.filter((other) => were.indexOf(other) !== places.indexOf(other));
+    if (after !== index) await placeDeliveries(transaction, places, moved);
     await recordChange(transaction, caller, clock.now(), {
       entity: 'delivery',
       id,

@@ -47,6 +47,7 @@ describeShop('an item in several categories', (it) => {
     const item = await readItem(shop.db.orm, editor, id);
     return [item.category_id, item.other_category_ids];
   };
+  const versionOf = async (id: number) => (await readItem(shop.db.orm, editor, id)).version;
   const listed = async (query: Partial<typeof plainItemQuery> & { category_id?: number }) =>
     (await listItems(shop.deps, shop.guest, { ...plainItemQuery, ...query })).result.map(({ name }) => name).toSorted();
   const remove = (id: number, itemsTo?: number) => deleteCategory(shop.deps, editor, { id, itemsTo });
@@ -132,6 +133,9 @@ describeShop('an item in several categories', (it) => {
     expect(await categoriesOf(other.id)).toEqual([cups, [gifts]]);
     expect(await categoriesOf(both.id)).toEqual([cups, [gifts]]);
     expect(await categoriesOf(targetAlready.id)).toEqual([gifts, []]);
+    expect(await Promise.all([main, other, targetAlready].map(({ id }) => versionOf(id)))).toEqual([2, 2, 2]);
+    // Deleted and recovered besides.
+    expect(await versionOf(both.id)).toBe(4);
   });
 
   it('of a category that is the main one of none goes to its parent, or just leaves it', async () => {
@@ -142,6 +146,8 @@ describeShop('an item in several categories', (it) => {
     expect(await categoriesOf(id)).toEqual([dishes, [gifts]]);
     await remove(gifts);
     expect(await categoriesOf(id)).toEqual([dishes, []]);
+    // Changed by a person, and by either deletion.
+    expect(await versionOf(id)).toBe(4);
   });
 
   it('is put into a category with many others, once, and taken out of it', async () => {

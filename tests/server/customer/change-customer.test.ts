@@ -203,9 +203,14 @@ describeShop('a customer whom staff change', (it) => {
     await deleteCustomer(shop.deps, owner, id);
     await deleteCustomer(shop.deps, owner, id);
     expect(await shop.db.orm.select().from(tokens).where(eq(tokens.customerId, id))).toEqual([]);
-    expect(await read(anna)).toMatchObject({ is_deleted: true });
+    expect(await read(anna)).toMatchObject({ is_deleted: true, version: 2 });
     expect(await refusalOf(read(anna, await manager()))).toBe('not_found');
-    expect(await recoverCustomer(shop.deps, owner, id)).toMatchObject({ is_deleted: false, balance: 50 });
+    expect(await recoverCustomer(shop.deps, owner, id)).toMatchObject({
+      is_deleted: false,
+      balance: 50,
+      version: 3,
+    });
+    expect(await refusalOf(update(anna, { version: 2, comment: 'Новый' }))).toBe('changed_meanwhile');
     const { result } = await listAudit(shop.deps, owner, { entity: 'customer', record_id: id, page: 1, limit: 24 });
     expect(result.map(({ action }) => action)).toEqual(['recovered', 'deleted']);
   });

@@ -62,6 +62,24 @@ describeShop('delivery methods and pickup points', (it) => {
     expect(await refusalOf(call('DELETE', `delivery/${post.id}/`))).toEqual([404, 'not_found']);
   });
 
+  it('have another version once another method takes their place, and stay as they are where none does', async () => {
+    const post = await add({ name: 'Почта' });
+    const versions = async () =>
+      (await app.get<Schemas['DeliveryList']>('/api/delivery/')).body.result.map(({ name, version }) => [
+        name,
+        version,
+      ]);
+    const [pickup, courier] = await versions();
+    const [was, wasCourier] = [Number(pickup?.[1]), Number(courier?.[1])];
+    await put(post.id, { place: 2 });
+    expect(await versions()).toEqual([
+      ['Самовывоз', was],
+      ['Почта', 2],
+      ['Курьер', wasCourier + 1],
+    ]);
+    await call('DELETE', `delivery/${post.id}/`);
+  });
+
   it('cost nothing from a sum of goods on, and an order keeps what it was placed with', async () => {
     const { id, version } = await add({ name: 'Экспресс', price: 450, free_from: 3000 });
     const paid = await order(id, 299_999);

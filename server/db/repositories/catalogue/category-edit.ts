@@ -49,19 +49,26 @@ export async function countOwnItems(orm: Orm, id: number): Promise<{ live: numbe
   return { live: await total(true), deleted: await total(false) };
 }
 
-/** Moves all items whose main category this is, deleted ones too, to another one; what was in both is in it once. */
+/** Moves all items whose main category this is, deleted ones too, to another one, and counts their versions; what was in both is in it once. */
 export async function moveItems(orm: Orm, from: number, to: number): Promise<void> {
-  await orm.update(items).set({ categoryId: to }).where(eq(items.categoryId, from));
+  await orm
+    .update(items)
+    .set({ categoryId: to, version: sql`${items.version} + 1` })
+    .where(eq(items.categoryId, from));
   await orm.execute(
     sql`delete from ${itemOtherCategories} o using ${items} i
       where o.category_id = ${to} and i.id = o.item_id and i.category_id = ${to}`,
   );
 }
 
-/** Takes all items out of a category that isn't their main one, deleted ones too, and puts those that aren't there into another, if any. */
+/**
+ * Takes all items out of a category that isn't their main one, deleted ones too, puts those that aren't there into another, if
+ * any, and counts their versions.
+ */
 export async function moveFromOther(orm: Orm, from: number, to: number | null): Promise<void> {
   await orm.execute(
-    sql`with gone as (delete from ${itemOtherCategories} where category_id = ${from} returning item_id)
+    sql`with gone as (delete from ${itemOtherCategories} where category_id = ${from} returning item_id),
+        counted as (update ${items} set version = version + 1 where id in (select item_id from gone))
       insert into ${itemOtherCategories} (shop_id, item_id, category_id)
       select i.shop_id, i.id, ${to}::int from gone join ${items} i on i.id = gone.item_id where i.category_id <> ${to}::int
       on conflict do nothing`,

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../engine/types.ts';
 import { inner } from '../../query/json-rows.ts';
 import { callRequests, customers, socialCodes, tokens } from '../../schema.ts';
@@ -14,7 +14,7 @@ export async function endSignIns(
 }
 
 /**
- * Marks a customer as deleted and ends every way in that they have begun: tokens, calls and one-time codes. A recovered
+ * Marks a customer as deleted, which is another version of them, and ends every way in that they have begun: tokens, calls and one-time codes. A recovered
  * customer has none of them. False if the shop has no such customer.
  */
 export async function deleteCustomer(
@@ -28,7 +28,7 @@ export async function deleteCustomer(
     .where(and(eq(callRequests.shopId, shopId), inArray(callRequests.phone, phone)));
   const deleted = await transaction
     .update(customers)
-    .set({ deletedAt: now })
+    .set({ deletedAt: now, version: sql`${customers.version} + 1` })
     .where(isCustomerOf(shopId, id))
     .returning({ id: customers.id });
   await endSignIns(transaction, { shopId, id });

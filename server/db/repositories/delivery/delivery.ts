@@ -100,12 +100,12 @@ export async function writeDelivery(orm: Orm, id: number, values: DeliveryValues
     .where(eq(deliveries.id, id));
 }
 
-/** Puts locked delivery methods into this order. */
-export async function placeDeliveries(orm: Orm, ids: readonly number[]): Promise<void> {
+/** Puts locked delivery methods into this order; those in `moved` have another version then. */
+export async function placeDeliveries(orm: Orm, ids: readonly number[], moved: readonly number[]): Promise<void> {
   for (const [index, id] of ids.entries())
     await orm
       .update(deliveries)
-      .set({ position: index + 1 })
+      .set({ position: index + 1, ...(moved.includes(id) && { version: sql`${deliveries.version} + 1` }) })
       .where(eq(deliveries.id, id));
 }
 
