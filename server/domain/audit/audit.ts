@@ -5,6 +5,8 @@ import { findAudit, insertAudit } from '../../db/repositories/audit/audit.ts';
 import type { AuditFields } from '../../db/schema.ts';
 import { authorName } from '../access/authors.ts';
 import type { SignedInCaller } from '../access/caller.ts';
+import { freshCaller } from '../access/fresh-caller.ts';
+import { flagToMake } from './flag-to-make.ts';
 import { seenEntry } from './seen-entry.ts';
 import { canUndo } from './undoable.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
@@ -67,13 +69,20 @@ export async function recordChanges(
   await insertAudit(transaction, entries);
 }
 
-/** The same of one record. */
-export const recordChange = (
+/**
+ * The same of one record, by whoever still may: its author's permissions are read anew, since they may have ended while the
+ * change waited for its locks. Throws unauthorized or forbidden.
+ */
+export async function recordChange(
   transaction: Transaction,
-  caller: Pick<SignedInCaller, 'shop' | 'customer'>,
+  caller: SignedInCaller,
   at: Date,
   change: RecordChange,
-): Promise<void> => recordChanges(transaction, caller, at, [change]);
+): Promise<void> {
+  const flag = flagToMake(change.entity, actionOf(change));
+  if (flag !== null) await freshCaller(transaction, caller, flag);
+  await recordChanges(transaction, caller, at, [change]);
+}
 
 /** A page of what was changed in the shop, newest first, as far as the caller may see it. */
 export async function listAudit(

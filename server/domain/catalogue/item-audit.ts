@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/engine/types.ts';
 import type { ItemFields } from '../../db/repositories/catalogue/item-edit.ts';
 import type { SignedInCaller } from '../access/caller.ts';
-import { type RecordChange, recordChanges } from '../audit/audit.ts';
+import { recordChange, type RecordChange, recordChanges } from '../audit/audit.ts';
 import { toRoubles } from '../kit/money.ts';
 
 /** An item as a form of the contract would write it. */
@@ -33,23 +33,24 @@ interface ItemStep {
   batchId?: string | undefined;
 }
 
-/** Notes what somebody has made of items. */
+const changeOf = ({ before, after, ...step }: ItemStep): RecordChange => ({
+  ...step,
+  entity: 'item',
+  label: (after ?? before)?.name ?? '',
+  before: before && audited(before),
+  after: after && audited(after),
+});
+
+/** Notes what somebody has made of items, whose permissions were read once they were held. */
 export function recordItems(
   transaction: Transaction,
   caller: SignedInCaller,
   at: Date,
   steps: readonly ItemStep[],
 ): Promise<void> {
-  const changes = steps.map(({ before, after, ...step }): RecordChange => ({
-    ...step,
-    entity: 'item',
-    label: (after ?? before)?.name ?? '',
-    before: before && audited(before),
-    after: after && audited(after),
-  }));
-  return recordChanges(transaction, caller, at, changes);
+  return recordChanges(transaction, caller, at, steps.map(changeOf));
 }
 
-/** The same of one item. */
+/** The same of one item, by whoever still may; throws unauthorized or forbidden. */
 export const recordItem = (transaction: Transaction, caller: SignedInCaller, at: Date, step: ItemStep): Promise<void> =>
-  recordItems(transaction, caller, at, [step]);
+  recordChange(transaction, caller, at, changeOf(step));

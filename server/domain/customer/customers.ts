@@ -14,6 +14,7 @@ import { cleanText } from '../kit/text.ts';
 import { findPerson } from '../../db/repositories/customer/person.ts';
 import { canSee } from '../access/access.ts';
 import type { SignedInCaller } from '../access/caller.ts';
+import { freshCaller } from '../access/fresh-caller.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { keyUse, makeOnce } from '../kit/idempotency-keys.ts';
 import { staffPart } from './person-answer.ts';
@@ -104,11 +105,9 @@ export async function createCustomer(
   caller: SignedInCaller,
   { key, form }: { key: string; form: Schemas['CustomerForm'] },
 ): Promise<Schemas['CustomerCard']> {
-  const { shop, customer: author } = caller;
+  const { shop } = caller;
   const firstName = cleanText(form.first_name);
   if (firstName === '') throw new AppError('validation', {}, { first_name: 'required' });
-  // Whoever is of this type pays trade prices from then on.
-  if (form.customer_type === 'wholesale' && !author.flags.has('trade_price_orders')) throw new AppError('forbidden');
   const made = {
     shopId: shop.id,
     phone: form.phone,
@@ -120,6 +119,9 @@ export async function createCustomer(
   const id = await makeOnce(deps, use, async (transaction, at) => {
     // Of two at once the second waits here for the first, and then finds its customer.
     const inserted = await insertCustomer(transaction, { ...made, createdAt: at });
+    const { customer: author } = await freshCaller(transaction, caller, 'create_customers');
+    // Whoever is of this type pays trade prices from then on.
+    if (form.customer_type === 'wholesale' && !author.flags.has('trade_price_orders')) throw new AppError('forbidden');
     if (inserted) return inserted.id;
     const known = await findCustomerByPhone(transaction, shop.id, form.phone);
     if (!known) throw new AppError('phone_of_deleted');

@@ -4,6 +4,7 @@ import { findKey, insertKey } from '../../db/repositories/kit/idempotency.ts';
 import * as albums from '../../db/repositories/purchase/album.ts';
 import { lockPurchase } from '../../db/repositories/purchase/change-purchase.ts';
 import type { SignedInCaller } from '../access/caller.ts';
+import { freshCaller } from '../access/fresh-caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { keyUse, readEarlier, withIdempotencyKey } from '../kit/idempotency-keys.ts';
@@ -32,7 +33,7 @@ export function createAlbum(
   const { shop, customer } = caller;
   const use = keyUse(caller, { key, operation: 'createAlbum', request: { id, purchaseId, form } });
   const make = async (transaction: Transaction): Promise<number> => {
-    await checkPurchase(transaction, caller, { id, purchaseId });
+    await checkPurchase(transaction, await freshCaller(transaction, caller), { id, purchaseId });
     const name = nameOf(form.name);
     const at = clock.now();
     const owner = { shopId: shop.id, customerId: customer.id, at };
@@ -70,8 +71,8 @@ interface AlbumOf {
 
 /** An album that the caller may change, held with its purchase: lines come into an album under the same lock. */
 async function hold(transaction: Transaction, caller: SignedInCaller, of: AlbumOf): Promise<albums.AlbumRow> {
-  await checkPurchase(transaction, caller, of);
   const held = await lockPurchase(transaction, caller.shop.id, of.purchaseId);
+  await checkPurchase(transaction, await freshCaller(transaction, caller), of);
   const album = held && (await albums.findAlbum(transaction, caller.shop.id, of.albumId));
   if (album?.purchase.id !== of.purchaseId) throw new AppError('not_found');
   return album;

@@ -18,6 +18,7 @@ import {
 import { customerRef } from '../access/access.ts';
 import { authorName } from '../access/authors.ts';
 import type { SignedInCaller } from '../access/caller.ts';
+import { freshCaller } from '../access/fresh-caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { keyUse, readEarlier, withIdempotencyKey } from '../kit/idempotency-keys.ts';
@@ -106,6 +107,7 @@ export function createPurchase(
   const { shop, customer } = caller;
   const use = keyUse(caller, { key, operation: 'createPurchase', request: form });
   const make = async (transaction: Transaction): Promise<number> => {
+    await freshCaller(transaction, caller, 'get_purchase');
     const intermediaryId = form.intermediary_id ?? null;
     if (intermediaryId !== null && (await findIntermediaries(transaction, shop.id, intermediaryId)).length === 0)
       throw new AppError('validation', {}, { intermediary_id: 'unknown_record' });
@@ -127,9 +129,10 @@ export function createPurchase(
 }
 
 /** Deletes a purchase; throws not_found, or purchase_has_lines. */
-export async function deletePurchase({ db, clock }: DomainDeps, { shop }: SignedInCaller, id: number): Promise<void> {
+export async function deletePurchase({ db, clock }: DomainDeps, caller: SignedInCaller, id: number): Promise<void> {
   await db.transaction(async (transaction) => {
-    const held = await lockPurchase(transaction, shop.id, id);
+    const held = await lockPurchase(transaction, caller.shop.id, id);
+    await freshCaller(transaction, caller, 'get_purchase');
     if (!held) throw new AppError('not_found');
     if ((await findLineStates(transaction, id)).length > 0) throw new AppError('purchase_has_lines');
     await writePurchase(transaction, { id, deletedAt: clock.now() });

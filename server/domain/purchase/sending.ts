@@ -18,6 +18,7 @@ import type { ErrorCode } from '../../errors.ts';
 import { nameByDay } from '../../texts/purchases.strings.ts';
 import { canSee } from '../access/access.ts';
 import type { SignedInCaller } from '../access/caller.ts';
+import { freshCaller } from '../access/fresh-caller.ts';
 import { AppError } from '../kit/app-error.ts';
 import type { DomainDeps } from '../kit/domain-deps.ts';
 import { readWrittenOrder } from '../order/placed-orders.ts';
@@ -96,6 +97,8 @@ async function send(
       throw new AppError('changed_meanwhile');
     if (refusal) throw new AppError(refusals[refusal], { from: order.state });
     const { purchase, albumId } = await target(transaction);
+    const author = await freshCaller(transaction, caller, 'send_to_purchase_placed_order');
+    if (!canSee(author.customer, order.customerId, 'get_strange_orders')) throw new AppError('not_found');
     if (orderLineRules.canOrder({ order: order.state, purchase: purchase.state }))
       throw new AppError('purchase_not_open', { from: purchase.state });
     const step = { authorId: customer.id, at: clock.now() };
