@@ -91,8 +91,8 @@ describe('the form of an order', () => {
   });
 
   it('wants a point for a pickup and an address for a courier', () => {
-    expect(problemsOf(draft(), offer, anna)).toEqual({ pointId: required });
-    expect(problemsOf(draft({ pointId: 99 }), offer, anna)).toEqual({ pointId: required });
+    expect(problemsOf(draft(), offer, anna)).toEqual({ pointId: 'Выберите пункт выдачи.' });
+    expect(problemsOf(draft({ pointId: 99 }), offer, anna)).toEqual({ pointId: 'Выберите пункт выдачи.' });
     expect(problemsOf(draft({ pointId: 6 }), offer, anna)).toEqual({});
     expect(problemsOf(draft({ deliveryId: 2, address: '  ' }), offer, anna)).toEqual({ address: required });
     expect(problemsOf(draft({ deliveryId: 2, address: ' Дом ' }), offer, anna)).toEqual({

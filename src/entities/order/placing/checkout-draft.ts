@@ -6,6 +6,7 @@ import { deliveryPriceFor } from '#machines/order/delivery-price.ts';
 import type { CheckoutDraft, CheckoutOrder } from '#machines/order/checkout.machine.ts';
 import type { Customer } from '#entities/shop/shop-context.tsx';
 import type { FieldTexts } from '#ui/form/refused-texts.ts';
+import { placingStrings } from './placing.strings.ts';
 
 type Delivery = components['schemas']['Delivery'];
 type DeliveryPoint = components['schemas']['DeliveryPoint'];
@@ -57,7 +58,7 @@ export function problemsOf(
   const hasPoint = offer.points.some(({ id }) => id === draft.pointId);
   return {
     deliveryId: delivery ? undefined : ruleStrings.required,
-    pointId: delivery?.kind === 'pickup' && !hasPoint ? ruleStrings.required : undefined,
+    pointId: delivery?.kind === 'pickup' && !hasPoint ? placingStrings.noPoint : undefined,
     address: delivery?.kind === 'address' ? problemOf(draft.address, required, minLength(ADDRESS_MIN)) : undefined,
     recipientName: problemOf(draft.recipientName, required, minLength(NAME_MIN)),
     recipientPhone: problemOf(draft.recipientPhone, ...(accountPhone === null ? [required] : []), phone),

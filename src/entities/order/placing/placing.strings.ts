@@ -2,6 +2,7 @@
 export const placingStrings = {
   delivery: 'Способ получения',
   point: 'Пункт выдачи',
+  noPoint: 'Выберите пункт выдачи.',
   address: 'Адрес доставки',
   addressHint: 'Город, улица, дом, квартира',
   recipient: 'Получатель',
