@@ -101,6 +101,12 @@ function open(path = '/items/import/?id=7') {
   return userEvent.setup();
 }
 
+it('leads back to the list of items', async () => {
+  open();
+  const back = await screen.findByRole('link', { name: /^К\sсписку товаров$/ });
+  expect(back).toHaveAttribute('href', '/items/');
+});
+
 it('shows what becomes of each row, and those of one kind', async () => {
   const user = open();
   expect(await screen.findByText('Цена: 500 ₽ → 600 ₽')).toBeVisible();

@@ -1,3 +1,4 @@
+import { BackLink } from '#ui/navigation/back-link.tsx';
 import { usePageTitle } from '#entities/shop/page-title.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
@@ -8,6 +9,7 @@ import { PageLoader } from '#ui/states/page-loader.tsx';
 import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'wouter';
+import { itemsStrings } from '../items.strings.ts';
 import { ImportDrop } from './import-drop.tsx';
 import { ImportView } from './import-view.tsx';
 import { itemImportQuery } from './item-files.queries.ts';
@@ -37,6 +39,7 @@ export function ImportPage() {
   const id = readId(params.get('id'));
   return (
     <>
+      <BackLink href={paths.items.getHref()}>{itemsStrings.toItems}</BackLink>
       <Title order={1} mb="md">
         {itemFilesStrings.title}
       </Title>
