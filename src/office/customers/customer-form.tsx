@@ -1,5 +1,6 @@
 import { CustomerAvatar } from '#entities/customer/customer-avatar.tsx';
 import type { ShopCustomer } from '#entities/customer/customer.queries.ts';
+import { atPhone, isPhoneTaken } from '#entities/customer/phone-refusal.ts';
 import { useAskBeforeLeaving } from '#entities/page/use-ask-before-leaving.ts';
 import { useCustomer, usePermission } from '#entities/shop/shop-context.tsx';
 import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
@@ -63,7 +64,7 @@ export function CustomerForm({ customer, sent, error, isBusy, onSubmit, children
     isHeldUp: isUploading || hasFailed,
     paths: fieldPaths,
     sent,
-    refusal: error && readRefusal(error),
+    refusal: error && atPhone(readRefusal(error)),
     onSubmit,
   });
   const { draft, errors, change } = form;
@@ -94,7 +95,11 @@ export function CustomerForm({ customer, sent, error, isBusy, onSubmit, children
   const isNewPhone = !isOwn && known.phone !== '' && draft.phone !== known.phone;
   const footer = (
     <div className={classes['footer']}>
-      <TheirsNotice hasAny={hasAny} refusal={form.refusal} texts={customerFormStrings} />
+      <TheirsNotice
+        hasAny={hasAny}
+        refusal={isPhoneTaken(form.refusal) ? null : form.refusal}
+        texts={customerFormStrings}
+      />
       <div className={classes['buttons']}>
         <Button type="submit" loading={isBusy}>
           {customerFormStrings.save}

@@ -4,7 +4,7 @@ import { NewCustomerPage } from '#office/customers/new-customer-page.tsx';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { shopCustomerOf } from '#tests/support/dom/shop-customer.ts';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -57,6 +57,38 @@ it('says what another phone does before it is saved', async () => {
   await userEvent.type(phone, '{Backspace}5');
   expect(phone).toHaveAccessibleDescription(/^Клиент выйдет на\sвсех своих устройствах/);
 });
+
+const taken = { code: 'customer_exists', detail: 'Клиент с этим телефоном уже есть.' };
+
+it('says at the phone that somebody has it, until another is typed', async () => {
+  vi.stubGlobal('fetch', async ({ url, method }: Request) => {
+    if (method === 'PUT') return Response.json(taken, { status: 409 });
+    return Response.json(new URL(url).pathname === '/api/customers/7/' ? anna : { result: [] });
+  });
+  open('/customers/7/edit/');
+  const phone = await screen.findByLabelText('Телефон');
+  await userEvent.type(phone, '{Backspace}5');
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(phone).toHaveAccessibleDescription(/Клиент с этим телефоном уже есть\./));
+  expect(phone).toHaveFocus();
+  expect(screen.getAllByText(taken.detail)).toHaveLength(1);
+  await userEvent.type(phone, '{Backspace}6');
+  expect(screen.queryByText(taken.detail)).toBeNull();
+});
+
+it.each([taken, { code: 'phone_of_deleted', detail: 'Клиент с этим телефоном удалён.' }])(
+  'says at the phone of a new customer what the shop refuses: $code',
+  async (refusal) => {
+    vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }));
+    open('/customers/new/', <NewCustomerPage />);
+    await userEvent.type(await screen.findByLabelText('Имя'), 'Анна');
+    const phone = screen.getByLabelText('Телефон');
+    await userEvent.type(phone, '9000000017');
+    await userEvent.click(screen.getByRole('button', { name: 'Создать клиента' }));
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(refusal.detail));
+    expect(screen.getAllByText(refusal.detail)).toHaveLength(1);
+  },
+);
 
 it('says that a customer is deleted, with a way back to the list', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ ...anna, is_deleted: true }));

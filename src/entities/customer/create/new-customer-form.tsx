@@ -16,6 +16,7 @@ import { useEdits } from '#ui/form/use-edits.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { atPhone, isPhoneTaken } from '../phone-refusal.ts';
 import { customerTypeNames } from '../customer.strings.ts';
 import classes from './new-customer-form.module.css';
 import { newCustomerStrings } from './new-customer.strings.ts';
@@ -101,7 +102,7 @@ export function NewCustomerForm({ typed, onMade, onCancel, onTyped }: NewCustome
     }),
     paths,
     sent: variables ?? null,
-    refusal: error && readRefusal(error),
+    refusal: error && atPhone(readRefusal(error)),
     onSubmit: (customer) => mutate(customer),
   });
   const { draft, field, change } = form;
@@ -109,7 +110,7 @@ export function NewCustomerForm({ typed, onMade, onCancel, onTyped }: NewCustome
   const givesTradePrices = usePermission('trade_price_orders');
   const footer = (
     <>
-      <FormRefusalText refusal={form.refusal} texts={newCustomerStrings} />
+      {!isPhoneTaken(form.refusal) && <FormRefusalText refusal={form.refusal} texts={newCustomerStrings} />}
       {known && (
         <div role="alert" className={classes['buttons']}>
           {newCustomerStrings.exists(customerName(known))}
@@ -135,7 +136,11 @@ export function NewCustomerForm({ typed, onMade, onCancel, onTyped }: NewCustome
       <Form form={form} className={classes['form']} fieldsClass={classes['fields']} isBusy={isPending} footer={footer}>
         <TextInput ref={first} label={newCustomerStrings.firstName} maxLength={NAME_MAX} {...field('firstName')} />
         <TextInput label={newCustomerStrings.lastName} maxLength={NAME_MAX} {...field('lastName')} />
-        <PhoneField label={newCustomerStrings.phone} {...field('phone')} />
+        <PhoneField
+          label={newCustomerStrings.phone}
+          {...field('phone')}
+          error={known !== null || field('phone').error}
+        />
         {givesTradePrices && (
           <NativeSelect
             label={newCustomerStrings.type}
