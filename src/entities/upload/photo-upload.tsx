@@ -7,7 +7,7 @@ import { PhotoTile } from './photo-tile.tsx';
 import { photoStrings } from './photo-upload.strings.ts';
 import classes from './photo-upload.module.css';
 import { useTold } from './use-told.ts';
-import { useUploadList, type UploadsActor } from './use-uploads.ts';
+import { useStoredPictures, useUploadList, type UploadsActor } from './use-uploads.ts';
 
 interface PhotoUploadProps {
   /** From `useUploads`. With a limit of one, the picture replaces the picker. */
@@ -27,6 +27,7 @@ export function PhotoUpload({ uploads, label, hint, error, disabled = false, cur
   const ids = { label: useId(), about: useId() };
   const limit = useSelector(uploads, ({ context }) => context.limit);
   const list = useUploadList(uploads);
+  const { kept } = useStoredPictures(uploads);
   const told = useTold(list);
   const field = useRef<HTMLDivElement>(null);
   const isFull = list.length >= limit;
@@ -59,9 +60,7 @@ export function PhotoUpload({ uploads, label, hint, error, disabled = false, cur
         <span id={ids.label} className={classes['label']}>
           {label}
         </span>
-        {isMany && list.length > 0 && (
-          <span className={classes['count']}>{photoStrings.count(list.length, limit)}</span>
-        )}
+        {isMany && list.length > 0 && <span className={classes['count']}>{photoStrings.count(kept, limit)}</span>}
       </div>
       {about && (
         <p

@@ -65,6 +65,8 @@ export function useStoredPictures(uploads: UploadsActor): {
   inTurn: { fileId: string; picture: StoredPicture }[];
   isBusy: boolean;
   hasFailed: boolean;
+  /** How many are stored or on their way there. */
+  kept: number;
 } {
   const list = useUploadList(uploads);
   const [, look] = useReducer((looks: number) => looks + 1, 0);
@@ -84,12 +86,14 @@ export function useStoredPictures(uploads: UploadsActor): {
   }, [list]);
   const snapshots = list.map((upload) => upload.getSnapshot());
   const firstBusy = snapshots.findIndex((snapshot) => stageOf(snapshot) === 'busy');
+  const failed = snapshots.filter((snapshot) => stageOf(snapshot) === 'failed').length;
   const storedOf = (some: typeof snapshots) =>
     some.flatMap(({ context: { fileId, picture } }) => (picture ? [{ fileId, picture }] : []));
   return {
     stored: storedOf(snapshots),
     inTurn: storedOf(firstBusy < 0 ? snapshots : snapshots.slice(0, firstBusy)),
     isBusy: firstBusy >= 0,
-    hasFailed: snapshots.some((snapshot) => stageOf(snapshot) === 'failed'),
+    hasFailed: failed > 0,
+    kept: snapshots.length - failed,
   };
 }

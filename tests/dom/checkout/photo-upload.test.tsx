@@ -264,6 +264,7 @@ it('refuses by itself what is larger than the server takes', async () => {
   const { sent } = openField();
   await choose([fileOf('огромный.jpg', 10 * 1024 * 1024 + 1)]);
   expect(await screen.findByText('Файл больше 10 МБ.')).toBeInTheDocument();
+  expect(screen.getByText(/^Добавлено 0 из/)).toBeVisible();
   expect(sent).toEqual([]);
 });
 
