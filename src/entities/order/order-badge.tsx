@@ -1,7 +1,11 @@
 import { type BadgeFacts, badgeText } from './badge-text.ts';
 import { ColorBadge, stateColor } from './state-badge.tsx';
 
-/** Where an order and its money stand, in one badge of the colour of its state. */
+/** Nothing is waited for once the money is there: then it looks as in the state that it goes on from. */
+const colorOf = ({ state, is_covered: isCovered, is_collected: isCollected }: BadgeFacts): string =>
+  stateColor(state === 'need_pay' && isCovered ? (isCollected ? 'collected' : 'accepted') : state);
+
+/** Where an order and its money stand, in one badge. */
 export function OrderBadge({ order }: { order: BadgeFacts }) {
-  return <ColorBadge color={stateColor(order.state)}>{badgeText(order)}</ColorBadge>;
+  return <ColorBadge color={colorOf(order)}>{badgeText(order)}</ColorBadge>;
 }

@@ -29,7 +29,7 @@ export const officeOrdersStrings = {
     phone: 'Телефон',
     date: 'Дата',
     state: 'Статус',
-    items: 'Товары',
+    items: 'Штук',
     sum: 'Сумма',
   },
   customer: 'Клиент',

@@ -18,6 +18,21 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
+it.each([
+  { is_collected: false, text: 'Оплачен, ждёт сборки', color: 'green' },
+  { is_collected: true, text: 'Собран, оплачен', color: 'blue' },
+])('has no colour of a bill once it is paid: $text', async ({ text, color, ...facts }) => {
+  serveOrders([orderOf({ id: 12, state: 'need_pay', is_covered: true, ...facts })]);
+  openOrders('/orders?scope=shop', orderStaff);
+  expect(await screen.findByText(text)).toHaveAttribute('data-color', color);
+});
+
+it('says on a card how many pieces an order has, not how many items', async () => {
+  serveOrders([orderOf({ id: 12, items_count: 7 })]);
+  openOrders('/orders', someCustomer);
+  expect(await screen.findByText('7\u00A0шт.', { normalizer: (text) => text })).toBeVisible();
+});
+
 it('lists one’s own orders with their state, date and total', async () => {
   const asked = serveOrders([orderOf({ id: 12, state: 'delivery', total: 1290.5 })]);
   openOrders('/orders?scope=shop', someCustomer);

@@ -1,10 +1,9 @@
 import type { PlacedOrderCard } from '#contract/types.ts';
 import { useBranch } from '#entities/branch/use-branch.ts';
-import { itemForms } from '#entities/item/goods.strings.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { formatDateTime } from '#lib/dates.ts';
-import { plural } from '#lib/plural.ts';
+import { formatAmount } from '#lib/money.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -12,6 +11,7 @@ import { OrderSum } from '../order-sum.tsx';
 import { ordersStrings } from '../orders.strings.ts';
 import { useBadgeFacts } from '../due/funds.tsx';
 import { OrderBadge } from '../order-badge.tsx';
+import { listSumsStrings } from './list-sums.strings.ts';
 import classes from './order-card.module.css';
 
 /** CSS classes of a list of order cards. */
@@ -57,7 +57,7 @@ export function OrderCard({ row: order, customer, children }: OrderCardProps) {
           ))}
         </div>
         <p className={classes['sum']}>
-          <span>{plural(order.items_count, itemForms)}</span>
+          <span>{listSumsStrings.pieces(formatAmount(order.items_count))}</span>
           <b>
             <OrderSum order={order} value={order.total} />
           </b>
