@@ -5,7 +5,7 @@ import { orderTransitionRefusal, type PlacedOrderState } from '#machines/order/p
 import type { OrderFacts, OrderTransitionRefusal } from '#machines/order/placed-order.rules.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { lockAccount } from '../../db/repositories/ledger/ledger.ts';
-import { lockPurchase } from '../../db/repositories/purchase/change-purchase.ts';
+import { insertPurchaseEvent, lockPurchase } from '../../db/repositories/purchase/change-purchase.ts';
 import {
   type LockedLine,
   type LockedOrder,
@@ -88,17 +88,28 @@ export async function lockForTransition(
   await lockPurchases(transaction, order, movedLines(order, to, ''));
 }
 
-/** Ordered lines that are back with their order wait again, unless their purchase can still be changed. */
+/**
+ * Ordered lines that are back with their order wait again, unless their purchase can still be changed; the purchase that they
+ * leave tells of it.
+ */
 async function rejoin(
   transaction: Transaction,
   order: LockedOrder,
   lines: readonly LockedLine[],
+  step: { authorId: number; at: Date },
 ): Promise<readonly LockedLine[]> {
   const open = await lockPurchases(transaction, order, lines);
+  const leaves = ({ state, purchaseId }: LockedLine, index: number): boolean =>
+    state === 'O' && order.lines[index]?.state === 'C' && purchaseId !== null && !open.has(purchaseId);
+  const left = lines.filter(leaves);
+  for (const purchaseId of new Set(left.flatMap((line) => line.purchaseId ?? []))) {
+    const [first, ...others] = left.filter((line) => line.purchaseId === purchaseId);
+    const told = { linesCount: 1 + others.length, lineName: first?.description ?? null };
+    const event = { shopId: order.shopId, purchaseId, kind: 'lines_returned', ...told, ...step } as const;
+    await insertPurchaseEvent(transaction, event);
+  }
   return lines.map((line, index) =>
-    line.state === 'O' && order.lines[index]?.state === 'C' && line.purchaseId !== null && !open.has(line.purchaseId)
-      ? { ...line, state: 'W', purchaseId: null, albumId: null }
-      : line,
+    leaves(line, index) ? { ...line, state: 'W', purchaseId: null, albumId: null } : line,
   );
 }
 
@@ -146,7 +157,8 @@ export async function carryOut(
   step: { authorId: number; reason: string; at: Date },
 ): Promise<void> {
   const { id, shopId, customerId, state: from } = order;
-  const lines = await rejoin(transaction, order, movedLines(order, to, step.reason));
+  const { authorId, at } = step;
+  const lines = await rejoin(transaction, order, movedLines(order, to, step.reason), { authorId, at });
   await writeLines(
     transaction,
     lines.filter((line, index) => !isDeepStrictEqual(line, order.lines[index])),

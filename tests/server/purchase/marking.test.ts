@@ -121,6 +121,19 @@ describeShop('a line of an intermediary', (it) => {
     const after = await desk.read(order.id);
     // What was cancelled before the last one waits again, as it does in every order that is restored.
     expect([after.state, letters(after)]).toEqual(['need_pay', 'WO']);
+    expect(await desk.events(purchaseId)).toEqual([
+      'state',
+      'lines_sent',
+      'state',
+      'state',
+      'lines_marked',
+      'lines_marked',
+      'state',
+      'state',
+      'lines_returned',
+    ]);
+    const { events } = await desk.detail(purchaseId);
+    expect(events.at(-1)).toMatchObject({ lines_count: 1, canceled_count: 0, line_name: 'Чашка' });
   });
 
   it('is bought in part: the other pieces stay ordered, and can be told of by themselves', async () => {
