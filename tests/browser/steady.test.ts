@@ -80,6 +80,16 @@ describe.each(views)('at $width px, with slow answers', (view) => {
     expect(await placesOfIcons(page)).toEqual(before);
   });
 
+  it('leave the header’s last buttons as far from each other as its first ones', async ({ visit }) => {
+    const { page } = await visit(view, { phone: CUSTOMER });
+    const boxOf = async (name: RegExp) => {
+      const { x = NaN, width = NaN } = (await page.getByRole('banner').getByLabel(name).boundingBox()) ?? {};
+      return { start: x, end: x + width };
+    };
+    const [toggle, cart] = [await boxOf(/поиск$|^Поиск$/), await boxOf(/^Корзина/)];
+    expect(cart.start - toggle.end).toBe(view.width === 360 ? 4 : 8);
+  });
+
   it.for([
     ['the front page', '/', undefined, 'article'],
     ['the catalogue', '/catalog/', undefined, 'article'],
