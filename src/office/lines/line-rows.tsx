@@ -76,7 +76,7 @@ export function LineRows({ list }: { list: VirtualRowsState<ListedLines> }) {
       <FilterBar list={list} className={classes['filters'] ?? ''} />
       <div className={classes['head']}>
         <Totals params={params} />
-        <Group gap="sm">
+        <Group gap="sm" ml="auto">
           {isTable && <ColumnSettings />}
           <ReportButton what={{ lines: params }} firstKind="lines" size="sm" />
           <ViewsMenu name="lines" list={list} />
