@@ -77,7 +77,7 @@ export const onDelivery =
   (made: OperationCase): CaseMaker =>
   async ({ shop }) => {
     const form = { name: 'Почта', description: '', price: 300, free_from: null, kind: 'address' } as const;
-    const { id } = await createDelivery(shop.deps, await shop.staff(), { key: randomUUID(), form });
+    const { id } = await createDelivery(shop.deps, await shop.staff('make_delivery'), { key: randomUUID(), form });
     return { ...made, path: { id } };
   };
 
@@ -86,13 +86,16 @@ export const onPoint =
   (made: OperationCase): CaseMaker =>
   async ({ shop }) => {
     const form = { name: 'На рынке', address: 'Рынок', hours: '' };
-    const { id } = await createDeliveryPoint(shop.deps, await shop.staff(), { key: randomUUID(), form });
+    const { id } = await createDeliveryPoint(shop.deps, await shop.staff('make_delivery_point'), {
+      key: randomUUID(),
+      form,
+    });
     return { ...made, path: { id } };
   };
 
 /** About a page that was just written. */
 export const onInfoPage: CaseMaker = async ({ shop }) => {
-  await updateInfoPage(shop.deps, await shop.staff(), 'offer', { text: `Договор от ${randomUUID()}` });
+  await updateInfoPage(shop.deps, await shop.staff('edit_retail'), 'offer', { text: `Договор от ${randomUUID()}` });
   return { path: { slug: 'offer' } };
 };
 
