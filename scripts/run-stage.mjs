@@ -9,7 +9,7 @@ import { root } from './stamp.mjs';
  * Runs one stage with `env` added to the environment. `quiet` keeps its output until it ends, for stages that run side by
  * side. A failed stage counts as at least one failure; one that ran no test has failed.
  */
-export async function runStage({ name, project, command }, { quiet, env }) {
+export async function runStage({ name, project, command, env: own = {} }, { quiet, env }) {
   const started = performance.now();
   const [file, ...args] = command;
   if (project) {
@@ -19,7 +19,7 @@ export async function runStage({ name, project, command }, { quiet, env }) {
   }
   const child = spawn(file, args, {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, ...own },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   });
   const output = [];

@@ -5,7 +5,13 @@ const typesOf = (part) => ({
   command: bin('tsc', '-p', part, '--incremental', '--tsBuildInfoFile', `.cache/${part}.tsbuildinfo`),
 });
 
-const vitest = (project) => ({ name: project, project, command: bin('vitest', 'run', '--project', project) });
+const vitest = (project) => ({
+  name: project,
+  project,
+  command: bin('vitest', 'run', '--project', project),
+  // Where tests of the server say which statements they have sent to which engine.
+  env: { STATEMENTS: `reports/statements/${project}` },
+});
 
 /** Each stage in a lane of its own: whichever core is free takes the next. */
 const inAnyOrder = (stages) => stages.map((stage) => [stage]);
@@ -35,5 +41,6 @@ export const plans = {
       [chromium, vitest('browser')],
       ...inAnyOrder(['server', 'dom', 'contract', 'model', 'bundle', 'unit'].map(vitest)),
     ],
+    [[{ name: 'statements', command: bin('tsx', 'tests/statements/main.ts') }]],
   ],
 };

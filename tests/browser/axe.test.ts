@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { expectCleanInBothSchemes, findAxeViolations } from '#tests/support/browser/axe.ts';
+import { expectCleanEverywhere, findAxeViolations } from '#tests/support/browser/axe.ts';
 import { it } from '#tests/support/browser/it.ts';
-import { widths, type Visit } from '#tests/support/browser/visit.ts';
+import { narrow, type Visit } from '#tests/support/browser/visit.ts';
 import type { Place } from './axe-place.ts';
 import { ofGuest, ofIntermediary, ofOwner } from './axe-places.ts';
 import { ofShopkeeping } from './axe-shop-places.ts';
@@ -27,14 +27,14 @@ async function check(visited: Visit, { name, path, open, shown }: Place): Promis
   await visited.page.goto(path);
   await open?.(visited);
   await shown(visited.page);
-  await expectCleanInBothSchemes(visited, `axe-${name}`);
+  await expectCleanEverywhere(visited, `axe-${name}`);
 }
 
-describe.each(widths)('axe-core finds nothing at $width px in light and dark', (view) => {
+describe('axe-core finds nothing on a phone and on a wide screen, in light and dark', () => {
   describe('for a guest', () => {
     let guest: Visit;
     it.beforeAll(async ({ stay }) => {
-      guest = await stay(view, { path: null });
+      guest = await stay(narrow, { path: null });
       guest.allow(/404.*\/(item\/999999|no-such-page)\//);
       return guest.close;
     });
@@ -48,7 +48,7 @@ describe.each(widths)('axe-core finds nothing at $width px in light and dark', (
   ])('for $who', ({ phone, places }) => {
     let member: Visit;
     it.beforeAll(async ({ stay }) => {
-      member = await stay(view, { path: null, phone });
+      member = await stay(narrow, { path: null, phone });
       return member.close;
     });
     it.for(places)('on $name', (place) => check(member, place));

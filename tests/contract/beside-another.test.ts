@@ -7,7 +7,8 @@ import {
   resolveSchema,
 } from '#server/contract/document.ts';
 import { permissionGroups } from '#server/db/schema.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { describeServer } from '#tests/support/server/engines.ts';
 import { cases } from './cases.ts';
 import { crossings } from './crossings.ts';
 import { groupOf } from './makers.ts';
@@ -40,7 +41,7 @@ const withoutNumbers = (text: string): string =>
 /** But for the first question about changes, which only says where to begin. */
 const operations = contractOperations.filter(({ id }) => id !== 'listChanges');
 
-describeOnEachEngine('a shop that another one stands beside', (engine) => {
+describeServer('a shop that another one stands beside', (engine) => {
   let db: TestDatabase;
   let own: World;
   let caller: TestCaller;

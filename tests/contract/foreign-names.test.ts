@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contractOperations } from '#server/contract/document.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { describeServer } from '#tests/support/server/engines.ts';
 import { crossings } from './crossings.ts';
 import type { CaseMaker } from './makers.ts';
 import { requestsOf } from './name-samples.ts';
@@ -24,7 +25,7 @@ const guest: TestCaller = { name: 'guest', signedIn: null, flags: new Set(), tok
 /** A guest's cart gets its name from the client, with the first line. */
 const isCart = ({ at, operation }: Naming): boolean => at.includes('cart_id') && operation.id !== 'checkoutCart';
 
-describeOnEachEngine('someone who may do everything in one shop, naming a record of another', (engine) => {
+describeServer('someone who may do everything in one shop, naming a record of another', (engine) => {
   let db: TestDatabase;
   let theirs: World;
   let own: World;

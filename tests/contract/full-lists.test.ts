@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { contractOperations } from '#server/contract/document.ts';
 import type { OperationId } from '#server/contract/handler.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import type { TestApp } from '#tests/support/server/test-app.ts';
 import { fillShop, type FullShop } from './full-shop.ts';
 import { filledParts, optionalParts } from './optional-parts.ts';
@@ -49,7 +49,7 @@ const addresses = {
 
 const listed = contractOperations.filter(({ id }) => id in addresses);
 
-describeShop('lists whose rows have every optional part', (it) => {
+describeShopOnEachEngine('lists whose rows have every optional part', (it) => {
   let app: TestApp;
   let full: FullShop;
   let token: string;

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { contractOperations, type ContractOperation } from '#server/contract/document.ts';
 import type { OperationId } from '#server/contract/handler.ts';
 import type { ErrorCode } from '#server/errors.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { describeServer } from '#tests/support/server/engines.ts';
 import type { CallAnswer } from '#tests/support/server/test-app.ts';
 import { cases } from './cases.ts';
 import { otherValues, spoilings, strangeValues } from './spoil.ts';
@@ -137,7 +138,7 @@ const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>> = 
   updateListView: ['view_name_taken'],
 };
 
-describeOnEachEngine(`requests made from the contract (SEED=${seed})`, (engine) => {
+describeServer(`requests made from the contract (SEED=${seed})`, (engine) => {
   let db: TestDatabase;
   let world: World;
   let callers: readonly TestCaller[];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contractOperations, type ContractOperation } from '#server/contract/document.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { describeServer } from '#tests/support/server/engines.ts';
 import { type Access, accessTable } from './access-table.ts';
 import { cases } from './cases.ts';
 import type { CaseMaker, Whose } from './makers.ts';
@@ -58,7 +59,7 @@ it('the contract says of each operation what the table says', () => {
   expect(Object.fromEntries(declared)).toEqual(accessTable);
 });
 
-describeOnEachEngine('the permission matrix', (engine) => {
+describeServer('the permission matrix', (engine) => {
   let db: TestDatabase;
   let world: World;
   let callers: TestCaller[];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contractOperations, type ContractOperation } from '#server/contract/document.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { describeOnEachEngine } from '#tests/support/server/engines.ts';
 import { cases } from './cases.ts';
 import { type TestCaller, World, writeCase } from './world.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contractOperations, type ContractOperation } from '#server/contract/document.ts';
 import type { OperationId } from '#server/contract/handler.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { describeServer } from '#tests/support/server/engines.ts';
 import { cases } from './cases.ts';
 import { asCustomer } from './makers.ts';
 import { type OperationCase, type TestCaller, World, writeCase } from './world.ts';
@@ -72,7 +73,7 @@ const answered: readonly OperationId[] = [
   'listBalanceHistory',
 ];
 
-describeOnEachEngine('someone who may do everything in one shop', (engine) => {
+describeServer('someone who may do everything in one shop', (engine) => {
   let db: TestDatabase;
   let theirs: World;
   let own: World;

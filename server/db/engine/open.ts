@@ -20,6 +20,8 @@ export interface OpenOptions {
   transactionTimeoutMs?: number;
   /** Called at each sync of an embedded database's file to the disk. */
   onSync?: () => void;
+  /** Called with the text of each statement, with places for its values, before it is sent. */
+  onStatement?: (text: string) => void;
   /** Called when the database can no longer be trusted; it must not return. By default it ends the process with code 1. */
   onFatal?: (error: Error) => void;
 }
@@ -38,6 +40,7 @@ export function openDatabase(options: OpenOptions): Promise<Database> {
     logger: options.logger ?? silent,
     transactionTimeoutMs: options.transactionTimeoutMs ?? 30_000,
     onFatal: options.onFatal ?? endProcess,
+    ...(options.onStatement && { onStatement: options.onStatement }),
   };
   if (options.databaseUrl)
     return openPostgres({ ...engine, databaseUrl: options.databaseUrl, poolSize: options.poolSize ?? 10 });

@@ -5,9 +5,9 @@ import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import * as schema from '../schema.ts';
 import { answers } from './answers.ts';
 import { withDeadline } from './deadline.ts';
+import { drizzleConfig } from './drizzle-config.ts';
 import { DatabaseStoppedError } from './errors.ts';
 import { takeLock } from './lock.ts';
 import { DURABLE_START_PARAMS, DurableNodeFS, openOrCreate } from './pglite-durable.ts';
@@ -89,7 +89,7 @@ async function openMemory(options: EmbeddedOptions): Promise<{ client: PGlite; u
 export async function openPglite(options: EmbeddedOptions): Promise<Database & { client: PGlite }> {
   const { client, unlock } =
     options.dataDir === null ? await openMemory(options) : await openFolder(options.dataDir, options);
-  const orm = drizzle(client, { schema, casing: 'snake_case' });
+  const orm = drizzle(client, drizzleConfig(options));
   const stopUpkeep = startUpkeep(client, options.logger);
   return {
     engine: 'pglite',

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, types, type PoolClient } from 'pg';
-import * as schema from '../schema.ts';
+import { drizzleConfig, type DrizzleConfig } from './drizzle-config.ts';
 import { answers } from './answers.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
 import { DatabaseUnreachableError } from './errors.ts';
@@ -13,8 +13,6 @@ import type { Database, EngineOptions, Transaction, TransactionOptions } from '.
 const EXCLUSIVE_KEY = 7_305_116;
 // The driver's list of type ids leaves the array types out.
 const INT8_ARRAY: number = 1016;
-
-const config = { schema, casing: 'snake_case' } as const;
 
 /** The address of the server and the limits of this process. */
 export interface PostgresOptions extends EngineOptions {
@@ -72,12 +70,12 @@ const withLockedClient = <T>(pool: Pool, work: (client: PoolClient) => Promise<T
     return work(client);
   });
 
-type ClientOrm = NodePgDatabase<typeof schema>;
+type ClientOrm = NodePgDatabase<DrizzleConfig['schema']>;
 
 /**
  * Runs transactions on clients of the pool. One that exceeds its deadline loses its connection, which rolls it back.
  */
-function createTransactor(pool: Pool, timeoutMs: number) {
+function createTransactor(pool: Pool, timeoutMs: number, config: DrizzleConfig) {
   // Cached, since building an orm for each transaction would cost more than many a query.
   const orms = new WeakMap<PoolClient, ClientOrm>();
   const ormOf = (client: PoolClient): ClientOrm => {
@@ -102,8 +100,9 @@ function createTransactor(pool: Pool, timeoutMs: number) {
 /** Connects to a PostgreSQL server; throws DatabaseUnreachableError when that fails. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const pool = createPool(options);
+  const config = drizzleConfig(options);
   const orm = drizzle(pool, config);
-  const transact = createTransactor(pool, options.transactionTimeoutMs);
+  const transact = createTransactor(pool, options.transactionTimeoutMs, config);
   try {
     await pool.query('select 1');
   } catch (error) {

@@ -58,4 +58,6 @@ export interface EngineOptions {
   transactionTimeoutMs: number;
   /** Called once when the database can no longer be trusted; must end the process. */
   onFatal: (error: Error) => void;
+  /** Called with the text of each statement, with places for its values, before it is sent. */
+  onStatement?: (text: string) => void;
 }

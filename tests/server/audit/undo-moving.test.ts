@@ -17,10 +17,10 @@ import { allPermissions } from '#server/domain/permission/permissions.ts';
 import { updateRetail } from '#server/domain/shop/settings.ts';
 import { getRetail } from '#server/domain/shop/shops.ts';
 import { refusalOf } from '#tests/support/server/purchase-desk.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import { SmallShop, somePicture } from '#tests/support/server/small-shop.ts';
 
-describeShop('a change of what moves by itself, or refers to others, that is undone', (it) => {
+describeShopOnEachEngine('a change of what moves by itself, or refers to others, that is undone', (it) => {
   let shop: SmallShop;
   let owner: SignedInCaller;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '#server/db/schema.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { describeOnEachEngine } from '#tests/support/server/engines.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 import { SmsRu, smsRuFaults } from '#tests/support/server/sms-ru.ts';
 import { TestApp } from '#tests/support/server/test-app.ts';

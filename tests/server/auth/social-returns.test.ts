@@ -1,7 +1,8 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rateLimits, shops } from '#server/db/schema.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { describeOnEachEngine } from '#tests/support/server/engines.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 import { SocialNetwork } from '#tests/support/server/social-network.ts';
 import { SocialBrowser } from '#tests/support/browser/social.ts';

@@ -26,13 +26,8 @@ import { updateItem } from '#server/domain/catalogue/edit-item.ts';
 import { addFavourite } from '#server/domain/favourite/favourites.ts';
 import { checkoutCart } from '#server/domain/order/checkout.ts';
 import { allRows, BackupDesk } from '#tests/support/server/backup-desk.ts';
-import {
-  describeOnEachEngine,
-  type Engine,
-  freshDatabase,
-  hasEngine,
-  type TestDatabase,
-} from '#tests/support/server/database.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { describeOnEachEngine, type Engine, hasEngine } from '#tests/support/server/engines.ts';
 import { ImportDesk } from '#tests/support/server/import-desk.ts';
 import { openBefore } from '#tests/support/server/migrate.ts';
 import { only, SmallShop, somePicture } from '#tests/support/server/small-shop.ts';

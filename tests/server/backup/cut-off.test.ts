@@ -7,7 +7,8 @@ import { openDatabase } from '#server/db/engine/open.ts';
 import type { Database } from '#server/db/engine/types.ts';
 import { BackupDesk } from '#tests/support/server/backup-desk.ts';
 import { startChild } from '#tests/support/server/child.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { describeOnEachEngine } from '#tests/support/server/engines.ts';
 import { makeProgramPlace } from '#tests/support/server/killed-program.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 

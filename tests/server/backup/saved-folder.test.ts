@@ -6,7 +6,8 @@ import { saveBackup } from '#server/backup/save-backup.ts';
 import { save as saveTo } from '#server/commands/backup-command.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { BackupDesk } from '#tests/support/server/backup-desk.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { describeOnEachEngine } from '#tests/support/server/engines.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
 describeOnEachEngine('the folder of a copy', (engine) => {

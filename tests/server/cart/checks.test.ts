@@ -5,12 +5,12 @@ import { sqlState } from '#server/db/engine/sql-state.ts';
 import { placedOrderStates } from '#machines/order/placed-order.machine.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
 
 const CHECK_VIOLATION = '23514';
 
-describeShop('what the database itself refuses', (it) => {
+describeShopOnEachEngine('what the database itself refuses', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
   let customer: SignedInCaller;

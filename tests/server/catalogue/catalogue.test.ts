@@ -5,7 +5,7 @@ import { getItem, listCategories, listItems } from '#server/domain/catalogue/cat
 import { toImage, toThumbnailUrl } from '#server/domain/kit/images.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
 const image = { key: 'ab/abcdef', width: 1280, height: 960, widths: [320, 640, 1280] };
@@ -30,7 +30,7 @@ describe('a stored picture', () => {
   });
 });
 
-describeShop('the catalogue', (it) => {
+describeShopOnEachEngine('the catalogue', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
   let ids: Record<'dishes' | 'cups' | 'mugs' | 'empty', number>;

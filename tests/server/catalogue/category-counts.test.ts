@@ -3,13 +3,13 @@ import type { Query } from '#contract/types.ts';
 import { categories } from '#server/db/schema.ts';
 import { countItems, listItems } from '#server/domain/catalogue/catalogue.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
 type Filters = Query<'countItems'>;
 const none: Filters = { search_text: '', discount: false, is_new: false };
 
-describeShop('counts of categories', (it) => {
+describeShopOnEachEngine('counts of categories', (it) => {
   let shop: SmallShop;
   let names: Map<number, string>;
 

@@ -7,7 +7,7 @@ import { listItems } from '#server/domain/catalogue/catalogue.ts';
 import { formsOf, swapsOf, wordsOf } from '#server/domain/catalogue/search.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
 describe('the words of a search', () => {
@@ -66,7 +66,7 @@ describe('the words of a search', () => {
   });
 });
 
-describeShop('search', (it) => {
+describeShopOnEachEngine('search', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
 

@@ -6,10 +6,10 @@ import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { listShopItems } from '#server/domain/catalogue/shop-items.ts';
 
 import { refusalOf } from '#tests/support/server/purchase-desk.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import { only, SmallShop } from '#tests/support/server/small-shop.ts';
 
-describeShop('the items that staff keep', (it) => {
+describeShopOnEachEngine('the items that staff keep', (it) => {
   let shop: SmallShop;
   let staff: SignedInCaller;
 

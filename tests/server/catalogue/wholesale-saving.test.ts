@@ -3,10 +3,10 @@ import type { Query } from '#contract/types.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { countItems, listItems } from '#server/domain/catalogue/catalogue.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
 
-describeShop('what a wholesale customer saves', (it) => {
+describeShopOnEachEngine('what a wholesale customer saves', (it) => {
   let shop: SmallShop;
   let wholesale: SignedInCaller;
 

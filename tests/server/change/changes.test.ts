@@ -17,10 +17,10 @@ import { listChanges } from '#server/domain/change/changes.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { freshDatabase } from '#tests/support/server/database.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
-describeShop('changes', (it, engine) => {
+describeShopOnEachEngine('changes', (it, engine) => {
   let shop: SmallShop;
   let anna: SignedInCaller;
   let ivan: SignedInCaller;

@@ -8,12 +8,12 @@ import { getCustomer } from '#server/domain/customer/customers.ts';
 import { updateCustomers } from '#server/domain/customer/many-customers.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
 import { refusalOf } from '#tests/support/server/purchase-desk.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
 type Form = components['schemas']['CustomersForm'];
 
-describeShop('the list of customers', (it) => {
+describeShopOnEachEngine('the list of customers', (it) => {
   let shop: SmallShop;
   let owner: SignedInCaller;
 

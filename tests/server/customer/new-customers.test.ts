@@ -6,12 +6,12 @@ import { createCustomer, getCustomer } from '#server/domain/customer/customers.t
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { outcomes, times } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import { SmallShop, somePicture } from '#tests/support/server/small-shop.ts';
 
 type Form = Parameters<typeof createCustomer>[2]['form'];
 
-describeShop('a customer whom staff make', (it) => {
+describeShopOnEachEngine('a customer whom staff make', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
   let staff: SignedInCaller;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { startEngineChild } from '#tests/support/server/child.ts';
-import { describeOnEachEngine } from '#tests/support/server/database.ts';
+import { describeOnEachEngine } from '#tests/support/server/engines.ts';
 import { makeProgramPlace } from '#tests/support/server/killed-program.ts';
 import { KILLS } from '#tests/support/thorough.ts';
 

@@ -5,7 +5,8 @@ import { openDatabase, type Database } from '#server/db/engine/open.ts';
 import { type Given, planOnce } from '#server/db/engine/plan-once.ts';
 import { sqlState } from '#server/db/engine/sql-state.ts';
 import { shops } from '#server/db/schema.ts';
-import { freshDatabase, hasEngine, type TestDatabase } from '#tests/support/server/database.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { hasEngine } from '#tests/support/server/engines.ts';
 import { migrate } from '#tests/support/server/migrate.ts';
 
 it('says in Russian that a server is out of reach, without the password', async () => {

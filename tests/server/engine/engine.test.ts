@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isUniqueViolation } from '#server/db/engine/sql-state.ts';
 import { shops } from '#server/db/schema.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { describeOnEachEngine } from '#tests/support/server/engines.ts';
 
 describeOnEachEngine('a database', (engine) => {
   let database: TestDatabase;

@@ -8,7 +8,8 @@ import type { DomainDeps } from '#server/domain/kit/domain-deps.ts';
 import { listOrderLines } from '#server/domain/order/lines/line-list.ts';
 import { listPlacedOrders } from '#server/domain/order/placed-orders.ts';
 import { createLocalFiles } from '#server/ports/local-files.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { describeOnEachEngine } from '#tests/support/server/engines.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
 import { TestClock } from '#tests/support/server/small-shop.ts';
 

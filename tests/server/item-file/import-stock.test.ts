@@ -8,10 +8,10 @@ import { updateItem } from '#server/domain/catalogue/edit-item.ts';
 import { exportItems } from '#server/domain/item-file/export-items.ts';
 import { ImportDesk } from '#tests/support/server/import-desk.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
 
-describeShop('an import of a file that remembers the stock of its export', (it) => {
+describeShopOnEachEngine('an import of a file that remembers the stock of its export', (it) => {
   let shop: SmallShop;
   let desk: ImportDesk;
   let number = 0;

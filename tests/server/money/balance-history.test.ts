@@ -6,10 +6,10 @@ import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import { updatePayment } from '#server/domain/payment/payments.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
-describeShop('the balance history', (it) => {
+describeShopOnEachEngine('the balance history', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
   let accountant: SignedInCaller;

@@ -8,10 +8,10 @@ import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { outcomes, times } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
 
-describeShop('many at once', (it) => {
+describeShopOnEachEngine('many at once', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
   let anna: SignedInCaller;

@@ -4,10 +4,10 @@ import { getPayment, updatePayment } from '#server/domain/payment/payments.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { PaymentDesk } from '#tests/support/server/payment-desk.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
 
-describeShop('changes of waiting payments', (it) => {
+describeShopOnEachEngine('changes of waiting payments', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
   let desk: PaymentDesk;

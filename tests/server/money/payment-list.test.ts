@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import { listCustomers } from '#server/domain/customer/customer-list.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { PaymentDesk } from '#tests/support/server/payment-desk.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
-describeShop('payments of the shop', (it) => {
+describeShopOnEachEngine('payments of the shop', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
   let desk: PaymentDesk;

@@ -5,10 +5,10 @@ import { payments } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { PaymentDesk } from '#tests/support/server/payment-desk.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
-describeShop('payments, as people see them,', (it) => {
+describeShopOnEachEngine('payments, as people see them,', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
   let desk: PaymentDesk;

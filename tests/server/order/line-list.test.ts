@@ -6,12 +6,12 @@ import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { getOrderLinesTotal, listOrderLineIds, listOrderLines } from '#server/domain/order/lines/line-list.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
 type Asked = Partial<Query<'listOrderLines'>>;
 
-describeShop('the list of all orders’ lines', (it) => {
+describeShopOnEachEngine('the list of all orders’ lines', (it) => {
   let shop: SmallShop;
   let staff: SignedInCaller;
   let anna: SignedInCaller;

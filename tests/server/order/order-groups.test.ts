@@ -5,10 +5,10 @@ import { orderLines, placedOrders } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { listOrderGroups } from '#server/domain/order/order-groups.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
 
-describeShop('groups of orders', (it) => {
+describeShopOnEachEngine('groups of orders', (it) => {
   let shop: SmallShop;
   let staff: SignedInCaller;
   let anna: SignedInCaller;

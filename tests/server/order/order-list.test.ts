@@ -6,12 +6,12 @@ import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import { getPlacedOrdersTotal, listPlacedOrders } from '#server/domain/order/placed-orders.ts';
 import { getDay } from '#server/domain/shop/day.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
 type Asked = Partial<Query<'listPlacedOrders'>>;
 
-describeShop('the filters of placed orders', (it) => {
+describeShopOnEachEngine('the filters of placed orders', (it) => {
   let shop: SmallShop;
   let staff: SignedInCaller;
   let anna: SignedInCaller;

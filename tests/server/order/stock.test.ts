@@ -14,10 +14,10 @@ import { createPlacedOrder } from '#server/domain/order/new-orders.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
 
-describeShop('the stock of items', (it) => {
+describeShopOnEachEngine('the stock of items', (it) => {
   let db: TestDatabase;
   let shop: SmallShop;
   let staff: SignedInCaller;

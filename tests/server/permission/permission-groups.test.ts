@@ -14,12 +14,12 @@ import {
 } from '#server/domain/permission/permission-groups.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import { refusalOf } from '#tests/support/server/purchase-desk.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
 type Schemas = components['schemas'];
 
-describeShop('permission groups', (it) => {
+describeShopOnEachEngine('permission groups', (it) => {
   let shop: SmallShop;
   let owner: SignedInCaller;
 

@@ -6,11 +6,11 @@ import { expect } from 'vitest';
 import { outcomes, times } from '#tests/support/server/at-once.ts';
 import { PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { somePicture } from '#tests/support/server/small-shop.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 
 type Album = components['schemas']['Album'];
 
-describeShop('an album', (it) => {
+describeShopOnEachEngine('an album', (it) => {
   let desk: PurchaseDesk;
   let irina: SignedInCaller;
 

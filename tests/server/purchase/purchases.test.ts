@@ -11,11 +11,11 @@ import {
 } from '#server/domain/purchase/intermediaries.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import { letters, PurchaseDesk, refusalOf } from '#tests/support/server/purchase-desk.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 
 const KEY = '6f1c1f5e-8f4d-4c41-9a0e-0d8c5c6b8a11';
 
-describeShop('a purchase', (it) => {
+describeShopOnEachEngine('a purchase', (it) => {
   let desk: PurchaseDesk;
 
   it.beforeAll(async ({ stock }) => {

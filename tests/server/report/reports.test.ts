@@ -4,14 +4,14 @@ import type { components } from '#contract/types.ts';
 import { customers, orderLines, placedOrders } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import type { TestApp } from '#tests/support/server/test-app.ts';
 import { readSheet } from '#tests/support/server/xlsx.ts';
 
 type Schemas = components['schemas'];
 type Form = Schemas['ReportForm'];
 
-describeShop('a report of an order', (it) => {
+describeShopOnEachEngine('a report of an order', (it) => {
   let app: TestApp;
   let desk: PurchaseDesk;
   let order: Schemas['PlacedOrder'];

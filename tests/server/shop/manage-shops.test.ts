@@ -6,10 +6,10 @@ import { createShopFinder } from '#server/domain/shop/shops.ts';
 import { addHost, createShop, listShops, removeHost, ShopRefusedError } from '#server/domain/shop/manage-shops.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
 import { outcomes, times } from '#tests/support/server/at-once.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import type { SmallShop } from '#tests/support/server/small-shop.ts';
 
-describeShop('shops that an operator makes', (it) => {
+describeShopOnEachEngine('shops that an operator makes', (it) => {
   const newHost = () => `${randomUUID()}.example`;
   const make = ({ deps }: SmallShop, hosts: readonly string[] = [newHost()], phone = '79550000001') =>
     createShop(deps, { name: 'Лавка', phone, hosts });

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { createLogger } from '#server/start/logging.ts';
 import { prepareShop } from '#server/start/prepare-shop.ts';
 import { readSettings } from '#server/start/settings.ts';
-import { describeOnEachEngine, freshDatabase } from '#tests/support/server/database.ts';
+import { freshDatabase } from '#tests/support/server/database.ts';
+import { describeOnEachEngine } from '#tests/support/server/engines.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
 
 describeOnEachEngine('a shop that is there at the start', (engine) => {

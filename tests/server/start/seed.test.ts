@@ -15,7 +15,8 @@ import { createLocalFiles } from '#server/ports/local-files.ts';
 import { listCategories, listItems } from '#server/domain/catalogue/catalogue.ts';
 import { seedDemoShop } from '#server/demo/seeding/seed-demo-shop.ts';
 import { listPlacedOrders } from '#server/domain/order/placed-orders.ts';
-import { describeOnEachEngine, freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
+import { describeOnEachEngine } from '#tests/support/server/engines.ts';
 import { plainItemQuery } from '#tests/support/server/item-query.ts';
 import { TestClock } from '#tests/support/server/small-shop.ts';
 

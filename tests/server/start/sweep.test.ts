@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { cartItems, carts, idempotencyKeys } from '#server/db/schema.ts';
 import { getCart, updateCartItem } from '#server/domain/cart/cart.ts';
 import { sweep } from '#server/start/sweep.ts';
-import { describeShop } from '#tests/support/server/shop-test.ts';
+import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 
 const [hour, day] = [3_600_000, 86_400_000];
 
-describeShop('the sweep', (it) => {
+describeShopOnEachEngine('the sweep', (it) => {
   it('ends guests’ carts that lay idle for ninety days and keys of thirty, and leaves the rest', async ({ stock }) => {
     const { db, shop } = stock;
     const customer = await shop.customer();

@@ -4,7 +4,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { takeScreenshot } from './screenshots.ts';
-import type { View, Visit } from './visit.ts';
+import { heights, type View, type Visit } from './visit.ts';
 
 declare global {
   interface Window {
@@ -44,6 +44,13 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(await findAxeViolations(page)).toEqual([]);
 }
 
+/** Waits until what moves has come to rest. */
+const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** Shows the page in the other colour scheme, and waits until its transitions have ended. */
 async function switchScheme(page: Page, scheme: View['scheme']): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
@@ -51,10 +58,7 @@ async function switchScheme(page: Page, scheme: View['scheme']): Promise<void> {
     const { mantineColorScheme } = document.documentElement.dataset;
     return mantineColorScheme === undefined || mantineColorScheme === wanted;
   }, scheme);
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  await untilStill(page);
 }
 
 /**
@@ -74,4 +78,39 @@ export async function expectCleanInBothSchemes(
   }
   await switchScheme(page, view.scheme);
   expect(found).toEqual({ light: [], dark: [] });
+}
+
+/** The visible elements of each part of the page: header, page or topmost dialog, footer. */
+const partsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // A list that follows the width lays itself out once it has measured itself, two frames later.
+    for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
+    const dialogs = document.querySelectorAll('[role="dialog"][aria-modal="true"]');
+    const topmost = dialogs[dialogs.length - 1];
+    const parts = topmost ? [topmost] : [...document.querySelectorAll('header, main, footer')];
+    return parts.map((part) =>
+      [...part.querySelectorAll('*')]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => `${one.tagName} ${one.getAttribute('role') ?? ''}`)
+        .join('\n'),
+    );
+  });
+
+const seenWide = new Set<string>();
+
+/**
+ * The same on a phone in both schemes; then on a wide screen where it shows another tree than on the phone or than
+ * any other place has shown there. Its colours are those of the phone.
+ */
+export async function expectCleanEverywhere(visit: Pick<Visit, 'page' | 'view'>, name: string): Promise<void> {
+  const { page, view } = visit;
+  await expectCleanInBothSchemes(visit, name);
+  const narrowParts = await partsOf(page);
+  await page.setViewportSize({ width: 1280, height: heights[1280] });
+  await untilStill(page);
+  const newParts = (await partsOf(page)).filter((part) => !narrowParts.includes(part) && !seenWide.has(part));
+  await takeScreenshot({ page, view: { ...view, width: 1280 } }, name);
+  if (newParts.length > 0) expect(await findAxeViolations(page)).toEqual([]);
+  for (const part of newParts) seenWide.add(part);
+  await page.setViewportSize({ width: view.width, height: heights[view.width] });
 }

@@ -32,13 +32,14 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** Each width in one scheme: what is shown must look right in both, which `expectCleanInBothSchemes` switches. */
-export const widths: readonly View[] = [
-  { width: 360, scheme: 'dark' },
-  { width: 1280, scheme: 'light' },
-];
+/** A phone, in the dark. */
+export const narrow: View = { width: 360, scheme: 'dark' };
 
-const heights = { 360: 780, 1280: 800 };
+/** Each width in one scheme: what is shown must look right in both, which `expectCleanInBothSchemes` switches. */
+export const widths: readonly View[] = [narrow, { width: 1280, scheme: 'light' }];
+
+/** How high a window of each width is, in pixels. */
+export const heights = { 360: 780, 1280: 800 };
 
 /** The visits that are open now. */
 export const openVisits = new Set<Visit>();

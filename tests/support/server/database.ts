@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
-import { describe, inject } from 'vitest';
+import { inject } from 'vitest';
 import { openDatabase, type Database, type OpenOptions } from '#server/db/engine/open.ts';
-
-/** The two engines that the server runs on. */
-export type Engine = Database['engine'];
+import type { Engine } from './engines.ts';
+import { noteStatements } from './statements.ts';
 
 /** A migrated, empty database that nobody else uses; closing it removes it. */
 export interface TestDatabase extends Database {
@@ -13,16 +12,7 @@ export interface TestDatabase extends Database {
   readonly databaseUrl: string | null;
 }
 
-type Tuning = Pick<OpenOptions, 'logger' | 'poolSize' | 'transactionTimeoutMs' | 'onFatal'>;
-
-/** Whether this run has that engine: PGlite always, PostgreSQL where it is installed. */
-export const hasEngine = (engine: Engine): boolean => engine === 'pglite' || inject('postgres') !== null;
-
-/** Declares the same tests for each engine; those of an engine that this run lacks are skipped, and counted so. */
-export function describeOnEachEngine(name: string, declare: (engine: Engine) => void): void {
-  for (const engine of ['pglite', 'postgres'] as const)
-    describe.runIf(hasEngine(engine))(`${name} on ${engine}`, () => declare(engine));
-}
+type Tuning = Pick<OpenOptions, 'logger' | 'poolSize' | 'transactionTimeoutMs' | 'onFatal' | 'onStatement'>;
 
 async function administer(adminUrl: string, query: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
@@ -46,7 +36,11 @@ export async function freshAddress(): Promise<{ databaseUrl: string; remove(): P
   };
 }
 
-async function freshOnPostgres(tuning: Tuning): Promise<TestDatabase> {
+async function openOn(engine: Engine, tuning: Tuning): Promise<TestDatabase> {
+  if (engine === 'pglite') {
+    const memoryImage = new Blob([readFileSync(inject('pgliteImage'))]);
+    return { ...(await openDatabase({ dataDir: null, memoryImage, ...tuning })), databaseUrl: null };
+  }
   const { databaseUrl, remove } = await freshAddress();
   const database = await openDatabase({ databaseUrl, dataDir: null, ...tuning });
   return {
@@ -59,12 +53,15 @@ async function freshOnPostgres(tuning: Tuning): Promise<TestDatabase> {
   };
 }
 
-async function freshOnPglite(tuning: Tuning): Promise<TestDatabase> {
-  const memoryImage = new Blob([readFileSync(inject('pgliteImage'))]);
-  return { ...(await openDatabase({ dataDir: null, memoryImage, ...tuning })), databaseUrl: null };
-}
-
 /** A database of the caller's own; close it in `afterAll`. */
-export function freshDatabase(engine: Engine, tuning: Tuning = {}): Promise<TestDatabase> {
-  return engine === 'postgres' ? freshOnPostgres(tuning) : freshOnPglite(tuning);
+export async function freshDatabase(engine: Engine, tuning: Omit<Tuning, 'onStatement'> = {}): Promise<TestDatabase> {
+  const { save, ...noted } = noteStatements(engine);
+  const database = await openOn(engine, { ...tuning, ...noted });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      save();
+    },
+  };
 }

@@ -80,6 +80,8 @@ type Shared = typeof globalThis & { [KEY]?: { engines: Promise<Engines>; users: 
 
 /** Makes the databases that tests copy theirs from; the answered function removes them after the run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { STATEMENTS } = process.env;
+  if (STATEMENTS !== undefined) rmSync(STATEMENTS, { recursive: true, force: true });
   const run: Shared = globalThis;
   const shared = (run[KEY] ??= { engines: startEngines(), users: 0 });
   shared.users += 1;

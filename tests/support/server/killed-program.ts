@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freshAddress, type Engine } from './database.ts';
+import { freshAddress } from './database.ts';
+import type { Engine } from './engines.ts';
 
 /** Where a program keeps its data: a data folder for PGlite, an address for PostgreSQL. */
 export interface ProgramPlace {

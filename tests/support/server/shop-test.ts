@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest';
-import { describeOnEachEngine, freshDatabase, hasEngine, type Engine, type TestDatabase } from './database.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+import { describeOnEachEngine, describeServer, hasEngine, type Engine } from './engines.ts';
 import { SmallShop } from './small-shop.ts';
 import { TestApp } from './test-app.ts';
 
@@ -50,8 +51,13 @@ const its = { pglite: itOn('pglite'), postgres: itOn('postgres') };
 /** A test with the fixtures of a small shop. */
 export type ShopTest = (typeof its)[Engine];
 
-/** Declares the same tests for each engine, with a small shop as fixtures; once a file, since they share it. */
+/** Declares tests with a small shop as fixtures, once a file, since they share it. See `describeServer`. */
 export function describeShop(name: string, declare: (it: ShopTest, engine: Engine) => void): void {
+  describeServer(name, (engine) => declare(its[engine], engine));
+}
+
+/** The same for each engine: what sorts or searches texts, locks, encodes, or sends many statements in little time. */
+export function describeShopOnEachEngine(name: string, declare: (it: ShopTest, engine: Engine) => void): void {
   describeOnEachEngine(name, (engine) => declare(its[engine], engine));
 }
 

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openPglite } from '#server/db/engine/pglite.ts';
+import { migrate } from '#tests/support/server/migrate.ts';
+import { onlyOn, type SentStatements } from './statements.ts';
+
+/**
+ * Most tests of the server run on PostgreSQL alone. Each statement that none of the others has sent to PGlite is parsed
+ * and its types are found there; one that PGlite doesn't know, or that ran on PGlite alone, fails the run.
+ */
+const folder = 'reports/statements';
+if (!existsSync(folder)) throw new Error('The tests of the server have left no statements');
+const sent = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as SentStatements);
+const hasPostgres = sent.some(({ engine }) => engine === 'postgres');
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const pglite = await openPglite({
+  dataDir: null,
+  logger: silent,
+  transactionTimeoutMs: 60_000,
+  onFatal: (error) => {
+    throw error;
+  },
+});
+await migrate(pglite);
+
+const unknown: string[] = [];
+const described = onlyOn('postgres', sent);
+for (const { text, file } of described) {
+  try {
+    await pglite.client.describeQuery(text);
+  } catch (error) {
+    unknown.push(`PGlite doesn't know what ${file} sends: ${String(error)}\n  ${text}`);
+  }
+}
+const onPgliteAlone = hasPostgres ? onlyOn('pglite', sent) : [];
+for (const { text, file } of onPgliteAlone) unknown.push(`${file} sends to PGlite alone:\n  ${text}`);
+await pglite.close();
+
+const shapes = new Set(sent.flatMap(({ texts }) => Object.keys(texts))).size;
+console.log(`${shapes} statements; ${described.length} of them ran on PostgreSQL alone and were parsed by PGlite`);
+for (const one of unknown) console.error(one);
+process.exitCode = unknown.length > 0 ? 1 : 0;

@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect } from 'vitest';
+import { shapeOf, type SentStatements } from '#tests/statements/statements.ts';
+import type { Engine } from './engines.ts';
+
+/** Where a run of all tests keeps which statements ran on which engine; elsewhere nothing is kept. */
+const folder = process.env['STATEMENTS'];
+
+const sentBy = new Map<string, SentStatements>();
+
+/** Notes each statement that the running test file sends to an engine; `save` writes down what it has sent until then. */
+export function noteStatements(engine: Engine): { onStatement?: (text: string) => void; save: () => void } {
+  if (folder === undefined) return { save: () => undefined };
+  const file = relative(process.cwd(), expect.getState().testPath ?? 'unknown');
+  const name = `${engine}-${file.replaceAll('/', '-')}.json`;
+  const sent = sentBy.get(name) ?? { engine, file, texts: {} };
+  sentBy.set(name, sent);
+  return {
+    onStatement: (text) => {
+      sent.texts[shapeOf(text)] ??= text;
+    },
+    save: () => {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, name), JSON.stringify(sent));
+    },
+  };
+}
