@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFolder } from './compress.mjs';
@@ -17,6 +16,12 @@ async function importVite() {
   }
 }
 
+/** What the built server finds beside itself. */
+const beside = [
+  ['server/db/migrations', 'migrations'],
+  ['server/demo/pictures', 'demo-pictures'],
+];
+
 async function build() {
   const started = performance.now();
   const hash = hashSources();
@@ -27,8 +32,7 @@ async function build() {
       vite.build({ root, configFile: join(root, file), logLevel: 'warn', mode: 'production' }),
     ),
   );
-  const migrations = join(root, 'server/db/migrations');
-  if (existsSync(migrations)) await cp(migrations, join(root, 'dist/server/migrations'), { recursive: true });
+  for (const [from, to] of beside) await cp(join(root, from), join(root, 'dist/server', to), { recursive: true });
   await compressFolder(join(root, 'dist/client'));
   writeStamp(hash);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -47,6 +47,7 @@ const pagesUrl = isBuilt ? undefined : process.argv[2];
 /** What `npm run shop` or `npm run backup` was given, with which it was; null where the shop is to be served. */
 const commandArgs = ['shop', 'backup'].includes(process.argv[2] ?? '') ? process.argv.slice(2) : null;
 const migrationsFolder = beside(isBuilt ? './migrations' : './db/migrations');
+const picturesFolder = beside(isBuilt ? './demo-pictures' : './demo/pictures');
 
 /** A problem that the person who starts the shop can fix. */
 class StartError extends Error {
@@ -192,7 +193,7 @@ async function start(): Promise<void> {
   });
   try {
     await deps.db.migrate(migrationsFolder);
-    const people = await prepareShop(deps);
+    const people = await prepareShop(deps, picturesFolder);
     const metrics = deps.settings.metrics && new Metrics({ db: deps.db, pictures: pictureQueue });
     const app = await buildApp(deps, {
       metrics: metrics ?? undefined,

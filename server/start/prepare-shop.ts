@@ -3,16 +3,13 @@ import { demoPeople } from '../demo/data/people.ts';
 import { findShopHosts } from '../db/repositories/shop/shop.ts';
 import type { DepsParts } from '../deps.ts';
 import { seedDemoShop } from '../demo/seeding/seed-demo-shop.ts';
-import { reportPictures } from './report-pictures.ts';
 import { type Introduction, startStrings } from './start.strings.ts';
 
 /** Makes the demo shop in demo mode where there is no shop yet; returns the demo people to sign in as, none for a real shop. */
-export async function prepareShop({
-  db,
-  clock,
-  settings,
-  log,
-}: Omit<DepsParts, 'diskSpace'>): Promise<readonly Introduction[]> {
+export async function prepareShop(
+  { db, clock, settings, log }: Omit<DepsParts, 'diskSpace'>,
+  picturesDir: string,
+): Promise<readonly Introduction[]> {
   const shops = await findShopHosts(db.orm);
   const hasShop = shops.length > 0;
   if (!settings.demo) {
@@ -21,12 +18,7 @@ export async function prepareShop({
   }
   if (!hasShop) {
     console.log(startStrings.seeding);
-    await seedDemoShop({
-      db,
-      clock,
-      filesDir: join(settings.dataDir, 'files'),
-      onProgress: reportPictures(process.stdout),
-    });
+    await seedDemoShop({ db, clock, filesDir: join(settings.dataDir, 'files'), picturesDir });
   }
   if (hasShop && !shops.some((shop) => shop.isDemo)) return [];
   return demoPeople.map(({ firstName, lastName, about, phone }) => ({

@@ -30,8 +30,7 @@ export const startStrings = {
   noAccess: (path: string) =>
     `Нет доступа${path && ` к «${path}»`}. Проверьте, от какой учётной записи запущена программа и чья это папка.`,
   hostUnknown: (host: string) => `Адреса HOST=${host} у этой машины нет.`,
-  seeding: 'Наполняем демонстрационный магазин, это займёт до минуты.',
-  pictures: (done: number, total: number) => `Готовим картинки: ${done} из ${total}`,
+  seeding: 'Наполняем демонстрационный магазин, это займёт несколько секунд.',
   noShop:
     'В базе данных нет магазина, поэтому сайт отвечает 404. Создайте его: npm run shop -- create --name "Лавка" --phone "+7 900 000-00-01".',
   engine: { pglite: (folder: string) => `встроенная, в папке ${folder}`, postgres: 'PostgreSQL' },

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { contractOperations, type ContractOperation } from '#server/contract/document.ts';
-import type { OperationId } from '#server/contract/handler.ts';
-import type { ErrorCode } from '#server/errors.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
 import { describeServer } from '#tests/support/server/engines.ts';
 import type { CallAnswer } from '#tests/support/server/test-app.ts';
 import { cases } from './cases.ts';
+import { refusable, unfitting } from './expected-refusals.ts';
 import { otherValues, spoilings, strangeValues } from './spoil.ts';
 import { type TestCaller, type OperationCase, World, writeCase } from './world.ts';
 
@@ -29,114 +28,6 @@ function isHeard(
   if (access === 'guest') return true;
   return signedIn !== null && (access === 'customer' || needed.some((flag) => flags.has(flag)));
 }
-
-const itemFields = [
-  'name',
-  'article',
-  'category_id',
-  'other_category_ids',
-  'attributes.name',
-  'attributes.value',
-  'images.file_id',
-  'count_min',
-];
-
-/** Where a request may fit its schema and still not make sense, and which fields say so. */
-const unfitting: Readonly<Record<string, readonly string[]>> = {
-  getToken: ['code', 'request_id'],
-  createPlacedOrder: [
-    'lines.item_id',
-    'lines.file_id',
-    'delivery.delivery_id',
-    'delivery.delivery_point_id',
-    'delivery.address',
-    'delivery.recipient_name',
-    'delivery.recipient_phone',
-  ],
-  createCustomer: ['first_name'],
-  updateCustomer: ['first_name', 'group_ids', 'avatar_id'],
-  editCustomerBalance: ['amount', 'reason'],
-  createPermissionGroup: ['name'],
-  updatePermissionGroup: ['name'],
-  updateRetail: ['name', 'currency', 'primary_color', 'time_zone', 'logo_id'],
-  updateInfoPage: ['text'],
-  createDelivery: ['name'],
-  updateDelivery: ['name'],
-  createDeliveryPoint: ['name', 'address', 'image_id'],
-  updateDeliveryPoint: ['name', 'address', 'image_id'],
-  createPayment: ['receipt_id'],
-  saveListView: ['name'],
-  updateListView: ['name'],
-  updatePayment: ['state', 'reason'],
-  updatePlacedOrder: [
-    'delivery.delivery_id',
-    'delivery.delivery_point_id',
-    'delivery.address',
-    'delivery.recipient_name',
-    'delivery.recipient_phone',
-  ],
-  createOrderLine: ['item_id', 'file_id', 'description', 'trade_price'],
-  updateOrderLine: ['description'],
-  updateOrderLineStates: ['purchase_id', 'album_id'],
-  createPurchase: ['name', 'intermediary_id'],
-  createCategory: ['name', 'parent_id', 'file_id'],
-  updateCategory: ['name', 'parent_id', 'file_id'],
-  deleteCategory: ['items_to'],
-  createItem: itemFields,
-  updateItemImport: ['fields'],
-  updateItem: itemFields,
-  // More than one change.
-  updateItems: ['change'],
-  updatePurchase: ['name', 'receipt', 'receipt.line_ids', 'receipt.counts.line_id', 'receipt.counts.count'],
-  markPurchaseLine: ['count'],
-  sendToPurchase: ['purchase_id', 'album_id', 'line_ids'],
-  sendToSelfPurchase: ['line_ids'],
-  createAlbum: ['name', 'file_ids'],
-  updateAlbum: ['name', 'kept_images', 'file_ids'],
-  checkoutCart: [
-    'cart_id',
-    'delivery.delivery_id',
-    'delivery.delivery_point_id',
-    'delivery.address',
-    'delivery.recipient_name',
-    'delivery.recipient_phone',
-  ],
-};
-
-/** What someone who may do everything can still be told of their own records, where they ask for another thing than the case did. */
-const refusable: Readonly<Partial<Record<OperationId, readonly ErrorCode[]>>> = {
-  getToken: ['social_code_dead'],
-  uploadFile: ['file_not_picture', 'picture_heic', 'picture_broken', 'picture_too_large'],
-  checkoutCart: ['price_changed'],
-  updateRetail: ['changed_meanwhile'],
-  updateInfoPage: ['changed_meanwhile'],
-  updateDelivery: ['changed_meanwhile'],
-  updateDeliveryPoint: ['changed_meanwhile'],
-  updatePlacedOrderState: ['changed_meanwhile', 'order_same_state', 'order_move_not_allowed', 'order_reason_needed'],
-  createPayment: ['refund_too_large', 'payments_full'],
-  updatePayment: ['payment_own', 'changed_meanwhile'],
-  // Nobody writes the note on an order of their own.
-  updatePlacedOrder: ['changed_meanwhile', 'forbidden', 'price_own'],
-  createOrderLine: ['changed_meanwhile', 'price_own'],
-  updateOrderLine: ['changed_meanwhile', 'price_own'],
-  deleteOrderLine: ['changed_meanwhile'],
-  createReport: ['not_found'],
-  markPurchaseLine: ['line_reason_needed'],
-  updateAlbum: ['changed_meanwhile'],
-  updateItem: ['changed_meanwhile'],
-  createItemImport: ['file_empty', 'file_not_table', 'file_not_workbook', 'imports_busy'],
-  updateItemImport: ['imports_busy'],
-  addItemImportPictures: ['archive_unreadable', 'archive_unsafe', 'archive_too_large', 'imports_busy'],
-  moveItemImport: ['import_nothing_to_write', 'imports_busy'],
-  updatePurchase: ['changed_meanwhile', 'purchase_same_state', 'purchase_move_not_allowed'],
-  saveListView: ['views_full'],
-  createPermissionGroup: ['groups_full'],
-  updateCustomer: ['changed_meanwhile', 'customer_exists', 'own_rights'],
-  deleteCustomer: ['customer_self'],
-  editCustomerBalance: ['balance_own'],
-  updatePermissionGroup: ['changed_meanwhile'],
-  updateListView: ['view_name_taken'],
-};
 
 describeServer(`requests made from the contract (SEED=${seed})`, (engine) => {
   let db: TestDatabase;

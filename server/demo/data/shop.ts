@@ -1,5 +1,3 @@
-import type { PaletteName } from '../pictures/palettes.ts';
-import type { DemoPicture } from '../pictures/picture.ts';
 import type { DemoDelivery, DemoFlag, DemoGroup, DemoPoint } from './types.ts';
 
 /** The demo shop; its contacts are fictitious. */
@@ -154,37 +152,3 @@ export const demoGroups: readonly DemoGroup[] = [
     ],
   },
 ];
-
-const sign = (motif: DemoPicture['motif'], shape: number, palette: PaletteName): DemoPicture => ({
-  motif,
-  shape,
-  palette,
-  print: 'stripes',
-  isReversed: false,
-  view: 'emblem',
-  beside: [],
-  seed: 4,
-});
-
-/** The shop's picture. */
-export const demoShopPicture: DemoPicture = {
-  motif: 'vase',
-  shape: 0,
-  palette: 'terracotta',
-  print: 'dip',
-  isReversed: true,
-  view: 'emblem',
-  beside: ['towels', 'mug'],
-  seed: 8,
-};
-
-/** The avatars of the demo people, by key. */
-export const demoAvatars: Readonly<Record<string, DemoPicture>> = {
-  vera: sign('vase', 4, 'terracotta'),
-  mikhail: sign('apron', 0, 'forest'),
-  olga: sign('planter', 4, 'lavender'),
-  ekaterina: sign('toy', 1, 'rose'),
-  dmitry: sign('mug', 2, 'mustard'),
-  irina: sign('mug', 1, 'lavender'),
-  oleg: sign('apron', 1, 'terracotta'),
-};

@@ -1,6 +1,5 @@
 import type { components } from '#contract/types.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
-import type { DemoPicture } from '../pictures/picture.ts';
 
 export type DemoFlag = components['schemas']['Permission'];
 
@@ -9,7 +8,6 @@ export interface DemoCategory {
   name: string;
   /** Null for a group at the top. */
   parentKey: string | null;
-  picture: DemoPicture;
 }
 
 /** What an item is like, such as «Материал: лён». */
@@ -32,7 +30,6 @@ export interface DemoItem {
   stock: number | null;
   countStep: number;
   countMin: number;
-  pictures: readonly DemoPicture[];
   attributes: readonly DemoAttribute[];
 }
 

@@ -1,21 +1,12 @@
 import type { Transaction } from '../../db/engine/types.ts';
 import * as tables from '../../db/schema.ts';
-import type { StoredImage } from '../../db/schema/stored-image.ts';
 import { infoSlugs } from '#machines/shop/info-slugs.ts';
 import { demoItems } from '../data/catalogue.ts';
 import { demoCategories } from '../data/categories.ts';
 import { demoInfo } from '../data/info.ts';
 import { demoPeople } from '../data/people.ts';
-import type { DemoPicture } from '../pictures/picture.ts';
-import { AVATAR_WIDTHS, PICTURE_WIDTHS, storePictures } from '../pictures/picture-files.ts';
-import { demoAvatars, demoDeliveries, demoGroups, demoPoints, demoShop } from '../data/shop.ts';
-
-/** The demo shop's pictures, by the keys of their records. */
-export interface DemoImages {
-  items: Map<string, StoredImage[]>;
-  categories: Map<string, StoredImage>;
-  people: Map<string, StoredImage>;
-}
+import type { DemoImages } from './images.ts';
+import { demoDeliveries, demoGroups, demoPoints, demoShop } from '../data/shop.ts';
 
 /** Ids of the written records, by key. */
 export interface DemoIds {
@@ -28,29 +19,6 @@ export interface DemoShopIds extends DemoIds {
   items: Map<string, number>;
   deliveries: Map<string, number>;
   points: Map<string, number>;
-}
-
-/** Told after each picture how many of how many are done. */
-export type PictureProgress = (done: number, total: number) => void;
-
-/** Draws every picture of the demo shop into the file store. Takes seconds the first time. */
-export async function drawDemoImages(filesDir: string, onProgress: PictureProgress): Promise<DemoImages> {
-  const ofItems = demoItems.flatMap(({ pictures }) => pictures);
-  const ofCategories = demoCategories.map(({ picture }) => picture);
-  const people = demoPeople.flatMap(({ key }) => (demoAvatars[key] ? [{ key, picture: demoAvatars[key] }] : []));
-  const ofPeople = people.map(({ picture }) => picture);
-  const total = ofItems.length + ofCategories.length + ofPeople.length;
-  let done = 0;
-  const store = (pictures: readonly DemoPicture[], widths: readonly number[]) =>
-    storePictures(filesDir, pictures, widths, () => onProgress((done += 1), total));
-  const drawn = await store(ofItems, PICTURE_WIDTHS);
-  const signs = await store(ofCategories, PICTURE_WIDTHS);
-  const faces = await store(ofPeople, AVATAR_WIDTHS);
-  const byKey = <T>(things: readonly { key: string }[], values: readonly T[]) =>
-    new Map(things.flatMap(({ key }, index) => (values[index] === undefined ? [] : [[key, values[index]] as const])));
-  let taken = 0;
-  const albums = demoItems.map(({ pictures }) => drawn.slice(taken, (taken += pictures.length)));
-  return { items: byKey(demoItems, albums), categories: byKey(demoCategories, signs), people: byKey(people, faces) };
 }
 
 /** The id under this key; throws where the demo data has no such record. */
@@ -71,7 +39,7 @@ async function writeCategories(
   const ids = new Map<string, number>();
   for (const [position, { key, name, parentKey }] of demoCategories.entries()) {
     const parentId = parentKey === null ? null : idOf(ids, parentKey);
-    const image = images.categories.get(key) ?? null;
+    const image = images.categories.get(key)?.[0] ?? null;
     const [written] = await transaction
       .insert(tables.categories)
       .values({ shopId, parentId, name, image, position })
@@ -88,11 +56,11 @@ async function writeItems(
   now: Date,
 ): Promise<Map<string, number>> {
   const categories = await writeCategories(transaction, shopId, images);
-  const values = demoItems.map(({ key, categoryKey, pictures: _, attributes: _attributes, ...item }) => ({
+  const values = demoItems.map(({ key, categoryKey, attributes: _attributes, ...item }) => ({
     ...item,
     shopId,
     categoryId: idOf(categories, categoryKey),
-    images: images.items.get(key) ?? [],
+    images: [...(images.items.get(key) ?? [])],
     createdAt: now,
   }));
   const ids = keyed(
@@ -129,7 +97,7 @@ async function writePeople(
     phone,
     customerType,
     isIntermediary,
-    avatar: images.people.get(key) ?? null,
+    avatar: images.people.get(key)?.[0] ?? null,
     createdAt: now,
   }));
   const ids = keyed(

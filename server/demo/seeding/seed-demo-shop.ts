@@ -1,14 +1,8 @@
 import { demoItems } from '../data/catalogue.ts';
 import { demoOrders, demoPeople } from '../data/people.ts';
 import { demoPayments } from '../data/payments.ts';
-import {
-  type DemoImages,
-  type DemoShopIds,
-  drawDemoImages,
-  idOf,
-  type PictureProgress,
-  writeDemoShop,
-} from './records.ts';
+import { type DemoImages, storeDemoImages } from './images.ts';
+import { type DemoShopIds, idOf, writeDemoShop } from './records.ts';
 import { demoDeliveries, demoPoints } from '../data/shop.ts';
 import type { DemoItem, DemoOrder } from '../data/types.ts';
 import type { Database, Transaction } from '../../db/engine/types.ts';
@@ -154,16 +148,17 @@ export interface DemoSeeding {
   clock: { now(): Date };
   /** The folder of the file store. */
   filesDir: string;
-  onProgress: PictureProgress;
+  /** The folder of the pictures that it is made with. */
+  picturesDir: string;
 }
 
 /**
- * Makes the demo shop in a database without a shop; returns whether it did. Pictures are drawn first, outside a
+ * Makes the demo shop in a database without a shop; returns whether it did. Pictures are copied first, outside a
  * transaction; all records are written in one, so that an interrupted seeding is repeated as a whole at the next start.
  */
-export async function seedDemoShop({ db, clock, filesDir, onProgress }: DemoSeeding): Promise<boolean> {
+export async function seedDemoShop({ db, clock, filesDir, picturesDir }: DemoSeeding): Promise<boolean> {
   if ((await findShopHosts(db.orm)).length > 0) return false;
-  const images = await drawDemoImages(filesDir, onProgress);
+  const images = await storeDemoImages(picturesDir, filesDir);
   return db.exclusively((orm) =>
     orm.transaction(async (transaction) => {
       // Another process may have made the shop meanwhile.

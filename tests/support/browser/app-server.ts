@@ -19,7 +19,7 @@ export interface AppServer {
   stop(): Promise<void>;
 }
 
-// A safety net alone: drawing the demo shop takes minutes on a loaded machine.
+// A safety net alone: making the demo shop may take a minute on a loaded machine.
 const startWithinMs = 900_000;
 const keptOutput = 4_000;
 

@@ -84,7 +84,8 @@ export async function expectCleanInBothSchemes(
 const partsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // A list that follows the width lays itself out once it has measured itself, two frames later.
-    for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
     const dialogs = document.querySelectorAll('[role="dialog"][aria-modal="true"]');
     const topmost = dialogs[dialogs.length - 1];
     const parts = topmost ? [topmost] : [...document.querySelectorAll('header, main, footer')];

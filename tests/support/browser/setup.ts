@@ -8,7 +8,7 @@ import { failuresFolder } from './failures.ts';
 
 const cache = '.cache/seeded';
 
-/** A data folder with the demo shop as today's build makes it; kept for the day, since drawing its pictures takes half a minute. */
+/** A data folder with the demo shop as today's build makes it; kept for the day. */
 async function seedDemoShop(): Promise<string> {
   const build = readFileSync('dist/.stamp', 'utf8').slice(0, 16);
   const name = `${build}-${new Date().toISOString().slice(0, 10)}`;

@@ -7,7 +7,6 @@ export const bath = inCategory('bath', [
     name: 'Мыло ручной работы «Календула», 100 г',
     price: 290,
     trade: 190,
-    look: ['soap', 0, 'peach', 'leaf', { beside: ['towels', 'bottle'] }],
     description:
       'Мыло сварено холодным способом на оливковом масле с лепестками календулы. Зреет полтора месяца и не сушит кожу.',
   },
@@ -17,7 +16,6 @@ export const bath = inCategory('bath', [
     price: 790,
     trade: 520,
     discount: 10,
-    look: ['soap', 1, 'sage', 'dots'],
     description: 'Три куска под разное настроение: шалфей, глина и мёд. Перевязаны бумажной лентой, готовы к подарку.',
   },
   {
@@ -25,7 +23,6 @@ export const bath = inCategory('bath', [
     name: 'Мыло угольное с мыльницей из ясеня',
     price: 690,
     trade: 460,
-    look: ['soap', 2, 'ink', 'plain'],
     description: 'Берёзовый уголь мягко очищает, мыльница с прорезями даёт мылу высохнуть.',
   },
   {
@@ -34,7 +31,6 @@ export const bath = inCategory('bath', [
     price: 650,
     trade: 430,
     isNew: true,
-    look: ['bottle', 0, 'forest', 'plain', { beside: ['soap', 'towels'] }],
     description: 'Флакон с дозатором заполняется снова: сменный пакет стоит вдвое дешевле. Кожу не стягивает.',
   },
   {
@@ -42,7 +38,6 @@ export const bath = inCategory('bath', [
     name: 'Диффузор с палочками «Чистое бельё», 100 мл',
     price: 1390,
     trade: 920,
-    look: ['bottle', 1, 'lavender', 'plain', { beside: ['candle', 'vase'] }],
     description: 'Ротанговые палочки медленно отдают запах хлопка, высушенного на ветру. Хватает на два месяца.',
   },
   {
@@ -50,7 +45,6 @@ export const bath = inCategory('bath', [
     name: 'Масло шиповника для лица, 50 мл',
     price: 890,
     trade: 590,
-    look: ['bottle', 3, 'rose', 'plain'],
     description: 'Масло холодного отжима во флаконе из тёмного стекла с пипеткой. Две капли на влажную кожу вечером.',
   },
   {
@@ -58,13 +52,6 @@ export const bath = inCategory('bath', [
     name: 'Корзина плетёная с ручками и чехлом',
     price: 2490,
     trade: 1690,
-    look: [
-      'basket',
-      0,
-      'sky',
-      'check',
-      { isReversed: true, beside: ['towels', 'planter'], views: ['scene', 'detail'] },
-    ],
     description:
       'Корзина из водного гиацинта с хлопковым чехлом в клетку, который снимается для стирки. Для белья, игрушек и пряжи.',
   },
@@ -74,7 +61,6 @@ export const bath = inCategory('bath', [
     price: 3490,
     trade: 2390,
     discount: 20,
-    look: ['basket', 1, 'terracotta', 'plain'],
     description:
       'Высокая корзина с верёвочными ручками держит форму и весит меньше килограмма. Плетут её вручную, без клея.',
   },
@@ -83,7 +69,6 @@ export const bath = inCategory('bath', [
     name: 'Лукошко с дугой для пикника и грибов',
     price: 1890,
     trade: 1290,
-    look: ['basket', 2, 'mustard', 'plain', { beside: ['jar', 'bottle'] }],
     description: 'Лукошко из ивовой лозы с крепкой дугой. С ним ходят и за грибами, и на рынок.',
   },
 ]);

@@ -7,7 +7,6 @@ export const gifts = inCategory('gifts', [
     name: 'Блокнот на резинке «Веточки», А5',
     price: 590,
     trade: 390,
-    look: ['notebook', 0, 'sage', 'leaf', { beside: ['cards', 'notebook'], views: ['scene', 'detail'] }],
     description: 'Сто листов плотной бумаги в точку, тканевая обложка и ляссе. Чернила не проступают с оборота.',
   },
   {
@@ -16,7 +15,6 @@ export const gifts = inCategory('gifts', [
     price: 690,
     trade: 460,
     isNew: true,
-    look: ['notebook', 1, 'teal', 'flower', { isReversed: true }],
     description: 'Бумага 160 г/м² держит и карандаш, и лёгкую акварель. Раскрывается на все 360 градусов.',
   },
   {
@@ -24,7 +22,6 @@ export const gifts = inCategory('gifts', [
     name: 'Тетради сшитые, набор из трёх',
     price: 450,
     trade: 290,
-    look: ['notebook', 2, 'cherry', 'diagonal'],
     description: 'Тонкие тетради для кармана и сумки: в линейку, в клетку и чистая. Прошиты цветной нитью.',
   },
   {
@@ -32,7 +29,6 @@ export const gifts = inCategory('gifts', [
     name: 'Открытки «Лето в деревне» с конвертом',
     price: 320,
     trade: 210,
-    look: ['cards', 0, 'mustard', 'speckle'],
     description: 'Три открытки по рисункам нашей художницы и крафтовый конверт с сургучной наклейкой.',
   },
   {
@@ -40,7 +36,6 @@ export const gifts = inCategory('gifts', [
     name: 'Мишка вязаный «Миша» в шарфе, 28 см',
     price: 2190,
     trade: 1490,
-    look: ['toy', 0, 'cocoa', 'dots', { beside: ['gift', 'planter'], views: ['scene', 'detail'] }],
     description: 'Связан крючком из хлопка, глаза вышиты: можно самым маленьким. Шарф снимается и завязывается.',
   },
   {
@@ -49,7 +44,6 @@ export const gifts = inCategory('gifts', [
     price: 1990,
     trade: 1350,
     discount: 15,
-    look: ['toy', 1, 'cream', 'check', { beside: ['blanket', 'gift'] }],
     description: 'Зайку сшили из умягчённого льна и набили шерстью. Уши можно заплетать в косу.',
   },
   {
@@ -57,7 +51,6 @@ export const gifts = inCategory('gifts', [
     name: 'Кот бархатный «Барсик», 30 см',
     price: 1890,
     trade: 1250,
-    look: ['toy', 2, 'peach', 'stripes', { beside: ['cushion', 'vase'] }],
     description: 'Мягкий рыжий кот в полосатом шарфе спит в любой позе и никого не царапает.',
   },
   {
@@ -65,7 +58,6 @@ export const gifts = inCategory('gifts', [
     name: 'Матрёшка расписная, 3 куклы',
     price: 1590,
     trade: 1050,
-    look: ['toy', 3, 'sky', 'flower'],
     description:
       'Липовая матрёшка в три места, роспись темперой по авторскому эскизу. Подписана мастерицей на донышке.',
   },
@@ -75,7 +67,6 @@ export const gifts = inCategory('gifts', [
     price: 1290,
     trade: 850,
     isNew: true,
-    look: ['toy', 4, 'lavender', 'plain'],
     description: 'Берёзовые кольца выкрашены пищевой краской, края скруглены. Развивает руку и терпение.',
   },
   {
@@ -83,7 +74,6 @@ export const gifts = inCategory('gifts', [
     name: 'Лошадка-качалка сувенирная, 20 см',
     price: 1490,
     trade: 990,
-    look: ['toy', 5, 'rose', 'dots'],
     description: 'Маленькая лошадка из бука с войлочной попоной, качается по-настоящему. Украшает полку в детской.',
   },
   {
@@ -92,7 +82,6 @@ export const gifts = inCategory('gifts', [
     price: 2490,
     trade: 1690,
     discount: 10,
-    look: ['gift', 0, 'forest', 'star', { beside: ['teapot', 'mug'], views: ['scene', 'detail'] }],
     description: 'Внутри кружка, липовый мёд и иван-чай, всё переложено стружкой. Открытку подпишем за вас.',
   },
   {
@@ -100,7 +89,6 @@ export const gifts = inCategory('gifts', [
     name: 'Подарочный набор «Новоселье»',
     price: 3490,
     trade: 2390,
-    look: ['gift', 2, 'mustard', 'dots', { beside: ['candle', 'vase'] }],
     description: 'Две коробки: в большой плед и полотенца, в малой свеча. Тому, кто только что получил ключи.',
   },
   {
@@ -108,7 +96,6 @@ export const gifts = inCategory('gifts', [
     name: 'Подарочная корзинка «Сладкий дом»',
     price: 2190,
     trade: 1490,
-    look: ['gift', 3, 'cherry', 'check'],
     description: 'Варенье, джем и мёд в корзинке с бантом. Состав можно поменять в комментарии к заказу.',
   },
   {
@@ -117,7 +104,6 @@ export const gifts = inCategory('gifts', [
     price: 2290,
     trade: 1390,
     discount: 35,
-    look: ['wreath', 0, 'mustard', 'plain', { views: ['detail'] }],
     description:
       'Венок из стабилизированных листьев и ягод не осыпается и живёт не один сезон. Крепится на любой крючок.',
   },

@@ -7,7 +7,6 @@ export const teapots = inCategory('teapots', [
     name: 'Чайник заварочный «Снегирь», 900 мл',
     price: 2490,
     trade: 1690,
-    look: ['teapot', 0, 'cherry', 'dots', { beside: ['mug', 'jar'] }],
     description:
       'Круглый чайник вишнёвого цвета в крупный горошек. Носик не подтекает, внутри керамическое ситечко, крышка с упором не выпадает при наливании.',
   },
@@ -17,7 +16,6 @@ export const teapots = inCategory('teapots', [
     price: 2890,
     trade: 1990,
     isNew: true,
-    look: ['teapot', 1, 'forest', 'leaf', { isReversed: true, beside: ['mug', 'tin'], views: ['scene', 'detail'] }],
     description:
       'Высокий чайник для травяных сборов: листьям есть где раскрыться. Роспись ивовыми ветками, глазурь полуматовая.',
   },
@@ -27,7 +25,6 @@ export const teapots = inCategory('teapots', [
     price: 3290,
     trade: 2250,
     discount: 10,
-    look: ['teapot', 2, 'ink', 'scales', { beside: ['bowl', 'pouch'] }],
     description:
       'Приземистый чайник в японском духе с узором «волны» и ручкой из гнутого бамбука. Ручка не нагревается.',
   },
@@ -36,7 +33,6 @@ export const teapots = inCategory('teapots', [
     name: 'Чайник стеклянный с деревянной крышкой, 1 л',
     price: 1990,
     trade: 1350,
-    look: ['teapot', 3, 'sage', 'plain', { beside: ['mug', 'jar'] }],
     description:
       'Жаропрочное стекло и буковая крышка. Видно, как раскрываются цветы календулы и как темнеет настой; можно ставить на открытый огонь.',
   },
@@ -46,7 +42,6 @@ export const teapots = inCategory('teapots', [
     price: 3490,
     trade: 2490,
     discount: 25,
-    look: ['teapot', 4, 'mustard', 'fade'],
     description:
       'Большой чайник с толстым дном для любой плиты, и для индукционной тоже. Эмаль переходит от сливочной к горчичной.',
   },
@@ -55,7 +50,6 @@ export const teapots = inCategory('teapots', [
     name: 'Чайник фарфоровый «Бабушкин сервиз», 700 мл',
     price: 2790,
     trade: 1890,
-    look: ['teapot', 5, 'rose', 'flower', { isReversed: true, beside: ['mug', 'vase'] }],
     description:
       'Тонкостенный фарфор с розовыми цветами, как на старых бабушкиных сервизах. К нему подходят чашки «Василёк».',
   },

@@ -7,7 +7,6 @@ export const vases = inCategory('vases', [
     name: 'Ваза «Капля» для сухоцветов, 22 см',
     price: 1490,
     trade: 990,
-    look: ['vase', 0, 'mint', 'plain', { beside: ['candle', 'mug'] }],
     description:
       'Матовая ваза-капля с узким горлом: хватит одной ветки эвкалипта. Внутри покрыта глазурью и держит воду.',
   },
@@ -17,7 +16,6 @@ export const vases = inCategory('vases', [
     price: 1990,
     trade: 1350,
     isNew: true,
-    look: ['vase', 1, 'teal', 'leaf', { isReversed: true, beside: ['gift', 'planter'], views: ['scene', 'detail'] }],
     description: 'Форма поддерживает длинные стебли, и тюльпаны не заваливаются. Роспись веточками, ручная работа.',
   },
   {
@@ -26,7 +24,6 @@ export const vases = inCategory('vases', [
     price: 1690,
     trade: 1150,
     discount: 10,
-    look: ['vase', 2, 'ink', 'stripes'],
     description: 'Округлая ваза с широким горлом для пампасной травы и полевых букетов. Полосы процарапаны по ангобу.',
   },
   {
@@ -34,7 +31,6 @@ export const vases = inCategory('vases', [
     name: 'Ваза-бутыль «Хлопок», 28 см',
     price: 2290,
     trade: 1550,
-    look: ['vase', 3, 'terracotta', 'bands', { isReversed: true }],
     description: 'Высокая бутыль с поясками краски. Поставьте ветку хлопка, и больше ничего не нужно.',
   },
   {
@@ -42,7 +38,6 @@ export const vases = inCategory('vases', [
     name: 'Ваза «Амфора» с ромашками, 24 см',
     price: 1890,
     trade: 1250,
-    look: ['vase', 4, 'mustard', 'diamond'],
     description: 'Силуэт старинной амфоры и весёлая горчичная глазурь в ромбах. Устойчивая, с утяжелённым дном.',
   },
   {
@@ -50,7 +45,6 @@ export const vases = inCategory('vases', [
     name: 'Кашпо глиняное с поддоном, 16 см',
     price: 890,
     trade: 590,
-    look: ['planter', 0, 'terracotta', 'plain'],
     description: 'Классический терракотовый горшок с бортиком. Глина дышит, корни не преют; поддон в комплекте.',
   },
   {
@@ -58,7 +52,6 @@ export const vases = inCategory('vases', [
     name: 'Кашпо для кактуса «Конфетти», 12 см',
     price: 790,
     trade: 520,
-    look: ['planter', 1, 'sky', 'terrazzo', { isReversed: true, beside: ['mug', 'notebook'] }],
     description: 'Прямое кашпо с разноцветной крошкой. Небольшое, как раз для кактусов и суккулентов на подоконнике.',
   },
   {
@@ -67,7 +60,6 @@ export const vases = inCategory('vases', [
     price: 1190,
     trade: 790,
     discount: 15,
-    look: ['planter', 2, 'plum', 'stripes'],
     description: 'Низкое и широкое кашпо, в котором удобно собрать маленький сад. Есть дренажное отверстие.',
   },
   {
@@ -75,7 +67,6 @@ export const vases = inCategory('vases', [
     name: 'Кашпо «Звёзды» для пилеи, 15 см',
     price: 1090,
     trade: 720,
-    look: ['planter', 3, 'cherry', 'star', { isReversed: true }],
     description:
       'Светлое кашпо со звёздами подходит к любому зелёному растению. Внутренняя глазурь не пропускает воду.',
   },
@@ -85,7 +76,6 @@ export const vases = inCategory('vases', [
     price: 1390,
     trade: 920,
     isNew: true,
-    look: ['planter', 4, 'peach', 'brush', { beside: ['lamp', 'vase'] }],
     description: 'Плющ и традесканция красиво свисают с широкого края. Мазки белой глазури нанесены кистью.',
   },
 ]);
