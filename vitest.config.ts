@@ -60,9 +60,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/browser/setup.ts'],
-          // Files share one Chromium and one shop.
+          // Files share one Chromium of their worker.
           isolate: false,
-          fileParallelism: false,
           ...slow,
         },
       },

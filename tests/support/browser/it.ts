@@ -8,7 +8,7 @@ import { openVisit, openVisits, type View, type Visit, type VisitStart } from '.
 
 /** Where a visit begins, and as whom. */
 interface VisitOf extends VisitStart {
-  /** The ten digits of a phone of the shared shop whose person is signed in already. */
+  /** The ten digits of a phone of the file's shop whose person is signed in already. */
   phone?: string;
 }
 
@@ -16,25 +16,25 @@ interface VisitOf extends VisitStart {
 export type OpenVisit = (view: View, start?: VisitOf) => Promise<Visit>;
 
 /**
- * A test in a real browser. One Chromium and one shop serve all files of a worker; each visit has a profile and an address
- * of its own. What a failed test saw is in `reports/failures`.
+ * A test in a real browser. One Chromium serves all files of a worker; each file has a shop of its own, each visit a profile
+ * and an address. What a failed test saw is in `reports/failures`.
  */
 export const it = test
   .extend('chromiumFlags', { scope: 'worker' }, chromiumFlags)
-  .extend('shopSettings', { scope: 'worker' }, {})
+  .extend('shopSettings', { scope: 'file' }, {})
   .extend('browser', { scope: 'worker' }, async ({ chromiumFlags: flags }, { onCleanup }) => {
     const browser = await launchBrowser(flags);
     onCleanup(() => browser.close());
     return browser;
   })
-  /** The demo shop that the files of a worker share: each test uses phones of its own. */
-  .extend('shop', { scope: 'worker' }, async ({ shopSettings }, { onCleanup }) => {
+  /** A demo shop that the tests of a file share: each uses phones of its own. */
+  .extend('shop', { scope: 'file' }, async ({ shopSettings }, { onCleanup }) => {
     const server = await startAppServer(shopSettings);
     onCleanup(() => server.stop());
     return server;
   })
   /** Opens a visit with the person signed in who has the phone: once a phone, since it can be called once a minute. */
-  .extend('openAs', { scope: 'worker' }, async ({ browser, shop }): Promise<OpenVisit> => {
+  .extend('openAs', { scope: 'file' }, async ({ browser, shop }): Promise<OpenVisit> => {
     const states = new Map<string, Promise<SignedInState>>();
     return async (view, { phone, ...start } = {}) => {
       if (phone === undefined) return openVisit(browser, start.url ?? shop.url, view, start);
