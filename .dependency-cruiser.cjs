@@ -10,6 +10,11 @@ const assets = path('\\.css$');
 
 /** Whatever is not listed here is refused. */
 const allowed = [
+  // common: each other, types of the contract; everything else may import it
+  { from: path('^common/'), to: path('^common/') },
+  { from: path('^common/'), to: types(contract) },
+  { from: path('^(machines|src|server)/'), to: path('^common/') },
+
   // machines: xstate, each other, types of the contract
   { from: path('^machines/'), to: path('^machines/') },
   { from: path('^machines/'), to: library('xstate') },
@@ -27,9 +32,9 @@ const allowed = [
     to: path('^src/$1/$2/', '^src/(entities|ui|api|lib)/', '^machines/'),
   },
   { from: path('^src/entities/'), to: path('^src/(entities|ui|api|lib)/', '^machines/') },
-  { from: path('^src/ui/'), to: path('^src/(ui|lib)/', '^machines/kit/') },
-  { from: path('^src/api/'), to: path('^src/(api|lib)/', '^machines/kit/') },
-  { from: path('^src/lib/'), to: path('^src/lib/', '^machines/kit/') },
+  { from: path('^src/ui/'), to: path('^src/(ui|lib)/') },
+  { from: path('^src/api/'), to: path('^src/(api|lib)/') },
+  { from: path('^src/lib/'), to: path('^src/lib/') },
   { from: path('^src/(app|storefront|office|entities|ui)/'), to: installed },
   { from: path('^src/(app|storefront|office|entities|ui)/'), to: assets },
   { from: path('^src/api/'), to: library('openapi-fetch', '@tanstack/query-core', '@tanstack/react-query') },
@@ -45,7 +50,7 @@ const allowed = [
   { from: path('^server/http/'), to: path('^server/(http|db/engine|domain/kit|texts)/', '^server/errors\\.ts$') },
   { from: path('^server/http/'), to: types('^server/ports/') },
   { from: path('^server/pages/'), to: path('^server/(pages|domain)/', '^server/db/repositories/catalogue/') },
-  { from: path('^server/pages/'), to: path('^server/http/escape-html\\.ts$', '^machines/shop/') },
+  { from: path('^server/pages/'), to: path('^server/http/escape-html\\.ts$') },
   { from: path('^server/contract/'), to: path('^server/contract/', '^server/domain/(access|kit)/', contract) },
   { from: path('^server/contract/'), to: path('^server/texts/') },
   { from: path('^server/operations/'), to: path('^server/(operations|auth|demo|domain)/') },

@@ -16,7 +16,7 @@ const vitest = (project) => ({
 /** Each stage in a lane of its own: whichever core is free takes the next. */
 const inAnyOrder = (stages) => stages.map((stage) => [stage]);
 
-const types = ['machines', 'src', 'server', 'tests'].map(typesOf);
+const types = ['common', 'machines', 'src', 'server', 'tests'].map(typesOf);
 const checks = [
   ...types,
   { name: 'lint', command: bin('oxlint') },

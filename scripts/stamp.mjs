@@ -11,6 +11,7 @@ export const serverEntry = join(root, 'dist/server/main.js');
 const stampFile = join(root, 'dist/.stamp');
 const sources = [
   'openapi/generated',
+  'common',
   'machines',
   'src',
   'server',

@@ -6,7 +6,7 @@ import {
   PHONE_MASK_LENGTH,
   PHONE_PREFIX,
   REPEAT_CALL_SECONDS,
-} from '../kit/constants.ts';
+} from '#common/constants.ts';
 import { readRefusal } from '../kit/refusal.ts';
 import {
   NO_CODE,

@@ -5,7 +5,7 @@
  */
 import { assign, emit, setup } from 'xstate';
 import type { components, operations } from '#contract/types.ts';
-import { POPUP_POLL_MS } from '../kit/constants.ts';
+import { POPUP_POLL_MS } from '#common/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
 
 type Schemas = components['schemas'];

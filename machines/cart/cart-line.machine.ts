@@ -6,7 +6,7 @@
  * Leaving `asking` closes the question.
  */
 import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
-import { CART_EDIT_IDLE_MS, CART_RESEND_MS, QUANTITY_MAX, QUANTITY_MIN } from '../kit/constants.ts';
+import { CART_EDIT_IDLE_MS, CART_RESEND_MS, QUANTITY_MAX, QUANTITY_MIN } from '#common/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
 
 /** The values that a person may change in a line. */

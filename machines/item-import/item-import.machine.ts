@@ -7,7 +7,7 @@
 import { setup } from 'xstate';
 import type { components } from '#contract/types.ts';
 import { checkLifecycle, readTransitionRefusal } from '../kit/lifecycle.ts';
-import { listAll } from '../kit/list-all.ts';
+import { listAll } from '#common/list-all.ts';
 
 /** A state of an import, as the contract names it. */
 export type ItemImportState = components['schemas']['ItemImportState'];

@@ -1,5 +1,5 @@
 import type { PlacedOrderState } from '#contract/types.ts';
-import type { OrderLineState } from './order-line.ts';
+import type { OrderLineState } from '#common/order-line.ts';
 
 /** What a transition does to the lines: takes them from stock, hands them over, cancels them with their order. */
 type Stage = 'collected' | 'handed_over' | 'ended';

@@ -3,7 +3,7 @@
  * Design: section 5 (ledger). The server writes by the same rule: what a charged order costs, less what it was charged with.
  */
 import type { PlacedOrderState } from '#contract/types.ts';
-import { isLiveLine, type LineFacts } from './order-line.ts';
+import { isLiveLine, type LineFacts } from '#common/order-line.ts';
 import { isCharged } from './placed-order.machine.ts';
 
 /** The customer's balance and the sum of their waiting refunds, in roubles. */

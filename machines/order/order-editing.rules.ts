@@ -4,7 +4,7 @@
  */
 import type { Permission, PlacedOrderState } from '#contract/types.ts';
 import { orderLineRules, type OrderLineRefusal } from './order-line.rules.ts';
-import { isLiveLine, type OrderLineState } from './order-line.ts';
+import { isLiveLine, type OrderLineState } from '#common/order-line.ts';
 
 /** The facts of an order and its editor; a customer edits their own order. */
 export interface EditingFacts {

@@ -7,7 +7,7 @@
 import { setup } from 'xstate';
 import type { PlacedOrderState } from '#contract/types.ts';
 import { checkLifecycle, readTransitionRefusal } from '../kit/lifecycle.ts';
-import { type OrderLineState, orderLineStates } from './order-line.ts';
+import { type OrderLineState, orderLineStates } from '#common/order-line.ts';
 import { type OrderLineFacts, type OrderLineRefusal, orderLineRules as rules } from './order-line.rules.ts';
 
 /** Requests the transition to the state in the event's name. */

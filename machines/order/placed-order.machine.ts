@@ -7,8 +7,8 @@
 import { setup } from 'xstate';
 import type { components } from '#contract/types.ts';
 import { checkLifecycle, readTransitionRefusal } from '../kit/lifecycle.ts';
-import { listAll } from '../kit/list-all.ts';
-import { isLinesRefusal, type LinesRefusal } from './order-line.ts';
+import { listAll } from '#common/list-all.ts';
+import { isLinesRefusal, type LinesRefusal } from '#common/order-line.ts';
 import { type OrderFacts, orderRules as rules, type OrderTransitionRefusal } from './placed-order.rules.ts';
 
 /** A state of a placed order, as the contract names it. */

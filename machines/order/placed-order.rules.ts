@@ -6,7 +6,7 @@ import {
   leavingRefusal,
   type LineFacts,
   type LinesRefusal,
-} from './order-line.ts';
+} from '#common/order-line.ts';
 
 /** The facts that guards check. */
 export interface OrderFacts {

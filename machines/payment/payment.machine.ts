@@ -7,7 +7,7 @@
 import { setup } from 'xstate';
 import type { components } from '#contract/types.ts';
 import { checkLifecycle, readTransitionRefusal } from '../kit/lifecycle.ts';
-import { listAll } from '../kit/list-all.ts';
+import { listAll } from '#common/list-all.ts';
 
 /** A state of a payment, as the contract names it: W waiting, F confirmed, C cancelled. */
 export type PaymentState = components['schemas']['PaymentState'];

@@ -7,7 +7,7 @@
 import { setup } from 'xstate';
 import type { components } from '#contract/types.ts';
 import { checkLifecycle, readTransitionRefusal } from '../kit/lifecycle.ts';
-import { listAll } from '../kit/list-all.ts';
+import { listAll } from '#common/list-all.ts';
 import { type PurchaseFacts, purchaseRules as rules, type PurchaseTransitionRefusal } from './purchase.rules.ts';
 
 /** A state of a purchase, as the contract names it. */

@@ -1,4 +1,4 @@
-import type { OrderLineState } from '../order/order-line.ts';
+import type { OrderLineState } from '#common/order-line.ts';
 
 /** The facts that guards check. */
 export interface PurchaseFacts {

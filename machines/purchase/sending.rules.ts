@@ -4,7 +4,7 @@
  */
 import type { PlacedOrderState } from '#contract/types.ts';
 import { orderLineRules } from '../order/order-line.rules.ts';
-import type { OrderLineState } from '../order/order-line.ts';
+import type { OrderLineState } from '#common/order-line.ts';
 
 /** Why nothing of an order can be sent. */
 export type SendingRefusal = 'order_state' | 'nothing_waits';

@@ -4,7 +4,7 @@
  * A token that ends, here or in another tab, aborts whatever is loading; a logout ends the wait of `profileFailed`.
  */
 import { emit, setup } from 'xstate';
-import { LOGOUT_PATIENCE_MS, PROFILE_FAILURE_LOGOUT_MS } from '../kit/constants.ts';
+import { LOGOUT_PATIENCE_MS, PROFILE_FAILURE_LOGOUT_MS } from '#common/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
 
 /** The initial state. */

@@ -6,7 +6,7 @@
  */
 import type { components } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
-import { BULK_CALL_ROWS } from '../kit/constants.ts';
+import { BULK_CALL_ROWS } from '#common/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { errorOf, readRefusal, type Refusal } from '../kit/refusal.ts';
 

@@ -5,7 +5,7 @@
  * Leaving `checking` or `rechecking` aborts the ping: an answer to any other call proves the same.
  */
 import { emit, setup } from 'xstate';
-import { CONNECTION_RECHECK_MS } from '../kit/constants.ts';
+import { CONNECTION_RECHECK_MS } from '#common/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
 
 /** The pause between two pings; the product's value by default. */

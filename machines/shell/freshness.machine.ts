@@ -6,7 +6,7 @@
  */
 import { assign, emit, setup } from 'xstate';
 import type { components } from '#contract/types.ts';
-import { CHANGES_INTERVAL_MS, CHANGES_RETRY_MS } from '../kit/constants.ts';
+import { CHANGES_INTERVAL_MS, CHANGES_RETRY_MS } from '#common/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
 
 type Changes = components['schemas']['Changes'];

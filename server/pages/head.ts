@@ -1,4 +1,4 @@
-import { BRAND_STYLE_ID, brandStyle } from '#machines/shop/brand-style.ts';
+import { BRAND_STYLE_ID, brandStyle } from '#common/brand-style.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
 /** What the head of a page says to crawlers and messengers. */

@@ -2,7 +2,7 @@ import { AppError } from '../domain/kit/app-error.ts';
 import type { Caller } from '../domain/access/caller.ts';
 import { getItem, listCategories } from '../domain/catalogue/catalogue.ts';
 import type { DomainDeps } from '../domain/kit/domain-deps.ts';
-import { summaryOf } from '#machines/shop/info-text.ts';
+import { summaryOf } from '#common/info-text.ts';
 import { getInfoPage } from '../domain/shop/info-pages.ts';
 import { getRetail } from '../domain/shop/shops.ts';
 import type { PageHead, PageShop } from './head.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from '#machines/kit/constants.ts';
+import { REQUEST_TIMEOUT_MS } from '#common/constants.ts';
 import type { paths } from '#contract/types.ts';
 import createClient, { type Client } from 'openapi-fetch';
 import { errorOfAnswer, errorOfFailure } from './answers.ts';

@@ -1,6 +1,6 @@
 import type { StoredFile } from '#contract/types.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { REQUEST_TIMEOUT_MS } from '#machines/kit/constants.ts';
+import { REQUEST_TIMEOUT_MS } from '#common/constants.ts';
 import { errorOfAnswer, errorOfFailure } from './answers.ts';
 import { callReports } from './client.ts';
 import { tokenStorage } from './storage.ts';

@@ -1,4 +1,4 @@
-import { PHONE_MASK_LENGTH, PHONE_PREFIX } from '#machines/kit/constants.ts';
+import { PHONE_MASK_LENGTH, PHONE_PREFIX } from '#common/constants.ts';
 
 /** The mask of the phone field, after the prefix +7. */
 export const PHONE_MASK = '(000) 000 00 00';

@@ -1,5 +1,5 @@
 /**
- * `npm run mutants -- [file…] [--share 0.2] [--seed 1]`: plants small faults in files, those of `machines/` unless others are named,
+ * `npm run mutants -- [file…] [--share 0.2] [--seed 1]`: plants small faults in files, those of `common/` and `machines/` unless others are named,
  * one at a time, and counts those that the cheapest tests of each file notice. Writes `reports/mutants/<file>.json`; fails where
  * fewer than 90 % are noticed.
  */
@@ -125,7 +125,7 @@ async function runFile(file: string): Promise<Score> {
   return score;
 }
 
-const files = positionals.length > 0 ? positionals : filesIn('machines', /\.ts$/);
+const files = positionals.length > 0 ? positionals : ['common', 'machines'].flatMap((room) => filesIn(room, /\.ts$/));
 console.log(`seed ${seed}, share ${share}`);
 mkdirSync('reports/mutants', { recursive: true });
 let isEnough = true;

@@ -1,5 +1,5 @@
-import { contrastOf, isReadableColor } from '#machines/shop/brand-color.ts';
-import { brandStyle } from '#machines/shop/brand-style.ts';
+import { contrastOf, isReadableColor } from '#common/brand-color.ts';
+import { brandStyle } from '#common/brand-style.ts';
 import { expect, it } from 'vitest';
 
 const colors = ['#7A1FA2', '#000000', '#B71C1C', '#1B5E20', '#3A3A3A', '#C2185B', '#00695C', '#767676'];

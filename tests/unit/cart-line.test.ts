@@ -6,7 +6,7 @@ import {
   type CartLineKey,
   type CartLineReport,
 } from '#machines/cart/cart-line.machine.ts';
-import { CART_EDIT_IDLE_MS, CART_RESEND_MS } from '#machines/kit/constants.ts';
+import { CART_EDIT_IDLE_MS, CART_RESEND_MS } from '#common/constants.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
 
 interface Held<Input, Output> extends Deferred<Output> {

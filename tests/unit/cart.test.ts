@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, type EmittedFrom } from 'xstate';
 import { cartLineMachine, type CartLineEdits, type CartLineKey } from '#machines/cart/cart-line.machine.ts';
 import { cartMachine, lineActorId, type CartAddition, type CartSummary } from '#machines/cart/cart.machine.ts';
-import { CART_EDIT_IDLE_MS } from '#machines/kit/constants.ts';
+import { CART_EDIT_IDLE_MS } from '#common/constants.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
 
 const guestCart: CartSummary = {

@@ -1,4 +1,4 @@
-import * as constants from '#machines/kit/constants.ts';
+import * as constants from '#common/constants.ts';
 import { expect, it } from 'vitest';
 
 it('keeps the constants of the specification', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countRefusal, mostAvailable } from '#machines/cart/fit-count.ts';
+import { countRefusal, mostAvailable } from '#common/fit-count.ts';
 
 describe('a count of an item', () => {
   // The count, by how many and from how many it is sold, what is left; why it is refused, and the most there is to order.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryPriceFor, isNamedByHand, recountedPrice } from '#machines/order/delivery-price.ts';
+import { deliveryPriceFor, isNamedByHand, recountedPrice } from '#common/delivery-price.ts';
 
 describe('the price of a delivery', () => {
   it.each([

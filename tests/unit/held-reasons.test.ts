@@ -1,5 +1,5 @@
 import { heldReason } from '#entities/order/transitions/transitions.strings.ts';
-import type { LinesRefusal } from '#machines/order/order-line.ts';
+import type { LinesRefusal } from '#common/order-line.ts';
 import { refusedTransition } from '#server/domain/order/transition.ts';
 import { expect, it } from 'vitest';
 

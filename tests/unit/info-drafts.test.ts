@@ -1,6 +1,6 @@
 import { infoDraft } from '#office/settings/info/info-drafts.strings.ts';
-import { infoSlugs } from '#machines/shop/info-slugs.ts';
-import { blanksLeft, readInfoText } from '#machines/shop/info-text.ts';
+import { infoSlugs } from '#common/info-slugs.ts';
+import { blanksLeft, readInfoText } from '#common/info-text.ts';
 import { expect, it } from 'vitest';
 
 const bare = { name: 'Лавка', contacts: {}, requisites: '' };

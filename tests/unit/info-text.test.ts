@@ -1,4 +1,4 @@
-import { blanksLeft, readInfoText, summaryOf } from '#machines/shop/info-text.ts';
+import { blanksLeft, readInfoText, summaryOf } from '#common/info-text.ts';
 import { expect, it } from 'vitest';
 
 it('reads paragraphs, headings and lists, and nothing else', () => {

@@ -3,7 +3,7 @@ import { filesIn, relatedTests, resolveImport } from '#tests/mutants/related.ts'
 
 describe('the command for mutants', () => {
   it('has a unit or model test in its sight for each file of rules', () => {
-    const unseen = filesIn('machines', /\.ts$/).filter((file) => {
+    const unseen = ['common', 'machines'].flatMap((room) => filesIn(room, /\.ts$/)).filter((file) => {
       const { kind, tests } = relatedTests(file);
       return tests.length === 0 || kind !== 'unit';
     });
@@ -11,9 +11,9 @@ describe('the command for mutants', () => {
   });
 
   it.each([
-    ['machines/order/money-effect.ts', './order-line.ts', 'machines/order/order-line.ts'],
-    ['machines/order/money-effect.ts', '../kit/list-all.ts', 'machines/kit/list-all.ts'],
-    ['tests/unit/cart.test.ts', '#machines/cart/fit-count.ts', 'machines/cart/fit-count.ts'],
+    ['machines/order/money-effect.ts', './placed-order.machine.ts', 'machines/order/placed-order.machine.ts'],
+    ['machines/order/money-effect.ts', '../kit/refusal.ts', 'machines/kit/refusal.ts'],
+    ['tests/unit/cart.test.ts', '#common/fit-count.ts', 'common/fit-count.ts'],
     ['tests/unit/cart.test.ts', '#lib/rules.ts', 'src/lib/rules.ts'],
     ['tests/unit/cart.test.ts', '#entities/cart/cart-control.tsx', 'src/entities/cart/cart-control.tsx'],
     ['tests/unit/cart.test.ts', '#contract/types.ts', 'openapi/generated/types.ts'],
@@ -25,7 +25,7 @@ describe('the command for mutants', () => {
   });
 
   it.each([
-    ['machines/cart/fit-count.ts', 'unit'],
+    ['common/fit-count.ts', 'unit'],
     ['server/domain/kit/app-error.ts', 'unit'],
     ['server/db/repositories/audit/audit.ts', 'server'],
     ['src/storefront/catalogue/item/buy-box.tsx', 'dom'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderEventKinds } from '#machines/order/order-events.ts';
+import { orderEventKinds } from '#common/order-events.ts';
 
 it('knows every kind of entry of an order’s timeline', () => {
   expect(orderEventKinds).toEqual(['state', 'line', 'delivery', 'note']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recountedPrice } from '#machines/order/delivery-price.ts';
-import { isBelowLeast, leavesTooLittle } from '#machines/order/least-sum.ts';
+import { recountedPrice } from '#common/delivery-price.ts';
+import { isBelowLeast, leavesTooLittle } from '#common/least-sum.ts';
 
 describe('the least sum of an order', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { amountProblem } from '#machines/payment/amount.ts';
+import { amountProblem } from '#common/payment-amount.ts';
 import { expect, it } from 'vitest';
 
 it.each([

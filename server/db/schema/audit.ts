@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { listAll } from '#machines/kit/list-all.ts';
+import { listAll } from '#common/list-all.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { identity, moment, oneOf } from './columns.ts';

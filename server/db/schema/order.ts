@@ -5,9 +5,9 @@ import {
   type LineChange,
   type OrderEventKind,
   orderEventKinds,
-} from '#machines/order/order-events.ts';
+} from '#common/order-events.ts';
 import type { LineMove } from '#machines/order/line-moves.ts';
-import { type OrderLineState, orderLineStates } from '#machines/order/order-line.ts';
+import { type OrderLineState, orderLineStates } from '#common/order-line.ts';
 import { type PlacedOrderState, placedOrderStates } from '#machines/order/placed-order.machine.ts';
 import { items } from './catalogue.ts';
 import { change, identity, keeps, kopecks, moment, oneOf } from './columns.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/types.ts';
 import { type PurchaseState, purchaseStates } from '#machines/purchase/purchase.machine.ts';
-import { listAll } from '#machines/kit/list-all.ts';
+import { listAll } from '#common/list-all.ts';
 import { identity, keeps, moment, oneOf } from './columns.ts';
 import { customers, shops } from './shop.ts';
 import type { StoredImage } from './stored-image.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { DEFAULT_COLOR } from '#machines/shop/brand-color.ts';
-import { infoSlugs } from '#machines/shop/info-slugs.ts';
+import { DEFAULT_COLOR } from '#common/brand-color.ts';
+import { infoSlugs } from '#common/info-slugs.ts';
 import { identity, keeps, kopecks, moment, oneOf } from './columns.ts';
 import type { StoredImage } from './stored-image.ts';
 

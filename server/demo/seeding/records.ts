@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/engine/types.ts';
 import * as tables from '../../db/schema.ts';
-import { infoSlugs } from '#machines/shop/info-slugs.ts';
+import { infoSlugs } from '#common/info-slugs.ts';
 import { demoItems } from '../data/catalogue.ts';
 import { demoCategories } from '../data/categories.ts';
 import { demoInfo } from '../data/info.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '#contract/types.ts';
-import { mostCount } from '#machines/cart/fit-count.ts';
+import { mostCount } from '#common/fit-count.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { isUniqueViolation } from '../../db/engine/sql-state.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ItemColumn } from '#contract/types.ts';
-import { QUANTITY_MAX } from '#machines/kit/constants.ts';
+import { QUANTITY_MAX } from '#common/constants.ts';
 import type { ItemFields } from '../../db/repositories/catalogue/item-edit.ts';
 import type { ItemInFile } from '../../db/repositories/catalogue/item-file.ts';
 import { itemColumnTitles, itemFileTexts } from '../../texts/item-files.strings.ts';

@@ -1,5 +1,5 @@
 import type { ItemColumn, ItemImportChange, ItemImportVerdict, Permission } from '#contract/types.ts';
-import { mostCount } from '#machines/cart/fit-count.ts';
+import { mostCount } from '#common/fit-count.ts';
 import type { ItemFields } from '../../db/repositories/catalogue/item-edit.ts';
 import type { ItemInFile } from '../../db/repositories/catalogue/item-file.ts';
 import type { ImportRowProblem } from '../../db/schema/item-import.ts';

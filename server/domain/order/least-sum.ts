@@ -1,4 +1,4 @@
-import { type Goods, isBelowLeast } from '#machines/order/least-sum.ts';
+import { type Goods, isBelowLeast } from '#common/least-sum.ts';
 import { AppError } from '../kit/app-error.ts';
 import { toRoubles } from '../kit/money.ts';
 

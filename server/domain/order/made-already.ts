@@ -1,4 +1,4 @@
-import type { OrderLineState } from '#machines/order/order-line.ts';
+import type { OrderLineState } from '#common/order-line.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { findLastLineMove, findLastMove, type LastMove } from '../../db/repositories/order/last-move.ts';

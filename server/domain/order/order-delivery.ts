@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { deliveryPriceFor, type DeliveryTerms } from '#machines/order/delivery-price.ts';
+import { deliveryPriceFor, type DeliveryTerms } from '#common/delivery-price.ts';
 import type { DeliveryPointRow, DeliveryRow } from '../../db/repositories/delivery/delivery.ts';
 import type { NewOrder } from '../../db/repositories/order/new-order.ts';
 import type { FieldProblem } from '../../texts/fields.strings.ts';

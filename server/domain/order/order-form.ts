@@ -1,8 +1,8 @@
 import type { components } from '#contract/types.ts';
-import { isNamedByHand } from '#machines/order/delivery-price.ts';
+import { isNamedByHand } from '#common/delivery-price.ts';
 import { isNoteOpen } from '#machines/order/order-editing.rules.ts';
-import { isLiveLine } from '#machines/order/order-line.ts';
-import type { DetailsChange } from '#machines/order/order-events.ts';
+import { isLiveLine } from '#common/order-line.ts';
+import type { DetailsChange } from '#common/order-events.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { findDetails, type OrderDetails, writeDetails } from '../../db/repositories/order/details.ts';
 import { findDeliveryRecords } from '../../db/repositories/order/order-form.ts';

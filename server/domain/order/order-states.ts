@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { isLiveLine } from '#machines/order/order-line.ts';
+import { isLiveLine } from '#common/order-line.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { lockOrder } from '../../db/repositories/order/transition.ts';
 import { lockAccount } from '../../db/repositories/ledger/ledger.ts';

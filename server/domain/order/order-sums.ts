@@ -1,4 +1,4 @@
-import { isLiveLine, type LineFacts } from '#machines/order/order-line.ts';
+import { isLiveLine, type LineFacts } from '#common/order-line.ts';
 import { isCharged, type PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import type { NewOrder } from '../../db/repositories/order/new-order.ts';
 

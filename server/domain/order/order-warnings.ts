@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { type Goods, isBelowLeast } from '#machines/order/least-sum.ts';
+import { type Goods, isBelowLeast } from '#common/least-sum.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { findSimilarOrder, type WantedItemRow } from '../../db/repositories/order/order-form.ts';
 import { orderWarnings } from '../../texts/orders.strings.ts';

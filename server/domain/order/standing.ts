@@ -1,4 +1,4 @@
-import { STANDING_DAYS } from '#machines/kit/constants.ts';
+import { STANDING_DAYS } from '#common/constants.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
-import { countRefusal } from '#machines/cart/fit-count.ts';
-import { isLiveLine } from '#machines/order/order-line.ts';
+import { countRefusal } from '#common/fit-count.ts';
+import { isLiveLine } from '#common/order-line.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { findOversold } from '../../db/repositories/catalogue/stock.ts';
 import { findLinePieces, type LockedOrder } from '../../db/repositories/order/transition.ts';

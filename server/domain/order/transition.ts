@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { moveLine } from '#machines/order/line-moves.ts';
-import { isLinesRefusal, isLiveLine, linesInWay } from '#machines/order/order-line.ts';
+import { isLinesRefusal, isLiveLine, linesInWay } from '#common/order-line.ts';
 import { orderTransitionRefusal, type PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import type { OrderFacts, OrderTransitionRefusal } from '#machines/order/placed-order.rules.ts';
 import type { Transaction } from '../../db/engine/types.ts';

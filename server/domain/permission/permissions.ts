@@ -1,5 +1,5 @@
 import type { components, Permission } from '#contract/types.ts';
-import { listAll } from '#machines/kit/list-all.ts';
+import { listAll } from '#common/list-all.ts';
 import type { SignedInCaller } from '../access/caller.ts';
 
 /** Every permission flag, in the specification's order. */

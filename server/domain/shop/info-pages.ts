@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
-import { infoSlugs } from '#machines/shop/info-slugs.ts';
-import { blanksLeft } from '#machines/shop/info-text.ts';
+import { infoSlugs } from '#common/info-slugs.ts';
+import { blanksLeft } from '#common/info-text.ts';
 import {
   findInfoPages,
   findInfoSlug,

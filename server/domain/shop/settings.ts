@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { isReadableColor } from '#machines/shop/brand-color.ts';
+import { isReadableColor } from '#common/brand-color.ts';
 import type { Transaction } from '../../db/engine/types.ts';
 import { SQL_STATE, sqlState } from '../../db/engine/sql-state.ts';
 import { lockShop, type ShopSettings, writeShop } from '../../db/repositories/shop/shop.ts';

@@ -1,4 +1,4 @@
-import { BRAND_STYLE_ID, brandStyle } from '#machines/shop/brand-style.ts';
+import { BRAND_STYLE_ID, brandStyle } from '#common/brand-style.ts';
 import { useInsertionEffect } from 'react';
 
 function styleElement(): HTMLElement {

@@ -1,5 +1,5 @@
 import type { Permission } from '#entities/shop/shop-context.tsx';
-import { listAll } from '#machines/kit/list-all.ts';
+import { listAll } from '#common/list-all.ts';
 import { compilePattern } from './match-pattern.ts';
 
 /** Whose records a branch shows. */

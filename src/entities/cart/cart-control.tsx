@@ -1,5 +1,5 @@
-import { type CountRule, fitCount } from '#machines/cart/fit-count.ts';
-import { QUANTITY_MIN } from '#machines/kit/constants.ts';
+import { type CountRule, fitCount } from '#common/fit-count.ts';
+import { QUANTITY_MIN } from '#common/constants.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import classes from './cart-control.module.css';

@@ -1,5 +1,5 @@
-import { type CountRule, fitCount, mostCount } from '#machines/cart/fit-count.ts';
-import { QUANTITY_MIN } from '#machines/kit/constants.ts';
+import { type CountRule, fitCount, mostCount } from '#common/fit-count.ts';
+import { QUANTITY_MIN } from '#common/constants.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { goodsStrings } from '#entities/item/goods.strings.ts';

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { usePageActor } from '#entities/page/page-context.tsx';
 import type { cartLineMachine, CartLineValues } from '#machines/cart/cart-line.machine.ts';
 import { lineActorId } from '#machines/cart/cart.machine.ts';
-import { QUANTITY_MIN } from '#machines/kit/constants.ts';
+import { QUANTITY_MIN } from '#common/constants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, type RefObject } from 'react';

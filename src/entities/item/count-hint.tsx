@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { fitCount } from '#machines/cart/fit-count.ts';
+import { fitCount } from '#common/fit-count.ts';
 import { countHintStrings } from './count-hint.strings.ts';
 import classes from './count-hint.module.css';
 import { FEW_LEFT } from './item-badges.tsx';

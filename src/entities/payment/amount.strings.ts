@@ -1,6 +1,6 @@
 import { formatAmount } from '#lib/money.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
-import { type AmountProblem, PAYMENT_ABOVE, PAYMENT_BELOW } from '#machines/payment/amount.ts';
+import { type AmountProblem, PAYMENT_ABOVE, PAYMENT_BELOW } from '#common/payment-amount.ts';
 
 /** The text of a problem with the amount; `available` includes the currency. */
 export function amountProblemText(problem: AmountProblem, available: string): string {

@@ -9,7 +9,7 @@ import { useShop } from '#entities/shop/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { problemOf, required } from '#lib/rules.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
-import { amountProblem } from '#machines/payment/amount.ts';
+import { amountProblem } from '#common/payment-amount.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';

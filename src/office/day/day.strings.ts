@@ -1,5 +1,5 @@
 import type { PluralForms } from '#lib/plural.ts';
-import { STANDING_DAYS } from '#machines/kit/constants.ts';
+import { STANDING_DAYS } from '#common/constants.ts';
 
 const forms = (one: string, few: string, many: string): PluralForms => ({ one, few, many });
 

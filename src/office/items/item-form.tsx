@@ -4,7 +4,7 @@ import { useShop } from '#entities/shop/shop-context.tsx';
 import { useStoredPictures, useUploads } from '#entities/upload/use-uploads.ts';
 import { formatMoney } from '#lib/money.ts';
 import { maximum, minimum, problemOf, required } from '#lib/rules.ts';
-import { QUANTITY_MAX } from '#machines/kit/constants.ts';
+import { QUANTITY_MAX } from '#common/constants.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { Form } from '#ui/form/form.tsx';

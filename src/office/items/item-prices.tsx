@@ -1,6 +1,6 @@
 import { useShop } from '#entities/shop/shop-context.tsx';
-import { fitCount } from '#machines/cart/fit-count.ts';
-import { QUANTITY_MAX } from '#machines/kit/constants.ts';
+import { fitCount } from '#common/fit-count.ts';
+import { QUANTITY_MAX } from '#common/constants.ts';
 import type { TextFieldProps } from '#ui/fields/field-props.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';

@@ -10,7 +10,7 @@ import { nameOfLine, noteOfLine } from '#entities/order/orders.strings.ts';
 import { OrderBadge } from '#entities/order/order-badge.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
-import { isLiveLine } from '#machines/order/order-line.ts';
+import { isLiveLine } from '#common/order-line.ts';
 import { TwoLines } from '#ui/list/virtual/two-lines.tsx';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import {

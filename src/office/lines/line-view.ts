@@ -1,4 +1,4 @@
-import { listAll } from '#machines/kit/list-all.ts';
+import { listAll } from '#common/list-all.ts';
 import { readName } from '#lib/read-address.ts';
 import { storedText } from '#lib/storage.ts';
 import { useSyncExternalStore } from 'react';

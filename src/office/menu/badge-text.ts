@@ -1,4 +1,4 @@
-import { BADGE_CAP } from '#machines/kit/constants.ts';
+import { BADGE_CAP } from '#common/constants.ts';
 
 /** A menu badge: the count, `+99` above 99, empty at zero. */
 export function badgeText(count: number): string {

@@ -1,4 +1,4 @@
-import { STANDING_DAYS } from '#machines/kit/constants.ts';
+import { STANDING_DAYS } from '#common/constants.ts';
 
 /** Texts of the lists of the shop's orders and of a customer's orders. */
 export const officeOrdersStrings = {

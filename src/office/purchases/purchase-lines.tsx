@@ -6,7 +6,7 @@ import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
 import { nameOfLine, noteOfLine } from '#entities/order/orders.strings.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { usePermission } from '#entities/shop/shop-context.tsx';
-import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
+import { LIST_BUFFER_PX } from '#common/constants.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { readId } from '#lib/read-address.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { payingMachine } from '#machines/payment/paying.machine.ts';
 import { formatMoney } from '#lib/money.ts';
-import { amountProblem } from '#machines/payment/amount.ts';
+import { amountProblem } from '#common/payment-amount.ts';
 import { amountProblemText } from '#entities/payment/amount.strings.ts';
 import { useShop, type Customer } from '#entities/shop/shop-context.tsx';
 import { useDraftForm, type DraftForm } from '#ui/form/use-draft-form.ts';

@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '#machines/kit/constants.ts';
+import { CODE_LENGTH } from '#common/constants.ts';
 
 /** Texts of the login dialog. */
 export const authStrings = {

@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '#machines/kit/constants.ts';
+import { CODE_LENGTH } from '#common/constants.ts';
 import { maskPhone } from '#lib/phone.ts';
 import { CodeField } from '#ui/fields/code-field.tsx';
 import { usePageActor } from '#entities/page/page-context.tsx';

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { countRefusal } from '#machines/cart/fit-count.ts';
+import { countRefusal } from '#common/fit-count.ts';
 import type { LineCounts } from './use-line-counts.ts';
 
 /** A line of the cart as the server answers it. */

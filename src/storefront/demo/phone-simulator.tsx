@@ -1,6 +1,6 @@
 import { createDemoCall, demoCallsQuery } from './demo.queries.ts';
 import { formatPhone, isMaskedPhone, sentPhone } from '#lib/phone.ts';
-import { CODE_LENGTH } from '#machines/kit/constants.ts';
+import { CODE_LENGTH } from '#common/constants.ts';
 import { PhoneIcon } from '#ui/later-icons.tsx';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { usePageActor } from '#entities/page/page-context.tsx';

@@ -1,6 +1,6 @@
 import { CATALOG_PAGE_SIZE, ITEMS_FRESH_MS, itemPageQuery } from '#entities/item/item.queries.ts';
 import { useRowPages } from '#ui/list/virtual/use-row-pages.ts';
-import { LIST_RENDER_LIMIT } from '#machines/kit/constants.ts';
+import { LIST_RENDER_LIMIT } from '#common/constants.ts';
 import { cardOf, CatalogueServer } from '#tests/support/dom/catalogue-server.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { QuantityInput } from '#entities/cart/quantity-input.tsx';
-import type { CountRule } from '#machines/cart/fit-count.ts';
+import type { CountRule } from '#common/fit-count.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LineFacts } from '#machines/order/order-line.ts';
+import type { LineFacts } from '#common/order-line.ts';
 import { heldStates, type PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 
 const line = (state: LineFacts['state'], price: number | null = 700): LineFacts => ({ state, price });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrderState } from '#contract/types.ts';
 import { endedLine, markLine, type MovedLine, moveLine, receiveLine, undoReceipt } from '#machines/order/line-moves.ts';
-import type { OrderLineState } from '#machines/order/order-line.ts';
+import type { OrderLineState } from '#common/order-line.ts';
 
 /** The states of a line after each state that its order enters; `(P)` is a person's change of the line. */
 function walk(state: OrderLineState, path: string): string {

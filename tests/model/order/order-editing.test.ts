@@ -15,7 +15,7 @@ import {
   lineRemovalRefusal,
   loweredToTrade,
 } from '#machines/order/order-editing.rules.ts';
-import type { OrderLineState } from '#machines/order/order-line.ts';
+import type { OrderLineState } from '#common/order-line.ts';
 
 describe('who changes the lines of an order', () => {
   const roles: [

@@ -1,4 +1,4 @@
-import type { LineFacts } from '#machines/order/order-line.ts';
+import type { LineFacts } from '#common/order-line.ts';
 import type { placedOrderMachine, PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import type { OrderFacts, OrderTransitionRefusal } from '#machines/order/placed-order.rules.ts';
 import { defineTable } from '../kit/table.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlacedOrderState } from '#contract/types.ts';
-import type { OrderLineState } from '#machines/order/order-line.ts';
+import type { OrderLineState } from '#common/order-line.ts';
 import { type SendingRefusal, sendingRefusal } from '#machines/purchase/sending.rules.ts';
 
 const rows: [PlacedOrderState, OrderLineState[], SendingRefusal | null][] = [

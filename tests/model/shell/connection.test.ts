@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { CONNECTION_RECHECK_MS } from '#machines/kit/constants.ts';
+import { CONNECTION_RECHECK_MS } from '#common/constants.ts';
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { deferred, type Deferred } from '#tests/support/deferred.ts';
 import { testModel } from '../kit/test-model.ts';

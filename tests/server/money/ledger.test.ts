@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { LineFacts } from '#machines/order/order-line.ts';
+import type { LineFacts } from '#common/order-line.ts';
 import { isCharged, nextStates, type PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { balanceEntries, customers, placedOrders } from '#server/db/schema.ts';
 import { postEntry, settleOrder } from '#server/domain/ledger/ledger.ts';

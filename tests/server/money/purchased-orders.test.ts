@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { OrderLineState } from '#machines/order/order-line.ts';
+import type { OrderLineState } from '#common/order-line.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import type { PurchaseState } from '#machines/purchase/purchase.machine.ts';
 import { balanceEntries, customers, orderLines, placedOrders } from '#server/db/schema.ts';

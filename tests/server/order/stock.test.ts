@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { fitCount } from '#machines/cart/fit-count.ts';
+import { fitCount } from '#common/fit-count.ts';
 import type { PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import { items } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DetailsChange } from '#machines/order/order-events.ts';
+import type { DetailsChange } from '#common/order-events.ts';
 import type { Orm } from '../../engine/types.ts';
 import { customers, orderEvents, placedOrders } from '../../schema.ts';
 

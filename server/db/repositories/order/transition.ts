@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { LineChange } from '#machines/order/order-events.ts';
+import type { LineChange } from '#common/order-events.ts';
 import type { Orm } from '../../engine/types.ts';
 import { customers, orderLines, orderEvents, placedOrders, shops } from '../../schema.ts';
 

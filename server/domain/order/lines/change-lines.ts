@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LineChange } from '#machines/order/order-events.ts';
+import type { LineChange } from '#common/order-events.ts';
 import { endedLine } from '#machines/order/line-moves.ts';
-import { isLiveLine } from '#machines/order/order-line.ts';
+import { isLiveLine } from '#common/order-line.ts';
 import { comeBackState, type PlacedOrderState } from '#machines/order/placed-order.machine.ts';
 import type { Transaction } from '../../../db/engine/types.ts';
 import {

@@ -1,5 +1,5 @@
 import type { OrderLineFacts, OrderLineRefusal } from '#machines/order/order-line.rules.ts';
-import type { OrderLineState } from '#machines/order/order-line.ts';
+import type { OrderLineState } from '#common/order-line.ts';
 import type { ErrorCode } from '../../../errors.ts';
 import { AppError } from '../../kit/app-error.ts';
 

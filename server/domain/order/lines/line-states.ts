@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { nextLines, orderLineRefusal } from '#machines/order/order-line.machine.ts';
 import type { OrderLineFacts } from '#machines/order/order-line.rules.ts';
-import { isLiveLine, type OrderLineState } from '#machines/order/order-line.ts';
+import { isLiveLine, type OrderLineState } from '#common/order-line.ts';
 import type { PurchaseState } from '#machines/purchase/purchase.machine.ts';
 import type { Transaction } from '../../../db/engine/types.ts';
 import { lockBalance } from '../../../db/repositories/ledger/ledger.ts';

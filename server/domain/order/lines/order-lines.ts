@@ -9,8 +9,8 @@ import {
   lineRemovalRefusal,
   lineEditRefusal,
 } from '#machines/order/order-editing.rules.ts';
-import type { LineChange } from '#machines/order/order-events.ts';
-import { isLiveLine } from '#machines/order/order-line.ts';
+import type { LineChange } from '#common/order-events.ts';
+import { isLiveLine } from '#common/order-line.ts';
 import type { Transaction } from '../../../db/engine/types.ts';
 import { findWantedItems, type WantedItemRow } from '../../../db/repositories/order/order-form.ts';
 import { insertRest } from '../../../db/repositories/order/split.ts';

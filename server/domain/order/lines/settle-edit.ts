@@ -1,6 +1,6 @@
-import { recountedPrice } from '#machines/order/delivery-price.ts';
-import { type Goods, leavesTooLittle } from '#machines/order/least-sum.ts';
-import { isLiveLine } from '#machines/order/order-line.ts';
+import { recountedPrice } from '#common/delivery-price.ts';
+import { type Goods, leavesTooLittle } from '#common/least-sum.ts';
+import { isLiveLine } from '#common/order-line.ts';
 import type { Transaction } from '../../../db/engine/types.ts';
 import { findDetails, writeDetails } from '../../../db/repositories/order/details.ts';
 import type { LockedLine, LockedOrder } from '../../../db/repositories/order/transition.ts';

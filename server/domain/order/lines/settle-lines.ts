@@ -1,4 +1,4 @@
-import { isLiveLine } from '#machines/order/order-line.ts';
+import { isLiveLine } from '#common/order-line.ts';
 import type { Transaction } from '../../../db/engine/types.ts';
 import { type LockedLine, type LockedOrder, writeSums } from '../../../db/repositories/order/transition.ts';
 import { settleOrder } from '../../ledger/ledger.ts';

@@ -17,7 +17,7 @@ import { useEditingRole } from './edit/use-editing-role.ts';
 import { LinePicture } from './line-picture.tsx';
 import { LineState, LineStateChoice } from './states/line-state.tsx';
 import classes from './order-lines.module.css';
-import { isLiveLine } from '#machines/order/order-line.ts';
+import { isLiveLine } from '#common/order-line.ts';
 import { nameOfLine, noteOfLine, ordersStrings } from '../orders.strings.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 

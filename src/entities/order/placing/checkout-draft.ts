@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import { maskPhone, sentPhone } from '#lib/phone.ts';
 import { minLength, phone, problemOf, required } from '#lib/rules.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
-import { deliveryPriceFor } from '#machines/order/delivery-price.ts';
+import { deliveryPriceFor } from '#common/delivery-price.ts';
 import type { CheckoutDraft, CheckoutOrder } from '#machines/order/checkout.machine.ts';
 import type { Customer } from '#entities/shop/shop-context.tsx';
 import type { FieldTexts } from '#ui/form/refused-texts.ts';

@@ -2,7 +2,7 @@ import { theirsStrings } from '#ui/form/theirs.strings.ts';
 import { quoted } from '#lib/quoted.ts';
 import { formatMoney } from '#lib/money.ts';
 import type { NextState, OrderLine, PlacedOrder, PlacedOrderState } from '#contract/types.ts';
-import { linesInWay, type LinesRefusal } from '#machines/order/order-line.ts';
+import { linesInWay, type LinesRefusal } from '#common/order-line.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
 import { orderStateNames } from '../order-states.strings.ts';
 

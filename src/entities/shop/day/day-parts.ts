@@ -1,5 +1,5 @@
 import { foreignFlags } from '#entities/branch/branches.ts';
-import { listAll } from '#machines/kit/list-all.ts';
+import { listAll } from '#common/list-all.ts';
 import type { Permission } from '../shop-context.tsx';
 
 /** What may wait for staff. */

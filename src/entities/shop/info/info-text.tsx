@@ -1,5 +1,5 @@
 import { keepTogether } from '#lib/no-break.ts';
-import { readInfoText, type InfoBlock } from '#machines/shop/info-text.ts';
+import { readInfoText, type InfoBlock } from '#common/info-text.ts';
 import classes from './info-text.module.css';
 
 function Block({ block }: { block: InfoBlock }) {

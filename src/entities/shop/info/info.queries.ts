@@ -1,6 +1,6 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
-import { infoSlugs } from '#machines/shop/info-slugs.ts';
+import { infoSlugs } from '#common/info-slugs.ts';
 import { queryOptions } from '@tanstack/react-query';
 
 type InfoSlug = components['schemas']['InfoSlug'];

@@ -4,7 +4,7 @@ import { useShop } from '#entities/shop/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import type { BulkChange } from '#machines/shell/bulk-action.machine.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
+import { LIST_BUFFER_PX } from '#common/constants.ts';
 import { Button, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';

@@ -8,7 +8,7 @@ import { WayChoice } from '#entities/payment/way-choice.tsx';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
-import { amountProblem } from '#machines/payment/amount.ts';
+import { amountProblem } from '#common/payment-amount.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TheirsNotice } from '#ui/form/theirs-notice.tsx';

@@ -9,7 +9,7 @@ import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
 import { type UploadsActor, useStoredPictures } from '#entities/upload/use-uploads.ts';
 import { readName } from '#lib/read-address.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
-import { amountProblem } from '#machines/payment/amount.ts';
+import { amountProblem } from '#common/payment-amount.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';

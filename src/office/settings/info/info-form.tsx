@@ -5,7 +5,7 @@ import { InfoText } from '#entities/shop/info/info-text.tsx';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { useShop } from '#entities/shop/shop-context.tsx';
 import { readRefusal } from '#machines/kit/refusal.ts';
-import { blanksLeft } from '#machines/shop/info-text.ts';
+import { blanksLeft } from '#common/info-text.ts';
 import { Form } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';

@@ -4,7 +4,7 @@ import type { Retail } from '#entities/shop/shop-context.tsx';
 import { maskPhone, sentPhone } from '#lib/phone.ts';
 import { phone, problemOf, required } from '#lib/rules.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
-import { isReadableColor } from '#machines/shop/brand-color.ts';
+import { isReadableColor } from '#common/brand-color.ts';
 import type { FieldTexts } from '#ui/form/refused-texts.ts';
 import { mainStrings } from './main-settings.strings.ts';
 

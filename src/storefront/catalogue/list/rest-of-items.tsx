@@ -1,5 +1,5 @@
 import { CATALOG_PAGE_SIZE, ITEMS_FRESH_MS, itemPageQuery, type ItemListParams } from '#entities/item/item.queries.ts';
-import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
+import { LIST_BUFFER_PX } from '#common/constants.ts';
 import { MoreFailed } from '#ui/list/virtual/more-failed.tsx';
 import { usePageInAddress } from '#ui/list/virtual/use-page-in-address.ts';
 import { useRowPages } from '#ui/list/virtual/use-row-pages.ts';

@@ -1,4 +1,4 @@
-import { LIST_RENDER_LIMIT } from '#machines/kit/constants.ts';
+import { LIST_RENDER_LIMIT } from '#common/constants.ts';
 import { useThrottledCallback } from '@mantine/hooks';
 import { hashKey, useQueries, useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { LIST_BUFFER_PX } from '#machines/kit/constants.ts';
+import { LIST_BUFFER_PX } from '#common/constants.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Skeleton } from '@mantine/core';
 import { Fragment, type ComponentProps, type ReactNode } from 'react';

@@ -4,7 +4,7 @@ import { useShop } from '#entities/shop/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { type EditingFacts, goesForGood } from '#machines/order/order-editing.rules.ts';
 import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';
-import { isLiveLine } from '#machines/order/order-line.ts';
+import { isLiveLine } from '#common/order-line.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
 import { Form } from '#ui/form/form.tsx';

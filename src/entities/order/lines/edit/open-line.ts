@@ -1,6 +1,6 @@
 import type { OrderLine, PlacedOrder } from '#contract/types.ts';
 import type { OpenLine } from '#machines/order/line-edit.machine.ts';
-import { isLiveLine } from '#machines/order/order-line.ts';
+import { isLiveLine } from '#common/order-line.ts';
 
 /** The lines that count and have no price yet. */
 export function unpricedLines({ lines }: Pick<PlacedOrder, 'lines'>): OrderLine[] {

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { listAll } from '../kit/list-all.ts';
+import { listAll } from './list-all.ts';
 
 /** An entry of an order's timeline, as the contract has it. */
 type OrderEvent = components['schemas']['OrderEvent'];

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { listAll } from '../kit/list-all.ts';
+import { listAll } from './list-all.ts';
 
 /** A state of an order's line, as the contract names it: W waiting, O ordered, P purchased, F handed over, C cancelled. */
 export type OrderLineState = components['schemas']['OrderLineState'];

@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '../kit/constants.ts';
+import { QUANTITY_MAX } from './constants.ts';
 
 /** How many of an item customers may order: multiples of `count_step`, from `count_min` on. */
 export interface CountRule {
