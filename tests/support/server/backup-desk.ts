@@ -6,8 +6,7 @@ import type { Manifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { saveBackup } from '#server/backup/save-backup.ts';
 import type { Database } from '#server/db/engine/types.ts';
-
-const migrationsFolder = join(import.meta.dirname, '../../../server/db/migrations');
+import { migrationsFolder as migrations } from './migrate.ts';
 
 /** Copies of shops in a folder that is gone with it. */
 export class BackupDesk {
@@ -46,7 +45,11 @@ export class BackupDesk {
   restore(
     db: Database,
     folder: string,
-    { filesFolder = this.newPath(), replaces = false }: { filesFolder?: string; replaces?: boolean } = {},
+    {
+      filesFolder = this.newPath(),
+      migrationsFolder = migrations,
+      replaces = false,
+    }: { filesFolder?: string; migrationsFolder?: string; replaces?: boolean } = {},
   ): Promise<Manifest> {
     return restoreBackup({ db, filesFolder, migrationsFolder, replaces }, folder);
   }

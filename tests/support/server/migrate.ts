@@ -1,30 +1,22 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '#server/db/engine/open.ts';
 import type { Database } from '#server/db/engine/types.ts';
 
-const migrations = join(import.meta.dirname, '../../../server/db/migrations');
+/** The folder of the product's migrations. */
+export const migrationsFolder = join(import.meta.dirname, '../../../server/db/migrations');
 
 /** Brings the database up to the newest migration. */
 export async function migrate(database: Database): Promise<void> {
-  await database.migrate(migrations);
+  await database.migrate(migrationsFolder);
 }
 
-/** A new embedded database as it was before the migration whose tag ends so. */
-export async function openBefore(tagEnd: string): Promise<Database> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-migrations-'));
-  try {
-    await cp(migrations, folder, { recursive: true });
-    const journal = join(folder, 'meta/_journal.json');
-    const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
-    const end = entries.findIndex(({ tag }) => tag.endsWith(tagEnd));
-    if (end === -1) throw new Error(`No migration's tag ends with ${tagEnd}`);
-    await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, end) }));
-    const database = await openDatabase({ dataDir: null });
-    await database.migrate(folder);
-    return database;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+/** Makes a folder of the migrations with one more, later than all of them. */
+export async function addMigration(folder: string, statement: string): Promise<void> {
+  await cp(migrationsFolder, folder, { recursive: true });
+  const journal = join(folder, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { when: number }[] };
+  const last = entries.at(-1);
+  const added = { ...last, idx: entries.length, when: (last?.when ?? 0) + 1, tag: 'added' };
+  await writeFile(journal, JSON.stringify({ ...rest, entries: [...entries, added] }));
+  await writeFile(join(folder, 'added.sql'), statement);
 }

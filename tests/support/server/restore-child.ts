@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { openDatabase } from '#server/db/engine/open.ts';
 import type { Database, Orm } from '#server/db/engine/types.ts';
+import { migrationsFolder } from './migrate.ts';
 
 /**
  * A program of its own that restores a copy into a data folder or an address, and is gone as by a power cut `before` the rows are
@@ -29,5 +29,4 @@ const db = await openDatabase(
   place.startsWith('postgres://') ? { databaseUrl: place, dataDir: null } : { dataDir: place },
 );
 const dying: Database = { ...db, exclusively: (work) => db.exclusively((orm) => work(dyingAt(orm))) };
-const migrationsFolder = join(import.meta.dirname, '../../../server/db/migrations');
 await restoreBackup({ db: dying, filesFolder, migrationsFolder, replaces: true }, copy);

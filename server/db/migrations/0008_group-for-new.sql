@@ -1,2 +1,0 @@
-ALTER TABLE "permission_groups" ADD COLUMN "is_for_new" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "permission_groups_for_new" ON "permission_groups" USING btree ("shop_id") WHERE is_for_new;

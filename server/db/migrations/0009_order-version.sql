@@ -1,1 +1,0 @@
-ALTER TABLE "placed_orders" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

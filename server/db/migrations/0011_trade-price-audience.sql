@@ -1,2 +1,0 @@
-ALTER TABLE "shops" ADD COLUMN "trade_prices_shown_to" text DEFAULT 'wholesale' NOT NULL;--> statement-breakpoint
-ALTER TABLE "shops" ADD CONSTRAINT "shops_trade_prices_shown_to" CHECK (trade_prices_shown_to in ('wholesale', 'everyone'));

@@ -1,4 +1,0 @@
-ALTER TABLE "placed_orders" ADD COLUMN "delivery_id" integer;--> statement-breakpoint
-ALTER TABLE "placed_orders" ADD COLUMN "delivery_point_id" integer;--> statement-breakpoint
-ALTER TABLE "placed_orders" ADD CONSTRAINT "placed_orders_delivery_id_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."deliveries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "placed_orders" ADD CONSTRAINT "placed_orders_delivery_point_id_delivery_points_id_fk" FOREIGN KEY ("delivery_point_id") REFERENCES "public"."delivery_points"("id") ON DELETE no action ON UPDATE no action;

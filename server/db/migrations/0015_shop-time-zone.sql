@@ -1,2 +1,0 @@
-ALTER TABLE "shops" ADD COLUMN "time_zone" text DEFAULT 'Europe/Moscow' NOT NULL;--> statement-breakpoint
-ALTER TABLE "shops" ADD CONSTRAINT "shops_time_zone" CHECK (time_zone ~ '^(UTC|Etc/GMT[+-][0-9]{1,2}|[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]+)+)$' and timezone(time_zone, timestamp '2000-01-01') is not null);

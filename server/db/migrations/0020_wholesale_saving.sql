@@ -1,1 +1,0 @@
-CREATE INDEX "items_wholesale_saving" ON "items" USING btree ("shop_id",(case when trade_price < discounted_price then round((retail_price - trade_price) * 100.0 / retail_price) else discount end) desc nulls last,"id") WHERE deleted_at is null;

@@ -1,2 +1,0 @@
-CREATE INDEX "order_lines_names" ON "order_lines" USING gin (translate(lower("description"), 'ё', 'е') gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "placed_orders_by_total" ON "placed_orders" USING btree ("shop_id","total","id" DESC NULLS LAST) WHERE deleted_at is null;

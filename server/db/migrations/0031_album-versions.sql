@@ -1,1 +1,0 @@
-ALTER TABLE "purchase_albums" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

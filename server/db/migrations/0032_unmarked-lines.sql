@@ -1,2 +1,0 @@
-ALTER TABLE "purchase_events" DROP CONSTRAINT "purchase_events_kind";--> statement-breakpoint
-ALTER TABLE "purchase_events" ADD CONSTRAINT "purchase_events_kind" CHECK (kind in ('state', 'edited', 'lines_sent', 'lines_received', 'lines_unmarked', 'lines_returned'));

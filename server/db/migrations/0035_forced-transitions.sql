@@ -1,2 +1,0 @@
-ALTER TABLE "order_events" ADD COLUMN "balance_short" integer;--> statement-breakpoint
-ALTER TABLE "order_events" ADD CONSTRAINT "order_events_short" CHECK (balance_short is null or (balance_short > 0 and kind = 'state'));

@@ -1,2 +1,0 @@
-ALTER TABLE "audit_entries" ADD COLUMN "batch_id" uuid;--> statement-breakpoint
-CREATE UNIQUE INDEX "audit_entries_batch" ON "audit_entries" USING btree ("shop_id","batch_id","entity","record_id") WHERE batch_id is not null;
