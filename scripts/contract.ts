@@ -16,8 +16,9 @@ const config = await createConfig({
     'no-path-trailing-slash': 'off',
     // A way back from a social network answers with redirects alone.
     'operation-2xx-response': 'off',
-    // What every call may answer is added below.
+    // What follows from the rest of an operation is added below.
     'no-unused-components': 'off',
+    'operation-4xx-response': 'off',
   },
 });
 const { bundle: document, problems } = await bundle({ ref, config });
@@ -35,21 +36,41 @@ interface Operation {
   operationId: string;
   parameters?: Parameter[];
   responses: Record<string, object>;
-}
-interface FormOperation extends Operation {
   requestBody?: { content: Record<string, { schema: Form & { $ref?: string } } | undefined> };
+  security?: readonly object[];
+  'x-permission': { access: string; ended?: string; flag?: unknown; strangeFlag?: unknown; ownFlag?: unknown };
+  'x-failure-page'?: string;
 }
 
-/** What everything may answer before a call is reached: to a malformed host, and to headers that are too large. */
-const beforeCalls = { 400: 'BadRequest', 431: 'HeadersTooLarge' };
+/** What an operation may answer for a reason that the rest of its declaration tells; the head of openapi.yaml says why. */
+function derivedAnswers(operation: Operation, ofPath: readonly Parameter[]): Record<string, string> {
+  const { 'x-permission': rule, 'x-failure-page': failurePage, security, requestBody, parameters = [] } = operation;
+  const looksAtToken = rule.access !== 'guest' || (security?.length !== 0 && rule.ended !== 'guest');
+  const needsFlag = rule.flag !== undefined || rule.strangeFlag !== undefined || rule.ownFlag !== undefined;
+  const hasBody = requestBody !== undefined;
+  return {
+    400: 'BadRequest',
+    ...(looksAtToken && { 401: 'Unauthorized' }),
+    ...(needsFlag && { 403: 'Forbidden' }),
+    ...(hasBody && { 413: 'TooLarge', 415: 'UnsupportedMediaType' }),
+    431: 'HeadersTooLarge',
+    ...(failurePage === undefined && {
+      ...((hasBody || parameters.length + ofPath.length > 0) && { 422: 'Validation' }),
+      500: 'Internal',
+      503: 'Unavailable',
+    }),
+  };
+}
 
-function declareBeforeCalls({ paths }: { paths: Record<string, Record<string, Operation>> }): void {
-  const operations = Object.values(paths).flatMap((item) => Object.values(item));
-  for (const { operationId, responses } of operations) {
-    if (operationId === undefined) continue;
-    for (const [status, name] of Object.entries(beforeCalls))
-      responses[status] ??= { $ref: `#/components/responses/${name}` };
-  }
+interface Paths {
+  [path: string]: { parameters?: Parameter[] } & Record<string, Operation>;
+}
+
+function declareAnswers({ paths }: { paths: Paths }): void {
+  for (const { parameters = [], ...methods } of Object.values(paths))
+    for (const operation of Object.values(methods))
+      for (const [status, name] of Object.entries(derivedAnswers(operation, parameters)))
+        operation.responses[status] ??= { $ref: `#/components/responses/${name}` };
 }
 
 /** The parameters that the server fills in, by operation: openapi-typescript makes those of a body required, and these not. */
@@ -81,7 +102,7 @@ function fileFields({
   paths,
   components,
 }: {
-  paths: Record<string, Record<string, FormOperation>>;
+  paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Form> };
 }): string {
   const operations = Object.values(paths).flatMap((item) =>
@@ -104,7 +125,7 @@ const query = `/** The query of an operation, with its defaults filled in. */
 export type Query<Id extends keyof DefaultedParameters, Of = NonNullable<operations[Id]["parameters"]["query"]>> = Of & Required<Pick<Of, Extract<DefaultedParameters[Id], keyof Of>>>;
 `;
 
-declareBeforeCalls(document.parsed as Parameters<typeof declareBeforeCalls>[0]);
+declareAnswers(document.parsed as Parameters<typeof declareAnswers>[0]);
 const json = `${JSON.stringify(document.parsed, null, 2)}\n`;
 const types =
   header +

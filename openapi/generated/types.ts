@@ -1845,21 +1845,6 @@ export interface components {
             /** @description Seconds to wait; with 429 and with a 503 that names them */
             retry_after?: number;
         };
-        ValidationError: {
-            /** @constant */
-            code: "validation";
-            /** @example Проверьте заполнение полей. */
-            detail: string;
-            /**
-             * @description A Russian text per field; a nested field's name is dotted
-             * @example {
-             *       "phone": "Это поле не может быть пустым."
-             *     }
-             */
-            fields: {
-                [key: string]: string;
-            };
-        };
         ReceiveCallRequest: {
             request_id: components["schemas"]["RequestId"];
             /** @description The number to call, '7' and ten digits */
@@ -4005,18 +3990,48 @@ export interface components {
             /** @description The customer's balance now */
             balance: components["schemas"]["Money"];
         };
+        ValidationError: {
+            /** @constant */
+            code: "validation";
+            /** @example Проверьте заполнение полей. */
+            detail: string;
+            /**
+             * @description A Russian text per field; a nested field's name is dotted
+             * @example {
+             *       "phone": "Это поле не может быть пустым."
+             *     }
+             */
+            fields: {
+                [key: string]: string;
+            };
+        };
     };
     responses: {
-        /** @description The headers are larger than 16 kB */
-        HeadersTooLarge: {
+        /** @description The request can't be read */
+        BadRequest: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "code": "headers_too_large",
-                 *       "detail": "Слишком большие заголовки запроса."
+                 *       "code": "bad_request",
+                 *       "detail": "Запрос не удалось прочитать."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No token, or one that has ended */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "unauthorized",
+                 *       "detail": "Войдите, чтобы продолжить."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -4037,16 +4052,46 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such record, or it belongs to someone else */
-        NotFound: {
+        /** @description The body is too large */
+        TooLarge: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "code": "not_found",
-                 *       "detail": "Не найдено."
+                 *       "code": "too_large",
+                 *       "detail": "Слишком большой запрос."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The headers are larger than 16 kB */
+        HeadersTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "headers_too_large",
+                 *       "detail": "Слишком большие заголовки запроса."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body's type isn't the one this call takes */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "unsupported_media_type",
+                 *       "detail": "Такой тип данных не поддерживается."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -4068,22 +4113,6 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ValidationError"];
-            };
-        };
-        /** @description A limit is reached; retry_after says how long to wait */
-        TooManyRequests: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "code": "too_many_requests",
-                 *       "detail": "Слишком много попыток. Повторите через 42 секунды.",
-                 *       "retry_after": 42
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description Internal Server Error */
@@ -4118,6 +4147,37 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description There is no such record, or it belongs to someone else */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "not_found",
+                 *       "detail": "Не найдено."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A limit is reached; retry_after says how long to wait */
+        TooManyRequests: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "too_many_requests",
+                 *       "detail": "Слишком много попыток. Повторите через 42 секунды.",
+                 *       "retry_after": 42
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description Go on there */
         Redirect: {
             headers: {
@@ -4125,66 +4185,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
-        };
-        /** @description The request can't be read */
-        BadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "code": "bad_request",
-                 *       "detail": "Запрос не удалось прочитать."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description No token, or one that has ended */
-        Unauthorized: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "code": "unauthorized",
-                 *       "detail": "Войдите, чтобы продолжить."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The body is too large */
-        TooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "code": "too_large",
-                 *       "detail": "Слишком большой запрос."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The body's type isn't the one this call takes */
-        UnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "code": "unsupported_media_type",
-                 *       "detail": "Такой тип данных не поддерживается."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
         };
         /** @description The record's state doesn't allow this */
         Conflict: {
@@ -4211,7 +4211,6 @@ export type Phone = components['schemas']['Phone'];
 export type RequestId = components['schemas']['RequestId'];
 export type CallRequest = components['schemas']['CallRequest'];
 export type Error = components['schemas']['Error'];
-export type ValidationError = components['schemas']['ValidationError'];
 export type ReceiveCallRequest = components['schemas']['ReceiveCallRequest'];
 export type CallStatus = components['schemas']['CallStatus'];
 export type Provider = components['schemas']['Provider'];
@@ -4505,18 +4504,19 @@ export type AuditList = components['schemas']['AuditList'];
 export type BalanceEntryType = components['schemas']['BalanceEntryType'];
 export type BalanceEntry = components['schemas']['BalanceEntry'];
 export type BalanceEntryList = components['schemas']['BalanceEntryList'];
-export type ResponseHeadersTooLarge = components['responses']['HeadersTooLarge'];
-export type ResponseForbidden = components['responses']['Forbidden'];
-export type ResponseNotFound = components['responses']['NotFound'];
-export type ResponseValidation = components['responses']['Validation'];
-export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
-export type ResponseInternal = components['responses']['Internal'];
-export type ResponseUnavailable = components['responses']['Unavailable'];
-export type ResponseRedirect = components['responses']['Redirect'];
+export type ValidationError = components['schemas']['ValidationError'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
+export type ResponseHeadersTooLarge = components['responses']['HeadersTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseValidation = components['responses']['Validation'];
+export type ResponseInternal = components['responses']['Internal'];
+export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
+export type ResponseRedirect = components['responses']['Redirect'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -5190,6 +5190,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Validation"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
