@@ -3,10 +3,12 @@ import { filesIn, relatedTests, resolveImport } from '#tests/mutants/related.ts'
 
 describe('the command for mutants', () => {
   it('has a unit or model test in its sight for each file of rules', () => {
-    const unseen = ['common', 'machines'].flatMap((room) => filesIn(room, /\.ts$/)).filter((file) => {
-      const { kind, tests } = relatedTests(file);
-      return tests.length === 0 || kind !== 'unit';
-    });
+    const unseen = ['common', 'machines']
+      .flatMap((room) => filesIn(room, /\.ts$/))
+      .filter((file) => {
+        const { kind, tests } = relatedTests(file);
+        return tests.length === 0 || kind !== 'unit';
+      });
     expect(unseen).toEqual([]);
   });
 

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import {
-  type DetailsChange,
-  type LineChange,
-  type OrderEventKind,
-  orderEventKinds,
-} from '#common/order-events.ts';
+import { type DetailsChange, type LineChange, type OrderEventKind, orderEventKinds } from '#common/order-events.ts';
 import type { LineMove } from '#machines/order/line-moves.ts';
 import { type OrderLineState, orderLineStates } from '#common/order-line.ts';
 import { type PlacedOrderState, placedOrderStates } from '#machines/order/placed-order.machine.ts';

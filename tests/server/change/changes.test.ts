@@ -44,9 +44,10 @@ describeShopOnEachEngine('changes', (it, engine) => {
     const readOn = async () => {
       const told = await listChanges(shop.deps, caller, from);
       from = told.since;
-      return told.changes;
+      return told;
     };
-    await expect.poll(readOn).toEqual([]);
+    // A transaction of another database that ends meanwhile may be counted as one of this one: then it begins anew, with `all`.
+    await expect.poll(readOn).toMatchObject({ all: false, changes: [] });
     return from;
   }
 
