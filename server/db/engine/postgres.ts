@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, types, type PoolClient } from 'pg';
-import { drizzleConfig, type DrizzleConfig } from './drizzle-config.ts';
+import { drizzleConfig, type EngineConfig } from './drizzle-config.ts';
 import { answers } from './answers.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
 import { DatabaseUnreachableError } from './errors.ts';
@@ -70,12 +70,12 @@ const withLockedClient = <T>(pool: Pool, work: (client: PoolClient) => Promise<T
     return work(client);
   });
 
-type ClientOrm = NodePgDatabase<DrizzleConfig['schema']>;
+type ClientOrm = NodePgDatabase<EngineConfig['schema']>;
 
 /**
  * Runs transactions on clients of the pool. One that exceeds its deadline loses its connection, which rolls it back.
  */
-function createTransactor(pool: Pool, timeoutMs: number, config: DrizzleConfig) {
+function createTransactor(pool: Pool, timeoutMs: number, config: EngineConfig) {
   // Cached, since building an orm for each transaction would cost more than many a query.
   const orms = new WeakMap<PoolClient, ClientOrm>();
   const ormOf = (client: PoolClient): ClientOrm => {

@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { deliveryPriceFor, type DeliveryTerms } from '#common/delivery-price.ts';
 import type { DeliveryPointRow, DeliveryRow } from '../../db/repositories/delivery/delivery.ts';
-import type { NewOrder } from '../../db/repositories/order/new-order.ts';
+import type { OrderDetails } from '../../db/repositories/order/details.ts';
 import type { FieldProblem } from '../../texts/fields.strings.ts';
 import { AppError } from '../kit/app-error.ts';
 import { cleanText } from '../kit/text.ts';
@@ -9,18 +9,7 @@ import { cleanText } from '../kit/text.ts';
 const NAME_MIN = 2;
 
 /** The delivery of an order, from a valid form: cleaned texts, the typed address or that of the pickup point. */
-export type OrderDelivery = Pick<
-  NewOrder,
-  | 'deliveryId'
-  | 'deliveryPointId'
-  | 'deliveryName'
-  | 'deliveryPrice'
-  | 'deliveryFullPrice'
-  | 'deliveryFreeFrom'
-  | 'address'
-  | 'recipientName'
-  | 'recipientPhone'
->;
+export type OrderDelivery = Omit<OrderDetails, 'comment' | 'note'>;
 
 /** The delivery method and the pickup point of the form, null where the shop has no such record; the customer's own phone; the sum of the goods in kopecks. */
 export interface DeliveryRecords {

@@ -14,8 +14,8 @@ export async function endSignIns(
 }
 
 /**
- * Marks a customer as deleted, which is another version of them, and ends every way in that they have begun: tokens, calls and one-time codes. A recovered
- * customer has none of them. False if the shop has no such customer.
+ * Marks a customer as deleted, which is another version of them, and ends every way in that they have begun: tokens,
+ * calls and one-time codes. A recovered customer has none of them. False if the shop has no such customer.
  */
 export async function deleteCustomer(
   transaction: Transaction,

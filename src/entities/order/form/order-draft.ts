@@ -3,7 +3,7 @@ import { maskPhone, sentPhone } from '#lib/phone.ts';
 import { minLength, phone, problemOf, required } from '#lib/rules.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
 import type { FieldTexts } from '#ui/form/refused-texts.ts';
-import { orderFormStrings } from './order-form.strings.ts';
+import { placingStrings } from '../placing/placing.strings.ts';
 
 type Schemas = components['schemas'];
 type OrderUpdate = Omit<Schemas['PlacedOrderUpdate'], 'version'>;
@@ -62,7 +62,7 @@ export function problemsOf(draft: OrderDraft, known: OrderDraft, ways: Ways): Fi
   const moved = isMoved(draft, known);
   return {
     deliveryId: moved && !method ? ruleStrings.required : undefined,
-    pointId: moved && method?.kind === 'pickup' && !hasPoint ? orderFormStrings.pointMissing : undefined,
+    pointId: moved && method?.kind === 'pickup' && !hasPoint ? placingStrings.noPoint : undefined,
     address: moved && method?.kind === 'address' ? problemOf(draft.address, required) : undefined,
     price: draft.price === '' ? ruleStrings.required : undefined,
     recipientName: problemOf(draft.recipientName, required, minLength(NAME_MIN)),

@@ -9,7 +9,6 @@ export const orderFormStrings = {
   method: 'Способ доставки',
   noMethod: 'Выберите способ',
   point: 'Пункт выдачи',
-  pointMissing: 'Выберите пункт выдачи.',
   noPoint: 'Выберите пункт',
   address: 'Адрес',
   price: 'Стоимость доставки',

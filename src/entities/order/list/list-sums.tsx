@@ -3,6 +3,9 @@ import { formatAmount } from '#lib/money.ts';
 import classes from './list-sums.module.css';
 import { listSumsStrings } from './list-sums.strings.ts';
 
+/** It ends a line and never begins one. */
+const DOT = '\u00A0· ';
+
 interface SumsProps {
   /** How many orders or lines there are, with their word. */
   counted: string;
@@ -15,10 +18,12 @@ function Sums({ counted, sums }: SumsProps) {
   const isPriced = sum > 0 || unpriced === 0;
   return (
     <>
-      {counted} · {listSumsStrings.pieces(formatAmount(pieces))}
+      {counted}
+      {DOT}
+      {listSumsStrings.pieces(formatAmount(pieces))}
       {isPriced && (
         <>
-          {' · '}
+          {DOT}
           <b>
             <Money value={sum} />
           </b>
@@ -30,7 +35,7 @@ function Sums({ counted, sums }: SumsProps) {
           <Money value={canceled} />
         </>
       )}
-      {unpriced > 0 && ` · ${listSumsStrings.unpriced(formatAmount(unpriced))}`}
+      {unpriced > 0 && `${DOT}${listSumsStrings.unpriced(formatAmount(unpriced))}`}
     </>
   );
 }
