@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { expectCleanEverywhere, findAxeViolations } from '#tests/support/browser/axe.ts';
 import { it } from '#tests/support/browser/it.ts';
 import { narrow, type Visit } from '#tests/support/browser/visit.ts';
-import type { Place } from './axe-place.ts';
+import { heading, type Place } from './axe-place.ts';
 import { ofGuest, ofIntermediary, ofOwner } from './axe-places.ts';
 import { ofShopkeeping } from './axe-shop-places.ts';
 
@@ -54,6 +54,20 @@ describe('axe-core finds nothing on a phone and on a wide screen, in light and d
     it.for(places)('on $name', (place) => check(member, place));
     it('and nothing is said to the console', () => expect(member.problems()).toEqual([]));
   });
+});
+
+it('a place is looked at on a wide screen where it shows more there', async ({ visit }) => {
+  const visited = await visit(narrow, { path: '/favourites/' });
+  await heading('Понравившиеся')(visited.page);
+  await visited.page.evaluate(() => {
+    // The page's policy lets no style in as text.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('@media (max-width: 1000px) { #wide { display: none } }');
+    document.adoptedStyleSheets.push(sheet);
+    document.querySelector('main')?.append(Object.assign(new Image(), { id: 'wide' }));
+  });
+  const found = expect.arrayContaining([expect.stringMatching(/^image-alt/)]);
+  await expect(expectCleanEverywhere(visited, 'axe-wide')).rejects.toMatchObject({ actual: found });
 });
 
 it('axe-core finds a picture without a text', async ({ visit }) => {

@@ -14,6 +14,9 @@ const sent = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json'))
   .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as SentStatements);
 const hasPostgres = sent.some(({ engine }) => engine === 'postgres');
+for (const engine of hasPostgres ? ['pglite', 'postgres'] : ['pglite'])
+  if (!sent.some((one) => one.engine === engine && Object.keys(one.texts).length > 0))
+    throw new Error(`No statement was noted on ${engine}`);
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const pglite = await openPglite({

@@ -1,4 +1,4 @@
-import { access, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { access, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -85,6 +85,15 @@ describeOnEachEngine('the demo shop', (engine) => {
     expect(
       categories.filter(({ items_count, image }) => items_count > 0 && image !== null).length,
     ).toBeGreaterThanOrEqual(12);
+  });
+
+  it('shows an item in the order of its pictures, alone first', async () => {
+    const { rows } = await db.orm.execute<{ images: StoredImage[] }>(
+      sql`select images from items where name = 'Кружка «Луговые травы», 350 мл'`,
+    );
+    const kept = (rows[0]?.images ?? []).map(({ key, width }) => readFile(join(filesDir, `${key}-${width}.webp`)));
+    const drawn = [1, 2, 3].map((number) => readFile(join(picturesDir, `items/mug-meadow-${number}-640.webp`)));
+    expect(await Promise.all(kept)).toEqual(await Promise.all(drawn));
   });
 
   it('counts some of its items: plenty, few and none, and sells some in counts of their own', async () => {

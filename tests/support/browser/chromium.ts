@@ -54,7 +54,7 @@ function installByDebian(): void {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   if (!isDebianRoot) return;
   if (!tryRun('apt-get', 'update')) return;
-  // Debian 11 and earlier have no package of the first.
+  // Not every Debian has a package of the first.
   for (const name of ['chromium-headless-shell', 'chromium'])
     if (tryRun('apt-get', 'install', '-y', '--no-install-recommends', name)) return;
 }
