@@ -3711,7 +3711,7 @@ export interface components {
             kind: "state" | "edited" | "lines_sent" | "lines_marked" | "lines_received" | "lines_unmarked" | "lines_returned";
             from: components["schemas"]["PurchaseState"] | null;
             to: components["schemas"]["PurchaseState"] | null;
-            /** @description The order that lines were sent from */
+            /** @description The order that lines were sent from; null for what else became of lines */
             order_id: components["schemas"]["Id"] | null;
             lines_count: number;
             /** @description How many of these lines are cancelled */
