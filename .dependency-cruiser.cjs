@@ -20,23 +20,26 @@ const allowed = [
   { from: path('^machines/'), to: library('xstate') },
   { from: path('^machines/'), to: types(contract) },
 
-  // src: app → storefront, office → entities → ui, api → lib; areas of a side never import each other
-  // ui knows no contract
-  { from: path('^src/(app|storefront|office|entities|api|lib)/'), to: types(contract) },
-  { from: path('^src/app/'), to: path('^src/(app|storefront|entities|ui|api|lib)/', '^machines/') },
+  // src: app → storefront, office → entities → routes → page → ui, api → lib; areas of a side never import each other, but all of
+  // the office its kit; ui knows no contract
+  { from: path('^src/(app|storefront|office|entities|routes|page|api|lib)/'), to: types(contract) },
+  { from: path('^src/app/'), to: path('^src/(app|storefront|entities|routes|page|ui|api|lib)/', '^machines/') },
   // The office loads as a whole and for its people alone: by an `import()` of what it registers.
   { from: path('^src/app/'), to: { ...path('^src/office/register\\.ts$'), dynamic: true } },
-  { from: path('^src/office/register\\.ts$'), to: path('^src/(office|entities|ui|api|lib)/') },
+  { from: path('^src/office/register\\.ts$'), to: path('^src/(office|entities|routes|page|ui|api|lib)/') },
   {
     from: path('^src/(storefront|office)/([^/]+)/'),
-    to: path('^src/$1/$2/', '^src/(entities|ui|api|lib)/', '^machines/'),
+    to: path('^src/$1/$2/', '^src/(entities|routes|page|ui|api|lib)/', '^machines/'),
   },
-  { from: path('^src/entities/'), to: path('^src/(entities|ui|api|lib)/', '^machines/') },
+  { from: path('^src/office/(?!kit/)'), to: path('^src/office/kit/') },
+  { from: path('^src/entities/'), to: path('^src/(entities|routes|page|ui|api|lib)/', '^machines/') },
+  { from: path('^src/routes/'), to: path('^src/(routes|page|ui|api|lib)/') },
+  { from: path('^src/page/'), to: path('^src/(page|ui|api|lib)/', '^machines/') },
   { from: path('^src/ui/'), to: path('^src/(ui|lib)/') },
   { from: path('^src/api/'), to: path('^src/(api|lib)/') },
   { from: path('^src/lib/'), to: path('^src/lib/') },
-  { from: path('^src/(app|storefront|office|entities|ui)/'), to: installed },
-  { from: path('^src/(app|storefront|office|entities|ui)/'), to: assets },
+  { from: path('^src/(app|storefront|office|entities|routes|page|ui)/'), to: installed },
+  { from: path('^src/(app|storefront|office|entities|page|ui)/'), to: assets },
   { from: path('^src/api/'), to: library('openapi-fetch', '@tanstack/query-core', '@tanstack/react-query') },
   { from: path('^src/lib/'), to: library('dayjs', 'libphonenumber-js') },
 

@@ -12,7 +12,7 @@ const groups = [
   { name: 'shop', tags, priority: 1 },
   {
     name: 'goods',
-    test: /src[\\/](?:entities[\\/]item[\\/](?:item-card|item-strip|viewed[\\/]viewed-place)|ui[\\/]section[\\/]titled-section|ui[\\/]states[\\/]error-state|entities[\\/]shop[\\/]page-title)\./,
+    test: /src[\\/](?:entities[\\/]item[\\/](?:item-card|item-strip|viewed[\\/]viewed-place)|ui[\\/]section[\\/]titled-section|ui[\\/]states[\\/]error-state|page[\\/]page-title)\./,
   },
   // The catalogue and the lists share it, and a field of Mantine: in one file the two would part when others use the field.
   { name: 'filters', test: /src[\\/]ui[\\/]filters[\\/]filter-button\./ },

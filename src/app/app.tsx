@@ -1,4 +1,4 @@
-import { PageProvider, type Page } from '#entities/page/page-context.tsx';
+import { PageProvider, type Page } from '#page/page-context.tsx';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router, type RouterObject } from 'wouter';

@@ -1,8 +1,8 @@
-import { foreignFlags } from '#entities/branch/branches.ts';
-import { openTabs } from '#entities/shop/settings-tabs.ts';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { foreignFlags } from '#routes/branches.ts';
+import { openTabs } from '#routes/settings-tabs.ts';
+import { useCustomer } from '#page/shop-context.tsx';
 import type { PlacedOrder } from '#contract/types.ts';
-import type { OfficeScreenName } from '#entities/branch/office-screen.ts';
+import type { OfficeScreenName } from '#routes/office-screen.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import type { Prefetch } from '#ui/loading/make-page.ts';
 

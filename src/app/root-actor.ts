@@ -1,8 +1,8 @@
-import type { Flow } from '#entities/page/define-flow.ts';
+import type { Flow } from '#page/define-flow.ts';
 import { cartFlow } from '#entities/cart/flows/cart.flow.ts';
 import { favouritesFlow } from '#entities/favourite/flows/favourites.flow.ts';
-import type { Page } from '#entities/page/page-context.tsx';
-import type { PageActors, PageDeps } from '#entities/page/page-deps.ts';
+import type { Page } from '#page/page-context.tsx';
+import type { PageActors, PageDeps } from '#page/page-deps.ts';
 import { checkoutFlow } from '#storefront/checkout/flows/checkout.flow.ts';
 import { phoneLoginFlow } from '#storefront/auth/flows/phone-login.flow.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OfficeScreenName } from '#entities/branch/office-screen.ts';
+import type { OfficeScreenName } from '#routes/office-screen.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { makePage, type PageParts, type Prefetch } from '#ui/loading/make-page.ts';
 import { createElement } from 'react';

@@ -1,6 +1,6 @@
-import { byParticularity } from '#lib/by-particularity.ts';
-import { branchAt, type Viewer } from '#entities/branch/branch-at.ts';
-import { getBackHref, getBranchHref, getOwnHref } from '#entities/branch/branch-href.ts';
+import { byParticularity } from '#routes/by-particularity.ts';
+import { branchAt, type Viewer } from '#routes/branch-at.ts';
+import { getBackHref, getBranchHref, getOwnHref } from '#routes/branch-href.ts';
 import {
   branches,
   customerBranch,
@@ -9,7 +9,7 @@ import {
   ownBranch,
   shopBranch,
   shopPaymentsBranch,
-} from '#entities/branch/branches.ts';
+} from '#routes/branches.ts';
 import { describe, expect, it } from 'vitest';
 
 const shopper: Viewer = { id: 7, permissions: [] };

@@ -10,7 +10,7 @@ import { refusedTexts } from '#ui/form/refused-texts.ts';
 import { lineOf } from '#tests/support/dom/cart-samples.ts';
 import { someDeliveries, somePoints } from '#tests/support/dom/order-samples.ts';
 import { describe, expect, it } from 'vitest';
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import type { Customer } from '#page/shop-context.tsx';
 
 const [pickup, courier] = someDeliveries;
 if (!pickup || !courier) throw new Error('The samples have two methods');

@@ -1,4 +1,4 @@
-import { defineFlow } from '#entities/page/define-flow.ts';
+import { defineFlow } from '#page/define-flow.ts';
 import { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
 import { favouriteMachine, type FavouriteState } from '#machines/favourite/favourite.machine.ts';
 import { paymentMachine } from '#machines/payment/payment.machine.ts';

@@ -1,4 +1,4 @@
-import { findAll } from '#entities/bulk/find-all.ts';
+import { findAll } from '#office/kit/bulk/find-all.ts';
 import { expect, it } from 'vitest';
 
 it('finds the rows of every page once, at the version that was read last, so that a changed one is refused', async () => {

@@ -1,7 +1,7 @@
 import { dayIn, formatDateTime, formatDay } from '#lib/dates.ts';
 import { SHORT_MONTHS } from '#lib/dates.strings.ts';
 import { formatAmount, formatMoney } from '#lib/money.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { plural } from '#lib/plural.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { readCatalogAddress } from '#lib/catalog-address.ts';
+import { readCatalogAddress } from '#routes/catalog-address.ts';
 import { readId, readName, readPage, readSearch } from '#lib/read-address.ts';
 import { expect, it } from 'vitest';
 

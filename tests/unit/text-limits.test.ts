@@ -15,7 +15,7 @@ interface Schema {
 /** What each field for text writes, by its file and its name there; null for one that writes nothing of the contract. */
 const written: Readonly<Record<string, Readonly<Record<string, readonly string[] | null>>>> = {
   'app/shell/header/search-field.tsx': { 'shellStrings.searchPlaceholder': null },
-  'entities/customer/create/new-customer-form.tsx': {
+  'office/kit/customer/create/new-customer-form.tsx': {
     firstName: ['CustomerForm.first_name'],
     lastName: ['CustomerForm.last_name'],
   },
@@ -43,7 +43,7 @@ const written: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
   'entities/order/transitions/state-question.tsx': { reason: ['StateForm.reason'] },
   'entities/purchase/albums/album-form.tsx': { name: ['AlbumForm.name', 'AlbumChange.name'] },
-  'entities/view/views-menu.tsx': {
+  'office/kit/views/views-menu.tsx': {
     'viewsStrings.nameOf(name)': ['ListViewChange.name'],
     'viewsStrings.name': ['ListViewForm.name'],
   },
@@ -123,7 +123,7 @@ const written: Readonly<Record<string, Readonly<Record<string, readonly string[]
 
 /** Fields of a search, each a hundred characters long: `search_text` of every list; and those of a colour and of a sum. */
 const searches: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'entities/customer/picker/customer-picker.tsx': { 'customerPickerStrings.customer': 100 },
+  'office/kit/customer/picker/customer-picker.tsx': { 'customerPickerStrings.customer': 100 },
   'entities/order/lines/add/item-search.tsx': { 'addLinesStrings.search': 100 },
   'office/menu/palette/palette.tsx': { 'paletteStrings.search': 100 },
   'office/settings/main/color-field.tsx': { 'mainStrings.color': 7 },

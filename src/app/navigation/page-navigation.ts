@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import type { PageNavigation } from '#entities/page/page-deps.ts';
+import type { PageNavigation } from '#page/page-deps.ts';
 import type { OverlayHistory } from '../overlays/overlay-history.ts';
 
 const here = (): string => location.pathname + location.search + location.hash;

@@ -7,7 +7,7 @@ import { cartStrings } from '#storefront/cart/cart.strings.ts';
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { PageLoader } from '#ui/states/page-loader.tsx';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { usePageActor } from '#page/page-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';

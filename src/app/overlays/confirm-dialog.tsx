@@ -1,7 +1,7 @@
 import type { Question } from '#machines/shell/confirm.machine.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { usePageActor } from '#page/page-context.tsx';
 import { Button, Group, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';

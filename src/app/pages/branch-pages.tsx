@@ -1,11 +1,11 @@
 import { canPrefetch } from '#api/prefetch.ts';
 import type { PlacedOrder } from '#contract/types.ts';
-import { branchAt } from '#entities/branch/branch-at.ts';
-import { branchScreens, foreignFlags, intermediaryScreens, type ScreenName } from '#entities/branch/branches.ts';
-import { usePlace } from '#entities/branch/use-place.ts';
+import { branchAt } from '#routes/branch-at.ts';
+import { branchScreens, foreignFlags, intermediaryScreens, type ScreenName } from '#routes/branches.ts';
+import { usePlace } from '#routes/use-place.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import type { OrderPageProps } from '#entities/order/page/order-page.tsx';
-import { useCustomer, usePermission } from '#entities/shop/shop-context.tsx';
+import { useCustomer, usePermission } from '#page/shop-context.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { makePage, type PageParts } from '#ui/loading/make-page.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';

@@ -1,5 +1,5 @@
 import { CatalogPage } from '#storefront/catalogue/catalog-page.tsx';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { OfficeItemTools } from '../office.ts';
 

@@ -1,7 +1,7 @@
 import { NotFoundPage } from './not-found-page.tsx';
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx';
 import { PageSkeleton } from '#ui/states/page-skeleton.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { Suspense, useState } from 'react';
 import { matchRoute, Route, useLocation, useRouter, useSearch } from 'wouter';
 import { keepAlive, type KeepAliveEntry } from '../navigation/keep-alive.ts';

@@ -1,6 +1,6 @@
 import { MainPage } from '#storefront/home/main-page.tsx';
 import { DayPlace } from '#entities/shop/day/day-place.tsx';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { useCustomer } from '#page/shop-context.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { OfficeDay, useSeesOffice } from '../office.ts';

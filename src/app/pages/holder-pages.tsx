@@ -1,4 +1,4 @@
-import { useCustomer, type Permission } from '#entities/shop/shop-context.tsx';
+import { useCustomer, type Permission } from '#page/shop-context.tsx';
 import type { PageParts } from '#ui/loading/make-page.ts';
 import type { LazyPart } from '#ui/loading/lazy-part.ts';
 import {

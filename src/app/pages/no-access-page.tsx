@@ -1,7 +1,7 @@
-import { usePageTitle } from '#entities/shop/page-title.ts';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { usePageTitle } from '#page/page-title.ts';
+import { useCustomer } from '#page/shop-context.tsx';
 import { SignInState } from '#entities/shop/sign-in-state.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { LockIcon } from '#ui/later-icons.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';

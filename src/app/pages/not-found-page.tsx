@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
-import { byParticularity } from '#lib/by-particularity.ts';
-import { paths } from '#lib/paths.ts';
+import { byParticularity } from '#routes/by-particularity.ts';
+import { paths } from '#routes/paths.ts';
 import { makePage, type PageParts } from '#ui/loading/make-page.ts';
 import { branchPages } from './branch-pages.tsx';
 import {

@@ -1,8 +1,8 @@
-import { isTab, openTabs } from '#entities/shop/settings-tabs.ts';
+import { isTab, openTabs } from '#routes/settings-tabs.ts';
 import { settingsPlaceStrings } from '#entities/shop/settings.strings.ts';
-import { useCustomer, useShop } from '#entities/shop/shop-context.tsx';
+import { useCustomer, useShop } from '#page/shop-context.tsx';
 import { SignInState } from '#entities/shop/sign-in-state.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import type { Prefetch } from '#ui/loading/make-page.ts';
 import { Redirect, useParams } from 'wouter';
 import { OfficeScreen, prefetchOfficeScreen } from '../office.ts';

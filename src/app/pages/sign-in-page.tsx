@@ -1,9 +1,9 @@
-import type { ScreenName } from '#entities/branch/branches.ts';
-import type { BranchParams } from '#entities/branch/match-pattern.ts';
+import type { ScreenName } from '#routes/branches.ts';
+import type { BranchParams } from '#routes/match-pattern.ts';
 import { customerStrings } from '#entities/customer/customer.strings.ts';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
 import { accountStrings } from '#entities/payment/account.strings.ts';
-import { usePageTitle } from '#entities/shop/page-title.ts';
+import { usePageTitle } from '#page/page-title.ts';
 import { purchaseStrings } from '#entities/purchase/purchase.strings.ts';
 import { SignInState } from '#entities/shop/sign-in-state.tsx';
 import { ownOrdersStrings } from '#storefront/orders/own-orders.strings.ts';

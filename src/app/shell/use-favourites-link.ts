@@ -1,6 +1,6 @@
-import { usePageActor } from '#entities/page/page-context.tsx';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
-import { paths } from '#lib/paths.ts';
+import { usePageActor } from '#page/page-context.tsx';
+import { useCustomer } from '#page/shop-context.tsx';
+import { paths } from '#routes/paths.ts';
 import type { MouseEvent } from 'react';
 
 /** A link to the favourites; a guest signs in first, and is led there afterwards. */

@@ -1,5 +1,5 @@
 import { checkoutReturnStorage, expiryStorage, tokenStorage } from '#api/storage.ts';
-import type { PageActors } from '#entities/page/page-deps.ts';
+import type { PageActors } from '#page/page-deps.ts';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { sessionFlowStrings } from '../shell/flows/session.flow.strings.ts';

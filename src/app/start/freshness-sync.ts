@@ -1,4 +1,4 @@
-import type { PageActors } from '#entities/page/page-deps.ts';
+import type { PageActors } from '#page/page-deps.ts';
 
 /** Tells the flow of a signed-in person's page when it is hidden and shown, and when the server is reached again. */
 export function syncFreshness({ freshness, connection }: Pick<PageActors, 'freshness' | 'connection'>): void {

@@ -1,4 +1,4 @@
-import type { PageActors } from '#entities/page/page-deps.ts';
+import type { PageActors } from '#page/page-deps.ts';
 import { cartChangeStorage } from '#api/storage.ts';
 import { makeUuid } from '#lib/uuid.ts';
 import { hashKey, type QueryClient } from '@tanstack/react-query';

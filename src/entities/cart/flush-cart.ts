@@ -1,4 +1,4 @@
-import type { PageActors } from '#entities/page/page-deps.ts';
+import type { PageActors } from '#page/page-deps.ts';
 import type { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
 import { linesOf } from '#machines/cart/cart.machine.ts';
 import { waitFor, type ActorRefFrom } from 'xstate';

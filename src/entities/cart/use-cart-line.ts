@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { components } from '#contract/types.ts';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { usePageActor } from '#page/page-context.tsx';
 import type { cartLineMachine, CartLineValues } from '#machines/cart/cart-line.machine.ts';
 import { lineActorId } from '#machines/cart/cart.machine.ts';
 import { QUANTITY_MIN } from '#common/constants.ts';

@@ -1,5 +1,5 @@
 import { pendingFavouriteStorage, tokenStorage } from '#api/storage.ts';
-import type { PageActors } from '#entities/page/page-deps.ts';
+import type { PageActors } from '#page/page-deps.ts';
 
 /** Fetches the list again when the page is shown again. */
 export function syncFavouritesWithVisibility(favourites: PageActors['favourites']): void {

@@ -1,6 +1,6 @@
 import { favouriteActorId } from '#machines/favourite/favourites.machine.ts';
 import { useSelector } from '@xstate/react';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { usePageActor } from '#page/page-context.tsx';
 
 /** Whether the item is a favourite, and a function to change that. */
 export function useFavourite(itemId: number): { isFavourite: boolean; toggle: () => void } {

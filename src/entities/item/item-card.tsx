@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { keepTogether } from '#lib/no-break.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'wouter';
 import { useLinkState } from '#ui/navigation/back-target.ts';

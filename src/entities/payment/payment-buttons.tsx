@@ -1,5 +1,5 @@
 import { menuDrawer, paymentDialogs } from '#entities/shop/disclosures.ts';
-import { useCustomer, type Customer } from '#entities/shop/shop-context.tsx';
+import { useCustomer, type Customer } from '#page/shop-context.tsx';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { balanceStrings } from './balance.strings.ts';

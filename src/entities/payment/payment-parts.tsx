@@ -1,5 +1,5 @@
 import type { Payment, PaymentState } from '#contract/types.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { ColorBadge } from '#entities/order/state-badge.tsx';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { Link } from 'wouter';

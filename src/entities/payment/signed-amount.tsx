@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/money.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import classes from './signed-amount.module.css';
 
 interface SignedAmountProps {

@@ -1,5 +1,5 @@
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { useCustomer } from '#page/shop-context.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

@@ -1,5 +1,5 @@
 import { internationalDigits } from '#lib/phone.ts';
-import type { Retail } from './shop-context.tsx';
+import type { Retail } from '#page/shop-context.tsx';
 
 type Contacts = Retail['contacts'];
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#lib/dates.ts';
-import { useShop } from './shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 
 /** A moment by the shop's clock: `21 ноя 2026, 12:30`. */
 export function DateTime({ value }: { value: string }) {

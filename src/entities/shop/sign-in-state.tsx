@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { LoginIcon } from '#ui/icons.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { usePageActor } from '#page/page-context.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
 
 /** Shown in place of a page that requires a sign-in, until the person has signed in. */

@@ -1,5 +1,5 @@
 import type { ShopCustomer } from '#entities/customer/customer.queries.ts';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';

@@ -5,7 +5,7 @@ import { customerName, customerPhone } from '#entities/customer/customer-name.ts
 import { currentCustomerQuery, invalidateCustomers, type ShopCustomer } from '#entities/customer/customer.queries.ts';
 import { amountProblemText } from '#entities/payment/amount.strings.ts';
 import { invalidatePayments } from '#entities/payment/payment.queries.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { problemOf, required } from '#lib/rules.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';

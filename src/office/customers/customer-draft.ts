@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { ShopCustomer } from '#entities/customer/customer.queries.ts';
-import { readPermissions, writePermissions } from '#entities/permission/permissions-text.ts';
+import { readPermissions, writePermissions } from '#office/kit/permission/permissions-text.ts';
 import { maskPhone, sentPhone } from '#lib/phone.ts';
 
 /** What a form sends of a customer. */

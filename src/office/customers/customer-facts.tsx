@@ -1,6 +1,6 @@
 import { customerPhone } from '#entities/customer/customer-name.ts';
 import type { ShopCustomer } from '#entities/customer/customer.queries.ts';
-import { permissionLabel } from '#entities/permission/permission.strings.ts';
+import { permissionLabel } from '#office/kit/permission/permission.strings.ts';
 import classes from './customer-form.module.css';
 import { customerTypeNames } from '#entities/customer/customer.strings.ts';
 import { customerFormStrings, customersStrings } from './customers.strings.ts';

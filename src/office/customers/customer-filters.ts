@@ -1,8 +1,8 @@
 import type { CustomerListParams } from '#entities/customer/customer.queries.ts';
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import type { Customer } from '#page/shop-context.tsx';
 import { type Asked, choice, flag, narrowedTo, search } from '#ui/list/filters/filters.ts';
-import { GroupLabel } from '#entities/permission/group-label.tsx';
-import { permissionLabels } from '#entities/permission/permission.strings.ts';
+import { GroupLabel } from '#office/kit/permission/group-label.tsx';
+import { permissionLabels } from '#office/kit/permission/permission.strings.ts';
 import { customerTypeNames } from '#entities/customer/customer.strings.ts';
 import { customersStrings } from './customers.strings.ts';
 

@@ -1,10 +1,10 @@
 import type { components } from '#contract/types.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { CustomerAvatar } from '#entities/customer/customer-avatar.tsx';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import { ColorBadge } from '#entities/order/state-badge.tsx';
 import { Money } from '#entities/shop/money.tsx';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { useCustomer } from '#page/shop-context.tsx';
 import { UsersIcon } from '#ui/later-icons.tsx';
 import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
 import { TwoLines } from '#ui/list/virtual/two-lines.tsx';

@@ -1,14 +1,14 @@
 import type { PermissionGroup } from '#contract/types.ts';
-import { getBranchHref } from '#entities/branch/branch-href.ts';
-import { customersBranch } from '#entities/branch/branches.ts';
-import { bulkStrings } from '#entities/bulk/bulk.strings.ts';
-import { ChangeForm, type OfferedChange } from '#entities/bulk/change-form.tsx';
-import { ManyDrawer, type ListDrawerProps } from '#entities/bulk/many-drawer.tsx';
-import { CustomerLabel } from '#entities/customer/customer-label.tsx';
-import { type Customer, useCustomer } from '#entities/shop/shop-context.tsx';
+import { getBranchHref } from '#routes/branch-href.ts';
+import { customersBranch } from '#routes/branches.ts';
+import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
+import { ChangeForm, type OfferedChange } from '#office/kit/bulk/change-form.tsx';
+import { ManyDrawer, type ListDrawerProps } from '#office/kit/bulk/many-drawer.tsx';
+import { CustomerLabel } from '#office/kit/customer/customer-label.tsx';
+import { type Customer, useCustomer } from '#page/shop-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
-import { permissionGroupsQuery } from '#entities/permission/permission.queries.ts';
+import { permissionGroupsQuery } from '#office/kit/permission/permission.queries.ts';
 import { manyCustomersStrings } from './many-customers.strings.ts';
 
 function CustomerLink({ id }: { id: number }) {

@@ -1,5 +1,5 @@
 import { customersQuery } from '#entities/customer/customer.queries.ts';
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import type { Customer } from '#page/shop-context.tsx';
 import { defineList } from '#ui/list/define-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { filtersFor, looksOf, paramsOf } from './customer-filters.ts';

@@ -1,8 +1,8 @@
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
-import { usePageTitle } from '#entities/shop/page-title.ts';
-import { useCustomer, usePermission } from '#entities/shop/shop-context.tsx';
-import { paths } from '#lib/paths.ts';
+import { usePageTitle } from '#page/page-title.ts';
+import { useCustomer, usePermission } from '#page/shop-context.tsx';
+import { paths } from '#routes/paths.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';

@@ -1,9 +1,9 @@
 import { api, unwrap } from '#api/client.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { invalidateCustomers, type ShopCustomer } from '#entities/customer/customer.queries.ts';
-import { askQuestion } from '#entities/page/ask-question.ts';
-import { usePageActor } from '#entities/page/page-context.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { askQuestion } from '#page/ask-question.ts';
+import { usePageActor } from '#page/page-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { Button } from '@mantine/core';

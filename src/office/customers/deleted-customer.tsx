@@ -2,7 +2,7 @@ import { customerName } from '#entities/customer/customer-name.ts';
 import type { ShopCustomer } from '#entities/customer/customer.queries.ts';
 import { customerHeadStrings } from '#entities/customer/head/customer-head.strings.ts';
 import { useParentHref } from '#entities/customer/head/use-parent-href.ts';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import { UserIcon } from '#ui/later-icons.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { BackLink } from '#ui/navigation/back-link.tsx';

@@ -1,14 +1,14 @@
 import { useShopCustomer } from '#entities/customer/use-shop-customer.ts';
 import { api, unwrap } from '#api/client.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { CustomerHead } from '#entities/customer/head/customer-head.tsx';
 import { customerHeadStrings } from '#entities/customer/head/customer-head.strings.ts';
 import { CustomerMissing } from '#entities/customer/head/customer-missing.tsx';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { currentCustomerQuery, invalidateCustomers, type ShopCustomer } from '#entities/customer/customer.queries.ts';
-import { HistoryLink } from '#entities/shop/history-link.tsx';
-import { usePageTitle } from '#entities/shop/page-title.ts';
-import { useCustomer, usePermission } from '#entities/shop/shop-context.tsx';
+import { HistoryLink } from '#office/kit/history-link.tsx';
+import { usePageTitle } from '#page/page-title.ts';
+import { useCustomer, usePermission } from '#page/shop-context.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyNews } from '#ui/notifier/notifier.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';

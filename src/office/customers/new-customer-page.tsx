@@ -1,13 +1,13 @@
 import { customerHeadStrings } from '#entities/customer/head/customer-head.strings.ts';
 import { BackLink } from '#ui/navigation/back-link.tsx';
-import { getBranchHref } from '#entities/branch/branch-href.ts';
-import { customersBranch } from '#entities/branch/branches.ts';
+import { getBranchHref } from '#routes/branch-href.ts';
+import { customersBranch } from '#routes/branches.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { invalidateCustomers } from '#entities/customer/customer.queries.ts';
-import { useAskBeforeLeaving } from '#entities/page/use-ask-before-leaving.ts';
-import { usePageTitle } from '#entities/shop/page-title.ts';
-import { usePermission } from '#entities/shop/shop-context.tsx';
-import { paths } from '#lib/paths.ts';
+import { useAskBeforeLeaving } from '#page/use-ask-before-leaving.ts';
+import { usePageTitle } from '#page/page-title.ts';
+import { usePermission } from '#page/shop-context.tsx';
+import { paths } from '#routes/paths.ts';
 import { notifyNews } from '#ui/notifier/notifier.ts';
 import { Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import classes from './customer-form.module.css';
 import { customerFormStrings } from './customers.strings.ts';
-import { NewCustomerForm } from '#entities/customer/create/new-customer-form.tsx';
+import { NewCustomerForm } from '#office/kit/customer/create/new-customer-form.tsx';
 
 /** The page that makes a customer, and leads to what else is known of them. */
 export function NewCustomerPage() {

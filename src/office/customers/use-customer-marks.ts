@@ -1,9 +1,9 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
-import { findAll } from '#entities/bulk/find-all.ts';
-import { useMany } from '#entities/bulk/use-many.tsx';
+import { findAll } from '#office/kit/bulk/find-all.ts';
+import { useMany } from '#office/kit/bulk/use-many.tsx';
 import { customerName } from '#entities/customer/customer-name.ts';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { useCustomer } from '#page/shop-context.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
 import type { RowMarks } from '#ui/list/selection/row-marks.ts';

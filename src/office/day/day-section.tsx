@@ -1,10 +1,10 @@
 import type { components } from '#contract/types.ts';
-import { getBranchHref } from '#entities/branch/branch-href.ts';
-import { linesBranch, purchasesBranch, shopBranch, shopPaymentsBranch } from '#entities/branch/branches.ts';
+import { getBranchHref } from '#routes/branch-href.ts';
+import { linesBranch, purchasesBranch, shopBranch, shopPaymentsBranch } from '#routes/branches.ts';
 import { dayOf, type DayPart } from '#entities/shop/day/day-parts.ts';
 import { DayPlaces, SumsPlace } from '#entities/shop/day/day-place.tsx';
 import placeClasses from '#entities/shop/day/day.module.css';
-import { useCustomer, type Permission } from '#entities/shop/shop-context.tsx';
+import { useCustomer, type Permission } from '#page/shop-context.tsx';
 import { plural, pluralForm } from '#lib/plural.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';

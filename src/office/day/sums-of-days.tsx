@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import type { components } from '#contract/types.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import placeClasses from '#entities/shop/day/day.module.css';
 import { formatDay } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';

@@ -1,8 +1,8 @@
-import { branchAt } from '#entities/branch/branch-at.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { branchAt } from '#routes/branch-at.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
-import { PurchaseLink } from '#entities/purchase/purchase-link.tsx';
-import { usePageTitle } from '#entities/shop/page-title.ts';
+import { PurchaseLink } from '#office/kit/purchase/purchase-link.tsx';
+import { usePageTitle } from '#page/page-title.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { Title } from '@mantine/core';

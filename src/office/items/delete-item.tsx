@@ -1,12 +1,12 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
-import { askQuestion } from '#entities/page/ask-question.ts';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { askQuestion } from '#page/ask-question.ts';
+import { usePageActor } from '#page/page-context.tsx';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { invalidateItems } from '#entities/item/invalidate-items.ts';
+import { invalidateItems } from '#office/kit/item/invalidate-items.ts';
 import { itemsStrings } from './items.strings.ts';
 
 interface DeleteItemProps {

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'wouter';

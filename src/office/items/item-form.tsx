@@ -1,6 +1,6 @@
-import { useAskBeforeLeaving } from '#entities/page/use-ask-before-leaving.ts';
+import { useAskBeforeLeaving } from '#page/use-ask-before-leaving.ts';
 import { useCategories } from '#entities/item/use-categories.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { useStoredPictures, useUploads } from '#entities/upload/use-uploads.ts';
 import { formatMoney } from '#lib/money.ts';
 import { maximum, minimum, problemOf, required } from '#lib/rules.ts';

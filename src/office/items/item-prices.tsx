@@ -1,4 +1,4 @@
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { fitCount } from '#common/fit-count.ts';
 import { QUANTITY_MAX } from '#common/constants.ts';
 import type { TextFieldProps } from '#ui/fields/field-props.ts';

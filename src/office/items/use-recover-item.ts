@@ -1,6 +1,6 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
-import { invalidateItems } from '#entities/item/invalidate-items.ts';
+import { invalidateItems } from '#office/kit/item/invalidate-items.ts';
 import { itemQuery } from '#entities/item/item.queries.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import { ColumnOrder } from '#ui/columns/column-order.tsx';
 import { ColumnsIcon } from '#ui/later-icons.tsx';
 import { Button, Popover } from '@mantine/core';

@@ -1,7 +1,7 @@
 import type { ListedLine } from '#contract/types.ts';
-import { getBranchHref } from '#entities/branch/branch-href.ts';
-import { purchasesBranch } from '#entities/branch/branches.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { getBranchHref } from '#routes/branch-href.ts';
+import { purchasesBranch } from '#routes/branches.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { goodsStrings } from '#entities/item/goods.strings.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';

@@ -1,7 +1,7 @@
-import { CustomerLabel } from '#entities/customer/customer-label.tsx';
+import { CustomerLabel } from '#office/kit/customer/customer-label.tsx';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import { lineStateNames } from '#entities/order/orders.strings.ts';
-import { PurchaseLabel } from '#entities/purchase/purchase-label.tsx';
+import { PurchaseLabel } from '#office/kit/purchase/purchase-label.tsx';
 import { amounts, choice, choices, flag, narrowedTo, period, search, type Asked } from '#ui/list/filters/filters.ts';
 import type { LineListParams } from './lines.queries.ts';
 import { linesStrings } from './lines.strings.ts';

@@ -1,8 +1,8 @@
 import type { ListedLines } from '#contract/types.ts';
-import { ListSums } from '#entities/order/list/list-sums.tsx';
+import { ListSums } from '#office/kit/list-sums/list-sums.tsx';
 import { lineForms } from '#entities/order/orders.strings.ts';
 import { ReportButton } from '#entities/report/report-button.tsx';
-import { ViewsMenu } from '#entities/view/views-menu.tsx';
+import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { plural } from '#lib/plural.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import { FilterBar } from '#ui/list/filters/filter-bar.tsx';

@@ -1,5 +1,5 @@
 import type { ListedLine } from '#contract/types.ts';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import { ChevronDownIcon } from '#ui/later-icons.tsx';
 import type { RowMarks } from '#ui/list/selection/row-marks.ts';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';

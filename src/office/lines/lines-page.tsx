@@ -1,6 +1,6 @@
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
-import { usePageTitle } from '#entities/shop/page-title.ts';
+import { usePageTitle } from '#page/page-title.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { Title } from '@mantine/core';

@@ -1,6 +1,6 @@
 import { menuDrawer } from '#entities/shop/disclosures.ts';
 import { MenuLink } from '#entities/shop/menu-link.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { AlertIcon, SearchIcon } from '#ui/icons.tsx';
 import { modKey } from '#ui/keys/page-keys.ts';
 import { Text, UnstyledButton } from '@mantine/core';

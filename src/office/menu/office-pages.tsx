@@ -1,4 +1,4 @@
-import { getBranchHref } from '#entities/branch/branch-href.ts';
+import { getBranchHref } from '#routes/branch-href.ts';
 import {
   customersBranch,
   groupsBranch,
@@ -6,11 +6,11 @@ import {
   purchasesBranch,
   shopBranch,
   shopPaymentsBranch,
-} from '#entities/branch/branches.ts';
-import { openTabs, type SettingsTab } from '#entities/shop/settings-tabs.ts';
+} from '#routes/branches.ts';
+import { openTabs, type SettingsTab } from '#routes/settings-tabs.ts';
 import { settingsPlaceStrings } from '#entities/shop/settings.strings.ts';
-import { useCustomer, type Permission, type Retail } from '#entities/shop/shop-context.tsx';
-import { paths } from '#lib/paths.ts';
+import { useCustomer, type Permission, type Retail } from '#page/shop-context.tsx';
+import { paths } from '#routes/paths.ts';
 import {
   AddressBookIcon,
   ClipboardIcon,

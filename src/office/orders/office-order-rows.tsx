@@ -1,11 +1,11 @@
 import type { PlacedOrderCard } from '#contract/types.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import { OrderCard, orderCardsLook } from '#entities/order/list/order-card.tsx';
 import { OrderSum } from '#entities/order/order-sum.tsx';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
 import { OrderBadge } from '#entities/order/order-badge.tsx';
-import { ViewsMenu } from '#entities/view/views-menu.tsx';
+import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { ReportButton } from '#entities/report/report-button.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { useLinkState } from '#ui/navigation/back-target.ts';

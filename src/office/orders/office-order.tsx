@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#contract/types.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { DetailPhone, OrderDetail } from '#entities/order/page/order-detail.tsx';
 import { OrderLinks } from '#entities/order/page/order-links.tsx';

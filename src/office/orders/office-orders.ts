@@ -1,4 +1,4 @@
-import type { CurrentBranch } from '#entities/branch/use-branch.ts';
+import type { CurrentBranch } from '#routes/use-branch.ts';
 import { placedOrdersQuery } from '#entities/order/order.queries.ts';
 import { defineList } from '#ui/list/define-list.ts';
 import type { Asked } from '#ui/list/filters/filters.ts';

@@ -1,7 +1,7 @@
-import type { BranchParams } from '#entities/branch/match-pattern.ts';
+import type { BranchParams } from '#routes/match-pattern.ts';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import type { PlacedOrderListParams } from '#entities/order/order.queries.ts';
-import { PurchaseLabel } from '#entities/purchase/purchase-label.tsx';
+import { PurchaseLabel } from '#office/kit/purchase/purchase-label.tsx';
 import { amounts, choice, choices, flag, narrowedTo, period, search, type Asked } from '#ui/list/filters/filters.ts';
 import { officeOrdersStrings } from './office-orders.strings.ts';
 

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#contract/types.ts';
 import { balanceStrings } from '#entities/payment/balance.strings.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { isCharged } from '#machines/order/placed-order.machine.ts';
 import { Text } from '@mantine/core';

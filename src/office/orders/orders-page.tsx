@@ -1,11 +1,11 @@
-import { branchAt } from '#entities/branch/branch-at.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { branchAt } from '#routes/branch-at.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { CustomerHead } from '#entities/customer/head/customer-head.tsx';
 import { customerHeadStrings } from '#entities/customer/head/customer-head.strings.ts';
 import { CustomerMissing } from '#entities/customer/head/customer-missing.tsx';
 import { isMissing } from '#entities/payment/account-missing.tsx';
-import { PurchaseLink } from '#entities/purchase/purchase-link.tsx';
-import { usePageTitle } from '#entities/shop/page-title.ts';
+import { PurchaseLink } from '#office/kit/purchase/purchase-link.tsx';
+import { usePageTitle } from '#page/page-title.ts';
 import { readAsked } from '#ui/list/list-address.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';

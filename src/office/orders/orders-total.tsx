@@ -1,5 +1,5 @@
-import { useBranch } from '#entities/branch/use-branch.ts';
-import { ListSums } from '#entities/order/list/list-sums.tsx';
+import { useBranch } from '#routes/use-branch.ts';
+import { ListSums } from '#office/kit/list-sums/list-sums.tsx';
 import { placedOrdersTotalQuery } from '#entities/order/order.queries.ts';
 import { orderForms } from '#entities/order/orders.strings.ts';
 import { plural } from '#lib/plural.ts';

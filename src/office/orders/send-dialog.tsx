@@ -1,10 +1,10 @@
 import type { OpenPurchase, PlacedOrder } from '#contract/types.ts';
-import { getBranchHref } from '#entities/branch/branch-href.ts';
-import { purchasesBranch } from '#entities/branch/branches.ts';
+import { getBranchHref } from '#routes/branch-href.ts';
+import { purchasesBranch } from '#routes/branches.ts';
 import { nameOfLine } from '#entities/order/orders.strings.ts';
-import { intermediaryName } from '#entities/purchase/intermediary-name.ts';
-import { openPurchasesQuery } from '#entities/purchase/purchase.queries.ts';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { intermediaryName } from '#office/kit/purchase/intermediary-name.ts';
+import { openPurchasesQuery } from '#office/kit/purchase/purchase.queries.ts';
+import { usePermission } from '#page/shop-context.tsx';
 import { keepTogether } from '#lib/no-break.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';

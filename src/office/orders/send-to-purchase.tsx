@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#contract/types.ts';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import { sendingRefusal } from '#machines/purchase/sending.rules.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyError, notifyFailure } from '#ui/notifier/notifier.ts';

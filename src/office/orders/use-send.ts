@@ -1,7 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components, PlacedOrder } from '#contract/types.ts';
 import { placedOrderQuery } from '#entities/order/order.queries.ts';
-import { invalidatePurchases } from '#entities/purchase/purchase.queries.ts';
+import { invalidatePurchases } from '#office/kit/purchase/purchase.queries.ts';
 import { notifyNews } from '#ui/notifier/notifier.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendStrings } from './send-to-purchase.strings.ts';

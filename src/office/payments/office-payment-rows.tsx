@@ -1,12 +1,12 @@
 import type { Payment } from '#contract/types.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import accountClasses from '#entities/payment/account-rows.module.css';
 import { accountStrings, paymentTypeNames, paymentWayNames } from '#entities/payment/account.strings.ts';
 import { PaymentAmount, PaymentNotes, PaymentNumber, PaymentStateBadge } from '#entities/payment/payment-parts.tsx';
 import { ReceiptLink } from '#entities/payment/payments/receipt-link.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
-import { ViewsMenu } from '#entities/view/views-menu.tsx';
+import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { WalletIcon } from '#ui/later-icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';

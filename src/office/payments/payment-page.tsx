@@ -1,10 +1,10 @@
 import type { Payment } from '#contract/types.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { DetailPhone, OrderDetail } from '#entities/order/page/order-detail.tsx';
 import { PaymentLoader, prefetchPayment } from '#entities/payment/page/payment-loader.tsx';
 import { PaymentView } from '#entities/payment/page/payment-view.tsx';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { DecisionButtons } from './decision/decision-buttons.tsx';

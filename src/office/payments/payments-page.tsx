@@ -1,13 +1,13 @@
 import type { components } from '#contract/types.ts';
-import { branchAt } from '#entities/branch/branch-at.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { branchAt } from '#routes/branch-at.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { customerQuery } from '#entities/customer/customer.queries.ts';
 import { CustomerHead } from '#entities/customer/head/customer-head.tsx';
 import { customerHeadStrings } from '#entities/customer/head/customer-head.strings.ts';
 import { CustomerMissing } from '#entities/customer/head/customer-missing.tsx';
 import { AccountMissing, isMissing } from '#entities/payment/account-missing.tsx';
 import pageClasses from '#entities/payment/account-page.module.css';
-import { usePageTitle } from '#entities/shop/page-title.ts';
+import { usePageTitle } from '#page/page-title.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { Title } from '@mantine/core';

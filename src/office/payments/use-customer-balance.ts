@@ -1,5 +1,5 @@
 import { customerQuery } from '#entities/customer/customer.queries.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 

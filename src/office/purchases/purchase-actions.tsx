@@ -1,10 +1,10 @@
 import { api, unwrap } from '#api/client.ts';
 import type { NextPurchaseState, Purchase, PurchaseDetail } from '#contract/types.ts';
-import { getBranchHref } from '#entities/branch/branch-href.ts';
-import { purchasesBranch } from '#entities/branch/branches.ts';
-import { askQuestion } from '#entities/page/ask-question.ts';
-import { usePageActor } from '#entities/page/page-context.tsx';
-import { invalidatePurchases, purchaseQuery } from '#entities/purchase/purchase.queries.ts';
+import { getBranchHref } from '#routes/branch-href.ts';
+import { purchasesBranch } from '#routes/branches.ts';
+import { askQuestion } from '#page/ask-question.ts';
+import { usePageActor } from '#page/page-context.tsx';
+import { invalidatePurchases, purchaseQuery } from '#office/kit/purchase/purchase.queries.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { useFocusAfter } from '#ui/overlay/use-focus-after.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';

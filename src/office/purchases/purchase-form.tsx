@@ -1,8 +1,8 @@
 import { api, unwrap } from '#api/client.ts';
 import { createSendOnce } from '#api/send-once.ts';
 import type { Purchase, PurchaseForm } from '#contract/types.ts';
-import { intermediaryName } from '#entities/purchase/intermediary-name.ts';
-import { intermediariesQuery, invalidatePurchases } from '#entities/purchase/purchase.queries.ts';
+import { intermediaryName } from '#office/kit/purchase/intermediary-name.ts';
+import { intermediariesQuery, invalidatePurchases } from '#office/kit/purchase/purchase.queries.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { Form } from '#ui/form/form.tsx';

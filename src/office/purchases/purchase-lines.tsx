@@ -1,11 +1,11 @@
 import type { Purchase, PurchaseLine } from '#contract/types.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
 import { nameOfLine, noteOfLine } from '#entities/order/orders.strings.ts';
 import { Money } from '#entities/shop/money.tsx';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import { LIST_BUFFER_PX } from '#common/constants.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { readId } from '#lib/read-address.ts';

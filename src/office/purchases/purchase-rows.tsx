@@ -1,11 +1,11 @@
 import type { Purchase } from '#contract/types.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
-import { intermediaryName } from '#entities/purchase/intermediary-name.ts';
+import { useBranch } from '#routes/use-branch.ts';
+import { intermediaryName } from '#office/kit/purchase/intermediary-name.ts';
 import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
 import { linesCount } from '#entities/purchase/purchase.strings.ts';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { Money } from '#entities/shop/money.tsx';
-import { ViewsMenu } from '#entities/view/views-menu.tsx';
+import { ViewsMenu } from '#office/kit/views/views-menu.tsx';
 import { TruckIcon } from '#ui/later-icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
 import { useLinkState } from '#ui/navigation/back-target.ts';

@@ -1,4 +1,4 @@
-import { purchasesQuery } from '#entities/purchase/purchase.queries.ts';
+import { purchasesQuery } from '#office/kit/purchase/purchase.queries.ts';
 import { purchaseStateNames } from '#entities/purchase/purchase.strings.ts';
 import { defineList } from '#ui/list/define-list.ts';
 import { choice, flag, search } from '#ui/list/filters/filters.ts';

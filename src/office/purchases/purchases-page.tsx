@@ -1,7 +1,7 @@
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { albumStrings } from '#entities/purchase/albums/albums.strings.ts';
 import { purchaseStrings } from '#entities/purchase/purchase.strings.ts';
-import { usePageTitle } from '#entities/shop/page-title.ts';
+import { usePageTitle } from '#page/page-title.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { Button, Group, Title } from '@mantine/core';

@@ -1,6 +1,6 @@
 import type { PurchaseDetail, PurchaseLine } from '#contract/types.ts';
 import { nameOfLine } from '#entities/order/orders.strings.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';

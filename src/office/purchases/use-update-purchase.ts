@@ -1,6 +1,6 @@
 import { api, unwrap } from '#api/client.ts';
 import type { Purchase, PurchaseChange } from '#contract/types.ts';
-import { invalidatePurchases } from '#entities/purchase/purchase.queries.ts';
+import { invalidatePurchases } from '#office/kit/purchase/purchase.queries.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Changes a purchase as the person saw it; a colleague's change meanwhile is refused, and shown then. */

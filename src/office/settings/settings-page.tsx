@@ -1,8 +1,8 @@
-import { openTabs, type SettingsTab } from '#entities/shop/settings-tabs.ts';
+import { openTabs, type SettingsTab } from '#routes/settings-tabs.ts';
 import { settingsPlaceStrings } from '#entities/shop/settings.strings.ts';
-import { usePageTitle } from '#entities/shop/page-title.ts';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
-import { paths } from '#lib/paths.ts';
+import { usePageTitle } from '#page/page-title.ts';
+import { useCustomer } from '#page/shop-context.tsx';
+import { paths } from '#routes/paths.ts';
 import { makePage, type PageParts, type Prefetch } from '#ui/loading/make-page.ts';
 import { Title } from '@mantine/core';
 import { createElement } from 'react';

@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/money.ts';
-import { useCustomer, useShop } from '#entities/shop/shop-context.tsx';
+import { useCustomer, useShop } from '#page/shop-context.tsx';
 import { Text } from '@mantine/core';
 import { balanceStrings } from '#entities/payment/balance.strings.ts';
 import classes from './balance-box.module.css';

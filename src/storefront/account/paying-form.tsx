@@ -5,7 +5,7 @@ import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
-import { useShop, type Customer } from '#entities/shop/shop-context.tsx';
+import { useShop, type Customer } from '#page/shop-context.tsx';
 import { Button, Skeleton, Textarea } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { kindStrings, payingStrings } from './paying.strings.ts';

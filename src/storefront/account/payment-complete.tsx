@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
 import type { payingMachine } from '#machines/payment/paying.machine.ts';
 import { formatMoney } from '#lib/money.ts';
-import { getOwnHref } from '#entities/branch/branch-href.ts';
+import { getOwnHref } from '#routes/branch-href.ts';
 import { CheckIcon } from '#ui/icons.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';

@@ -1,11 +1,11 @@
 import { payingFlow } from '#storefront/account/flows/paying.flow.ts';
-import { useFlow } from '#entities/page/use-flow.ts';
+import { useFlow } from '#page/use-flow.ts';
 import type { PaymentType } from '#contract/types.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { takeWantedSum } from '#entities/payment/top-up.ts';
 import { paymentDialogs } from '#entities/shop/disclosures.ts';
 import { useIsOpen } from '#ui/overlay/use-is-open.ts';
-import { useCustomer, type Customer } from '#entities/shop/shop-context.tsx';
+import { useCustomer, type Customer } from '#page/shop-context.tsx';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import { kindStrings, payingStrings } from './paying.strings.ts';

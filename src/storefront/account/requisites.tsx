@@ -1,6 +1,6 @@
 import { CheckIcon } from '#ui/icons.tsx';
 import { ClipboardIcon } from '#ui/later-icons.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { Button, CopyButton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { payingStrings } from './paying.strings.ts';

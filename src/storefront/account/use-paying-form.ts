@@ -3,7 +3,7 @@ import type { payingMachine } from '#machines/payment/paying.machine.ts';
 import { formatMoney } from '#lib/money.ts';
 import { amountProblem } from '#common/payment-amount.ts';
 import { amountProblemText } from '#entities/payment/amount.strings.ts';
-import { useShop, type Customer } from '#entities/shop/shop-context.tsx';
+import { useShop, type Customer } from '#page/shop-context.tsx';
 import { useDraftForm, type DraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
 import { useSelector } from '@xstate/react';

@@ -1,6 +1,6 @@
 import { formatPhone, maskPhone } from '#lib/phone.ts';
 import { PhoneIcon } from '#ui/later-icons.tsx';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { usePageActor } from '#page/page-context.tsx';
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { authStrings } from './auth.strings.ts';

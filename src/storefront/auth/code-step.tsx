@@ -1,7 +1,7 @@
 import { CODE_LENGTH } from '#common/constants.ts';
 import { maskPhone } from '#lib/phone.ts';
 import { CodeField } from '#ui/fields/code-field.tsx';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { usePageActor } from '#page/page-context.tsx';
 import { Anchor } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { authStrings } from './auth.strings.ts';

@@ -1,7 +1,7 @@
 import type { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { Consent } from '#entities/shop/info/consent.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { usePageActor } from '#page/page-context.tsx';
 import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';

@@ -1,6 +1,6 @@
 import { socialLoginFlow } from '#storefront/auth/flows/social-login.flow.ts';
-import { useFlow } from '#entities/page/use-flow.ts';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { useFlow } from '#page/use-flow.ts';
+import { usePageActor } from '#page/page-context.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 import { LoginDialog } from './login-dialog.tsx';

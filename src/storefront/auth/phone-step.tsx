@@ -1,5 +1,5 @@
 import { PhoneField } from '#ui/fields/phone-field.tsx';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { usePageActor } from '#page/page-context.tsx';
 import { useSelector } from '@xstate/react';
 import { authStrings } from './auth.strings.ts';
 import { LoginForm } from './login-form.tsx';

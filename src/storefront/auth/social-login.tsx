@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { socialLoginMachine } from '#machines/auth/social-login.machine.ts';
 import type { SocialProvider } from '#machines/auth/social-login.machine.ts';
 import { OkIcon, VkIcon } from '#ui/later-icons.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type RefObject } from 'react';

@@ -1,6 +1,6 @@
 import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { useIsOpen } from '#ui/overlay/use-is-open.ts';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { usePageActor } from '#page/page-context.tsx';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useRef, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { Button } from '@mantine/core';

@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { keepTogether } from '#lib/no-break.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { LineQuantity } from '#entities/cart/cart-control.tsx';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { TrashIcon } from '#ui/later-icons.tsx';

@@ -1,7 +1,7 @@
 import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { AlertIcon } from '#ui/icons.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { usePageActor } from '#page/page-context.tsx';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';

@@ -1,7 +1,7 @@
-import { getOwnHref } from '#entities/branch/branch-href.ts';
-import { paths } from '#lib/paths.ts';
+import { getOwnHref } from '#routes/branch-href.ts';
+import { paths } from '#routes/paths.ts';
 import { cartDrawer, photoOrderDialog } from '#entities/shop/disclosures.ts';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import { keepTogether } from '#lib/no-break.ts';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';

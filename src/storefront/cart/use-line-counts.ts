@@ -1,6 +1,6 @@
 import { cartQuery } from '#entities/cart/cart.queries.ts';
-import { usePageActor } from '#entities/page/page-context.tsx';
-import type { PageActors } from '#entities/page/page-deps.ts';
+import { usePageActor } from '#page/page-context.tsx';
+import type { PageActors } from '#page/page-deps.ts';
 import { linesOf } from '#machines/cart/cart.machine.ts';
 import type { cartLineMachine } from '#machines/cart/cart-line.machine.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { ItemListParams } from '#entities/item/item.queries.ts';
-import { readCatalogAddress } from '#lib/catalog-address.ts';
-import { type CatalogAddress, type paths } from '#lib/paths.ts';
+import { readCatalogAddress } from '#routes/catalog-address.ts';
+import { type CatalogAddress, type paths } from '#routes/paths.ts';
 import { keepPath } from '#lib/same-page.ts';
 import { useLocation, useSearchParams } from 'wouter';
 

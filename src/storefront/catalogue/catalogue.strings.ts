@@ -1,5 +1,5 @@
 import { quoted } from '#lib/quoted.ts';
-import type { CatalogOrder } from '#lib/catalog-address.ts';
+import type { CatalogOrder } from '#routes/catalog-address.ts';
 
 /** Texts of the catalogue and the item page. */
 export const catalogueStrings = {

@@ -1,6 +1,6 @@
 import { keepTogether } from '#lib/no-break.ts';
 import type { components } from '#contract/types.ts';
-import { paths, type CatalogAddress } from '#lib/paths.ts';
+import { paths, type CatalogAddress } from '#routes/paths.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { catalogueStrings } from './catalogue.strings.ts';

@@ -1,5 +1,5 @@
-import { useCustomer } from '#entities/shop/shop-context.tsx';
-import { usePageTitle } from '#entities/shop/page-title.ts';
+import { useCustomer } from '#page/shop-context.tsx';
+import { usePageTitle } from '#page/page-title.ts';
 import { SignInState } from '#entities/shop/sign-in-state.tsx';
 import { CatalogPage } from './catalog-page.tsx';
 import { catalogueStrings } from './catalogue.strings.ts';

@@ -1,6 +1,6 @@
 import { itemsQuery } from '#entities/item/item.queries.ts';
 import type { components } from '#contract/types.ts';
-import { paths, type CatalogAddress } from '#lib/paths.ts';
+import { paths, type CatalogAddress } from '#routes/paths.ts';
 import { Button, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';

@@ -1,6 +1,6 @@
-import { paths, type CatalogAddress } from '#lib/paths.ts';
+import { paths, type CatalogAddress } from '#routes/paths.ts';
 import { SearchIcon } from '#ui/icons.tsx';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';

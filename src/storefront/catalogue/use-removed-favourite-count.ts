@@ -1,7 +1,7 @@
 import type { ItemListParams } from '#entities/item/item.queries.ts';
 import type { components } from '#contract/types.ts';
 import { runningFavouritesOf } from '#machines/favourite/favourites.machine.ts';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { usePageActor } from '#page/page-context.tsx';
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';

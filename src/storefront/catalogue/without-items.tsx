@@ -1,4 +1,4 @@
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import type { ComponentProps } from 'react';
 import { InsteadOfNothing } from './instead-of-nothing.tsx';
 import { NothingFound } from './nothing-found.tsx';

@@ -1,6 +1,6 @@
 import type { CheckoutOffer } from '#entities/order/placing/checkout-draft.ts';
 import { OfferSkeleton, WithOffer } from '#entities/order/placing/with-offer.tsx';
-import { useCustomer, type Customer } from '#entities/shop/shop-context.tsx';
+import { useCustomer, type Customer } from '#page/shop-context.tsx';
 import type { ReactNode } from 'react';
 
 /** Loads the delivery methods and the customer, then renders its children with them. */

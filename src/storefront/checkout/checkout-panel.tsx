@@ -1,7 +1,7 @@
 import { AlertIcon } from '#ui/icons.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { PageLoader } from '#ui/states/page-loader.tsx';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { usePageActor } from '#page/page-context.tsx';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { CheckoutGoods } from '#entities/order/placing/checkout-draft.ts';

@@ -3,7 +3,7 @@ import { formatPhone, isMaskedPhone, sentPhone } from '#lib/phone.ts';
 import { CODE_LENGTH } from '#common/constants.ts';
 import { PhoneIcon } from '#ui/later-icons.tsx';
 import { notifyError } from '#ui/notifier/notifier.ts';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { usePageActor } from '#page/page-context.tsx';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';

@@ -1,6 +1,6 @@
 import { keepTogether } from '#lib/no-break.ts';
 import type { components } from '#contract/types.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'wouter';

@@ -1,7 +1,7 @@
 import { keepTogether } from '#lib/no-break.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { ArrowRightIcon } from '#ui/icons.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { Button, Title } from '@mantine/core';
 import type { components } from '#contract/types.ts';
 import { useState } from 'react';

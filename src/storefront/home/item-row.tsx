@@ -1,7 +1,7 @@
 import { ItemStrip } from '#entities/item/item-strip.tsx';
 import { itemsQuery, type ItemListParams } from '#entities/item/item.queries.ts';
 import type { components } from '#contract/types.ts';
-import { paths, type CatalogAddress } from '#lib/paths.ts';
+import { paths, type CatalogAddress } from '#routes/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Section } from './section.tsx';
 

@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { contactLinks } from '#entities/shop/contact-links.ts';
 import { contactLabel, contactNote } from '#entities/shop/contacts.strings.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { DeliveryPlace } from '#entities/order/delivery-place.tsx';
 import { formatPhone } from '#lib/phone.ts';
 import classes from './info-page.module.css';

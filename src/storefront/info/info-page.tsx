@@ -1,11 +1,11 @@
 import { deliveryPointsQuery } from '#entities/order/delivery.queries.ts';
 import { infoPageQuery, readSlug } from '#entities/shop/info/info.queries.ts';
 import { InfoText } from '#entities/shop/info/info-text.tsx';
-import { usePageTitle } from '#entities/shop/page-title.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { usePageTitle } from '#page/page-title.ts';
+import { useShop } from '#page/shop-context.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { dayIn, formatDay } from '#lib/dates.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import type { Prefetch } from '#ui/loading/make-page.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';

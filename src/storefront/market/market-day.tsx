@@ -1,6 +1,6 @@
-import { getBranchHref } from '#entities/branch/branch-href.ts';
-import { purchasesBranch } from '#entities/branch/branches.ts';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { getBranchHref } from '#routes/branch-href.ts';
+import { purchasesBranch } from '#routes/branches.ts';
+import { useCustomer } from '#page/shop-context.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Button, Group, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

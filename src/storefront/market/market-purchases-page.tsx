@@ -1,8 +1,8 @@
 import type { components } from '#contract/types.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { albumStrings } from '#entities/purchase/albums/albums.strings.ts';
-import { usePageTitle } from '#entities/shop/page-title.ts';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { usePageTitle } from '#page/page-title.ts';
+import { useCustomer } from '#page/shop-context.tsx';
 import { TruckIcon } from '#ui/later-icons.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';

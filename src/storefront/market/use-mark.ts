@@ -1,7 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
 import { purchaseAlbumsQuery } from '#entities/purchase/albums/album.queries.ts';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { useCustomer } from '#page/shop-context.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import { waitsForMoney } from '#entities/order/due/waits-for-money.ts';
 import { FundsProvider } from '#entities/order/due/funds.tsx';
 import { OrderCard, orderCardsLook } from '#entities/order/list/order-card.tsx';
 import { ordersStrings } from '#entities/order/orders.strings.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';

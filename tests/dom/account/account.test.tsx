@@ -1,6 +1,6 @@
 import { paymentDialogs } from '#entities/shop/disclosures.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import type { Customer } from '#page/shop-context.tsx';
 import { entryOf, paymentOf } from '#tests/support/dom/account-samples.ts';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { deferred } from '#tests/support/deferred.ts';

@@ -4,7 +4,7 @@ import { PaymentDialogs } from '#storefront/account/payment-dialogs.tsx';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import { menuDrawer, paymentDialogs } from '#entities/shop/disclosures.ts';
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import type { Customer } from '#page/shop-context.tsx';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import type { Customer } from '#page/shop-context.tsx';
 import { ProfilePage } from '#storefront/account/profile/profile-page.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { PageActors } from '#entities/page/page-deps.ts';
+import type { PageActors } from '#page/page-deps.ts';
 import { LoginDialog } from '#storefront/auth/login-dialog.tsx';
 import { phoneLoginModel } from '#tests/model/auth/phone-login.model.ts';
 import { walkDom, type DomDriver, type UserStep } from '#tests/model/kit/walk-dom.ts';

@@ -1,6 +1,6 @@
 import { cartLineIdsQuery, cartQuery } from '#entities/cart/cart.queries.ts';
 import { summaryOf } from '#entities/cart/cart-cache.ts';
-import { askQuestion } from '#entities/page/ask-question.ts';
+import { askQuestion } from '#page/ask-question.ts';
 import { CartDrawer } from '#storefront/cart/cart-drawer.tsx';
 import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';

@@ -1,4 +1,4 @@
-import type { PageActors } from '#entities/page/page-deps.ts';
+import type { PageActors } from '#page/page-deps.ts';
 import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { deliveriesQuery, deliveryPointsQuery } from '#entities/order/delivery.queries.ts';
 import { summaryOf } from '#entities/cart/cart-cache.ts';
@@ -10,7 +10,7 @@ import { checkoutMachine } from '#machines/order/checkout.machine.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import { createDisclosure } from '#lib/disclosure.ts';
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import type { Customer } from '#page/shop-context.tsx';
 import { cartDrawer } from '#entities/shop/disclosures.ts';
 import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { checkoutModel } from '#tests/model/order/checkout.model.ts';

@@ -1,5 +1,5 @@
 import type { components, Retail } from '#contract/types.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { InfoPage } from '#storefront/info/info-page.tsx';
 import { someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { BulkRun } from '#entities/bulk/bulk-run.tsx';
+import { BulkRun } from '#office/kit/bulk/bulk-run.tsx';
 import { bulkActionMachine, type BulkCall, type BulkVerdicts } from '#machines/shell/bulk-action.machine.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { ItemsPage } from '#office/items/list/items-page.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';
-import type { Permission } from '#entities/shop/shop-context.tsx';
+import type { Permission } from '#page/shop-context.tsx';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
 import { followOverlays, type OverlayHistory } from '#app/overlays/overlay-history.ts';
-import { useAskBeforeLeaving } from '#entities/page/use-ask-before-leaving.ts';
+import { useAskBeforeLeaving } from '#page/use-ask-before-leaving.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { act, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { ListSums } from '#entities/order/list/list-sums.tsx';
+import { ListSums } from '#office/kit/list-sums/list-sums.tsx';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
-import type { Permission } from '#entities/shop/shop-context.tsx';
+import type { Permission } from '#page/shop-context.tsx';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { CategoriesPage } from '#office/items/categories/categories-page.tsx';
 import { openSettings, serveSettings } from '#tests/support/dom/settings-site.tsx';

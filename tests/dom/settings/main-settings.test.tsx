@@ -1,4 +1,4 @@
-import type { Retail } from '#entities/shop/shop-context.tsx';
+import type { Retail } from '#page/shop-context.tsx';
 import { snackbar } from '#ui/notifier/notifier.ts';
 import { openSettings, serveSettings, type Sent } from '#tests/support/dom/settings-site.tsx';
 import { someRetail } from '#tests/support/dom/test-page.tsx';

@@ -2,7 +2,7 @@ import { FrontPage } from '#app/pages/front-page.tsx';
 import type { components } from '#contract/types.ts';
 import { categoriesQuery } from '#entities/item/category.queries.ts';
 import { itemsQuery } from '#entities/item/item.queries.ts';
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import type { Customer } from '#page/shop-context.tsx';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { orderStaff } from '#tests/support/dom/orders-site.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';

@@ -1,4 +1,4 @@
-import type { Flow } from '#entities/page/define-flow.ts';
+import type { Flow } from '#page/define-flow.ts';
 import { isNotProvided } from '#machines/kit/not-provided.ts';
 import { pageOf } from '#tests/support/dom/test-page.tsx';
 import { QueryClient } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { someCustomer, someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { OfficeMenu } from '#app/office.ts';
 import { OfficeOverlays } from '#app/overlays/office-overlays.tsx';
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import type { Customer } from '#page/shop-context.tsx';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { PageActors } from '#entities/page/page-deps.ts';
+import type { PageActors } from '#page/page-deps.ts';
 import { OfflineBar } from '#app/shell/frame/offline-bar.tsx';
 import { walkDom, type DomDriver } from '#tests/model/kit/walk-dom.ts';
 import { connectionModel } from '#tests/model/shell/connection.model.ts';

@@ -1,7 +1,7 @@
 import { OfficeOverlays } from '#app/overlays/office-overlays.tsx';
 import { menuDrawer } from '#entities/shop/disclosures.ts';
 import { SideMenu } from '#app/shell/menu/side-menu.tsx';
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import type { Customer } from '#page/shop-context.tsx';
 import { cardOf } from '#tests/support/dom/catalogue-server.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { orderOf } from '#tests/support/dom/order-samples.ts';

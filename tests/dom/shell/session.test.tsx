@@ -1,4 +1,4 @@
-import type { PageActors } from '#entities/page/page-deps.ts';
+import type { PageActors } from '#page/page-deps.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { Site } from '#app/site.tsx';
@@ -11,7 +11,7 @@ import { cartMachine } from '#machines/cart/cart.machine.ts';
 import { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
 import { checkoutMachine } from '#machines/order/checkout.machine.ts';
 import { menuDrawer } from '#entities/shop/disclosures.ts';
-import { PageProvider } from '#entities/page/page-context.tsx';
+import { PageProvider } from '#page/page-context.tsx';
 import { walkDom, type DomDriver, type UserStep } from '#tests/model/kit/walk-dom.ts';
 import { appSessionModel } from '#tests/model/shell/app-session.model.ts';
 import { pageOf, someCustomer, someRetail } from '#tests/support/dom/test-page.tsx';

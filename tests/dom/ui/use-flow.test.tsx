@@ -1,7 +1,7 @@
 import { startSite } from '#tests/support/dom/site.ts';
-import { defineFlow } from '#entities/page/define-flow.ts';
-import { PageProvider } from '#entities/page/page-context.tsx';
-import { useFlow } from '#entities/page/use-flow.ts';
+import { defineFlow } from '#page/define-flow.ts';
+import { PageProvider } from '#page/page-context.tsx';
+import { useFlow } from '#page/use-flow.ts';
 import { act, render, screen } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { StrictMode, type ReactNode } from 'react';

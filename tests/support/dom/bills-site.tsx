@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#contract/types.ts';
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import type { Customer } from '#page/shop-context.tsx';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { orderOf } from '#tests/support/dom/order-samples.ts';
 import { openOrders, serveOrders } from '#tests/support/dom/orders-site.tsx';

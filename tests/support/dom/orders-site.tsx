@@ -1,8 +1,8 @@
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import type { components } from '#contract/types.ts';
 import { CheckoutCompletePage } from '#storefront/checkout/checkout-complete-page.tsx';
-import { paths } from '#lib/paths.ts';
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import { paths } from '#routes/paths.ts';
+import type { Customer } from '#page/shop-context.tsx';
 import { OfficeOverlays } from '#app/overlays/office-overlays.tsx';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { someCustomer, someRetail, TestPage } from '#tests/support/dom/test-page.tsx';

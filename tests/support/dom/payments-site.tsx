@@ -1,6 +1,6 @@
 import { shopCustomerOf } from '#tests/support/dom/shop-customer.ts';
 import type { components } from '#contract/types.ts';
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import type { Customer } from '#page/shop-context.tsx';
 import { paymentOf } from '#tests/support/dom/account-samples.ts';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
 import { someCustomer, TestPage } from '#tests/support/dom/test-page.tsx';

@@ -1,8 +1,8 @@
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
-import { ShopProvider, type Customer, type Permission, type Retail } from '#entities/shop/shop-context.tsx';
+import { ShopProvider, type Customer, type Permission, type Retail } from '#page/shop-context.tsx';
 import { SettingsPage } from '#app/pages/settings-page.tsx';
 import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { someCustomer, someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient, useQuery } from '@tanstack/react-query';

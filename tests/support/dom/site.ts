@@ -4,7 +4,7 @@ import { tokenStorage } from '#api/storage.ts';
 import { syncCachedCart, syncCartWithVisibility } from '#entities/cart/cart-sync.ts';
 import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { syncFavouritesWithVisibility } from '#entities/favourite/favourites-sync.ts';
-import type { PageActors } from '#entities/page/page-deps.ts';
+import type { PageActors } from '#page/page-deps.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { onTestFinished } from 'vitest';
 

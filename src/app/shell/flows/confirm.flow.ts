@@ -1,4 +1,4 @@
-import { defineFlow } from '#entities/page/define-flow.ts';
+import { defineFlow } from '#page/define-flow.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 
 /** The confirm dialog; it asks one question at a time. */

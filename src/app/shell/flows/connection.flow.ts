@@ -1,4 +1,4 @@
-import { defineFlow } from '#entities/page/define-flow.ts';
+import { defineFlow } from '#page/define-flow.ts';
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { fromPromise } from 'xstate';
 

@@ -1,6 +1,6 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
-import { defineFlow } from '#entities/page/define-flow.ts';
+import { defineFlow } from '#page/define-flow.ts';
 import { freshnessMachine } from '#machines/shell/freshness.machine.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';

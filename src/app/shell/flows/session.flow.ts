@@ -1,13 +1,13 @@
 import { api, unwrap } from '#api/client.ts';
 import { checkoutKeyStorage, expiryStorage, tokenStorage } from '#api/storage.ts';
-import { lastPlaces } from '#entities/branch/last-places.ts';
+import { lastPlaces } from '#routes/last-places.ts';
 import { flushCart } from '#entities/cart/flush-cart.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
-import { defineFlow } from '#entities/page/define-flow.ts';
-import type { PageDeps } from '#entities/page/page-deps.ts';
+import { defineFlow } from '#page/define-flow.ts';
+import type { PageDeps } from '#page/page-deps.ts';
 import { viewedItems } from '#entities/item/viewed/viewed-items.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { appSessionMachine } from '#machines/shell/app-session.machine.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { fromPromise } from 'xstate';

@@ -1,8 +1,8 @@
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { formatPhone } from '#lib/phone.ts';
 import { contactLinks } from '#entities/shop/contact-links.ts';
 import { contactLabel, contactNote } from '#entities/shop/contacts.strings.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { Link } from 'wouter';
 import classes from './footer.module.css';
 import { shellStrings } from '../shell.strings.ts';

@@ -1,5 +1,5 @@
 import { AlertIcon } from '#ui/icons.tsx';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { usePageActor } from '#page/page-context.tsx';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import classes from './offline-bar.module.css';

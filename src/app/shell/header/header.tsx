@@ -1,11 +1,11 @@
 import { cartQuery } from '#entities/cart/cart.queries.ts';
 import { formatMoney } from '#lib/money.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { storedText } from '#lib/storage.ts';
 import { cartDrawer, headerSearch, menuDrawer } from '#entities/shop/disclosures.ts';
 import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { CartIcon, MenuIcon, SearchIcon, SearchOffIcon } from '#ui/icons.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import { getOwnHref } from '#entities/branch/branch-href.ts';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
-import { paths } from '#lib/paths.ts';
+import { getOwnHref } from '#routes/branch-href.ts';
+import { useCustomer } from '#page/shop-context.tsx';
+import { paths } from '#routes/paths.ts';
 import { Link, useLocation, useSearch } from 'wouter';
 import { shellStrings } from '../shell.strings.ts';
 import { useFavouritesLink } from '../use-favourites-link.ts';

@@ -1,6 +1,6 @@
 import { lastSearches } from '#entities/item/last-searches.ts';
-import { readCatalogAddress } from '#lib/catalog-address.ts';
-import { paths, type CatalogAddress } from '#lib/paths.ts';
+import { readCatalogAddress } from '#routes/catalog-address.ts';
+import { paths, type CatalogAddress } from '#routes/paths.ts';
 import { headerSearch } from '#entities/shop/disclosures.ts';
 import { isBack } from '#ui/navigation/navigation-type.ts';
 import { useClosedByBack } from '#ui/overlay/open-overlays.ts';

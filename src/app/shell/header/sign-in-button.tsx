@@ -1,6 +1,6 @@
 import { tokenStorage } from '#api/storage.ts';
-import { usePageActor } from '#entities/page/page-context.tsx';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { usePageActor } from '#page/page-context.tsx';
+import { useCustomer } from '#page/shop-context.tsx';
 import { Button } from '@mantine/core';
 import classes from './header.module.css';
 import { shellStrings } from '../shell.strings.ts';

@@ -5,7 +5,7 @@ import { useLastSearches } from '#entities/item/last-searches.ts';
 import { itemsQuery } from '#entities/item/item.queries.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { keepTogether } from '#lib/no-break.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
 import { ActionIcon, Button, Combobox, Paper, useCombobox } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';

@@ -1,8 +1,8 @@
 import { nextChange } from '#api/change-number.ts';
 import { api, unwrap } from '#api/client.ts';
-import { askQuestion } from '#entities/page/ask-question.ts';
-import { defineFlow } from '#entities/page/define-flow.ts';
-import type { PageDeps } from '#entities/page/page-deps.ts';
+import { askQuestion } from '#page/ask-question.ts';
+import { defineFlow } from '#page/define-flow.ts';
+import type { PageDeps } from '#page/page-deps.ts';
 import { cartLineMachine, type CartLineEdits, type CartLineKey } from '#machines/cart/cart-line.machine.ts';
 import { fromPromise } from 'xstate';
 import { changeCachedCart, putLine } from '../cart-cache.ts';

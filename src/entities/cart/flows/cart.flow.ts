@@ -1,7 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import { cartIdStorage } from '#api/storage.ts';
-import { defineFlow } from '#entities/page/define-flow.ts';
-import type { PageDeps } from '#entities/page/page-deps.ts';
+import { defineFlow } from '#page/define-flow.ts';
+import type { PageDeps } from '#page/page-deps.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { cartMachine, type CartAddition, type CartSummary } from '#machines/cart/cart.machine.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';

@@ -1,7 +1,7 @@
 import { BackLink } from '#ui/navigation/back-link.tsx';
-import { getBranchHref } from '#entities/branch/branch-href.ts';
-import { customersBranch, type ScreenName } from '#entities/branch/branches.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { getBranchHref } from '#routes/branch-href.ts';
+import { customersBranch, type ScreenName } from '#routes/branches.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { Link } from 'wouter';
 import { customerName, customerPhone } from '../customer-name.ts';

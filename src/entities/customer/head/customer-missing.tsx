@@ -1,5 +1,5 @@
-import { usePageTitle } from '#entities/shop/page-title.ts';
-import { paths } from '#lib/paths.ts';
+import { usePageTitle } from '#page/page-title.ts';
+import { paths } from '#routes/paths.ts';
 import { UserIcon } from '#ui/later-icons.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';

@@ -1,8 +1,8 @@
 import { nextChange } from '#api/change-number.ts';
 import { api as pageApi, unwrap, type Api } from '#api/client.ts';
 import { pendingFavouriteStorage } from '#api/storage.ts';
-import { defineFlow } from '#entities/page/define-flow.ts';
-import type { PageDeps } from '#entities/page/page-deps.ts';
+import { defineFlow } from '#page/define-flow.ts';
+import type { PageDeps } from '#page/page-deps.ts';
 import { favouriteMachine, type FavouriteState } from '#machines/favourite/favourite.machine.ts';
 import { favouritesMachine } from '#machines/favourite/favourites.machine.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '#contract/types.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { paymentsQuery } from '#entities/payment/payment.queries.ts';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { useCustomer } from '#page/shop-context.tsx';
 import { isCharged } from '#machines/order/placed-order.machine.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';

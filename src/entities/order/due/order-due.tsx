@@ -1,6 +1,6 @@
 import { openTopUp } from '#entities/payment/top-up.ts';
 import { balanceStrings } from '#entities/payment/balance.strings.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Button } from '@mantine/core';

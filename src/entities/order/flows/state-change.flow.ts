@@ -1,8 +1,8 @@
 import { api, unwrap } from '#api/client.ts';
 import type { PlacedOrder } from '#contract/types.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
-import { defineFlow, type FlowHandlers } from '#entities/page/define-flow.ts';
-import type { PageDeps } from '#entities/page/page-deps.ts';
+import { defineFlow, type FlowHandlers } from '#page/define-flow.ts';
+import type { PageDeps } from '#page/page-deps.ts';
 import { type Meanwhile, stateChangeMachine, type StateTransition } from '#machines/order/state-change.machine.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { forgetErrors, notifyError } from '#ui/notifier/notifier.ts';

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#contract/types.ts';
-import { askQuestion } from '#entities/page/ask-question.ts';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { askQuestion } from '#page/ask-question.ts';
+import { usePageActor } from '#page/page-context.tsx';
 import { useEdits } from '#ui/form/use-edits.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#contract/types.ts';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { useCustomer } from '#page/shop-context.tsx';
 import { editingRefusal, editingRole, isNoteOpen } from '#machines/order/order-editing.rules.ts';
 
 /** Which parts of an order this person may change now. */

@@ -1,10 +1,10 @@
 import type { components, PlacedOrder } from '#contract/types.ts';
-import { getBranchHref } from '#entities/branch/branch-href.ts';
-import { purchasesBranch } from '#entities/branch/branches.ts';
-import { useFlow } from '#entities/page/use-flow.ts';
+import { getBranchHref } from '#routes/branch-href.ts';
+import { purchasesBranch } from '#routes/branches.ts';
+import { useFlow } from '#page/use-flow.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { readId } from '#lib/read-address.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';
 import { goodsStrings } from '#entities/item/goods.strings.ts';

@@ -1,7 +1,7 @@
 import type { PlacedOrderCard } from '#contract/types.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { formatAmount } from '#lib/money.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';

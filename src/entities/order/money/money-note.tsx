@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#contract/types.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { type ChargedOrder, moneyEffect } from '#machines/order/money-effect.ts';
 import classes from './money-note.module.css';

@@ -1,4 +1,4 @@
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import type { PlacedOrder } from '#contract/types.ts';
 import { Button } from '@mantine/core';

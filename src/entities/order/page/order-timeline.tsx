@@ -1,6 +1,6 @@
 import type { components, OrderLineState } from '#contract/types.ts';
 import { DateTime } from '#entities/shop/date-time.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { formatPhone } from '#lib/phone.ts';
 import { orderStateNames } from '../order-states.strings.ts';

@@ -1,9 +1,9 @@
 import { BackLink } from '#ui/navigation/back-link.tsx';
 import type { PlacedOrder } from '#contract/types.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
-import { useFlow } from '#entities/page/use-flow.ts';
+import { useShop } from '#page/shop-context.tsx';
+import { useFlow } from '#page/use-flow.ts';
 import { formatDateTime } from '#lib/dates.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { useBackLink } from '#ui/navigation/back-target.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';

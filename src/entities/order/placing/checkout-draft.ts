@@ -4,7 +4,7 @@ import { minLength, phone, problemOf, required } from '#lib/rules.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';
 import { deliveryPriceFor } from '#common/delivery-price.ts';
 import type { CheckoutDraft, CheckoutOrder } from '#machines/order/checkout.machine.ts';
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import type { Customer } from '#page/shop-context.tsx';
 import type { FieldTexts } from '#ui/form/refused-texts.ts';
 import { placingStrings } from './placing.strings.ts';
 

@@ -1,7 +1,7 @@
 import { keepTogether } from '#lib/no-break.ts';
 import type { CheckoutDraft } from '#machines/order/checkout.machine.ts';
 import { methodNote } from '#entities/order/method-note.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { DeliveryPrice } from '#entities/order/delivery-price.tsx';
 import type { DraftForm } from '#ui/form/use-draft-form.ts';
 import { PhoneField } from '#ui/fields/phone-field.tsx';

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#contract/types.ts';
-import { useCustomer, usePermission, useShop } from '#entities/shop/shop-context.tsx';
+import { useCustomer, usePermission, useShop } from '#page/shop-context.tsx';
 import { heldStates } from '#machines/order/placed-order.machine.ts';
 import { heldReason, shortReason, transitionsStrings } from './transitions.strings.ts';
 

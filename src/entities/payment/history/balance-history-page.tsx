@@ -1,10 +1,10 @@
 import { BackLink } from '#ui/navigation/back-link.tsx';
-import { branchAt } from '#entities/branch/branch-at.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { branchAt } from '#routes/branch-at.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { CustomerHead } from '#entities/customer/head/customer-head.tsx';
 import { CustomerMissing } from '#entities/customer/head/customer-missing.tsx';
 import { Money } from '#entities/shop/money.tsx';
-import { usePageTitle } from '#entities/shop/page-title.ts';
+import { usePageTitle } from '#page/page-title.ts';
 import { useBackLink } from '#ui/navigation/back-target.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';

@@ -1,5 +1,5 @@
 import type { BalanceEntry } from '#contract/types.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { WalletIcon } from '#ui/later-icons.tsx';

@@ -1,8 +1,8 @@
 import { PREFETCH_FRESH_MS } from '#api/prefetch.ts';
 import type { Payment } from '#contract/types.ts';
-import { branchAt } from '#entities/branch/branch-at.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
-import { usePageTitle } from '#entities/shop/page-title.ts';
+import { branchAt } from '#routes/branch-at.ts';
+import { useBranch } from '#routes/use-branch.ts';
+import { usePageTitle } from '#page/page-title.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { statesStrings } from '#ui/states/states.strings.ts';
 import { Skeleton } from '@mantine/core';

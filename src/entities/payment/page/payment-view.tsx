@@ -1,9 +1,9 @@
 import { BackLink } from '#ui/navigation/back-link.tsx';
 import type { components, Payment } from '#contract/types.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { OrderDetail } from '#entities/order/page/order-detail.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { readName } from '#lib/read-address.ts';
 import { useBackLink } from '#ui/navigation/back-target.ts';

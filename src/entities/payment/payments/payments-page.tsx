@@ -1,5 +1,5 @@
-import { useBranch } from '#entities/branch/use-branch.ts';
-import { usePageTitle } from '#entities/shop/page-title.ts';
+import { useBranch } from '#routes/use-branch.ts';
+import { usePageTitle } from '#page/page-title.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { statesStrings } from '#ui/states/states.strings.ts';

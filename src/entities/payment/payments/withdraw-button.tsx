@@ -1,8 +1,8 @@
 import { api, unwrap } from '#api/client.ts';
 import type { Payment } from '#contract/types.ts';
-import { askQuestion } from '#entities/page/ask-question.ts';
-import { usePageActor } from '#entities/page/page-context.tsx';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { askQuestion } from '#page/ask-question.ts';
+import { usePageActor } from '#page/page-context.tsx';
+import { useCustomer } from '#page/shop-context.tsx';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
 import { BackLink } from '#ui/navigation/back-link.tsx';
-import { getBranchHref } from '#entities/branch/branch-href.ts';
-import { purchasesBranch } from '#entities/branch/branches.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
-import { usePageTitle } from '#entities/shop/page-title.ts';
+import { getBranchHref } from '#routes/branch-href.ts';
+import { purchasesBranch } from '#routes/branches.ts';
+import { useBranch } from '#routes/use-branch.ts';
+import { usePageTitle } from '#page/page-title.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { useBackLink } from '#ui/navigation/back-target.ts';

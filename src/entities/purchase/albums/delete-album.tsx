@@ -1,7 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
-import { askQuestion } from '#entities/page/ask-question.ts';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { askQuestion } from '#page/ask-question.ts';
+import { usePageActor } from '#page/page-context.tsx';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

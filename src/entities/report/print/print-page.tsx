@@ -1,8 +1,8 @@
-import { usePageTitle } from '#entities/shop/page-title.ts';
-import { useCustomer, useShop } from '#entities/shop/shop-context.tsx';
+import { usePageTitle } from '#page/page-title.ts';
+import { useCustomer, useShop } from '#page/shop-context.tsx';
 import { SignInState } from '#entities/shop/sign-in-state.tsx';
 import { dayIn, formatDay } from '#lib/dates.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { ArrowLeftIcon, PrinterIcon } from '#ui/later-icons.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';

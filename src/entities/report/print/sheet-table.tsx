@@ -1,5 +1,5 @@
 import type { ReportTable } from '#contract/types.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatAmount } from '#lib/money.ts';
 import { Box } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';

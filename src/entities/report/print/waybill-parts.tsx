@@ -1,4 +1,4 @@
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatPhone } from '#lib/phone.ts';
 import { printStrings } from './print.strings.ts';
 import classes from './sheet.module.css';

@@ -1,6 +1,6 @@
-import { foreignFlags } from '#entities/branch/branches.ts';
+import { foreignFlags } from '#routes/branches.ts';
 import { listAll } from '#common/list-all.ts';
-import type { Permission } from '../shop-context.tsx';
+import type { Permission } from '#page/shop-context.tsx';
 
 /** What may wait for staff. */
 export type DayPart = 'created' | 'unpriced' | 'standing' | 'payments' | 'purchases';

@@ -1,5 +1,5 @@
 import { Skeleton, Title } from '@mantine/core';
-import { useCustomer } from '../shop-context.tsx';
+import { useCustomer } from '#page/shop-context.tsx';
 import { dayOf } from './day-parts.ts';
 import classes from './day.module.css';
 

@@ -1,6 +1,6 @@
 import { Text, type MantineSpacing } from '@mantine/core';
 import { Fragment } from 'react';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { consentStrings } from './consent.strings.ts';
 import { InfoLink, type InfoSlug } from './info-link.tsx';
 

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { consentStrings } from './consent.strings.ts';
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Fragment } from 'react';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { InfoLink, type InfoSlug } from './info-link.tsx';
 
 /** Links to those of these pages that the shop has written; nothing where it has written none of them. */

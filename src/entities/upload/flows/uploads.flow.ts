@@ -1,5 +1,5 @@
 import { uploadFile } from '#api/upload.ts';
-import { defineFlow } from '#entities/page/define-flow.ts';
+import { defineFlow } from '#page/define-flow.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { shrinkPhoto } from '#lib/shrink-photo.ts';
 import { uploadMachine, type StoredPicture, type UploadRequest } from '#machines/upload/upload.machine.ts';

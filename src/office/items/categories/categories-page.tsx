@@ -1,7 +1,7 @@
 import { categoriesQuery } from '#entities/item/category.queries.ts';
-import { FormDialog } from '#entities/page/form-dialog.tsx';
-import { usePageTitle } from '#entities/shop/page-title.ts';
-import { paths } from '#lib/paths.ts';
+import { FormDialog } from '#page/form-dialog.tsx';
+import { usePageTitle } from '#page/page-title.ts';
+import { paths } from '#routes/paths.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { GridIcon } from '#ui/later-icons.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';

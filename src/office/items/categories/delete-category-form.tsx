@@ -7,7 +7,7 @@ import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { invalidateItems } from '#entities/item/invalidate-items.ts';
+import { invalidateItems } from '#office/kit/item/invalidate-items.ts';
 import { categoriesStrings } from './categories.strings.ts';
 import classes from './categories.module.css';
 import { branchesOf, type Category, toOptions } from './category-tree.ts';

@@ -1,6 +1,6 @@
 import type { ItemImport, ItemImportRow, ItemImportVerdict } from '#contract/types.ts';
 import { ColorBadge } from '#entities/order/state-badge.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { usePermission } from '#entities/shop/shop-context.tsx';
-import { readCatalogAddress } from '#lib/catalog-address.ts';
-import { paths } from '#lib/paths.ts';
+import { usePermission } from '#page/shop-context.tsx';
+import { readCatalogAddress } from '#routes/catalog-address.ts';
+import { paths } from '#routes/paths.ts';
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'wouter';
 import { ExportMenu } from './export-menu.tsx';

@@ -7,7 +7,7 @@ import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
 import { CheckIcon, CloseIcon } from '#ui/icons.tsx';
 import { PencilIcon } from '#ui/later-icons.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import classes from './edit-in-place.module.css';

@@ -1,4 +1,4 @@
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import type { Customer } from '#page/shop-context.tsx';
 import { type Asked, choice, record, search } from '#ui/list/filters/filters.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import type { ShopItemParams } from './shop-items.queries.ts';

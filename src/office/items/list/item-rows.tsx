@@ -1,8 +1,8 @@
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { ColorBadge } from '#entities/order/state-badge.tsx';
-import { usePermission, useShop } from '#entities/shop/shop-context.tsx';
+import { usePermission, useShop } from '#page/shop-context.tsx';
 import { formatAmount, formatMoney } from '#lib/money.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { PackageIcon } from '#ui/later-icons.tsx';
 import { defineVirtualRows } from '#ui/list/virtual/define-virtual-rows.tsx';
 import { TwoLines } from '#ui/list/virtual/two-lines.tsx';

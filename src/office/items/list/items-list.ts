@@ -1,4 +1,4 @@
-import type { Customer } from '#entities/shop/shop-context.tsx';
+import type { Customer } from '#page/shop-context.tsx';
 import { defineList } from '#ui/list/define-list.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { filtersFor, paramsOf, recoversItems } from './item-list-filters.ts';

@@ -1,6 +1,6 @@
-import { usePageTitle } from '#entities/shop/page-title.ts';
-import { useCustomer, usePermission } from '#entities/shop/shop-context.tsx';
-import { paths } from '#lib/paths.ts';
+import { usePageTitle } from '#page/page-title.ts';
+import { useCustomer, usePermission } from '#page/shop-context.tsx';
+import { paths } from '#routes/paths.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { readAsked } from '#ui/list/list-address.ts';
 import { ListView } from '#ui/list/list-view.tsx';

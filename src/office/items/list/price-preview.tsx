@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
-import { FocusedButton } from '#entities/bulk/focused-button.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { FocusedButton } from '#office/kit/bulk/focused-button.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import type { BulkChange } from '#machines/shell/bulk-action.machine.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -9,7 +9,7 @@ import { Button, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
 import { Virtuoso } from 'react-virtuoso';
-import { ItemLink } from '#entities/item/item-link.tsx';
+import { ItemLink } from '#office/kit/item/item-link.tsx';
 import classes from './price-preview.module.css';
 import { previewQueries } from './shop-items.queries.ts';
 import { manyItemsStrings } from './shop-items.strings.ts';

@@ -1,5 +1,5 @@
-import { bulkStrings } from '#entities/bulk/bulk.strings.ts';
-import type { OfferedChange } from '#entities/bulk/change-form.tsx';
+import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
+import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
 import { lineStateNames } from '#entities/order/orders.strings.ts';
 import { lineTargets, manyLinesStrings } from './many-lines.strings.ts';
 

@@ -1,8 +1,8 @@
 import { api, unwrap } from '#api/client.ts';
 import type { ListedLine } from '#contract/types.ts';
-import { useMany } from '#entities/bulk/use-many.tsx';
+import { useMany } from '#office/kit/bulk/use-many.tsx';
 import { lineForms, nameOfLine } from '#entities/order/orders.strings.ts';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import type { RowMarks } from '#ui/list/selection/row-marks.ts';
 import type { VirtualRows } from '#ui/list/virtual/use-virtual-rows.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';

@@ -1,4 +1,4 @@
-import { lastPlaces } from '#entities/branch/last-places.ts';
+import { lastPlaces } from '#routes/last-places.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { useOverlay } from '#ui/overlay/open-overlays.ts';

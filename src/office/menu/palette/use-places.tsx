@@ -1,7 +1,7 @@
-import { getOwnHref } from '#entities/branch/branch-href.ts';
-import { lastPlaces, type LastPlace } from '#entities/branch/last-places.ts';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
-import { paths } from '#lib/paths.ts';
+import { getOwnHref } from '#routes/branch-href.ts';
+import { lastPlaces, type LastPlace } from '#routes/last-places.ts';
+import { useCustomer } from '#page/shop-context.tsx';
+import { paths } from '#routes/paths.ts';
 import { HeartIcon, ReceiptIcon } from '#ui/icons.tsx';
 import { ClipboardIcon, ClockIcon, GridIcon, HomeIcon, TruckIcon, UserIcon, WalletIcon } from '#ui/later-icons.tsx';
 import { useSyncExternalStore, type ReactNode } from 'react';

@@ -1,11 +1,11 @@
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
-import { CustomerPicker, type FoundCustomer } from '#entities/customer/picker/customer-picker.tsx';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { CustomerPicker, type FoundCustomer } from '#office/kit/customer/picker/customer-picker.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { NewCustomerForm } from '#entities/customer/create/new-customer-form.tsx';
-import { newCustomerStrings } from '#entities/customer/create/new-customer.strings.ts';
+import { NewCustomerForm } from '#office/kit/customer/create/new-customer-form.tsx';
+import { newCustomerStrings } from '#office/kit/customer/create/new-customer.strings.ts';
 
 interface CustomerChoiceProps {
   value: FoundCustomer | null;

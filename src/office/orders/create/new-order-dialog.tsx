@@ -1,9 +1,9 @@
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { customerQuery } from '#entities/customer/customer.queries.ts';
 import { OfferSkeleton, WithOffer } from '#entities/order/placing/with-offer.tsx';
-import { askQuestion } from '#entities/page/ask-question.ts';
-import { usePageActor } from '#entities/page/page-context.tsx';
-import { useFlow } from '#entities/page/use-flow.ts';
+import { askQuestion } from '#page/ask-question.ts';
+import { usePageActor } from '#page/page-context.tsx';
+import { useFlow } from '#page/use-flow.ts';
 import { useUploads } from '#entities/upload/use-uploads.ts';
 import { useEdits } from '#ui/form/use-edits.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';

@@ -2,7 +2,7 @@ import { currentCustomerQuery, customerKey } from '#entities/customer/customer.q
 import { invalidateOrders } from '#entities/order/order.queries.ts';
 import { definePlacing } from '#entities/order/placing/placing-effects.ts';
 import { placingStrings } from '#entities/order/placing/placing.strings.ts';
-import { defineFlow } from '#entities/page/define-flow.ts';
+import { defineFlow } from '#page/define-flow.ts';
 import { placingOrderMachine } from '#machines/order/placing-order.machine.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 

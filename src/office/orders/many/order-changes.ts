@@ -1,6 +1,6 @@
 import type { PlacedOrderState } from '#contract/types.ts';
-import { bulkStrings } from '#entities/bulk/bulk.strings.ts';
-import type { OfferedChange } from '#entities/bulk/change-form.tsx';
+import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
+import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import { formatMoney } from '#lib/money.ts';
 import { readName } from '#lib/read-address.ts';

@@ -1,10 +1,10 @@
 import { api, unwrap } from '#api/client.ts';
 import type { PlacedOrderCard } from '#contract/types.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
-import { useMany } from '#entities/bulk/use-many.tsx';
+import { useBranch } from '#routes/use-branch.ts';
+import { useMany } from '#office/kit/bulk/use-many.tsx';
 import { orderForms, ordersStrings } from '#entities/order/orders.strings.ts';
 import { stateKeys } from '#entities/order/transitions/state-keys.strings.ts';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import type { KeyGroup } from '#ui/keys/page-keys.ts';
 import { readAsked } from '#ui/list/list-address.ts';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';

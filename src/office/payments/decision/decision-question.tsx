@@ -2,7 +2,7 @@ import type { Payment } from '#contract/types.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import { paymentWayNames } from '#entities/payment/account.strings.ts';
 import { paymentQuery } from '#entities/payment/payment.queries.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
 import type { ChosenDecision } from '#machines/payment/payment-decision.machine.ts';

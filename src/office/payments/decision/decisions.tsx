@@ -1,4 +1,4 @@
-import { useFlow } from '#entities/page/use-flow.ts';
+import { useFlow } from '#page/use-flow.ts';
 import { useFocusAfter } from '#ui/overlay/use-focus-after.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';

@@ -1,6 +1,6 @@
 import { api, unwrap } from '#api/client.ts';
-import { defineFlow, type FlowHandlers } from '#entities/page/define-flow.ts';
-import type { PageDeps } from '#entities/page/page-deps.ts';
+import { defineFlow, type FlowHandlers } from '#page/define-flow.ts';
+import type { PageDeps } from '#page/page-deps.ts';
 import { currentPayment, invalidatePayments, keepPayment } from '#entities/payment/payment.queries.ts';
 import {
   paymentDecisionMachine,

@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/types.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { Text } from '@mantine/core';
 import { decisionStrings } from '../office-payments.strings.ts';

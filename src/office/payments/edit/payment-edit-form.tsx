@@ -1,11 +1,11 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components, Payment } from '#contract/types.ts';
-import { useAskBeforeLeaving } from '#entities/page/use-ask-before-leaving.ts';
+import { useAskBeforeLeaving } from '#page/use-ask-before-leaving.ts';
 import { paymentWayNames } from '#entities/payment/account.strings.ts';
 import { amountProblemText } from '#entities/payment/amount.strings.ts';
 import { currentPayment, invalidatePayments, keepPayment } from '#entities/payment/payment.queries.ts';
 import { WayChoice } from '#entities/payment/way-choice.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { amountProblem } from '#common/payment-amount.ts';

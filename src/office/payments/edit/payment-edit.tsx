@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/types.ts';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
 import { Button } from '@mantine/core';

@@ -1,7 +1,7 @@
-import { useBranch } from '#entities/branch/use-branch.ts';
-import { bulkStrings } from '#entities/bulk/bulk.strings.ts';
-import { ChangeForm, type OfferedChange } from '#entities/bulk/change-form.tsx';
-import { ManyDrawer, type ListDrawerProps } from '#entities/bulk/many-drawer.tsx';
+import { useBranch } from '#routes/use-branch.ts';
+import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
+import { ChangeForm, type OfferedChange } from '#office/kit/bulk/change-form.tsx';
+import { ManyDrawer, type ListDrawerProps } from '#office/kit/bulk/many-drawer.tsx';
 import type { BulkChange } from '#machines/shell/bulk-action.machine.ts';
 import { plural } from '#lib/plural.ts';
 import { Link } from 'wouter';

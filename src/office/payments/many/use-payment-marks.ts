@@ -1,8 +1,8 @@
 import { api, unwrap } from '#api/client.ts';
 import type { Payment } from '#contract/types.ts';
-import { findAll } from '#entities/bulk/find-all.ts';
-import { useMany } from '#entities/bulk/use-many.tsx';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { findAll } from '#office/kit/bulk/find-all.ts';
+import { useMany } from '#office/kit/bulk/use-many.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import type { KeyGroup } from '#ui/keys/page-keys.ts';
 import { readAsked } from '#ui/list/list-address.ts';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';

@@ -1,7 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import { createSendOnce } from '#api/send-once.ts';
 import type { components, PaymentForm } from '#contract/types.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { invalidatePayments } from '#entities/payment/payment.queries.ts';
 import { useUploads } from '#entities/upload/use-uploads.ts';
 import { useEdits } from '#ui/form/use-edits.ts';

@@ -1,10 +1,10 @@
 import type { components, Payment, PaymentForm, PaymentType, PaymentWay } from '#contract/types.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
-import { CustomerPicker, type FoundCustomer } from '#entities/customer/picker/customer-picker.tsx';
+import { CustomerPicker, type FoundCustomer } from '#office/kit/customer/picker/customer-picker.tsx';
 import { paymentTypeNames } from '#entities/payment/account.strings.ts';
 import { amountProblemText } from '#entities/payment/amount.strings.ts';
 import { WayChoice } from '#entities/payment/way-choice.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
 import { type UploadsActor, useStoredPictures } from '#entities/upload/use-uploads.ts';
 import { readName } from '#lib/read-address.ts';

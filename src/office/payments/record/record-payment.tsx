@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
-import { useBranch } from '#entities/branch/use-branch.ts';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { useBranch } from '#routes/use-branch.ts';
+import { usePermission } from '#page/shop-context.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';

@@ -1,4 +1,4 @@
-import { CustomerLabel } from '#entities/customer/customer-label.tsx';
+import { CustomerLabel } from '#office/kit/customer/customer-label.tsx';
 import { choice, markedBy, narrowedTo, period } from '#ui/list/filters/filters.ts';
 import { auditStrings, entityNames } from './audit.strings.ts';
 

@@ -1,11 +1,11 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
-import { getBranchHref } from '#entities/branch/branch-href.ts';
-import { customersBranch } from '#entities/branch/branches.ts';
+import { getBranchHref } from '#routes/branch-href.ts';
+import { customersBranch } from '#routes/branches.ts';
 import { categoriesQuery } from '#entities/item/category.queries.ts';
 import { DateTime } from '#entities/shop/date-time.tsx';
-import { usePermission, useShop } from '#entities/shop/shop-context.tsx';
-import { paths } from '#lib/paths.ts';
+import { usePermission, useShop } from '#page/shop-context.tsx';
+import { paths } from '#routes/paths.ts';
 import { ClockIcon } from '#ui/later-icons.tsx';
 import { defineRows } from '#ui/list/define-rows.tsx';
 import { notifyError, notifyNews } from '#ui/notifier/notifier.ts';

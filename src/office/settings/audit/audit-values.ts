@@ -1,5 +1,5 @@
 import type { components, Permission } from '#contract/types.ts';
-import { permissionLabels } from '#entities/permission/permission.strings.ts';
+import { permissionLabels } from '#office/kit/permission/permission.strings.ts';
 import { formatMoney } from '#lib/money.ts';
 import { formatPhone } from '#lib/phone.ts';
 import { auditStrings, fieldName, valueNames } from './audit.strings.ts';

@@ -1,11 +1,11 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
-import { type AskedRows, ManyDrawer } from '#entities/bulk/many-drawer.tsx';
-import { bulkStrings } from '#entities/bulk/bulk.strings.ts';
-import { undoOf } from '#entities/bulk/undo-batch.tsx';
-import { ItemLink } from '#entities/item/item-link.tsx';
+import { type AskedRows, ManyDrawer } from '#office/kit/bulk/many-drawer.tsx';
+import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
+import { undoOf } from '#office/kit/bulk/undo-batch.tsx';
+import { ItemLink } from '#office/kit/item/item-link.tsx';
 import { itemForms } from '#entities/item/goods.strings.ts';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import { plural } from '#lib/plural.ts';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';

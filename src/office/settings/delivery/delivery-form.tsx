@@ -1,9 +1,9 @@
 import { api, unwrap } from '#api/client.ts';
 import { createSendOnce } from '#api/send-once.ts';
 import type { components } from '#contract/types.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { deliveriesQuery } from '#entities/order/delivery.queries.ts';
-import { useHoldDialog } from '#entities/page/form-dialog.tsx';
+import { useHoldDialog } from '#page/form-dialog.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { problemOf, required } from '#lib/rules.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';

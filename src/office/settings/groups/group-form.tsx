@@ -1,11 +1,11 @@
 import { api, unwrap } from '#api/client.ts';
 import { createSendOnce } from '#api/send-once.ts';
 import type { components, PermissionGroup } from '#contract/types.ts';
-import { useHoldDialog } from '#entities/page/form-dialog.tsx';
-import { PermissionChoice } from '#entities/permission/permission-choice.tsx';
-import { permissionGroupsQuery } from '#entities/permission/permission.queries.ts';
-import { permissionLabel } from '#entities/permission/permission.strings.ts';
-import { readPermissions, writePermissions } from '#entities/permission/permissions-text.ts';
+import { useHoldDialog } from '#page/form-dialog.tsx';
+import { PermissionChoice } from '#office/kit/permission/permission-choice.tsx';
+import { permissionGroupsQuery } from '#office/kit/permission/permission.queries.ts';
+import { permissionLabel } from '#office/kit/permission/permission.strings.ts';
+import { readPermissions, writePermissions } from '#office/kit/permission/permissions-text.ts';
 import { problemOf, required } from '#lib/rules.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { Form } from '#ui/form/form.tsx';

@@ -1,4 +1,4 @@
-import type { Retail } from '#entities/shop/shop-context.tsx';
+import type { Retail } from '#page/shop-context.tsx';
 import { formatPhone } from '#lib/phone.ts';
 
 /** What a draft is filled with from the settings. */

@@ -1,9 +1,9 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
-import { useHoldDialog } from '#entities/page/form-dialog.tsx';
+import { useHoldDialog } from '#page/form-dialog.tsx';
 import { InfoText } from '#entities/shop/info/info-text.tsx';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { blanksLeft } from '#common/info-text.ts';
 import { Form } from '#ui/form/form.tsx';

@@ -1,9 +1,9 @@
 import type { components } from '#contract/types.ts';
-import { FormDialog } from '#entities/page/form-dialog.tsx';
+import { FormDialog } from '#page/form-dialog.tsx';
 import { DateTime } from '#entities/shop/date-time.tsx';
-import { HistoryLink } from '#entities/shop/history-link.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
-import { paths } from '#lib/paths.ts';
+import { HistoryLink } from '#office/kit/history-link.tsx';
+import { useShop } from '#page/shop-context.tsx';
+import { paths } from '#routes/paths.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

@@ -1,7 +1,7 @@
 import { contactNames } from '#entities/shop/contacts.strings.ts';
-import { useAskBeforeLeaving } from '#entities/page/use-ask-before-leaving.ts';
+import { useAskBeforeLeaving } from '#page/use-ask-before-leaving.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
-import { useShop, type Retail } from '#entities/shop/shop-context.tsx';
+import { useShop, type Retail } from '#page/shop-context.tsx';
 import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
 import { useStoredPictures, useUploadList, useUploads } from '#entities/upload/use-uploads.ts';
 import { formatMoney } from '#lib/money.ts';

@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { contactLinks, type ContactKind } from '#entities/shop/contact-links.ts';
-import type { Retail } from '#entities/shop/shop-context.tsx';
+import type { Retail } from '#page/shop-context.tsx';
 import { maskPhone, sentPhone } from '#lib/phone.ts';
 import { phone, problemOf, required } from '#lib/rules.ts';
 import { ruleStrings } from '#lib/rules.strings.ts';

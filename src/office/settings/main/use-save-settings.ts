@@ -1,6 +1,6 @@
 import { api, unwrap } from '#api/client.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
-import type { Retail } from '#entities/shop/shop-context.tsx';
+import type { Retail } from '#page/shop-context.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentOf } from '../rows/current-of.ts';
 import type { RetailChange } from './settings-draft.ts';

@@ -2,7 +2,7 @@ import { api, unwrap } from '#api/client.ts';
 import { createSendOnce } from '#api/send-once.ts';
 import type { components } from '#contract/types.ts';
 import { deliveryPointsQuery } from '#entities/order/delivery.queries.ts';
-import { useHoldDialog } from '#entities/page/form-dialog.tsx';
+import { useHoldDialog } from '#page/form-dialog.tsx';
 import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
 import { useStoredPictures, useUploadList, useUploads } from '#entities/upload/use-uploads.ts';
 import { problemOf, required } from '#lib/rules.ts';

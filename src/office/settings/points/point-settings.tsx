@@ -1,7 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
 import { deliveryPointsQuery } from '#entities/order/delivery.queries.ts';
-import { FormDialog } from '#entities/page/form-dialog.tsx';
+import { FormDialog } from '#page/form-dialog.tsx';
 import { HomeIcon } from '#ui/later-icons.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';

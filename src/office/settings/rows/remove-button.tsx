@@ -1,5 +1,5 @@
-import { askQuestion } from '#entities/page/ask-question.ts';
-import { usePageActor } from '#entities/page/page-context.tsx';
+import { askQuestion } from '#page/ask-question.ts';
+import { usePageActor } from '#page/page-context.tsx';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import { createSendOnce } from '#api/send-once.ts';
 import type { PaymentForm } from '#contract/types.ts';
-import { defineFlow } from '#entities/page/define-flow.ts';
+import { defineFlow } from '#page/define-flow.ts';
 import { invalidatePayments } from '#entities/payment/payment.queries.ts';
 import { payingMachine } from '#machines/payment/paying.machine.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';

@@ -1,10 +1,10 @@
 import { api, unwrap } from '#api/client.ts';
-import { getBranchHref } from '#entities/branch/branch-href.ts';
-import { customersBranch } from '#entities/branch/branches.ts';
+import { getBranchHref } from '#routes/branch-href.ts';
+import { customersBranch } from '#routes/branches.ts';
 import { CustomerAvatar } from '#entities/customer/customer-avatar.tsx';
 import { currentCustomerQuery, invalidateCustomers } from '#entities/customer/customer.queries.ts';
-import { type Customer, usePermission } from '#entities/shop/shop-context.tsx';
-import { useAskBeforeLeaving } from '#entities/page/use-ask-before-leaving.ts';
+import { type Customer, usePermission } from '#page/shop-context.tsx';
+import { useAskBeforeLeaving } from '#page/use-ask-before-leaving.ts';
 import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
 import { useStoredPictures, useUploads } from '#entities/upload/use-uploads.ts';
 import type { components } from '#contract/types.ts';

@@ -1,8 +1,8 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
-import { askQuestion } from '#entities/page/ask-question.ts';
-import { usePageActor } from '#entities/page/page-context.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { askQuestion } from '#page/ask-question.ts';
+import { usePageActor } from '#page/page-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { notifyError, notifyNews } from '#ui/notifier/notifier.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';

@@ -1,7 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import { checkoutReturnStorage, tokenStorage } from '#api/storage.ts';
 import type { components, operations } from '#contract/types.ts';
-import type { PageNavigation } from '#entities/page/page-deps.ts';
+import type { PageNavigation } from '#page/page-deps.ts';
 import type { LoginReason } from '#machines/auth/phone-login.types.ts';
 import { fromPromise } from 'xstate';
 

@@ -1,6 +1,6 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components, operations } from '#contract/types.ts';
-import { defineFlow } from '#entities/page/define-flow.ts';
+import { defineFlow } from '#page/define-flow.ts';
 import { phoneLoginMachine } from '#machines/auth/phone-login.machine.ts';
 import { notifyError, notifyFailure } from '#ui/notifier/notifier.ts';
 import { fromPromise } from 'xstate';

@@ -1,4 +1,4 @@
-import { defineFlow } from '#entities/page/define-flow.ts';
+import { defineFlow } from '#page/define-flow.ts';
 import { socialLoginMachine, type PopupReading, type SocialProvider } from '#machines/auth/social-login.machine.ts';
 import { notifyFailure } from '#ui/notifier/notifier.ts';
 import { fromPromise } from 'xstate';

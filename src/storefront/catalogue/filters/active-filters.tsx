@@ -1,5 +1,5 @@
 import { CloseIcon } from '#ui/icons.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
 import { countFilters, noFilters, type Filters } from './filter-fields.tsx';

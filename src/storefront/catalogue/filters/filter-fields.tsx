@@ -1,4 +1,4 @@
-import type { CatalogAddress } from '#lib/paths.ts';
+import type { CatalogAddress } from '#routes/paths.ts';
 import { filterStrings } from '#ui/filters/filters.strings.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import { UnstyledButton } from '@mantine/core';

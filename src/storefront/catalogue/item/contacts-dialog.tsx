@@ -4,7 +4,7 @@ import { contactLabel, contactNote } from '#entities/shop/contacts.strings.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { SpeechIcon } from '#ui/icons.tsx';
 import { LinkIcon, OkIcon, PhoneIcon, TelegramIcon, VkIcon, WhatsAppIcon } from '#ui/later-icons.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import classes from './item-actions.module.css';
 import { itemActionsStrings } from './item-actions.strings.ts';
 

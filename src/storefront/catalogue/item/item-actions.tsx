@@ -1,10 +1,10 @@
 import type { components } from '#contract/types.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { contactLinks } from '#entities/shop/contact-links.ts';
 import { ShareIcon, SpeechIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { MountOnOpen } from '#ui/overlay/mount-on-open.tsx';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import classes from './item-actions.module.css';

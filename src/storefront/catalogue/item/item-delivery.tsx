@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import { deliveriesQuery, deliveryPointsQuery } from '#entities/order/delivery.queries.ts';
 import { DeliveryPlace } from '#entities/order/delivery-place.tsx';
 import { methodNote } from '#entities/order/method-note.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { DeliveryPrice } from '#entities/order/delivery-price.tsx';
 import { keepTogether } from '#lib/no-break.ts';
 import { ChevronRightIcon } from '#ui/icons.tsx';

@@ -1,11 +1,11 @@
 import { itemQuery } from '#entities/item/item.queries.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { readId } from '#lib/read-address.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
-import { usePageTitle } from '#entities/shop/page-title.ts';
+import { usePageTitle } from '#page/page-title.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';

@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { keepTogether } from '#lib/no-break.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { WhenNear } from '#ui/loading/when-near.tsx';
 import { useBackLink, useCameFrom } from '#ui/navigation/back-target.ts';
@@ -8,7 +8,7 @@ import { FavouriteButton } from '#entities/favourite/favourite-button.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { ItemBadges } from '#entities/item/item-badges.tsx';
 import { viewedItems } from '#entities/item/viewed/viewed-items.ts';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import { Anchor, Button, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'wouter';

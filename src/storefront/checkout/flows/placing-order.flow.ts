@@ -1,9 +1,9 @@
 import { invalidateAfterOrder } from '#entities/order/order.queries.ts';
 import { definePlacing } from '#entities/order/placing/placing-effects.ts';
 import { placingStrings } from '#entities/order/placing/placing.strings.ts';
-import { defineFlow } from '#entities/page/define-flow.ts';
+import { defineFlow } from '#page/define-flow.ts';
 import { photoOrderDialog } from '#entities/shop/disclosures.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { placingOrderMachine } from '#machines/order/placing-order.machine.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 

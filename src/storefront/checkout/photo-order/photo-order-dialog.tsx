@@ -1,5 +1,5 @@
 import { placingOrderFlow } from '#storefront/checkout/flows/placing-order.flow.ts';
-import { useFlow } from '#entities/page/use-flow.ts';
+import { useFlow } from '#page/use-flow.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { photoOrderDialog } from '#entities/shop/disclosures.ts';
 import { useEdits } from '#ui/form/use-edits.ts';

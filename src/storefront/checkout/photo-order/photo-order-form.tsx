@@ -5,7 +5,7 @@ import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
 import { useStoredPictures, type UploadsActor } from '#entities/upload/use-uploads.ts';
 import { whenPaidAhead } from '#entities/order/due/due.strings.ts';
 import { Consent } from '#entities/shop/info/consent.tsx';
-import { useShop, type Customer } from '#entities/shop/shop-context.tsx';
+import { useShop, type Customer } from '#page/shop-context.tsx';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import type { Edits } from '#ui/form/use-edits.ts';

@@ -1,7 +1,7 @@
 import type { components, PlacedOrder } from '#contract/types.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { Money } from '#entities/shop/money.tsx';
-import { usePermission } from '#entities/shop/shop-context.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import { keepTogether } from '#lib/no-break.ts';
 import { isBelowZero, readRefusal } from '#machines/kit/refusal.ts';
 import type { EditingFacts } from '#machines/order/order-editing.rules.ts';

@@ -1,6 +1,6 @@
 import { api } from '#api/client.ts';
-import { defineFlow } from '#entities/page/define-flow.ts';
-import type { PageDeps } from '#entities/page/page-deps.ts';
+import { defineFlow } from '#page/define-flow.ts';
+import type { PageDeps } from '#page/page-deps.ts';
 import {
   type LineAnswer,
   type LineEdit,

@@ -1,6 +1,6 @@
 import type { OrderLine, PlacedOrder } from '#contract/types.ts';
-import { useAskBeforeLeaving } from '#entities/page/use-ask-before-leaving.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useAskBeforeLeaving } from '#page/use-ask-before-leaving.ts';
+import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { type EditingFacts, goesForGood } from '#machines/order/order-editing.rules.ts';
 import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';

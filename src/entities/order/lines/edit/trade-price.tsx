@@ -1,4 +1,4 @@
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { Button } from '@mantine/core';
 import { lineEditStrings } from './line-edit.strings.ts';

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#contract/types.ts';
-import { useCustomer } from '#entities/shop/shop-context.tsx';
+import { useCustomer } from '#page/shop-context.tsx';
 import { type EditingFacts, editingRefusal, editingRole } from '#machines/order/order-editing.rules.ts';
 
 /** In which role this person may change the order's lines, or take them out, now; null where they may not. */

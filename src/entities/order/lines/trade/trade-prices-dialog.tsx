@@ -1,6 +1,6 @@
 import { api } from '#api/client.ts';
 import type { PlacedOrder } from '#contract/types.ts';
-import { useShop } from '#entities/shop/shop-context.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { FormRefusalText } from '#ui/form/form.tsx';

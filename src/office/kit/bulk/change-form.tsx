@@ -1,0 +1,137 @@
+import type { BulkChange } from '#machines/shell/bulk-action.machine.ts';
+import { useShop } from '#page/shop-context.tsx';
+import { MoneyInput } from '#ui/fields/money-input.tsx';
+import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import { bulkStrings } from './bulk.strings.ts';
+
+/** What a change asks for besides. */
+interface ChangeField {
+  kind: 'text' | 'money';
+  label: string;
+  hint?: string;
+  isRequired: boolean;
+  maxLength?: number;
+}
+
+interface Offered {
+  /** Its value in the list of changes. */
+  name: string;
+  label: string;
+  /** The name of the changes that it is shown among. */
+  group: string;
+  /** What to know before it is made. */
+  notes: readonly string[];
+}
+
+interface PlainChange extends Offered {
+  field?: ChangeField;
+  /** The text of the button. */
+  go: string;
+  /** With the text of the field, trimmed. */
+  changeOf: (text: string) => BulkChange;
+}
+
+interface FormChange extends Offered {
+  /** Asks for more than one field can take. */
+  /** Called at each render: a component made anew then would lose what was typed. */
+  renderForm: (onChoose: (change: BulkChange) => void) => ReactNode;
+}
+
+/** A change that is offered. */
+export type OfferedChange = PlainChange | FormChange;
+
+interface ChangeFormProps {
+  offered: readonly OfferedChange[];
+  /** The name of the change that a key has chosen. */
+  preset: string | null;
+  onChoose: (change: BulkChange) => void;
+}
+
+/** Asks what to do with the rows. */
+export function ChangeForm({ offered, preset, onChoose }: ChangeFormProps) {
+  const first = offered.find(({ name }) => name === preset);
+  const [name, setName] = useState(first ? preset : null);
+  const form = useRef<HTMLFormElement>(null);
+  const start = !first ? 'select' : 'field' in first && first.field?.isRequired ? 'field' : 'go';
+  const focusedAt = (place: typeof start) => (place === start ? { 'data-autofocus': true } : {});
+  useEffect(() => {
+    // A drawer that opens with the form sees to it itself, once it has noted where the focus was.
+    const isOpen = form.current?.closest('[role=dialog]')?.contains(document.activeElement);
+    if (isOpen) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
+  const [text, setText] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const { currency } = useShop();
+  if (offered.length === 0) return <Text>{bulkStrings.none}</Text>;
+  const chosen = offered.find((change) => change.name === name);
+  const plain = chosen && 'changeOf' in chosen ? chosen : undefined;
+  const field = plain?.field;
+  const isMissing = field?.isRequired === true && text.trim() === '';
+  const fieldProps = field && {
+    label: field.label,
+    ...(field.hint !== undefined && { description: field.hint }),
+    required: field.isRequired,
+    withAsterisk: false,
+    ...focusedAt('field'),
+    value: text,
+    error: isAsked && isMissing ? bulkStrings.required : undefined,
+  };
+  const groups = [...new Set(offered.map(({ group }) => group))].map((group) => ({
+    group,
+    items: offered
+      .filter((change) => change.group === group)
+      .map((change) => ({ value: change.name, label: change.label })),
+  }));
+  const asked = (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsAsked(true);
+        if (plain && !isMissing) onChoose(plain.changeOf(text.trim()));
+      }}
+    >
+      <Stack gap="md">
+        <NativeSelect
+          {...focusedAt('select')}
+          label={bulkStrings.what}
+          data={[...(chosen ? [] : [{ value: '', label: bulkStrings.choose }]), ...groups]}
+          value={name ?? ''}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setText('');
+            setIsAsked(false);
+          }}
+        />
+        {chosen && chosen.notes.length > 0 && (
+          <Text size="sm" role="status">
+            {chosen.notes.join(' ')}
+          </Text>
+        )}
+        {fieldProps && field.kind === 'text' && (
+          <Textarea
+            {...fieldProps}
+            rows={3}
+            maxLength={field.maxLength}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+        {fieldProps && field.kind === 'money' && <MoneyInput {...fieldProps} currency={currency} onChange={setText} />}
+        {(plain || !chosen) && (
+          <Button {...focusedAt('go')} type="submit" disabled={!chosen}>
+            {plain?.go ?? bulkStrings.go}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  );
+  if (!chosen || !('renderForm' in chosen)) return asked;
+  return (
+    <Stack gap="md">
+      {asked}
+      <Fragment key={chosen.name}>{chosen.renderForm(onChoose)}</Fragment>
+    </Stack>
+  );
+}
