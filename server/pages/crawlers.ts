@@ -1,24 +1,31 @@
+import { branchScreens, ownBranch } from '#common/routes/branches.ts';
+import { pageNames, pageRoutes } from '#common/routes/pages.ts';
 import { findPageIds } from '../db/repositories/catalogue/sitemap.ts';
 import type { DomainDeps } from '../domain/kit/domain-deps.ts';
 import { listShownPages } from '../domain/shop/info-pages.ts';
 import { escapeHtml } from '../http/escape-html.ts';
+
+/** What belongs to one person: the start of each such address, up to its first id. */
+const starts = [
+  ...branchScreens.flatMap(({ branch, pattern }) => (branch === ownBranch ? [pattern] : [])),
+  ...pageNames.map((name) => pageRoutes[name]).flatMap(({ path, robots }) => (robots === 'disallow' ? [path] : [])),
+].map((pattern) => pattern.replace(/:.*$/, ''));
+const disallowedPages = [...new Set(starts)].filter(
+  (start) => !starts.some((other) => other !== start && start.startsWith(other)),
+);
 
 /**
  * What crawlers may read: everything but the API and what belongs to one person. Names the sitemap where the shop has an origin
  * of its own, since its address is to be a whole one.
  */
 export function robotsText(origin: string | null): string {
-  const closed = [
-    '/api/',
-    '/demo/',
-    '/orders',
-    '/payments/',
-    '/balance-history/',
-    '/favourites/',
-    '/checkout-complete/',
-  ];
   const sitemap = origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`];
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ...sitemap, ''].join('\n');
+  return [
+    'User-agent: *',
+    ...['/api/', '/demo/', ...disallowedPages].map((path) => `Disallow: ${path}`),
+    ...sitemap,
+    '',
+  ].join('\n');
 }
 
 /** Every page of the shop that a search engine should know, as sitemaps.org has it; mere paths where it has no origin of its own. */

@@ -1,4 +1,3 @@
-const ID_MAX = 2_147_483_647;
 const PAGE_MAX = 100_000;
 const SEARCH_MAX = 100;
 
@@ -10,16 +9,9 @@ function readNumber(text: Text, max: number): number | undefined {
   return number > 0 && number <= max ? number : undefined;
 }
 
-/** A valid id; undefined for any other text. */
-export const readId = (text: Text): number | undefined => readNumber(text, ID_MAX);
-
 /** An amount in roubles with kopecks after a dot, as `1290.5`; undefined for any other text. */
 export const readAmount = (text: Text): number | undefined =>
   /^\d{1,9}(\.\d{1,2})?$/.test(text ?? '') ? Number(text) : undefined;
-
-/** Whether a value is a valid id. */
-export const isId = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= ID_MAX;
 
 /** A valid page number; undefined for any other text. */
 export const readPage = (text: Text): number | undefined => readNumber(text, PAGE_MAX);

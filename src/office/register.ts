@@ -1,4 +1,4 @@
-import type { OfficeScreenName } from '#routes/office-screen.ts';
+import type { OfficeRoute } from '#common/routes/screens.ts';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { makePage, type PageParts, type Prefetch } from '#ui/loading/make-page.ts';
 import { createElement } from 'react';
@@ -8,8 +8,7 @@ export { OfficeMenu } from './menu/office-menu.tsx';
 // The keys too, so that they work on every page.
 export { OfficeKeys } from './menu/office-keys.tsx';
 
-/** Screens that the office shows differently from the storefront, and those that it alone has. */
-const screens: Partial<Record<OfficeScreenName, PageParts>> = {
+const screens: Readonly<Record<OfficeRoute, PageParts>> = {
   orders: makePage(() => import('./orders/orders-page.tsx'), 'OfficeOrdersPage'),
   payments: makePage(() => import('./payments/payments-page.tsx'), 'OfficePaymentsPage'),
   payment: makePage(() => import('./payments/payment-page.tsx'), 'OfficePaymentPage'),
@@ -17,21 +16,23 @@ const screens: Partial<Record<OfficeScreenName, PageParts>> = {
   groups: makePage(() => import('./groups/groups-page.tsx'), 'GroupsPage'),
   customers: makePage(() => import('./customers/customers-page.tsx'), 'CustomersPage'),
   customer: makePage(() => import('./customers/edit-customer-page.tsx'), 'EditCustomerPage'),
+  newCustomer: makePage(() => import('./customers/new-customer-page.tsx'), 'NewCustomerPage'),
   purchases: makePage(() => import('./purchases/purchases-page.tsx'), 'PurchasesPage'),
   purchase: makePage(() => import('./purchases/purchase-page.tsx'), 'PurchasePage'),
+  items: makePage(() => import('./items/list/items-page.tsx'), 'ItemsPage'),
+  newItem: makePage(() => import('./items/new-item-page.tsx'), 'NewItemPage'),
+  editItem: makePage(() => import('./items/edit-item-page.tsx'), 'EditItemPage'),
+  importItems: makePage(() => import('./items/files/import-page.tsx'), 'ImportPage'),
+  categories: makePage(() => import('./items/categories/categories-page.tsx'), 'CategoriesPage'),
   settings: makePage(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
 };
 
-/** A screen of the office; nothing if it has none of this name. */
-export function OfficeScreen({ name }: { name: OfficeScreenName }) {
-  const screen = screens[name];
-  return screen ? createElement(screen.Page) : null;
-}
+/** A screen of the office. */
+export const OfficeScreen = ({ name }: { name: OfficeRoute }) => createElement(screens[name].Page);
 
 /** Loads a screen and what it shows first. */
-export function prefetchScreen(name: OfficeScreenName, ...address: Parameters<Prefetch>): void {
-  screens[name]?.prefetch(...address);
-}
+export const prefetchScreen = (name: OfficeRoute, ...address: Parameters<Prefetch>): void =>
+  screens[name].prefetch(...address);
 
 /** The view of another customer's order. */
 export const OfficeOrder = lazyPart(() => import('./orders/office-order.tsx'), 'OfficeOrder');
@@ -42,23 +43,5 @@ export const OfficeDay = lazyPart(() => import('./day/day-section.tsx'), 'DaySec
 /** Buttons that send an order's waiting lines to a purchase, also one's own order's. */
 export const SendToPurchase = lazyPart(() => import('./orders/send-to-purchase.tsx'), 'SendToPurchase');
 
-/** The form of a new item. */
-export const NewItemPage = lazyPart(() => import('./items/new-item-page.tsx'), 'NewItemPage');
-
 /** The catalogue as a file, and the way to the import. */
 export const ItemTools = lazyPart(() => import('./items/files/item-tools.tsx'), 'ItemTools');
-
-/** Items from a file. */
-export const ImportPage = lazyPart(() => import('./items/files/import-page.tsx'), 'ImportPage');
-
-/** The form of an item. */
-export const EditItemPage = lazyPart(() => import('./items/edit-item-page.tsx'), 'EditItemPage');
-
-/** The form of a new customer. */
-export const NewCustomerPage = lazyPart(() => import('./customers/new-customer-page.tsx'), 'NewCustomerPage');
-
-/** The items as staff keep them. */
-export const ItemsPage = lazyPart(() => import('./items/list/items-page.tsx'), 'ItemsPage');
-
-/** The categories of the catalogue. */
-export const CategoriesPage = lazyPart(() => import('./items/categories/categories-page.tsx'), 'CategoriesPage');

@@ -1,5 +1,6 @@
-import { branchScreens, foreignFlags, type Branch, type ScreenName } from './branches.ts';
-import type { BranchParams } from './match-pattern.ts';
+import { branchScreens, type Branch } from '#common/routes/branches.ts';
+import { screenRoutes, type ScreenName } from '#common/routes/screens.ts';
+import { readBranchParams, type BranchParams } from './branch-params.ts';
 import type { Customer } from '#page/shop-context.tsx';
 
 /** The branch and the screen of an address, with the ids that the address names. */
@@ -24,7 +25,7 @@ function fits({ branch, screen, isAskedFor }: Match, viewer: Viewer, ownerId: nu
   if (viewer === undefined) return isAskedFor;
   // A guest may hold the flag once signed in.
   if (viewer === null && branch.isForStaff) return true;
-  const holdsFlag = viewer?.permissions.includes(foreignFlags[screen]) ?? false;
+  const holdsFlag = viewer?.permissions.includes(screenRoutes[screen].permission) ?? false;
   return holdsFlag && (isAskedFor || ownerId === undefined || ownerId !== viewer?.id);
 }
 
@@ -38,8 +39,9 @@ export function branchAt(
   ownerId?: number,
 ): Place | undefined {
   const matches = branchScreens.flatMap(({ branch, screen, pattern, match }): Match[] => {
-    const params = match(path, query);
-    if (!params) return [];
+    const texts = match(path, query);
+    if (!texts) return [];
+    const params = readBranchParams(texts);
     const isReadable = Object.keys(params).length === pattern.split(':').length - 1;
     return [{ branch, screen, params, isReadable, isAskedFor: branch.isForStaff ?? pattern.includes('?') }];
   });

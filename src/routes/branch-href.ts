@@ -1,10 +1,7 @@
-import { branches, customerBranch, ownBranch, type Branch, type ScreenName } from './branches.ts';
-import { PARAM, type BranchParams } from './match-pattern.ts';
-
-function fill(pattern: string, params: BranchParams): string {
-  const ids = new Map(Object.entries(params));
-  return pattern.replace(PARAM, (_, name: string) => String(ids.get(name)));
-}
+import { branches, customerBranch, ownBranch, type Branch } from '#common/routes/branches.ts';
+import type { ScreenName } from '#common/routes/screens.ts';
+import { fillPattern, PARAM } from '#common/routes/pattern.ts';
+import type { BranchParams } from './branch-params.ts';
 
 const isUnder = ({ prefix: inner }: Branch, { prefix: outer }: Branch): boolean =>
   outer !== '' && inner.startsWith(`${outer}/`);
@@ -38,7 +35,7 @@ export function getBranchHref(
     const pattern = prefix + suffix;
     const named = [...pattern.matchAll(PARAM)].map(([, name = '']) => name);
     if (named.every((name) => name in params) && Object.keys(given).every((name) => named.includes(name)))
-      return fill(pattern, params);
+      return fillPattern(pattern, { ...params });
   }
   throw new Error(`No address of ${screen} names ${Object.keys(given).join(', ')}`);
 }
@@ -49,4 +46,4 @@ export const getOwnHref = (screen: ScreenName, params: BranchParams = {}): strin
 
 /** The address of the list behind the back link of an order. */
 export const getBackHref = (branch: Branch, params: BranchParams): string =>
-  fill(branch.back ?? ownBranch.back ?? '/', params);
+  fillPattern(branch.back ?? ownBranch.back, { ...params });

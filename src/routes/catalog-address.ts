@@ -1,5 +1,6 @@
 import type { CatalogAddress } from './paths.ts';
-import { readAmount, readId, readPage, readSearch } from '#lib/read-address.ts';
+import { readAmount, readPage, readSearch } from '#lib/read-address.ts';
+import { readId } from '#common/read-id.ts';
 
 /** A sort order of the catalogue. */
 export type CatalogOrder = NonNullable<CatalogAddress['order']>;

@@ -1,3 +1,6 @@
+import { pageRoutes, type PageName } from '#common/routes/pages.ts';
+import { fillPattern } from '#common/routes/pattern.ts';
+import type { SettingsTab } from '#common/routes/settings-tabs.ts';
 import type { components, operations } from '#contract/types.ts';
 
 type Query = Readonly<Record<string, string | number | undefined>>;
@@ -24,30 +27,23 @@ export type CatalogAddress = {
   page?: number | undefined;
 };
 
-/** Every page except those of branches: `path` is the router's pattern, `getHref` builds an address. */
+const at = (name: PageName, params = {}): string => fillPattern(pageRoutes[name].path, params);
+
+/** The address of every page except those of branches. */
 export const paths = {
-  main: { path: '/', getHref: () => '/' },
-  catalog: { path: '/catalog/', getHref: (address: CatalogAddress = {}) => withQuery('/catalog/', address) },
-  favourites: { path: '/favourites/', getHref: (address: CatalogAddress = {}) => withQuery('/favourites/', address) },
-  item: { path: '/item/:id/', getHref: (id: number) => `/item/${id}/` },
-  info: { path: '/info/:slug/', getHref: (slug: components['schemas']['InfoSlug']) => `/info/${slug}/` },
-  newItem: { path: '/item/new/', getHref: () => '/item/new/' },
-  editItem: { path: '/item/:id/edit/', getHref: (id: number) => `/item/${id}/edit/` },
-  profile: { path: '/profile/', getHref: () => '/profile/' },
-  items: { path: '/items/', getHref: () => '/items/' },
-  categories: { path: '/categories/', getHref: () => '/categories/' },
-  newCustomer: { path: '/customers/new/', getHref: () => '/customers/new/' },
-  settings: {
-    path: '/settings/:tab?',
-    getHref: (tab?: string) => (tab === undefined ? '/settings' : `/settings/${tab}/`),
-  },
-  importItems: {
-    path: '/items/import/',
-    getHref: (id?: number) => withQuery('/items/import/', { id }),
-  },
-  print: { path: '/print/', getHref: () => '/print/' },
-  checkoutComplete: {
-    path: '/checkout-complete/',
-    getHref: (orderId?: number) => withQuery('/checkout-complete/', { order: orderId }),
-  },
-} as const;
+  main: { getHref: () => at('main') },
+  catalog: { getHref: (address: CatalogAddress = {}) => withQuery(at('catalog'), address) },
+  favourites: { getHref: (address: CatalogAddress = {}) => withQuery(at('favourites'), address) },
+  item: { getHref: (id: number) => at('item', { id }) },
+  info: { getHref: (slug: components['schemas']['InfoSlug']) => at('info', { slug }) },
+  newItem: { getHref: () => at('newItem') },
+  editItem: { getHref: (id: number) => at('editItem', { id }) },
+  profile: { getHref: () => at('profile') },
+  items: { getHref: () => at('items') },
+  categories: { getHref: () => at('categories') },
+  newCustomer: { getHref: () => at('newCustomer') },
+  settings: { getHref: (tab?: SettingsTab) => at('settings', { tab }) },
+  importItems: { getHref: (id?: number) => withQuery(at('importItems'), { id }) },
+  print: { getHref: () => at('print') },
+  checkoutComplete: { getHref: (orderId?: number) => withQuery(at('checkoutComplete'), { order: orderId }) },
+} as const satisfies Readonly<Record<PageName, object>>;

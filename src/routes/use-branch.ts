@@ -1,8 +1,9 @@
 import { useCustomer } from '#page/shop-context.tsx';
 import type { Place } from './branch-at.ts';
 import { getBackHref, getBranchHref } from './branch-href.ts';
-import { foreignFlags, ownBranch, type Scope, type ScreenName } from './branches.ts';
-import type { BranchParams } from './match-pattern.ts';
+import { ownBranch, type Scope } from '#common/routes/branches.ts';
+import { screenRoutes, type ScreenName } from '#common/routes/screens.ts';
+import type { BranchParams } from './branch-params.ts';
 import { usePlace } from './use-place.ts';
 
 /** The branch of the current address. */
@@ -30,6 +31,7 @@ export function useBranch(ownerId?: number): CurrentBranch {
     scope: branch.scope,
     getHref: (screen, given) => getBranchHref(branch, screen, given, place.params),
     backHref: getBackHref(branch, place.params),
-    canSee: (screen) => branch.scope === 'own' || (customer?.permissions.includes(foreignFlags[screen]) ?? false),
+    canSee: (screen) =>
+      branch.scope === 'own' || (customer?.permissions.includes(screenRoutes[screen].permission) ?? false),
   };
 }

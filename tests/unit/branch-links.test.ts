@@ -1,6 +1,6 @@
 import { branchAt, type Viewer } from '#routes/branch-at.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { ownBranch } from '#routes/branches.ts';
+import { ownBranch } from '#common/routes/branches.ts';
 import { describe, expect, it } from 'vitest';
 
 const manager: Viewer = {

@@ -1,4 +1,4 @@
-import { byParticularity } from '#routes/by-particularity.ts';
+import { byParticularity } from '#common/routes/by-particularity.ts';
 import { branchAt, type Viewer } from '#routes/branch-at.ts';
 import { getBackHref, getBranchHref, getOwnHref } from '#routes/branch-href.ts';
 import {
@@ -9,7 +9,7 @@ import {
   ownBranch,
   shopBranch,
   shopPaymentsBranch,
-} from '#routes/branches.ts';
+} from '#common/routes/branches.ts';
 import { describe, expect, it } from 'vitest';
 
 const shopper: Viewer = { id: 7, permissions: [] };

@@ -1,4 +1,5 @@
-import { keepAlive, type KeepAliveEntry, type Section } from '#app/navigation/keep-alive.ts';
+import type { Section } from '#common/routes/pages.ts';
+import { keepAlive, type KeepAliveEntry } from '#app/navigation/keep-alive.ts';
 import { expect, it } from 'vitest';
 
 const pageAt = (path: string, section: Section, search = ''): KeepAliveEntry => ({ path, section, search });

@@ -1,5 +1,6 @@
 import { readCatalogAddress } from '#routes/catalog-address.ts';
-import { readId, readName, readPage, readSearch } from '#lib/read-address.ts';
+import { readId } from '#common/read-id.ts';
+import { readName, readPage, readSearch } from '#lib/read-address.ts';
 import { expect, it } from 'vitest';
 
 it.each([

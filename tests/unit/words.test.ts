@@ -1,3 +1,5 @@
+import { pageRoutes } from '#common/routes/pages.ts';
+import { screenRoutes } from '#common/routes/screens.ts';
 import { sessionFlowStrings } from '#app/shell/flows/session.flow.strings.ts';
 import { cartFlowStrings } from '#entities/cart/flows/cart.flow.strings.ts';
 import { stateChangeFlowStrings } from '#entities/order/flows/state-change.flow.strings.ts';
@@ -35,12 +37,12 @@ describe('the texts of the specification stand to the letter', () => {
     ['404', statesStrings.notFoundCode],
     ['Страница не найдена', statesStrings.notFound],
     ['На главную', statesStrings.toMain],
-    ['Главная', shellStrings.main],
-    ['Каталог', shellStrings.catalog],
-    ['Понравившиеся', shellStrings.favourites],
-    ['Мои заказы', shellStrings.myOrders],
-    ['Платежи', shellStrings.payments],
-    ['История баланса', shellStrings.balanceHistory],
+    ['Главная', pageRoutes.main.label],
+    ['Каталог', pageRoutes.catalog.label],
+    ['Понравившиеся', pageRoutes.favourites.label],
+    ['Мои заказы', screenRoutes.orders.label],
+    ['Платежи', screenRoutes.payments.label],
+    ['История баланса', screenRoutes.history.label],
     ['Гость', shellStrings.guest],
     ['Войти', shellStrings.signIn],
     ['Выйти', shellStrings.signOut],

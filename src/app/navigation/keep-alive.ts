@@ -1,5 +1,4 @@
-/** A group of pages whose lists are kept alive. */
-export type Section = 'catalogue' | 'orders' | 'customers';
+import type { Section } from '#common/routes/pages.ts';
 
 /** The number of latest pages that are kept in each section. */
 const KEEP_ALIVE_LIMITS: Readonly<Record<Section, number>> = { catalogue: 1, orders: 2, customers: 1 };

@@ -1,7 +1,9 @@
 import { canPrefetch } from '#api/prefetch.ts';
 import type { PlacedOrder } from '#contract/types.ts';
 import { branchAt } from '#routes/branch-at.ts';
-import { branchScreens, foreignFlags, intermediaryScreens, type ScreenName } from '#routes/branches.ts';
+import { branchScreens } from '#common/routes/branches.ts';
+import type { Section, ShownBy } from '#common/routes/pages.ts';
+import { screenRoute, screenRoutes, type ScreenName } from '#common/routes/screens.ts';
 import { usePlace } from '#routes/use-place.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import type { OrderPageProps } from '#entities/order/page/order-page.tsx';
@@ -9,7 +11,6 @@ import { useCustomer, usePermission } from '#page/shop-context.tsx';
 import { lazyPart } from '#ui/loading/lazy-part.ts';
 import { makePage, type PageParts } from '#ui/loading/make-page.ts';
 import { RetryBoundary } from '#ui/states/retry-boundary.tsx';
-import type { Section } from '../navigation/keep-alive.ts';
 import { OfficeOrder, OfficeScreen, OfficeSend, prefetchOfficeScreen } from '../office.ts';
 import { NoAccess } from './no-access.ts';
 
@@ -33,44 +34,39 @@ const OrderPage = lazyPart<'OrderPage', OrderPageProps>(loadOrderPage, 'OrderPag
 
 const placeAt = ({ pathname: path, searchParams: query }: URL) => branchAt({ path, query }, undefined);
 
+/** A screen that the office has too. */
+type BothSides = Extract<ShownBy<typeof screenRoutes, 'shop'>, ShownBy<typeof screenRoutes, 'office'>>;
+
 /** Whether the person may see records of others on this screen at the current address. */
 function useSeesOthers(name: ScreenName): boolean {
   const place = usePlace();
-  const isStaff = usePermission(foreignFlags[name]);
+  const isStaff = usePermission(screenRoutes[name].permission);
   return place?.branch.scope !== 'own' && isStaff;
 }
 
 /**
  * Shows the office's page to those who may see records of others, where the address is of such; otherwise the page of
- * one's own records, which says that there are none of others.
+ * what is one's own, which says that there is nothing of others.
  */
-function bySide(name: ScreenName, own: PageParts): PageParts {
+function bySide(name: BothSides, own: PageParts): PageParts {
+  const { permission, isForIntermediaries = false } = screenRoute(name);
   return {
     Page: () => (useSeesOthers(name) ? <OfficeScreen name={name} /> : <own.Page />),
     prefetch: (queryClient, address) => {
-      if (placeAt(address)?.branch.scope === 'own') own.prefetch(queryClient, address);
-      else prefetchOfficeScreen(name, queryClient, address);
+      const viewer = queryClient.getQueryData(currentCustomerQuery.queryKey);
+      // Who is not known yet may well be staff, but for what intermediaries ask for as often.
+      const isStaff = viewer?.permissions.includes(permission) ?? !isForIntermediaries;
+      if (isStaff && placeAt(address)?.branch.scope !== 'own') prefetchOfficeScreen(name, queryClient, address);
+      else own.prefetch(queryClient, address);
     },
   };
 }
 
-/** A page that the office alone has. */
-const ofOffice = (name: ScreenName): PageParts => ({
+/** A screen that the office alone has. */
+const ofOffice = (name: Exclude<ScreenName, ShownBy<typeof screenRoutes, 'shop'>>): PageParts => ({
   Page: () => <OfficeScreen name={name} />,
   prefetch: (queryClient, address) => prefetchOfficeScreen(name, queryClient, address),
 });
-
-/** A page of purchases: the shop's for staff, else what an intermediary has to buy. */
-function ofPurchases(name: ScreenName, market: PageParts): PageParts {
-  return {
-    Page: () => (usePermission(foreignFlags[name]) ? <OfficeScreen name={name} /> : <market.Page />),
-    prefetch: (queryClient, address) => {
-      const viewer = queryClient.getQueryData(currentCustomerQuery.queryKey);
-      if (viewer?.permissions.includes(foreignFlags[name])) prefetchOfficeScreen(name, queryClient, address);
-      else market.prefetch(queryClient, address);
-    },
-  };
-}
 
 /**
  * The owner of an order is unknown until it has loaded. The view of one's own order is preloaded, as the most frequent.
@@ -96,8 +92,8 @@ function forSignedIn({ Page, prefetch }: PageParts): PageParts {
       if (customer === null && place?.isReadable) return <SignInPage screen={place.screen} params={place.params} />;
       const isHidden =
         place?.branch.isForStaff &&
-        !customer?.permissions.includes(foreignFlags[place.screen]) &&
-        !(customer?.is_intermediary && intermediaryScreens.has(place.screen));
+        !customer?.permissions.includes(screenRoutes[place.screen].permission) &&
+        !(customer?.is_intermediary && screenRoute(place.screen).isForIntermediaries);
       return isHidden ? <NoAccess /> : <Page />;
     },
     prefetch: (queryClient, address) => {
@@ -109,14 +105,11 @@ function forSignedIn({ Page, prefetch }: PageParts): PageParts {
 
 const historyPage = makePage(() => import('#entities/payment/history/balance-history-page.tsx'), 'BalanceHistoryPage');
 
-const screens: Readonly<Record<ScreenName, PageParts & { section?: Section }>> = {
-  orders: {
-    ...bySide(
-      'orders',
-      makePage(() => import('#storefront/orders/orders-page.tsx'), 'OrdersPage'),
-    ),
-    section: 'orders',
-  },
+const screens: Readonly<Record<ScreenName, PageParts>> = {
+  orders: bySide(
+    'orders',
+    makePage(() => import('#storefront/orders/orders-page.tsx'), 'OrdersPage'),
+  ),
   order: orderPage,
   orderHistory: historyPage,
   payments: bySide(
@@ -131,15 +124,15 @@ const screens: Readonly<Record<ScreenName, PageParts & { section?: Section }>> =
     shape: 'record',
   },
   history: historyPage,
-  lines: { ...ofOffice('lines'), section: 'orders' },
-  groups: { ...ofOffice('groups'), section: 'orders' },
-  customers: { ...ofOffice('customers'), section: 'customers' },
+  lines: ofOffice('lines'),
+  groups: ofOffice('groups'),
+  customers: ofOffice('customers'),
   customer: ofOffice('customer'),
-  purchases: ofPurchases(
+  purchases: bySide(
     'purchases',
     makePage(() => import('#storefront/market/market-purchases-page.tsx'), 'MarketPurchasesPage'),
   ),
-  purchase: ofPurchases(
+  purchase: bySide(
     'purchase',
     makePage(() => import('#storefront/market/market-purchase-page.tsx'), 'MarketPurchasePage'),
   ),
@@ -155,8 +148,9 @@ for (const { pattern, screen } of branchScreens) {
 }
 
 /** A page for each path of the branches. Branches may share a path; the page finds its branch by `useBranch`. */
-export const branchPages = [...names].map(([path, screen]) => ({
+export const branchPages = [...names].map(([path, name]): PageParts & { path: string; section?: Section } => ({
+  ...screenRoute(name),
   path,
-  ...screens[screen],
-  ...forSignedIn(screens[screen]),
+  ...screens[name],
+  ...forSignedIn(screens[name]),
 }));

@@ -1,5 +1,5 @@
-import { isTab, openTabs } from '#routes/settings-tabs.ts';
-import { settingsPlaceStrings } from '#entities/shop/settings.strings.ts';
+import { isTab, openTabs } from '#common/routes/settings-tabs.ts';
+import { pageRoutes } from '#common/routes/pages.ts';
 import { useCustomer, useShop } from '#page/shop-context.tsx';
 import { SignInState } from '#entities/shop/sign-in-state.tsx';
 import { paths } from '#routes/paths.ts';
@@ -19,7 +19,7 @@ export function SettingsPage() {
   const { name } = useShop();
   const open = openTabs(customer);
   const [first] = open;
-  if (customer === null) return <SignInState title={settingsPlaceStrings.signIn} />;
+  if (customer === null) return <SignInState title={pageRoutes.settings.signIn} />;
   if (asked === undefined && first) return <Redirect to={paths.settings.getHref(first)} replace />;
   if (open.some((tab) => tab === asked)) return <OfficeScreen name="settings" />;
   return asked === undefined || isTab(asked) ? <NoAccess /> : <NotFoundPage shopName={name} />;

@@ -28,19 +28,11 @@ export const shellStrings = {
   toTop: 'Наверх',
 
   sections: 'Разделы',
-  main: 'Главная',
-  catalog: 'Каталог',
-  favourites: 'Понравившиеся',
   byPhoto: 'Заказ по\u00A0фото',
-  myOrders: 'Мои заказы',
-  purchases: 'Закупки',
-  payments: 'Платежи',
-  balanceHistory: 'История баланса',
 
   guest: 'Гость',
   signIn: 'Войти',
   signOut: 'Выйти',
-  profile: 'Профиль',
 
   yes: 'Да',
   no: 'Отмена',

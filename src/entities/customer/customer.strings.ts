@@ -1,7 +1,5 @@
 /** Texts of customers, and in place of their missing data. */
 export const customerStrings = {
-  all: 'Клиенты магазина',
-  signIn: 'Войдите, чтобы увидеть клиентов',
   failed: 'Не удалось получить клиента',
   noPhone: 'Телефон не указан',
   noName: 'Без имени',

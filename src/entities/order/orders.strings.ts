@@ -3,14 +3,10 @@ import type { PluralForms } from '#lib/plural.ts';
 
 /** Texts of the list and the page of orders. */
 export const ordersStrings = {
-  signIn: 'Войдите, чтобы увидеть заказы',
   loading: 'Загрузка...',
   state: 'Статус',
   anyState: 'Все статусы',
   empty: 'Заказов пока нет',
-
-  allLines: 'Список заказов',
-  groups: 'Группы заказов',
 
   number: (id: number) => `Заказ №\u00A0${id}`,
   missing: 'Заказ не найден',

@@ -32,13 +32,9 @@ export const entryTypeNames: Readonly<Record<BalanceEntryType, string>> = {
 
 /** Texts of payments and the balance history. */
 export const accountStrings = {
-  payments: 'Платежи',
-  history: 'История баланса',
   historyOf: 'История баланса клиента',
   historyOfOrder: (id: number) => `Баланс по заказу №\u00A0${id}`,
   balanceNow: 'Баланс сейчас',
-  signInForPayments: 'Войдите, чтобы увидеть платежи',
-  signInForHistory: 'Войдите, чтобы увидеть историю баланса',
   toHistory: 'История баланса',
   toPayments: 'Платежи',
   toOrder: 'К заказу',

@@ -3,8 +3,6 @@ import { plural } from '#lib/plural.ts';
 
 /** Texts of purchases that several areas show. */
 export const purchaseStrings = {
-  title: 'Закупки',
-  signIn: 'Войдите, чтобы увидеть закупки',
   number: (id: number) => `Закупка №\u00A0${id}`,
   pieces: (count: string) => `${count}\u00A0шт.`,
   own: 'своя закупка',

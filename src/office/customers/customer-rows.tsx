@@ -1,3 +1,4 @@
+import { screenRoutes } from '#common/routes/screens.ts';
 import type { components } from '#contract/types.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { CustomerAvatar } from '#entities/customer/customer-avatar.tsx';
@@ -115,7 +116,7 @@ function Head({ list: { params } }: { list: { params: URLSearchParams } }) {
 
 /** The view of the shop's customers: a table on wide screens, cards on narrow ones. */
 export const CustomerRows = defineVirtualRows<Row>({
-  label: customersStrings.title,
+  label: screenRoutes.customers.label,
   heights: { row: 69, card: 220 },
   Card,
   Head,

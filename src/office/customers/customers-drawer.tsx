@@ -1,6 +1,6 @@
 import type { PermissionGroup } from '#contract/types.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { customersBranch } from '#routes/branches.ts';
+import { customersBranch } from '#common/routes/branches.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import { ChangeForm, type OfferedChange } from '#office/kit/bulk/change-form.tsx';
 import { ManyDrawer, type ListDrawerProps } from '#office/kit/bulk/many-drawer.tsx';

@@ -1,3 +1,4 @@
+import { screenRoutes } from '#common/routes/screens.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { usePageTitle } from '#page/page-title.ts';
@@ -24,11 +25,11 @@ export function CustomersPage() {
   const { getHref } = useBranch();
   const list = useList(customersListFor(useCustomer()), { scope: undefined, href: getHref('customers') });
   const mayCreate = usePermission('create_customers');
-  usePageTitle(customersStrings.title);
+  usePageTitle(screenRoutes.customers.label);
   return (
     <>
       <div className={classes['head']}>
-        <Title order={1}>{customersStrings.title}</Title>
+        <Title order={1}>{screenRoutes.customers.label}</Title>
         {mayCreate && (
           <Button component={Link} href={paths.newCustomer.getHref()} leftSection={<PlusIcon size={18} />}>
             {customersStrings.create}

@@ -1,4 +1,3 @@
-import { customerStrings } from '#entities/customer/customer.strings.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import type { PluralForms } from '#lib/plural.ts';
 
@@ -7,7 +6,6 @@ export const customerForms: PluralForms = { one: 'клиент', few: 'клие�
 
 /** Texts of the list of customers. */
 export const customersStrings = {
-  title: customerStrings.all,
   create: 'Новый клиент',
   search: 'Имя или телефон',
   type: 'Тип',

@@ -1,7 +1,7 @@
 import { customerHeadStrings } from '#entities/customer/head/customer-head.strings.ts';
 import { BackLink } from '#ui/navigation/back-link.tsx';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { customersBranch } from '#routes/branches.ts';
+import { customersBranch } from '#common/routes/branches.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { invalidateCustomers } from '#entities/customer/customer.queries.ts';
 import { useAskBeforeLeaving } from '#page/use-ask-before-leaving.ts';

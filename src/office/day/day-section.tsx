@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { linesBranch, purchasesBranch, shopBranch, shopPaymentsBranch } from '#routes/branches.ts';
+import { linesBranch, purchasesBranch, shopBranch, shopPaymentsBranch } from '#common/routes/branches.ts';
 import { dayOf, type DayPart } from '#entities/shop/day/day-parts.ts';
 import { DayPlaces, SumsPlace } from '#entities/shop/day/day-place.tsx';
 import placeClasses from '#entities/shop/day/day.module.css';

@@ -1,5 +1,6 @@
 import { getBranchHref } from '#routes/branch-href.ts';
-import { linesBranch, purchasesBranch, type ScreenName } from '#routes/branches.ts';
+import { linesBranch, purchasesBranch } from '#common/routes/branches.ts';
+import type { ScreenName } from '#common/routes/screens.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import { OrderSum } from '#entities/order/order-sum.tsx';

@@ -1,6 +1,6 @@
+import { screenRoutes } from '#common/routes/screens.ts';
 import { branchAt } from '#routes/branch-at.ts';
 import { useBranch } from '#routes/use-branch.ts';
-import { ordersStrings } from '#entities/order/orders.strings.ts';
 import { PurchaseLink } from '#office/kit/purchase/purchase-link.tsx';
 import { usePageTitle } from '#page/page-title.ts';
 import { ListView } from '#ui/list/list-view.tsx';
@@ -31,7 +31,7 @@ function InPurchase({ id }: { id: number }) {
 /** The customers with orders in work, or with lines in one purchase. */
 export function GroupsPage() {
   const { purchaseId } = useBranch().params;
-  const title = purchaseId === undefined ? ordersStrings.groups : groupsStrings.ofPurchase;
+  const title = purchaseId === undefined ? screenRoutes.groups.label : groupsStrings.ofPurchase;
   usePageTitle(title);
   return (
     <>

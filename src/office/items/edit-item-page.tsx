@@ -7,7 +7,7 @@ import { usePermission } from '#page/shop-context.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#routes/paths.ts';
-import { readId } from '#lib/read-address.ts';
+import { readId } from '#common/read-id.ts';
 import { notifyNews } from '#ui/notifier/notifier.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';

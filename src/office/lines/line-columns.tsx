@@ -1,6 +1,6 @@
 import type { ListedLine } from '#contract/types.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { purchasesBranch } from '#routes/branches.ts';
+import { purchasesBranch } from '#common/routes/branches.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { goodsStrings } from '#entities/item/goods.strings.ts';

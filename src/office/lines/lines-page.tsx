@@ -1,5 +1,5 @@
+import { screenRoutes } from '#common/routes/screens.ts';
 import { useBranch } from '#routes/use-branch.ts';
-import { ordersStrings } from '#entities/order/orders.strings.ts';
 import { usePageTitle } from '#page/page-title.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
@@ -16,11 +16,11 @@ export function prefetch(queryClient: QueryClient, { searchParams }: URL): void 
 export function LinesPage() {
   const { getHref } = useBranch();
   const list = useList(linesList, { scope: undefined, href: getHref('lines') });
-  usePageTitle(ordersStrings.allLines);
+  usePageTitle(screenRoutes.lines.label);
   return (
     <>
       <Title order={1} mb="16px">
-        {ordersStrings.allLines}
+        {screenRoutes.lines.label}
       </Title>
       <ListView list={list} />
     </>

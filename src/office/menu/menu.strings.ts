@@ -4,13 +4,8 @@ import { modKey, type KeyGroup } from '#ui/keys/page-keys.ts';
 export const menuStrings = {
   title: 'Управление',
   palette: 'Быстрый переход',
-  purchases: 'Закупки',
   shopOrders: 'Заказы магазина',
   payments: 'Платежи клиентов',
-  customers: 'Клиенты магазина',
-  items: 'Товары магазина',
-  groups: 'Группы заказов',
-  lines: 'Список заказов',
   callsUsedUp:
     'Запас звонков на\u00A0этот час исчерпан: клиенты входят своим звонком. Если это не\u00A0наплыв клиентов, кто-то подбирает коды.',
 } as const;

@@ -6,9 +6,12 @@ import {
   purchasesBranch,
   shopBranch,
   shopPaymentsBranch,
-} from '#routes/branches.ts';
-import { openTabs, type SettingsTab } from '#routes/settings-tabs.ts';
-import { settingsPlaceStrings } from '#entities/shop/settings.strings.ts';
+  type Branch,
+} from '#common/routes/branches.ts';
+import { menuStrings } from './menu.strings.ts';
+import { pageRoutes } from '#common/routes/pages.ts';
+import { screenRoutes, type ScreenName } from '#common/routes/screens.ts';
+import { openTabs, type SettingsTab } from '#common/routes/settings-tabs.ts';
 import { useCustomer, type Permission, type Retail } from '#page/shop-context.tsx';
 import { paths } from '#routes/paths.ts';
 import {
@@ -22,7 +25,6 @@ import {
   WalletIcon,
 } from '#ui/later-icons.tsx';
 import type { ReactNode } from 'react';
-import { menuStrings } from './menu.strings.ts';
 
 /** An entry of the office's menu. */
 export interface OfficePage {
@@ -35,74 +37,64 @@ export interface OfficePage {
   waits?: 'orders_wait' | 'payments_wait';
 }
 
-const officePages: readonly (OfficePage & { permission: Permission | readonly Permission[] })[] = [
+/** A list of a branch, with what differs from its screen. */
+interface MenuList extends Partial<OfficePage> {
+  branch: Branch;
+  screen: ScreenName;
+  icon: ReactNode;
+}
+
+const menuLists: readonly MenuList[] = [
+  { branch: purchasesBranch, screen: 'purchases', within: '/*', icon: <TruckIcon /> },
+  { branch: groupsBranch, screen: 'groups', within: '/*', icon: <UsersIcon />, waits: 'orders_wait' },
+  { branch: linesBranch, screen: 'lines', within: '/*', icon: <ListIcon /> },
   {
-    permission: 'get_purchase',
-    href: getBranchHref(purchasesBranch, 'purchases'),
-    within: `${purchasesBranch.prefix}/*`,
-    icon: <TruckIcon />,
-    label: menuStrings.purchases,
-  },
-  {
-    permission: 'get_strange_orders',
-    href: getBranchHref(groupsBranch, 'groups'),
-    within: `${groupsBranch.prefix}/*`,
-    icon: <UsersIcon />,
-    label: menuStrings.groups,
-    waits: 'orders_wait',
-  },
-  {
-    permission: 'get_strange_orders',
-    href: getBranchHref(linesBranch, 'lines'),
-    within: `${linesBranch.prefix}/*`,
-    icon: <ListIcon />,
-    label: menuStrings.lines,
-  },
-  {
-    permission: 'get_strange_orders',
-    href: getBranchHref(shopBranch, 'orders'),
-    icon: <ClipboardIcon />,
+    branch: shopBranch,
+    screen: 'orders',
     label: menuStrings.shopOrders,
+    icon: <ClipboardIcon />,
     waits: 'orders_wait',
   },
   {
-    permission: 'get_strange_payments',
-    href: getBranchHref(shopPaymentsBranch, 'payments'),
-    within: `${shopPaymentsBranch.prefix}/:paymentId`,
-    icon: <WalletIcon />,
+    branch: shopPaymentsBranch,
+    screen: 'payments',
+    within: '/:paymentId',
     label: menuStrings.payments,
+    icon: <WalletIcon />,
     waits: 'payments_wait',
   },
-  {
-    permission: 'get_customers',
-    href: getBranchHref(customersBranch, 'customers'),
-    within: `${customersBranch.prefix}/*`,
-    icon: <AddressBookIcon />,
-    label: menuStrings.customers,
-  },
-  {
-    permission: ['edit_item', 'delete_item'],
-    href: paths.items.getHref(),
-    icon: <PackageIcon />,
-    label: menuStrings.items,
-  },
+  { branch: customersBranch, screen: 'customers', within: '/*', icon: <AddressBookIcon /> },
 ];
+
+const lists = menuLists.map(({ branch, screen, within, ...entry }): OfficePage & { permission: Permission } => {
+  const { label, permission } = screenRoutes[screen];
+  return {
+    label,
+    permission,
+    ...entry,
+    href: getBranchHref(branch, screen),
+    ...(within !== undefined && { within: branch.prefix + within }),
+  };
+});
+
+const itemsPage: OfficePage = { href: paths.items.getHref(), icon: <PackageIcon />, label: pageRoutes.items.label };
 
 const settingsPage = (tab: SettingsTab): OfficePage => ({
   href: paths.settings.getHref(tab),
-  within: paths.settings.path,
+  within: pageRoutes.settings.path,
   icon: <SettingsIcon />,
-  label: settingsPlaceStrings.title,
+  label: pageRoutes.settings.label,
 });
 
 /** The sections of the office that this person may see. */
 export function useOfficePages(): readonly OfficePage[] {
   const customer = useCustomer();
+  const holds = (permission: Permission): boolean => customer?.permissions.includes(permission) ?? false;
   const [tab] = openTabs(customer);
-  const settings = tab && settingsPage(tab);
   return [
-    ...officePages.filter(({ permission }) => [permission].flat().some((flag) => customer?.permissions.includes(flag))),
-    ...(settings ? [settings] : []),
+    ...lists.filter(({ permission }) => holds(permission)),
+    ...(pageRoutes.items.permissions.some(holds) ? [itemsPage] : []),
+    ...(tab ? [settingsPage(tab)] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { BranchParams } from '#routes/match-pattern.ts';
+import type { BranchParams } from '#routes/branch-params.ts';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import type { PlacedOrderListParams } from '#entities/order/order.queries.ts';
 import { PurchaseLabel } from '#office/kit/purchase/purchase-label.tsx';

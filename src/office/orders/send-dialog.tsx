@@ -1,6 +1,6 @@
 import type { OpenPurchase, PlacedOrder } from '#contract/types.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { purchasesBranch } from '#routes/branches.ts';
+import { purchasesBranch } from '#common/routes/branches.ts';
 import { nameOfLine } from '#entities/order/orders.strings.ts';
 import { intermediaryName } from '#office/kit/purchase/intermediary-name.ts';
 import { openPurchasesQuery } from '#office/kit/purchase/purchase.queries.ts';

@@ -1,7 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import type { NextPurchaseState, Purchase, PurchaseDetail } from '#contract/types.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { purchasesBranch } from '#routes/branches.ts';
+import { purchasesBranch } from '#common/routes/branches.ts';
 import { askQuestion } from '#page/ask-question.ts';
 import { usePageActor } from '#page/page-context.tsx';
 import { invalidatePurchases, purchaseQuery } from '#office/kit/purchase/purchase.queries.ts';

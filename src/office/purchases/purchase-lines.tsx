@@ -8,7 +8,7 @@ import { Money } from '#entities/shop/money.tsx';
 import { usePermission } from '#page/shop-context.tsx';
 import { LIST_BUFFER_PX } from '#common/constants.ts';
 import { keepTogether } from '#lib/no-break.ts';
-import { readId } from '#lib/read-address.ts';
+import { readId } from '#common/read-id.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { Button } from '@mantine/core';

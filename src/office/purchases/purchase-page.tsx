@@ -2,7 +2,7 @@ import { BackLink } from '#ui/navigation/back-link.tsx';
 import { PREFETCH_FRESH_MS } from '#api/prefetch.ts';
 import type { PurchaseDetail } from '#contract/types.ts';
 import { branchAt } from '#routes/branch-at.ts';
-import { linesBranch, purchasesBranch, shopBranch } from '#routes/branches.ts';
+import { linesBranch, purchasesBranch, shopBranch } from '#common/routes/branches.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { PurchaseAlbums } from '#entities/purchase/albums/purchase-albums.tsx';

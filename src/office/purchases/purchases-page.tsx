@@ -1,6 +1,6 @@
+import { screenRoutes } from '#common/routes/screens.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { albumStrings } from '#entities/purchase/albums/albums.strings.ts';
-import { purchaseStrings } from '#entities/purchase/purchase.strings.ts';
 import { usePageTitle } from '#page/page-title.ts';
 import { ListView } from '#ui/list/list-view.tsx';
 import { useList } from '#ui/list/use-list.ts';
@@ -23,11 +23,11 @@ export function PurchasesPage() {
   const [, navigate] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const list = useList(purchasesList, { scope: null, href: getHref('purchases') });
-  usePageTitle(purchaseStrings.title);
+  usePageTitle(screenRoutes.purchases.label);
   return (
     <>
       <Group justify="space-between" gap="sm" mb="md">
-        <Title order={1}>{purchaseStrings.title}</Title>
+        <Title order={1}>{screenRoutes.purchases.label}</Title>
         <Group gap="sm">
           <Button variant="default" component={Link} href={getHref('albums')}>
             {albumStrings.title}

@@ -1,5 +1,5 @@
-import { openTabs, type SettingsTab } from '#routes/settings-tabs.ts';
-import { settingsPlaceStrings } from '#entities/shop/settings.strings.ts';
+import { pageRoutes } from '#common/routes/pages.ts';
+import { openTabs, type SettingsTab } from '#common/routes/settings-tabs.ts';
 import { usePageTitle } from '#page/page-title.ts';
 import { useCustomer } from '#page/shop-context.tsx';
 import { paths } from '#routes/paths.ts';
@@ -32,11 +32,11 @@ export const prefetch: Prefetch = (queryClient, address) => {
 export function SettingsPage() {
   const tab = tabOf(useParams<{ tab?: string }>().tab);
   const open = openTabs(useCustomer());
-  usePageTitle(tab && `${tabNames[tab]} — ${settingsPlaceStrings.title}`);
+  usePageTitle(tab && `${tabNames[tab]} — ${pageRoutes.settings.label}`);
   return (
     <>
       <Title order={1} mb="md">
-        {settingsPlaceStrings.title}
+        {pageRoutes.settings.label}
       </Title>
       {open.length > 1 && (
         <nav aria-label={settingsStrings.tabs} className={classes['tabs']}>

@@ -1,4 +1,4 @@
-import type { SettingsTab } from '#routes/settings-tabs.ts';
+import type { SettingsTab } from '#common/routes/settings-tabs.ts';
 import { settingsPlaceStrings } from '#entities/shop/settings.strings.ts';
 
 /** Names of the tabs of the settings. */

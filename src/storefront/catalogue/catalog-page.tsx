@@ -1,3 +1,4 @@
+import { pageRoutes } from '#common/routes/pages.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { categoriesQuery } from '#entities/item/category.queries.ts';
 import { useCategories } from '#entities/item/use-categories.ts';
@@ -59,7 +60,7 @@ export function prefetch(queryClient: QueryClient, { searchParams }: URL): void 
 
 function titleOf(isFavourites: boolean, category: string | undefined, search: string | undefined): string {
   if (isFavourites) {
-    return search === undefined ? catalogueStrings.favourites : catalogueStrings.searchedInFavourites(search);
+    return search === undefined ? pageRoutes.favourites.label : catalogueStrings.searchedInFavourites(search);
   }
   if (search === undefined) return category ?? catalogueStrings.title;
   return category === undefined ? catalogueStrings.searched(search) : catalogueStrings.searchedIn(search, category);

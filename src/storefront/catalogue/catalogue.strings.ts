@@ -4,7 +4,6 @@ import type { CatalogOrder } from '#routes/catalog-address.ts';
 /** Texts of the catalogue and the item page. */
 export const catalogueStrings = {
   title: 'Каталог',
-  favourites: 'Понравившиеся',
   noFavourites: 'Здесь будет то, что вам понравится',
   noFavouritesHint: 'Нажмите на сердечко у\u00A0товара, чтобы не\u00A0потерять его.',
   categories: 'Категории',

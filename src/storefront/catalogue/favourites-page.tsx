@@ -1,12 +1,12 @@
+import { pageRoutes } from '#common/routes/pages.ts';
 import { useCustomer } from '#page/shop-context.tsx';
 import { usePageTitle } from '#page/page-title.ts';
 import { SignInState } from '#entities/shop/sign-in-state.tsx';
 import { CatalogPage } from './catalog-page.tsx';
-import { catalogueStrings } from './catalogue.strings.ts';
 
 function GuestsFavourites() {
-  usePageTitle(catalogueStrings.favourites);
-  return <SignInState title={catalogueStrings.favourites} />;
+  usePageTitle(pageRoutes.favourites.label);
+  return <SignInState title={pageRoutes.favourites.label} />;
 }
 
 /** The catalogue of the customer's favourites. */

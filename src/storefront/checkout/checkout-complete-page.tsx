@@ -5,7 +5,7 @@ import { LOOK_AGAIN_MS, placedOrderQuery } from '#entities/order/order.queries.t
 import type { components } from '#contract/types.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#routes/paths.ts';
-import { readId } from '#lib/read-address.ts';
+import { readId } from '#common/read-id.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { CheckIcon, ReceiptIcon } from '#ui/icons.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';

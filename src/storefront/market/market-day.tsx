@@ -1,5 +1,5 @@
 import { getBranchHref } from '#routes/branch-href.ts';
-import { purchasesBranch } from '#routes/branches.ts';
+import { purchasesBranch } from '#common/routes/branches.ts';
 import { useCustomer } from '#page/shop-context.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Button, Group, Skeleton, Title } from '@mantine/core';

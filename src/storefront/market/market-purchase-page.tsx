@@ -2,7 +2,7 @@ import { BackLink } from '#ui/navigation/back-link.tsx';
 import { PREFETCH_FRESH_MS } from '#api/prefetch.ts';
 import type { components } from '#contract/types.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { purchasesBranch } from '#routes/branches.ts';
+import { purchasesBranch } from '#common/routes/branches.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { purchaseAlbumsQuery } from '#entities/purchase/albums/album.queries.ts';
 import { Albums as AlbumsSection } from '#entities/purchase/albums/purchase-albums.tsx';

@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { purchasesBranch } from '#routes/branches.ts';
+import { purchasesBranch } from '#common/routes/branches.ts';
 import { PurchaseBadge } from '#entities/purchase/purchase-badge.tsx';
 import { Link } from 'wouter';
 import classes from './market.module.css';

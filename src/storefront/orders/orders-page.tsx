@@ -1,3 +1,4 @@
+import { screenRoutes } from '#common/routes/screens.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { usePageTitle } from '#page/page-title.ts';
 import { ListView } from '#ui/list/list-view.tsx';
@@ -5,7 +6,6 @@ import { useList } from '#ui/list/use-list.ts';
 import { Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { ownOrders } from './own-orders.ts';
-import { ownOrdersStrings } from './own-orders.strings.ts';
 
 /** Prefetches the person's orders with the filters of the address. */
 export function prefetch(queryClient: QueryClient, { searchParams }: URL): void {
@@ -15,11 +15,11 @@ export function prefetch(queryClient: QueryClient, { searchParams }: URL): void 
 /** The person's own orders. */
 export function OrdersPage() {
   const list = useList(ownOrders, { scope: null, href: useBranch().getHref('orders') });
-  usePageTitle(ownOrdersStrings.title);
+  usePageTitle(screenRoutes.orders.label);
   return (
     <>
       <Title order={1} mb="16px">
-        {ownOrdersStrings.title}
+        {screenRoutes.orders.label}
       </Title>
       <ListView list={list} />
     </>

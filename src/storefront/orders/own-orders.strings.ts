@@ -1,6 +1,5 @@
 /** Texts of the person's own orders. */
 export const ownOrdersStrings = {
-  title: 'Мои заказы',
   emptyHint: 'Выберите что-нибудь в каталоге: оформить заказ можно за минуту.',
   nothingFoundHint: 'Попробуйте другой статус или другие дни.',
   toCatalog: 'В каталог',

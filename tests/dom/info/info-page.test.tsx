@@ -1,5 +1,5 @@
+import { pageRoutes } from '#common/routes/pages.ts';
 import type { components, Retail } from '#contract/types.ts';
-import { paths } from '#routes/paths.ts';
 import { InfoPage } from '#storefront/info/info-page.tsx';
 import { someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen, within } from '@testing-library/react';
@@ -46,7 +46,7 @@ function open(slug: string, answers: Readonly<Record<string, () => Response>>, r
   });
   render(
     <TestPage retail={{ ...someRetail, ...retail }}>
-      <Route path={paths.info.path} component={InfoPage} />
+      <Route path={pageRoutes.info.path} component={InfoPage} />
     </TestPage>,
   );
 }

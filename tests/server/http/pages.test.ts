@@ -179,7 +179,12 @@ describeOnEachEngine('the head of a page', (engine) => {
     '/item/new/',
     '/item/1/edit/',
     '/items/import/',
+    '/settings',
     '/settings/main/',
+    '/profile/',
+    '/Print/',
+    '/customers/1/edit/',
+    '/purchases/1/groups-orders/2/orders/3/balance-history/',
   ])('keeps %s out of search engines', async (path) => {
     const { status, html } = await get(path);
     expect(status).toBe(200);
@@ -199,6 +204,9 @@ describeOnEachEngine('the head of a page', (engine) => {
       '/info/',
       '/no-such-page/',
       '/ordersx',
+      '/orders/1/2/3/',
+      '/settings/main/more/',
+      '/customers/1/',
     ];
     const answers = await Promise.all(paths.map((path) => get(path)));
     expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404));
@@ -249,7 +257,16 @@ describeOnEachEngine('the head of a page', (engine) => {
   it('tells crawlers what there is', async () => {
     const robots = await get('/robots.txt', {});
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(robots.html).toContain('Disallow: /api/\n');
+    const disallowed = [...robots.html.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
+    expect(disallowed.toSorted()).toEqual([
+      '/api/',
+      '/balance-history/',
+      '/checkout-complete/',
+      '/demo/',
+      '/favourites/',
+      '/orders',
+      '/payments/',
+    ]);
     expect(robots.html).toContain(`Sitemap: ${origin()}/sitemap.xml\n`);
     const sitemap = await get('/sitemap.xml', {});
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');

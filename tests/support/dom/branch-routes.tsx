@@ -1,5 +1,5 @@
 import { branchPages } from '#app/pages/branch-pages.tsx';
-import { byParticularity } from '#routes/by-particularity.ts';
+import { byParticularity } from '#common/routes/by-particularity.ts';
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 

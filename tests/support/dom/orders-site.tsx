@@ -1,7 +1,7 @@
+import { pageRoutes } from '#common/routes/pages.ts';
 import { cartMachine } from '#machines/cart/cart.machine.ts';
 import type { components } from '#contract/types.ts';
 import { CheckoutCompletePage } from '#storefront/checkout/checkout-complete-page.tsx';
-import { paths } from '#routes/paths.ts';
 import type { Customer } from '#page/shop-context.tsx';
 import { OfficeOverlays } from '#app/overlays/office-overlays.tsx';
 import { BranchRoutes } from '#tests/support/dom/branch-routes.tsx';
@@ -98,7 +98,7 @@ export function openOrders(
     >
       <BranchRoutes />
       <OfficeOverlays />
-      <Route path={paths.checkoutComplete.path} component={CheckoutCompletePage} />
+      <Route path={pageRoutes.checkoutComplete.path} component={CheckoutCompletePage} />
     </TestPage>,
   );
 }

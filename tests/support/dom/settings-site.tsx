@@ -1,8 +1,8 @@
+import { pageRoutes } from '#common/routes/pages.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { ShopProvider, type Customer, type Permission, type Retail } from '#page/shop-context.tsx';
 import { SettingsPage } from '#app/pages/settings-page.tsx';
 import { ConfirmDialog } from '#app/overlays/confirm-dialog.tsx';
-import { paths } from '#routes/paths.ts';
 import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { someCustomer, someRetail, TestPage } from '#tests/support/dom/test-page.tsx';
 import { QueryClient, useQuery } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ function Settings({ customer }: { customer: Customer | null }) {
   return (
     <ShopProvider retail={data ?? someRetail} customer={customer}>
       <Suspense>
-        <Route path={paths.settings.path} component={SettingsPage} />
+        <Route path={pageRoutes.settings.path} component={SettingsPage} />
       </Suspense>
       <ConfirmDialog />
     </ShopProvider>

@@ -1,3 +1,4 @@
+import { pageRoutes } from '#common/routes/pages.ts';
 import { paths } from '#routes/paths.ts';
 import { formatPhone } from '#lib/phone.ts';
 import { contactLinks } from '#entities/shop/contact-links.ts';
@@ -19,7 +20,7 @@ export function Footer() {
           {name}
         </Link>
         <nav aria-label={shellStrings.contacts} className={classes['links']}>
-          <Link href={paths.catalog.getHref()}>{shellStrings.catalog}</Link>
+          <Link href={paths.catalog.getHref()}>{pageRoutes.catalog.label}</Link>
           {links.map((link) => (
             <a key={link.kind} href={link.href} target="_blank" rel="noreferrer">
               {contactLabel(link)}

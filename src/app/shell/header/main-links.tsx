@@ -1,3 +1,5 @@
+import { screenRoutes } from '#common/routes/screens.ts';
+import { pageRoutes } from '#common/routes/pages.ts';
 import { getOwnHref } from '#routes/branch-href.ts';
 import { useCustomer } from '#page/shop-context.tsx';
 import { paths } from '#routes/paths.ts';
@@ -13,9 +15,9 @@ export function MainLinks() {
   const isGuest = useCustomer() === null;
   const favourites = useFavouritesLink();
   const links = [
-    { href: paths.catalog.getHref(), label: shellStrings.catalog },
-    { ...favourites, label: shellStrings.favourites },
-    ...(isGuest ? [] : [{ href: getOwnHref('orders'), label: shellStrings.myOrders }]),
+    { href: paths.catalog.getHref(), label: pageRoutes.catalog.label },
+    { ...favourites, label: pageRoutes.favourites.label },
+    ...(isGuest ? [] : [{ href: getOwnHref('orders'), label: screenRoutes.orders.label }]),
   ];
   return (
     <nav className={classes['links']} aria-label={shellStrings.sections}>

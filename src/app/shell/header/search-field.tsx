@@ -29,7 +29,7 @@ interface SearchFieldProps {
 export function SearchField({ isLasting, onClose }: SearchFieldProps) {
   const [location, navigate] = useLocation();
   const [params] = useSearchParams();
-  const isCatalog = location.startsWith(paths.catalog.path);
+  const isCatalog = location.startsWith(paths.catalog.getHref());
   const { page: _page, ...kept }: CatalogAddress = isCatalog ? readCatalogAddress(params) : {};
   const value = isCatalog ? (params.get('search') ?? '') : '';
   // Before the first search Back closes the field; after it, Back returns to where the search began, without the field.

@@ -1,7 +1,9 @@
+import { screenRoutes } from '#common/routes/screens.ts';
+import { pageRoutes } from '#common/routes/pages.ts';
 import { formatPhone } from '#lib/phone.ts';
 import { paths } from '#routes/paths.ts';
 import { getBranchHref, getOwnHref } from '#routes/branch-href.ts';
-import { ownBranch, purchasesBranch } from '#routes/branches.ts';
+import { ownBranch, purchasesBranch } from '#common/routes/branches.ts';
 import { CustomerAvatar } from '#entities/customer/customer-avatar.tsx';
 import { MenuButton, MenuLink } from '#entities/shop/menu-link.tsx';
 import { menuDrawer, photoOrderDialog } from '#entities/shop/disclosures.ts';
@@ -66,7 +68,7 @@ function Person({ balance }: { balance: ReactNode }) {
 
 function FavouritesLink() {
   const { href, onClick } = useFavouritesLink();
-  return <MenuLink href={href} icon={<HeartIcon />} label={shellStrings.favourites} onFollow={onClick} />;
+  return <MenuLink href={href} icon={<HeartIcon />} label={pageRoutes.favourites.label} onFollow={onClick} />;
 }
 
 /** Links to every section, the signed-in person and their balance. */
@@ -85,41 +87,41 @@ export function SideMenu({ balance }: { balance?: ReactNode }) {
     >
       <Person balance={balance} />
       <nav aria-label={shellStrings.menu} className={classes['links']}>
-        <MenuLink href={paths.main.getHref()} icon={<HomeIcon />} label={shellStrings.main} />
-        <MenuLink href={paths.catalog.getHref()} icon={<GridIcon />} label={shellStrings.catalog} />
+        <MenuLink href={paths.main.getHref()} icon={<HomeIcon />} label={pageRoutes.main.label} />
+        <MenuLink href={paths.catalog.getHref()} icon={<GridIcon />} label={pageRoutes.catalog.label} />
         <FavouritesLink />
         {mayOrderByPhoto && (
           <MenuButton icon={<ImageIcon />} label={shellStrings.byPhoto} onPress={photoOrderDialog.open} />
         )}
         {customer && (
           <>
-            <MenuLink href={paths.profile.getHref()} icon={<UserIcon />} label={shellStrings.profile} />
+            <MenuLink href={paths.profile.getHref()} icon={<UserIcon />} label={pageRoutes.profile.label} />
             <MenuLink
               href={getOwnHref('orders')}
               icon={<ReceiptIcon />}
-              label={shellStrings.myOrders}
+              label={screenRoutes.orders.label}
               // Whose order it is can't be told from its address, so staff get no highlighted entry.
               within={seesOffice ? undefined : ownBranch.screens.order}
             />
             <MenuLink
               href={getOwnHref('payments', { customerId: customer.id })}
               icon={<WalletIcon />}
-              label={shellStrings.payments}
+              label={screenRoutes.payments.label}
             />
             <MenuLink
               href={getOwnHref('history', { customerId: customer.id })}
               icon={<ClockIcon />}
-              label={shellStrings.balanceHistory}
+              label={screenRoutes.history.label}
               within={ownBranch.screens.orderHistory.replace(':customerId', String(customer.id))}
             />
           </>
         )}
-        {customer?.is_intermediary && !customer.permissions.includes('get_purchase') && (
+        {customer?.is_intermediary && !customer.permissions.includes(screenRoutes.purchases.permission) && (
           <MenuLink
             href={getBranchHref(purchasesBranch, 'purchases')}
             within={`${purchasesBranch.prefix}/*`}
             icon={<TruckIcon />}
-            label={shellStrings.purchases}
+            label={screenRoutes.purchases.label}
           />
         )}
         {seesOffice && (

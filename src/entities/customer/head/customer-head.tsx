@@ -1,6 +1,7 @@
 import { BackLink } from '#ui/navigation/back-link.tsx';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { customersBranch, type ScreenName } from '#routes/branches.ts';
+import { customersBranch } from '#common/routes/branches.ts';
+import type { ScreenName } from '#common/routes/screens.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { Link } from 'wouter';

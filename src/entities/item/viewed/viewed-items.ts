@@ -1,4 +1,4 @@
-import { isId } from '#lib/read-address.ts';
+import { isId } from '#common/read-id.ts';
 import { storedList } from '#lib/stored-list.ts';
 import { useSyncExternalStore } from 'react';
 

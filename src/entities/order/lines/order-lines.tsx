@@ -1,9 +1,9 @@
 import type { components, PlacedOrder } from '#contract/types.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { purchasesBranch } from '#routes/branches.ts';
+import { purchasesBranch } from '#common/routes/branches.ts';
 import { useFlow } from '#page/use-flow.ts';
 import { keepTogether } from '#lib/no-break.ts';
-import { readId } from '#lib/read-address.ts';
+import { readId } from '#common/read-id.ts';
 import { paths } from '#routes/paths.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';

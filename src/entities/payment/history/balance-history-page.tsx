@@ -1,3 +1,4 @@
+import { screenRoutes } from '#common/routes/screens.ts';
 import { BackLink } from '#ui/navigation/back-link.tsx';
 import { branchAt } from '#routes/branch-at.ts';
 import { useBranch } from '#routes/use-branch.ts';
@@ -34,7 +35,7 @@ function History() {
     scope: { customerId: isOwn ? undefined : params.customerId, orderId },
     href: getHref(screen),
   });
-  const ofAll = isOwn ? accountStrings.history : accountStrings.historyOf;
+  const ofAll = isOwn ? screenRoutes.history.label : accountStrings.historyOf;
   const title = orderId === undefined ? ofAll : accountStrings.historyOfOrder(orderId);
   useFreshBalance();
   const missing = isMissing(list.result);

@@ -1,3 +1,4 @@
+import { screenRoutes } from '#common/routes/screens.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { usePageTitle } from '#page/page-title.ts';
 import { ListView } from '#ui/list/list-view.tsx';
@@ -7,7 +8,6 @@ import { Title } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { AccountMissing, isMissing } from '../account-missing.tsx';
 import classes from '../account-page.module.css';
-import { accountStrings } from '../account.strings.ts';
 import { PaymentButtons } from '../payment-buttons.tsx';
 import { paymentsList } from './payments-list.ts';
 
@@ -16,12 +16,12 @@ function Payments() {
   const isOwn = scope === 'own';
   const list = useList(paymentsList, { scope: isOwn ? undefined : params.customerId, href: getHref('payments') });
   const missing = isMissing(list.result);
-  usePageTitle(missing ? statesStrings.notFound : accountStrings.payments);
+  usePageTitle(missing ? statesStrings.notFound : screenRoutes.payments.label);
   if (missing) return <AccountMissing />;
   return (
     <>
       <div className={classes['head']}>
-        <Title order={1}>{accountStrings.payments}</Title>
+        <Title order={1}>{screenRoutes.payments.label}</Title>
         {isOwn && <PaymentButtons />}
       </div>
       <ListView list={list} />

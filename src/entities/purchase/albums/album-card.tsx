@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { purchasesBranch } from '#routes/branches.ts';
+import { purchasesBranch } from '#common/routes/branches.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { keepTogether } from '#lib/no-break.ts';
 import { imageViewer } from '#ui/image-viewer/image-viewer.ts';

@@ -1,6 +1,6 @@
 import { BackLink } from '#ui/navigation/back-link.tsx';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { purchasesBranch } from '#routes/branches.ts';
+import { purchasesBranch } from '#common/routes/branches.ts';
 import { useBranch } from '#routes/use-branch.ts';
 import { usePageTitle } from '#page/page-title.ts';
 import { ListView } from '#ui/list/list-view.tsx';

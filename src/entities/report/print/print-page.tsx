@@ -1,3 +1,4 @@
+import { pageRoutes } from '#common/routes/pages.ts';
 import { usePageTitle } from '#page/page-title.ts';
 import { useCustomer, useShop } from '#page/shop-context.tsx';
 import { SignInState } from '#entities/shop/sign-in-state.tsx';
@@ -90,6 +91,6 @@ export function PrintPage() {
   const form = usePrintForm();
   const customer = useCustomer();
   if (!form) return <NothingAsked />;
-  if (!customer) return <SignInState title={printStrings.signIn} />;
+  if (!customer) return <SignInState title={pageRoutes.print.signIn} />;
   return <PrintView form={form} />;
 }

@@ -2,7 +2,7 @@ import { BackLink } from '#ui/navigation/back-link.tsx';
 import { usePageTitle } from '#page/page-title.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#routes/paths.ts';
-import { readId } from '#lib/read-address.ts';
+import { readId } from '#common/read-id.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { PageLoader } from '#ui/states/page-loader.tsx';

@@ -1,5 +1,5 @@
 import { useCategories } from '#entities/item/use-categories.ts';
-import { readId } from '#lib/read-address.ts';
+import { readId } from '#common/read-id.ts';
 import { NativeSelect } from '@mantine/core';
 import { branchesOf, toOptions } from '../categories/category-tree.ts';
 import { shopItemsStrings } from './shop-items.strings.ts';

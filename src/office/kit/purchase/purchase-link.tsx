@@ -1,6 +1,6 @@
 import { BackLink } from '#ui/navigation/back-link.tsx';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { purchasesBranch } from '#routes/branches.ts';
+import { purchasesBranch } from '#common/routes/branches.ts';
 import { Money } from '#entities/shop/money.tsx';
 import { usePermission } from '#page/shop-context.tsx';
 import { formatAmount } from '#lib/money.ts';

@@ -12,10 +12,4 @@ export const paletteStrings = {
   nothingFound: 'Ничего не\u00A0найдено',
   failed: (groups: string) => `Не\u00A0удалось найти: ${groups}`,
   retry: 'Повторить',
-  main: 'Главная',
-  catalog: 'Каталог',
-  favourites: 'Понравившиеся',
-  myOrders: 'Мои заказы',
-  myPayments: 'Мои платежи',
-  myHistory: 'История моего баланса',
 } as const;

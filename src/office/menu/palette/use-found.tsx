@@ -1,5 +1,5 @@
 import { getBranchHref } from '#routes/branch-href.ts';
-import { customerBranch, purchasesBranch, shopBranch } from '#routes/branches.ts';
+import { customerBranch, purchasesBranch, shopBranch } from '#common/routes/branches.ts';
 import type { LastPlace } from '#routes/last-places.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import { customersQuery } from '#entities/customer/customer.queries.ts';

@@ -1,3 +1,5 @@
+import { screenRoutes } from '#common/routes/screens.ts';
+import { pageRoutes } from '#common/routes/pages.ts';
 import { getOwnHref } from '#routes/branch-href.ts';
 import { lastPlaces, type LastPlace } from '#routes/last-places.ts';
 import { useCustomer } from '#page/shop-context.tsx';
@@ -24,15 +26,15 @@ const pageRow = (href: string, label: string, icon: ReactNode): PaletteRow => ({
 function usePages(office: readonly OfficePage[]): readonly PaletteRow[] {
   const customer = useCustomer();
   const own = [
-    pageRow(paths.main.getHref(), paletteStrings.main, <HomeIcon />),
-    pageRow(paths.catalog.getHref(), paletteStrings.catalog, <GridIcon />),
-    pageRow(paths.favourites.getHref(), paletteStrings.favourites, <HeartIcon />),
-    pageRow(getOwnHref('orders'), paletteStrings.myOrders, <ReceiptIcon />),
+    pageRow(paths.main.getHref(), pageRoutes.main.label, <HomeIcon />),
+    pageRow(paths.catalog.getHref(), pageRoutes.catalog.label, <GridIcon />),
+    pageRow(paths.favourites.getHref(), pageRoutes.favourites.label, <HeartIcon />),
+    pageRow(getOwnHref('orders'), screenRoutes.orders.label, <ReceiptIcon />),
   ];
   if (customer) {
     const mine = { customerId: customer.id };
-    own.push(pageRow(getOwnHref('payments', mine), paletteStrings.myPayments, <WalletIcon />));
-    own.push(pageRow(getOwnHref('history', mine), paletteStrings.myHistory, <ClockIcon />));
+    own.push(pageRow(getOwnHref('payments', mine), screenRoutes.payments.ownLabel, <WalletIcon />));
+    own.push(pageRow(getOwnHref('history', mine), screenRoutes.history.ownLabel, <ClockIcon />));
   }
   return [...office.map(({ href, label, icon }) => pageRow(href, label, icon)), ...own];
 }
@@ -55,11 +57,10 @@ export function usePlaces(text: string, office: readonly OfficePage[]): readonly
     return [{ title: paletteStrings.pages, rows: named, isStale: false }];
   }
   // The permissions of then may be gone.
-  const flags = { order: 'get_strange_orders', customer: 'get_customers', purchase: 'get_purchase' } as const;
   const shown = last.flatMap((place): PaletteRow[] => {
     const { kind, href } = place;
     if (kind === 'page') return pages.filter((page) => page.href === href);
-    if (kind !== 'item' && !customer?.permissions.includes(flags[kind])) return [];
+    if (kind !== 'item' && !customer?.permissions.includes(screenRoutes[kind].permission)) return [];
     return [{ ...place, icon: icons[kind] }];
   });
   const others = pages.filter(({ href }) => shown.every((place) => place.href !== href));

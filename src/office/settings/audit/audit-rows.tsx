@@ -1,7 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { customersBranch } from '#routes/branches.ts';
+import { customersBranch } from '#common/routes/branches.ts';
 import { categoriesQuery } from '#entities/item/category.queries.ts';
 import { DateTime } from '#entities/shop/date-time.tsx';
 import { usePermission, useShop } from '#page/shop-context.tsx';

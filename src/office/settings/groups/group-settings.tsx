@@ -1,7 +1,7 @@
 import { api, unwrap } from '#api/client.ts';
 import type { Permission, PermissionGroup } from '#contract/types.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { customersBranch } from '#routes/branches.ts';
+import { customersBranch } from '#common/routes/branches.ts';
 import { currentCustomerQuery, invalidateCustomers } from '#entities/customer/customer.queries.ts';
 import { ColorBadge } from '#entities/order/state-badge.tsx';
 import { FormDialog } from '#page/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { api, unwrap } from '#api/client.ts';
 import { getBranchHref } from '#routes/branch-href.ts';
-import { customersBranch } from '#routes/branches.ts';
+import { customersBranch } from '#common/routes/branches.ts';
 import { CustomerAvatar } from '#entities/customer/customer-avatar.tsx';
 import { currentCustomerQuery, invalidateCustomers } from '#entities/customer/customer.queries.ts';
 import { type Customer, usePermission } from '#page/shop-context.tsx';

@@ -1,3 +1,4 @@
+import { pageRoutes } from '#common/routes/pages.ts';
 import { usePageTitle } from '#page/page-title.ts';
 import { useCustomer } from '#page/shop-context.tsx';
 import { SignInState } from '#entities/shop/sign-in-state.tsx';
@@ -13,7 +14,7 @@ export function ProfilePage() {
   const customer = useCustomer();
   const [saves, setSaves] = useState(0);
   usePageTitle(profileStrings.title);
-  if (!customer) return <SignInState title={profileStrings.signIn} />;
+  if (!customer) return <SignInState title={pageRoutes.profile.signIn} />;
   return (
     <div className={classes['page']}>
       <div>

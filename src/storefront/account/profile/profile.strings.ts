@@ -3,7 +3,6 @@ import { keepTogether } from '#lib/no-break.ts';
 /** Texts of a person's own page. */
 export const profileStrings = {
   title: 'Профиль',
-  signIn: 'Войдите, чтобы увидеть свой профиль',
   avatar: 'Фото',
   avatarHint: 'Его видят только сотрудники магазина.',
   avatarWait: 'Дождитесь, пока фото загрузится, или уберите его.',

@@ -1,7 +1,7 @@
 import { itemQuery } from '#entities/item/item.queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#routes/paths.ts';
-import { readId } from '#lib/read-address.ts';
+import { readId } from '#common/read-id.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';

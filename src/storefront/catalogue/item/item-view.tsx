@@ -1,3 +1,4 @@
+import { pageRoutes } from '#common/routes/pages.ts';
 import type { components } from '#contract/types.ts';
 import { keepTogether } from '#lib/no-break.ts';
 import { paths } from '#routes/paths.ts';
@@ -27,10 +28,10 @@ export function ItemView({ item }: { item: components['schemas']['Item'] }) {
   useEffect(() => viewedItems.add(item.id), [item.id]);
   const mayEdit = usePermission('edit_item');
   const mayDelete = usePermission('delete_item');
-  const isFromFavourites = useCameFrom(paths.favourites.path);
+  const isFromFavourites = useCameFrom(paths.favourites.getHref());
   const listHref = isFromFavourites ? paths.favourites.getHref() : paths.catalog.getHref();
   const crumbs = [
-    { ...useBackLink(listHref), text: isFromFavourites ? catalogueStrings.favourites : catalogueStrings.title },
+    { ...useBackLink(listHref), text: isFromFavourites ? pageRoutes.favourites.label : catalogueStrings.title },
     { href: paths.catalog.getHref({ category: item.category_id }), text: item.category_name },
   ];
   return (

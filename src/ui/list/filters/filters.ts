@@ -1,5 +1,6 @@
 import { readDay } from '#lib/days.ts';
-import { readAmount, readId, readName, readSearch } from '#lib/read-address.ts';
+import { readAmount, readName, readSearch } from '#lib/read-address.ts';
+import { readId } from '#common/read-id.ts';
 import type { ComponentType } from 'react';
 
 /** Parameters of an address, in their order. */

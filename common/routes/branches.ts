@@ -1,45 +1,8 @@
-import type { Permission } from '#page/shop-context.tsx';
-import { listAll } from '#common/list-all.ts';
-import { compilePattern } from './match-pattern.ts';
+import { compilePattern } from './pattern.ts';
+import { screenNames, type ScreenName } from './screens.ts';
 
 /** Whose records a branch shows. */
 export type Scope = 'own' | 'customer' | 'shop' | 'group' | 'purchase';
-
-/** A screen that exists in several branches. */
-export type ScreenName =
-  | 'orders'
-  | 'order'
-  | 'orderHistory'
-  | 'payments'
-  | 'payment'
-  | 'history'
-  | 'lines'
-  | 'groups'
-  | 'customers'
-  | 'customer'
-  | 'purchases'
-  | 'purchase'
-  | 'albums';
-
-/** The permission to see other people's records on each screen; a branch of one's own records needs none. */
-export const foreignFlags: Readonly<Record<ScreenName, Permission>> = {
-  orders: 'get_strange_orders',
-  order: 'get_strange_orders',
-  orderHistory: 'get_strange_balance_history',
-  payments: 'get_strange_payments',
-  payment: 'get_strange_payments',
-  history: 'get_strange_balance_history',
-  lines: 'get_strange_orders',
-  groups: 'get_strange_orders',
-  customers: 'get_customers',
-  customer: 'get_customers',
-  purchases: 'get_purchase',
-  purchase: 'get_purchase',
-  albums: 'get_purchase',
-};
-
-/** The screens of staff that intermediaries have too, with what is theirs. */
-export const intermediaryScreens: ReadonlySet<ScreenName> = new Set(['purchases', 'purchase', 'albums']);
 
 /** The same screens under one prefix. */
 export interface Branch {
@@ -204,22 +167,6 @@ export const branches: readonly Branch[] = [
   purchaseGroupBranch,
   ownBranch,
 ];
-
-const screenNames = listAll<ScreenName>()([
-  'orders',
-  'order',
-  'orderHistory',
-  'payments',
-  'payment',
-  'history',
-  'lines',
-  'groups',
-  'customers',
-  'customer',
-  'purchases',
-  'purchase',
-  'albums',
-]);
 
 /** Every screen of every branch with its address: a path, and a query that the address must contain. */
 export const branchScreens = branches.flatMap((branch) =>

@@ -1,7 +1,7 @@
-import type { Customer, Permission } from '#page/shop-context.tsx';
+import type { Permission } from '#contract/types.ts';
 
 /** The tabs of the settings by the end of their addresses, each with the permission that opens it. */
-const settingsTabs = {
+export const settingsTabs = {
   main: 'edit_retail',
   delivery: 'make_delivery',
   'delivery-points': 'make_delivery_point',
@@ -17,7 +17,7 @@ export type SettingsTab = keyof typeof settingsTabs;
 export const isTab = (name: string): name is SettingsTab => Object.hasOwn(settingsTabs, name);
 
 /** The tabs that a person may open, in their order. */
-export function openTabs(customer: Pick<Customer, 'permissions'> | null): SettingsTab[] {
+export function openTabs(customer: { permissions: readonly Permission[] } | null): SettingsTab[] {
   const tabs = Object.keys(settingsTabs) as SettingsTab[];
   return tabs.filter((tab) => customer?.permissions.includes(settingsTabs[tab]));
 }
