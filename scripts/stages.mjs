@@ -1,10 +1,5 @@
 const bin = (name, ...args) => ['node_modules/.bin/' + name, ...args];
 
-const typesOf = (part) => ({
-  name: `types: ${part}`,
-  command: bin('tsc', '-p', part, '--incremental', '--tsBuildInfoFile', `.cache/${part}.tsbuildinfo`),
-});
-
 const vitest = (project) => ({
   name: project,
   project,
@@ -16,10 +11,8 @@ const vitest = (project) => ({
 /** Each stage in a lane of its own: whichever core is free takes the next. */
 const inAnyOrder = (stages) => stages.map((stage) => [stage]);
 
-const types = ['common', 'machines', 'src', 'server', 'tests'].map(typesOf);
 const checks = [
-  ...types,
-  { name: 'lint', command: bin('oxlint') },
+  { name: 'lint and types', command: bin('oxlint') },
   { name: 'format', command: bin('prettier', '--check', '--log-level', 'warn', '.') },
   { name: 'knip', command: bin('knip', '--no-progress') },
   { name: 'imports', command: ['npm', 'run', '--silent', 'imports'] },
@@ -33,7 +26,6 @@ const chromium = { name: 'chromium', command: bin('tsx', 'scripts/ensure-chromiu
  * Browser tests mostly wait for pages, so the other tests use the processor meanwhile; the longest come first.
  */
 export const plans = {
-  types: [inAnyOrder(types)],
   check: [inAnyOrder(checks), [[vitest('unit')]]],
   all: [
     inAnyOrder([...checks, build]),

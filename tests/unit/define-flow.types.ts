@@ -6,7 +6,7 @@ import { confirmMachine } from '#machines/shell/confirm.machine.ts';
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { fromPromise } from 'xstate';
 
-// What must not compile, on the real machines. `tsc` reports an expected error that is not there.
+// What must not compile, on the real machines. Lint reports an expected error that is not there.
 
 const effect = fromPromise<void, void>(() => Promise.resolve());
 const ignore = (): void => undefined;
