@@ -4,9 +4,6 @@ import { listAll } from './list-all.ts';
 /** A state of an order's line, as the contract names it: W waiting, O ordered, P purchased, F handed over, C cancelled. */
 export type OrderLineState = components['schemas']['OrderLineState'];
 
-/** Every state of a line, the initial one first. */
-export const orderLineStates = listAll<OrderLineState>()(['W', 'O', 'P', 'F', 'C']);
-
 /** The facts of a line that its order's transitions depend on; `price` is null while nobody has priced it. */
 export interface LineFacts {
   state: OrderLineState;

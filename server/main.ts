@@ -20,7 +20,6 @@ import { carryOutWhereItRuns, openBesideCommands } from './commands/where-it-run
 import { endLeftExchange } from './backup/exchange.ts';
 import { openDatabase } from './db/engine/open.ts';
 import { type Deps, makeDeps } from './deps.ts';
-import { checkLifecycles } from './domain/lifecycles.ts';
 import { countPopularity } from './domain/catalogue/popularity.ts';
 import { sweep } from './start/sweep.ts';
 import { sweepUploads } from './domain/upload/uploads.ts';
@@ -185,7 +184,6 @@ async function command([program, ...args]: readonly string[]): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  checkLifecycles();
   const deps = await openBesideCommands({
     open: openParts,
     isServed: () => isListening(controlPath(readSettings(process.env).dataDir)),

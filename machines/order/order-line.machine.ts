@@ -4,86 +4,35 @@
  * Specification: section 4 (the single-letter codes); design: section 5 (order line).
  * It invokes nothing, so nothing is aborted. The server decides by it, the client shows the transitions, tests walk it.
  */
-import { setup } from 'xstate';
 import type { PlacedOrderState } from '#contract/types.ts';
-import { checkLifecycle, readTransitionRefusal } from '../kit/lifecycle.ts';
-import { type OrderLineState, orderLineStates } from '#common/order-line.ts';
+import type { OrderLineState } from '#common/order-line.ts';
+import { defineLifecycle, type KnownTransition } from '../kit/define-lifecycle.ts';
 import { type OrderLineFacts, type OrderLineRefusal, orderLineRules as rules } from './order-line.rules.ts';
 
-/** Requests the transition to the state in the event's name. */
-type OrderLineEvent = { [To in OrderLineState]: OrderLineFacts & { type: `line.${To}` } }[OrderLineState];
-
-/** The lifecycle of lines. */
-export const orderLineMachine = setup({
-  types: {} as { events: OrderLineEvent },
-  guards: {
-    isOpen: ({ event }) => rules.isOpen(event) === null,
-    canOrder: ({ event }) => rules.canOrder(event) === null,
-    canWaitAgain: ({ event }) => rules.canWaitAgain(event) === null,
-    canCancel: ({ event }) => rules.canCancel(event) === null,
-    canRestore: ({ event }) => rules.canRestore(event) === null,
-    canHandOver: ({ event }) => rules.canHandOver(event) === null,
-  },
-}).createMachine({
+const lifecycle = defineLifecycle({
+  types: {} as { state: OrderLineState; facts: OrderLineFacts; refusal: OrderLineRefusal },
   id: 'orderLine',
-  initial: 'W',
+  subject: 'line',
+  sameState: 'same_state',
   states: {
-    W: {
-      on: {
-        'line.O': { target: 'O', guard: 'canOrder' },
-        'line.P': { target: 'P', guard: 'isOpen' },
-        'line.C': { target: 'C', guard: 'canCancel' },
-      },
-    },
-    O: {
-      on: {
-        'line.W': { target: 'W', guard: 'canWaitAgain' },
-        'line.P': { target: 'P', guard: 'isOpen' },
-        'line.C': { target: 'C', guard: 'canCancel' },
-      },
-    },
-    P: {
-      on: {
-        'line.F': { target: 'F', guard: 'canHandOver' },
-        'line.C': { target: 'C', guard: 'canCancel' },
-      },
-    },
-    C: { on: { 'line.W': { target: 'W', guard: 'canRestore' } } },
-    F: { type: 'final' },
+    W: { O: 'canOrder', P: 'isOpen', C: 'canCancel' },
+    O: { W: 'canWaitAgain', P: 'isOpen', C: 'canCancel' },
+    P: { F: 'canHandOver', C: 'canCancel' },
+    F: 'final',
+    C: { W: 'canRestore' },
   },
+  rules,
 });
 
-/** Why a line may not change from `state` to `to`; null if it may. */
-export function orderLineRefusal(
-  state: OrderLineState,
-  to: OrderLineState,
-  facts: OrderLineFacts,
-): OrderLineRefusal | null {
-  if (state === to) return 'same_state';
-  return readTransitionRefusal({ nodes: orderLineMachine.root.states, rules }, { state, event: `line.${to}`, facts });
-}
-
-/** A transition of a line that its state knows; `refusal` says what holds it back now. */
-export interface NextLine {
-  state: OrderLineState;
-  needsReason: boolean;
-  refusal: OrderLineRefusal | null;
-}
+/** The lifecycle of lines, every state, and why a line may not change from one state to another. */
+export const { machine: orderLineMachine, states: orderLineStates, refusal: orderLineRefusal } = lifecycle;
 
 const ended: ReadonlySet<PlacedOrderState> = new Set(['completed', 'canceled', 'rejected']);
 
-/** The transitions that a line's state knows, assuming a reason is given where one is required; none in an order that has ended. */
-export function nextLines(state: OrderLineState, facts: Omit<OrderLineFacts, 'hasReason'>): NextLine[] {
-  if (ended.has(facts.order)) return [];
-  return orderLineStates.flatMap((to) => {
-    const refusal = orderLineRefusal(state, to, { ...facts, hasReason: true });
-    if (refusal === 'same_state' || refusal === 'not_allowed' || refusal === 'finished') return [];
-    const needsReason = orderLineRefusal(state, to, { ...facts, hasReason: false }) === 'reason_needed';
-    return [{ state: to, needsReason, refusal }];
-  });
-}
-
-/** Throws if the lifecycle's states differ from those of the contract, or one can't be reached. */
-export function checkOrderLineTable(machine = orderLineMachine): void {
-  checkLifecycle('order lines', machine.root.states, orderLineStates);
+/** The transitions that a line's state knows; none in an order that has ended. */
+export function nextLines(
+  state: OrderLineState,
+  facts: Omit<OrderLineFacts, 'hasReason'>,
+): KnownTransition<OrderLineState, OrderLineRefusal>[] {
+  return ended.has(facts.order) ? [] : lifecycle.next(state, facts);
 }

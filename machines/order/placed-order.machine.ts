@@ -4,137 +4,67 @@
  * It invokes nothing, so nothing is aborted. The server decides by it, the client shows the allowed transitions, tests
  * walk it.
  */
-import { setup } from 'xstate';
 import type { components } from '#contract/types.ts';
-import { checkLifecycle, readTransitionRefusal } from '../kit/lifecycle.ts';
-import { listAll } from '#common/list-all.ts';
+import { defineLifecycle } from '../kit/define-lifecycle.ts';
 import { isLinesRefusal, type LinesRefusal } from '#common/order-line.ts';
 import { type OrderFacts, orderRules as rules, type OrderTransitionRefusal } from './placed-order.rules.ts';
 
 /** A state of a placed order, as the contract names it. */
 export type PlacedOrderState = components['schemas']['PlacedOrderState'];
 
-/** Requests the transition to the state in the event's name. */
-export type PlacedOrderEvent = { [To in PlacedOrderState]: OrderFacts & { type: `order.${To}` } }[PlacedOrderState];
-
 /** A transition that is allowed. */
 export type NextState = components['schemas']['NextState'];
 
-/** The lifecycle of placed orders. */
-export const placedOrderMachine = setup({
-  types: {} as { events: PlacedOrderEvent },
-  guards: {
-    isStaff: ({ event }) => rules.isStaff(event) === null,
-    canBill: ({ event }) => rules.canBill(event) === null,
-    canCollect: ({ event }) => rules.canCollect(event) === null,
-    canCollectUnbilled: ({ event }) => rules.canCollectUnbilled(event) === null,
-    canHandOver: ({ event }) => rules.canHandOver(event) === null,
-    canStepBack: ({ event }) => rules.canStepBack(event) === null,
-    canUnbill: ({ event }) => rules.canUnbill(event) === null,
-    canRestore: ({ event }) => rules.canRestore(event) === null,
-    canStepBackCollected: ({ event }) => rules.canStepBackCollected(event) === null,
-    canEnd: ({ event }) => rules.canEnd(event) === null,
-    canCancel: ({ event }) => rules.canCancel(event) === null,
-    canCancelBilled: ({ event }) => rules.canCancelBilled(event) === null,
-    canComeBack: ({ event }) => rules.canComeBack(event) === null,
-    canComeBackNew: ({ event }) => rules.canComeBackNew(event) === null,
-    canComeBackBilled: ({ event }) => rules.canComeBackBilled(event) === null,
-    canComeBackPaid: ({ event }) => rules.canComeBackPaid(event) === null,
-  },
-}).createMachine({
+const lifecycle = defineLifecycle({
+  types: {} as { state: PlacedOrderState; facts: OrderFacts; refusal: OrderTransitionRefusal },
   id: 'placedOrder',
-  initial: 'created',
+  subject: 'order',
+  sameState: 'same_state',
   states: {
-    created: {
-      on: {
-        'order.accepted': { target: 'accepted', guard: 'isStaff' },
-        'order.canceled': { target: 'canceled', guard: 'canCancel' },
-        'order.rejected': { target: 'rejected', guard: 'canEnd' },
-      },
-    },
+    created: { accepted: 'isStaff', canceled: 'canCancel', rejected: 'canEnd' },
     accepted: {
-      on: {
-        'order.need_pay': { target: 'need_pay', guard: 'canBill' },
-        'order.collected': { target: 'collected', guard: 'canCollectUnbilled' },
-        'order.canceled': { target: 'canceled', guard: 'canCancel' },
-        'order.rejected': { target: 'rejected', guard: 'canEnd' },
-        'order.created': { target: 'created', guard: 'canStepBack' },
-      },
+      need_pay: 'canBill',
+      collected: 'canCollectUnbilled',
+      canceled: 'canCancel',
+      rejected: 'canEnd',
+      created: 'canStepBack',
     },
     need_pay: {
-      on: {
-        'order.collected': { target: 'collected', guard: 'canHandOver' },
-        'order.delivery': { target: 'delivery', guard: 'canHandOver' },
-        'order.done': { target: 'done', guard: 'canHandOver' },
-        'order.canceled': { target: 'canceled', guard: 'canCancelBilled' },
-        'order.accepted': { target: 'accepted', guard: 'canUnbill' },
-      },
+      collected: 'canHandOver',
+      delivery: 'canHandOver',
+      done: 'canHandOver',
+      canceled: 'canCancelBilled',
+      accepted: 'canUnbill',
     },
     collected: {
-      on: {
-        'order.need_pay': { target: 'need_pay', guard: 'canBill' },
-        'order.delivery': { target: 'delivery', guard: 'canHandOver' },
-        'order.done': { target: 'done', guard: 'canHandOver' },
-        'order.canceled': { target: 'canceled', guard: 'canCancelBilled' },
-        'order.accepted': { target: 'accepted', guard: 'canUnbill' },
-      },
+      need_pay: 'canBill',
+      delivery: 'canHandOver',
+      done: 'canHandOver',
+      canceled: 'canCancelBilled',
+      accepted: 'canUnbill',
     },
-    delivery: {
-      on: {
-        'order.done': { target: 'done', guard: 'canCollect' },
-        'order.collected': { target: 'collected', guard: 'canStepBackCollected' },
-      },
-    },
-    done: {
-      on: {
-        'order.completed': { target: 'completed', guard: 'isStaff' },
-        'order.collected': { target: 'collected', guard: 'canStepBackCollected' },
-      },
-    },
-    completed: { type: 'final' },
+    delivery: { done: 'canCollect', collected: 'canStepBackCollected' },
+    done: { completed: 'isStaff', collected: 'canStepBackCollected' },
+    completed: 'final',
     canceled: {
-      on: {
-        'order.created': { target: 'created', guard: 'canComeBackNew' },
-        'order.accepted': { target: 'accepted', guard: 'canComeBack' },
-        'order.need_pay': { target: 'need_pay', guard: 'canComeBackBilled' },
-        'order.collected': { target: 'collected', guard: 'canComeBackPaid' },
-      },
+      created: 'canComeBackNew',
+      accepted: 'canComeBack',
+      need_pay: 'canComeBackBilled',
+      collected: 'canComeBackPaid',
     },
-    rejected: { on: { 'order.created': { target: 'created', guard: 'canRestore' } } },
+    rejected: { created: 'canRestore' },
   },
+  rules,
 });
 
-/** Every state, in their usual order. */
-export const placedOrderStates = listAll<PlacedOrderState>()([
-  'created',
-  'accepted',
-  'need_pay',
-  'collected',
-  'delivery',
-  'done',
-  'completed',
-  'canceled',
-  'rejected',
-]);
+/** The lifecycle of placed orders, every state, and why an order may not change from one state to another. */
+export const { machine: placedOrderMachine, states: placedOrderStates, refusal: orderTransitionRefusal } = lifecycle;
 
 const charged: ReadonlySet<PlacedOrderState> = new Set(['need_pay', 'collected', 'delivery', 'done', 'completed']);
 
 /** Whether an order in this state is charged to its customer's balance. */
 export function isCharged(state: PlacedOrderState): boolean {
   return charged.has(state);
-}
-
-/** Why an order may not change from `state` to `to`; null if it may. */
-export function orderTransitionRefusal(
-  state: PlacedOrderState,
-  to: PlacedOrderState,
-  facts: OrderFacts,
-): OrderTransitionRefusal | null {
-  if (state === to) return 'same_state';
-  return readTransitionRefusal(
-    { nodes: placedOrderMachine.root.states, rules },
-    { state, event: `order.${to}`, facts },
-  );
 }
 
 /**
@@ -148,13 +78,14 @@ export function comeBackState(from: PlacedOrderState, facts: Omit<OrderFacts, 'b
 
 /** The transitions that are allowed, assuming that a reason is given where one is required. */
 export function nextStates(state: PlacedOrderState, facts: Omit<OrderFacts, 'hasReason'>): NextState[] {
-  const given = { ...facts, hasReason: true };
-  return placedOrderStates
-    .filter((to) => orderTransitionRefusal(state, to, given) === null)
-    .map((to) => ({
+  const short = { ...facts, hasReason: true, canForce: false };
+  return lifecycle
+    .next(state, facts)
+    .filter(({ refusal }) => refusal === null)
+    .map(({ state: to, needsReason }) => ({
       state: to,
-      needs_reason: orderTransitionRefusal(state, to, { ...given, hasReason: false }) === 'reason_needed',
-      is_forced: orderTransitionRefusal(state, to, { ...given, canForce: false }) === 'balance_short',
+      needs_reason: needsReason,
+      is_forced: orderTransitionRefusal(state, to, short) === 'balance_short',
     }));
 }
 
@@ -173,15 +104,9 @@ export function heldStates(
   { open, ...known }: Pick<OrderFacts, 'by' | 'lines' | 'isPrepaid'> & { open: readonly PlacedOrderState[] },
 ): HeldTransition[] {
   const facts = { ...known, hasReason: true, isCovered: true, canForce: true };
-  return placedOrderStates.flatMap((to): HeldTransition[] => {
-    const refusal = orderTransitionRefusal(state, to, facts);
+  return lifecycle.next(state, facts).flatMap(({ state: to, refusal }): HeldTransition[] => {
     if (refusal !== null) return isLinesRefusal(refusal) || refusal === 'prepaid' ? [{ state: to, refusal }] : [];
     const short = orderTransitionRefusal(state, to, { ...facts, isCovered: false, canForce: false });
     return short === 'balance_short' && !open.includes(to) ? [{ state: to, refusal: short }] : [];
   });
-}
-
-/** Throws if the lifecycle's states differ from those of the contract, or one can't be reached. */
-export function checkPlacedOrderTable(machine = placedOrderMachine): void {
-  checkLifecycle('placed orders', machine.root.states, placedOrderStates);
 }

@@ -4,10 +4,8 @@
  * Specification: section 4 (the single-letter codes); design: section 4 (four eyes), section 5 (payment).
  * It invokes nothing, so nothing is aborted. The server decides by it, tests walk it.
  */
-import { setup } from 'xstate';
 import type { components } from '#contract/types.ts';
-import { checkLifecycle, readTransitionRefusal } from '../kit/lifecycle.ts';
-import { listAll } from '#common/list-all.ts';
+import { defineLifecycle } from '../kit/define-lifecycle.ts';
 
 /** A state of a payment, as the contract names it: W waiting, F confirmed, C cancelled. */
 export type PaymentState = components['schemas']['PaymentState'];
@@ -43,45 +41,16 @@ const isConfirmable: Rule = (facts) =>
 // Taking back one's own payment decides nothing about money, so it needs no permission and no second person.
 const isOwnerOrDecider: Rule = (facts) => (facts.isOwn ? null : isDecider(facts));
 
-/** Requests the transition to the state in the event's name. */
-export type PaymentEvent = { [To in PaymentState]: PaymentFacts & { type: `payment.${To}` } }[PaymentState];
-
-/** The guards by name: each returns why the transition is refused. */
-const rules = { isConfirmable, isOwnerOrDecider };
-
-/** The lifecycle of payments. */
-export const paymentMachine = setup({
-  types: {} as { events: PaymentEvent },
-  guards: {
-    isConfirmable: ({ event }) => rules.isConfirmable(event) === null,
-    isOwnerOrDecider: ({ event }) => rules.isOwnerOrDecider(event) === null,
-  },
-}).createMachine({
+const lifecycle = defineLifecycle({
+  types: {} as { state: PaymentState; facts: PaymentFacts; refusal: PaymentTransitionRefusal },
   id: 'payment',
-  initial: 'W',
-  states: {
-    W: {
-      on: {
-        'payment.F': { target: 'F', guard: 'isConfirmable' },
-        'payment.C': { target: 'C', guard: 'isOwnerOrDecider' },
-      },
-    },
-    F: { type: 'final' },
-    C: { type: 'final' },
-  },
+  subject: 'payment',
+  states: { W: { F: 'isConfirmable', C: 'isOwnerOrDecider' }, F: 'final', C: 'final' },
+  rules: { isConfirmable, isOwnerOrDecider },
 });
 
-/** Every state, the initial one first. */
-export const paymentStates = listAll<PaymentState>()(['W', 'F', 'C']);
-
-/** Why a payment may not change from `state` to `to`; null if it may. */
-export function paymentTransitionRefusal(
-  state: PaymentState,
-  to: PaymentState,
-  facts: PaymentFacts,
-): PaymentTransitionRefusal | null {
-  return readTransitionRefusal({ nodes: paymentMachine.root.states, rules }, { state, event: `payment.${to}`, facts });
-}
+/** The lifecycle of payments, every state, and why a payment may not change from one state to another. */
+export const { machine: paymentMachine, states: paymentStates, refusal: paymentTransitionRefusal } = lifecycle;
 
 /** A decision that somebody may make about a payment, or could but for what holds it back. */
 export interface OpenDecision {
@@ -97,9 +66,4 @@ export function openDecisions(state: PaymentState, facts: PaymentFacts): OpenDec
     const isHeld = refusal === 'own_payment' || refusal === 'phone_changed' || refusal === 'balance_short';
     return isHeld ? [{ state: to, held_by: refusal }] : [];
   });
-}
-
-/** Throws if the lifecycle's states differ from those of the contract, or one can't be reached. */
-export function checkPaymentTable(machine = paymentMachine): void {
-  checkLifecycle('payments', machine.root.states, paymentStates);
 }

@@ -1,8 +1,6 @@
-import { createActor, getNextSnapshot, setup } from 'xstate';
+import { createActor, getNextSnapshot } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { checkLifecycle, readTransitionRefusal } from '#machines/kit/lifecycle.ts';
 import {
-  checkPaymentTable,
   paymentMachine,
   type PaymentFacts,
   type PaymentTransitionRefusal,
@@ -27,44 +25,6 @@ const verdicts: Readonly<Record<string, (facts: PaymentFacts) => PaymentTransiti
 };
 
 describe('the table of payments', () => {
-  it('has all states of the contract, each within reach', () => {
-    expect(() => checkPaymentTable()).not.toThrow();
-  });
-
-  it('is refused with an extra, a missing or an unreachable state', () => {
-    const check = (states: Record<string, object>) => () =>
-      checkLifecycle('payments', setup({}).createMachine({ initial: 'W', states }).root.states, paymentStates);
-    const W = { on: { 'payment.F': 'F', 'payment.C': 'C' } };
-    expect(check({ W, F: {}, C: {} })).not.toThrow();
-    expect(check({ W, F: {}, C: {}, X: {} })).toThrow('unknown [X], unreachable []');
-    expect(check({ W: { on: { 'payment.F': 'F' } }, F: {} })).toThrow('unknown [], unreachable [C]');
-    expect(check({ W: { on: { 'payment.F': 'F' } }, F: {}, C: {} })).toThrow('unknown [], unreachable [C]');
-  });
-
-  it('is read as closed where a guard has no rule, and as open where there is no guard', () => {
-    const machine = setup({ guards: { isKnown: () => true, isForgotten: () => true } }).createMachine({
-      initial: 'W',
-      states: {
-        W: {
-          on: { known: { target: 'F', guard: 'isKnown' }, forgotten: { target: 'F', guard: 'isForgotten' }, free: 'F' },
-        },
-        F: { type: 'final' },
-      },
-    });
-    const read = (event: string, state = 'W') =>
-      readTransitionRefusal(
-        { nodes: machine.root.states, rules: { isKnown: () => 'asked' } },
-        { state, event, facts: {} },
-      );
-    expect(['known', 'forgotten', 'free', 'other'].map((event) => read(event))).toEqual([
-      'asked',
-      'not_allowed',
-      null,
-      'not_allowed',
-    ]);
-    expect([read('free', 'F'), read('free', 'nowhere')]).toEqual(['finished', 'not_allowed']);
-  });
-
   it('opens each transition where it may be made', () => {
     for (const from of paymentStates) {
       for (const to of paymentStates) {
