@@ -56,7 +56,10 @@ const allowed = [
   { from: path('^server/pages/'), to: path('^server/http/escape-html\\.ts$') },
   { from: path('^server/contract/'), to: path('^server/contract/', '^server/domain/(access|kit)/', contract) },
   { from: path('^server/contract/'), to: path('^server/texts/') },
-  { from: path('^server/operations/'), to: path('^server/(operations|auth|demo|domain)/') },
+  {
+    from: path('^server/operations/'),
+    to: path('^server/(operations|auth|demo|domain|contract)/', '^server/operations\\.ts$'),
+  },
   { from: path('^server/operations/'), to: path('^server/http/popup-headers\\.ts$') },
   { from: path('^server/operations/'), to: types('^server/(contract|ports)/', '^server/deps\\.ts$', contract) },
   { from: path('^server/auth/'), to: path('^server/(auth|db|ports)/', '^server/domain/(access|kit)/') },
@@ -66,6 +69,10 @@ const allowed = [
   { from: path('^server/demo/'), to: path('^server/http/') },
   { from: path('^server/demo/'), to: types('^server/deps\\.ts$', contract) },
   { from: path('^server/domain/(?!access/|kit/)'), to: path('^server/domain/', '^machines/') },
+  {
+    from: path('^server/(domain/(?!access/|kit/)|auth|demo/simulators)'),
+    to: path('^server/contract/operation\\.ts$'),
+  },
   { from: path('^server/domain/(access|kit)/'), to: path('^server/domain/(access|kit)/') },
   { from: path('^server/domain/'), to: path('^server/(db|texts)/', '^server/errors\\.ts$') },
   { from: path('^server/domain/'), to: types('^server/ports/', contract) },

@@ -93,6 +93,16 @@ function defaultedParameters({
   return `/** Parameters that have a default, by operation. */\nexport interface DefaultedParameters {\n${lines.join('')}}\n`;
 }
 
+/** The operations that a caller needs no sign-in for. */
+function guestOperations({ paths }: { paths: Record<string, Record<string, Operation>> }): string {
+  const lines = Object.values(paths).flatMap((item) =>
+    Object.values(item)
+      .filter((operation) => operation['x-permission']?.access === 'guest')
+      .map(({ operationId }) => `    | "${operationId}"\n`),
+  );
+  return `/** Operations that are open to guests. */\nexport type GuestOperation =\n${lines.join('').trimEnd()};\n`;
+}
+
 interface Form {
   properties?: Record<string, { contentMediaType?: string }>;
 }
@@ -132,7 +142,8 @@ const types =
   astToString(await openapiTypescript(json, { alphabetize: false, rootTypes: true, rootTypesNoSchemaPrefix: true })) +
   defaultedParameters(JSON.parse(json)) +
   query +
-  fileFields(JSON.parse(json));
+  fileFields(JSON.parse(json)) +
+  guestOperations(JSON.parse(json));
 const outputs = [
   { url: new URL('generated/openapi.json', root), text: json },
   { url: new URL('generated/types.ts', root), text: types },

@@ -10,7 +10,8 @@ import { document } from './contract/document.ts';
 import { createIdentify } from './auth/identify.ts';
 import type { Deps } from './deps.ts';
 import { maskUrl } from './start/logging.ts';
-import { makeHandlers } from './operations/index.ts';
+import { adaptHandlers } from './operations/index.ts';
+import * as operations from './operations.ts';
 import { type SiteFolders, serveSite } from './http/site.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { servePopupEnd } from './auth/popup-end.ts';
@@ -117,7 +118,8 @@ async function serveApi(app: FastifyInstance, deps: Deps, { onAnswerMismatch }: 
       reply.headers(apiHeaders);
     });
     bindContract(api, {
-      handlers: makeHandlers(deps),
+      operations: { ...adaptHandlers(deps), ...operations },
+      deps,
       identify: createIdentify(deps),
       canSave: deps.canSave,
       ...(onAnswerMismatch && { onAnswerMismatch }),

@@ -10913,3 +10913,25 @@ export interface FileFields {
     addItemImportPictures: "file";
     uploadFile: "file";
 }
+/** Operations that are open to guests. */
+export type GuestOperation =
+    | "sendCall"
+    | "sendReceiveCall"
+    | "getCallStatus"
+    | "getToken"
+    | "finishSocialLogin"
+    | "listDemoCalls"
+    | "createDemoCall"
+    | "getCurrentRetail"
+    | "getInfoPage"
+    | "listCategories"
+    | "listItems"
+    | "countItems"
+    | "getItem"
+    | "getCart"
+    | "clearCart"
+    | "addCartItem"
+    | "updateCartItem"
+    | "deleteCartItem"
+    | "listDeliveries"
+    | "listDeliveryPoints";

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccessRule } from '../contract/document.ts';
-import type { RequestCaller } from '../contract/handler.ts';
+import type { RequestCaller } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../domain/kit/app-error.ts';
 import { findTokenHolder } from './tokens.ts';

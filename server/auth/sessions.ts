@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import type { RequestCaller } from '../contract/handler.ts';
+import type { RequestCaller } from '../contract/operation.ts';
 import * as tokens from '../db/repositories/auth/token.ts';
 import { AppError } from '../domain/kit/app-error.ts';
 import type { DomainDeps } from '../domain/kit/domain-deps.ts';

@@ -1,4 +1,4 @@
-import type { RequestCaller } from '../contract/handler.ts';
+import type { RequestCaller } from '../contract/operation.ts';
 import { findOrInsertBySocial, insertSocialCode, takeSocialCode } from '../db/repositories/auth/social.ts';
 import { lockCustomer } from '../db/repositories/customer/customer.ts';
 import { AppError } from '../domain/kit/app-error.ts';

@@ -6,7 +6,7 @@ import { checkAccess } from './check-access.ts';
 import { type AccessRule, contractOperations, type ContractOperation, type Method, resolveSchema } from './document.ts';
 import { matchesEtag, etagOf } from './etag.ts';
 import { createFormLimit, type FormLimit } from './form-limit.ts';
-import type { AnsweredFile, RequestCaller, Handlers } from './handler.ts';
+import { type AnsweredFile, FullAnswer, type Operations, type RequestCaller } from './operation.ts';
 import { makeFormReader, type ReadForm, takeForms } from './read-form.ts';
 import { makeReaderMaker } from './read-request.ts';
 
@@ -18,8 +18,10 @@ declare module 'fastify' {
 }
 
 /** Options of the routes. */
-export interface BindOptions {
-  handlers: Handlers;
+export interface BindOptions<Deps> {
+  operations: Operations<Deps>;
+  /** What each operation gets. */
+  deps: Deps;
   /** Identifies the caller; throws shop_not_found, or unauthorized for an ended token. */
   identify: (request: FastifyRequest, rule: AccessRule) => Promise<RequestCaller>;
   /** Whether there is space to save anything. */
@@ -28,13 +30,7 @@ export interface BindOptions {
   onAnswerMismatch?: (problem: string) => void;
 }
 
-interface HandlerAnswer {
-  status: number;
-  headers?: Readonly<Record<string, string>>;
-  body?: unknown;
-  file?: AnsweredFile;
-}
-type RunHandler = (request: never) => Promise<HandlerAnswer>;
+type RunOperation<Deps> = (deps: Deps, request: never) => Promise<unknown>;
 
 const methodNames = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
 const prefix = '/api';
@@ -66,13 +62,13 @@ function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   operation: ContractOperation,
-  answer: HandlerAnswer,
+  { status, content: { headers, body, file } }: FullAnswer,
 ): FastifyReply {
-  reply.status(answer.status);
-  if (answer.headers) reply.headers(answer.headers);
-  if (answer.file) return sendFile(reply, answer.file);
-  if (answer.body === undefined) return reply.send();
-  const text = JSON.stringify(answer.body);
+  reply.status(status);
+  if (headers) reply.headers(headers);
+  if (file) return sendFile(reply, file);
+  if (body === undefined) return reply.send();
+  const text = JSON.stringify(body);
   reply.type('application/json; charset=utf-8');
   if (!operation.answers.has(304)) return reply.send(text);
   const etag = etagOf(text);
@@ -80,6 +76,15 @@ function sendAnswer(
   return matchesEtag(etag, request.headers['if-none-match'])
     ? reply.status(304).removeHeader('content-type').send()
     : reply.send(text);
+}
+
+/** Answers in full: a body stands for the first success of its operation, as JSON where that is declared. */
+function makeCompletion({ answers }: ContractOperation): (answered: unknown) => FullAnswer {
+  const [status = 204, schema] = [...answers].find(([declared]) => declared < 300) ?? [];
+  return (answered) => {
+    if (answered instanceof FullAnswer) return answered;
+    return new FullAnswer(status, schema ? { body: answered } : answered ? { file: answered as AnsweredFile } : {});
+  };
 }
 
 /** The objects that all routes of one server share. */
@@ -92,14 +97,15 @@ interface Shared {
 const limitKeyOf = ({ caller }: FastifyRequest) =>
   caller?.customer ? `${caller.shop.id}:${caller.customer.id}` : (caller?.address ?? '');
 
-function bindOperation(
+function bindOperation<Deps>(
   app: FastifyInstance,
   operation: ContractOperation,
-  { handlers, identify, canSave }: BindOptions,
+  { operations, deps, identify, canSave }: BindOptions<Deps>,
   { makeReader, limitForms }: Shared,
 ): void {
   const read = makeReader(operation);
-  const run: RunHandler = handlers[operation.id];
+  const complete = makeCompletion(operation);
+  const run: RunOperation<Deps> = operations[operation.id];
 
   const readCaller = async (request: FastifyRequest): Promise<void> => {
     const caller = await identify(request, operation.rule);
@@ -121,8 +127,9 @@ function bindOperation(
       isForm: form !== undefined,
     });
     if (form) Object.assign(form.values, form.files);
-    // The reader has validated the parts, so the handler's types hold.
-    return sendAnswer(request, reply, operation, await run({ ...parts, caller: request.caller } as never));
+    // The reader has validated the parts and the access is checked, so the operation's types hold.
+    const answered = await run(deps, { ...parts, caller: request.caller } as never);
+    return sendAnswer(request, reply, operation, complete(answered));
   };
   const readForm = operation.form && makeFormReader(operation.form);
 
@@ -171,7 +178,7 @@ function refuseOtherMethods(app: FastifyInstance, url: string, known: readonly M
 }
 
 /** Makes a route of each operation of the contract. */
-export function bindContract(app: FastifyInstance, options: BindOptions): void {
+export function bindContract<Deps>(app: FastifyInstance, options: BindOptions<Deps>): void {
   const shared: Shared = { makeReader: makeReaderMaker(), limitForms: createFormLimit(formLimits) };
   app.decorateRequest('caller', null);
   const { onAnswerMismatch } = options;

@@ -1,6 +1,6 @@
 import bundled from '#contract/openapi.json' with { type: 'json' };
 import type { Permission } from '#contract/types.ts';
-import type { OperationId } from './handler.ts';
+import type { OperationId } from './operation.ts';
 
 /** A JSON schema, or a reference to one under `#/components/schemas/`. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,20 +1,7 @@
-import type { Readable } from 'node:stream';
 import type { DefaultedParameters, FileFields, operations } from '#contract/types.ts';
-import type { Caller } from '../domain/access/caller.ts';
+import type { AnsweredFile, RequestCaller } from './operation.ts';
 
-/** A caller, with what sign-in reads of the request. */
-export interface RequestCaller extends Caller {
-  /** Scheme and host, as the browser sees them. */
-  origin: string;
-  /** The Cookie header as it came. */
-  cookie: string | undefined;
-  /** What the browser says it is; empty where it doesn't. */
-  userAgent: string;
-  /** The hash of the token that the customer came with; null for a guest. */
-  tokenHash: string | null;
-}
-
-export type OperationId = keyof operations;
+type OperationId = keyof operations;
 
 type Part<Id extends OperationId, Name extends 'path' | 'query' | 'header'> =
   operations[Id]['parameters'] extends Record<Name, infer Value>
@@ -56,14 +43,6 @@ interface OperationRequest<Id extends OperationId> {
 type ErrorStatus = 304 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
 
 type SuccessStatus<Id extends OperationId> = Exclude<keyof operations[Id]['responses'], ErrorStatus>;
-
-/** A file that is answered as it is. */
-export interface AnsweredFile {
-  /** The name that the person's device saves it under. */
-  name: string;
-  type: string;
-  data: Buffer | Readable;
-}
 
 type Answer<Content> = Content extends { content: infer Media }
   ? | (Media extends { 'application/json': infer Json } ? { body: Json } : never)

@@ -1,5 +1,7 @@
 import type { Handlers } from '../contract/handler.ts';
+import { FullAnswer, type Operations } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
+import type * as operations from '../operations.ts';
 import { auditOperations } from './audit.ts';
 import { authOperations } from './auth.ts';
 import { balanceHistoryOperations } from './balance-history.ts';
@@ -15,7 +17,6 @@ import { infoOperations } from './info.ts';
 import { itemImportOperations } from './item-import.ts';
 import { itemOperations } from './item.ts';
 import { orderOperations } from './order.ts';
-import { paymentOperations } from './payment.ts';
 import { permissionOperations } from './permission.ts';
 import { placedOrderOperations } from './placed-order.ts';
 import { intermediaryOperations, purchaseOperations } from './purchase.ts';
@@ -25,7 +26,7 @@ import { socialLoginOperations } from './social-login.ts';
 import { viewOperations } from './view.ts';
 
 /** Every operation of the contract. */
-export const makeHandlers = (deps: Deps) =>
+const makeHandlers = (deps: Deps) =>
   ({
     ...authOperations(deps),
     ...socialLoginOperations(deps),
@@ -45,10 +46,25 @@ export const makeHandlers = (deps: Deps) =>
     ...purchaseOperations(deps),
     ...intermediaryOperations(deps),
     ...reportOperations(deps),
-    ...paymentOperations(deps),
     ...balanceHistoryOperations(deps),
     ...viewOperations(deps),
     ...permissionOperations(deps),
     ...auditOperations(deps),
     ...changeOperations(deps),
-  }) satisfies Handlers;
+  }) satisfies Partial<Handlers>;
+
+type RunHandler = (request: unknown) => Promise<{ status: number }>;
+
+/** The handlers as operations. */
+export function adaptHandlers(deps: Deps): Omit<Operations<Deps>, keyof typeof operations> {
+  const handlers: Record<string, unknown> = makeHandlers(deps);
+  return Object.fromEntries(
+    Object.entries(handlers).map(([id, run]) => [
+      id,
+      async (_: unknown, request: unknown) => {
+        const { status, ...content } = await (run as RunHandler)(request);
+        return new FullAnswer(status, content);
+      },
+    ]),
+  ) as never;
+}

@@ -1,4 +1,5 @@
-import type { Handlers, OperationAnswer, RequestCaller } from '../contract/handler.ts';
+import type { Handlers, OperationAnswer } from '../contract/handler.ts';
+import type { RequestCaller } from '../contract/operation.ts';
 import type { Deps } from '../deps.ts';
 import { exchangeSocialCode, finishSocialLogin, type Redirection, startSocialLogin } from '../auth/social.ts';
 import { popupHeaders } from '../http/popup-headers.ts';

@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/types.ts';
-import type { OperationId } from '#server/contract/handler.ts';
+import type { OperationId } from '#server/contract/operation.ts';
 
 /** Who may call an operation. Written by hand from the specification (section 6) and the design (section 4), never from the contract. */
 export interface Access {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationId } from '#server/contract/handler.ts';
+import type { OperationId } from '#server/contract/operation.ts';
 import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import {
   addLine,

@@ -1,4 +1,4 @@
-import type { OperationId } from '#server/contract/handler.ts';
+import type { OperationId } from '#server/contract/operation.ts';
 import type { ErrorCode } from '#server/errors.ts';
 
 const itemFields = [

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { contractOperations } from '#server/contract/document.ts';
-import type { OperationId } from '#server/contract/handler.ts';
+import type { OperationId } from '#server/contract/operation.ts';
 import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
 import type { TestApp } from '#tests/support/server/test-app.ts';
 import { fillShop, type FullShop } from './full-shop.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { contractOperations } from '#server/contract/document.ts';
-import type { OperationId } from '#server/contract/handler.ts';
+import type { OperationId } from '#server/contract/operation.ts';
 import { auditEntries, customers } from '#server/db/schema.ts';
 import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';
 import { cases } from './cases.ts';

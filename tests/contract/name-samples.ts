@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#contract/types.ts';
-import type { OperationId } from '#server/contract/handler.ts';
+import type { OperationId } from '#server/contract/operation.ts';
 import { customerGroups, itemOtherCategories } from '#server/db/schema.ts';
 import { getCart } from '#server/domain/cart/cart.ts';
 import { PurchaseDesk } from '#tests/support/server/purchase-desk.ts';

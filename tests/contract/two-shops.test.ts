@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contractOperations, type ContractOperation } from '#server/contract/document.ts';
-import type { OperationId } from '#server/contract/handler.ts';
+import type { OperationId } from '#server/contract/operation.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/server/database.ts';
 import { describeServer } from '#tests/support/server/engines.ts';
 import { cases } from './cases.ts';

@@ -4,7 +4,7 @@ import { payments, placedOrders, shops } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { listBalanceHistory } from '#server/domain/ledger/balance-history.ts';
 import { listPlacedOrders } from '#server/domain/order/placed-orders.ts';
-import { listPayments } from '#server/domain/payment/payments.ts';
+import { listPayments } from '#server/domain/payment/list-payments.ts';
 import { getRetail } from '#server/domain/shop/shops.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -63,7 +63,10 @@ describeShop("a shop's time zone", (it) => {
     await shop.topUp(anna.customer.id, 10_000);
     const found = async (day: string) => {
       const days = { since: day, until: day };
-      const asked = await listPayments(shop.deps, anna, { ...plain, scope: 'own', order_by: 'newest', ...days });
+      const asked = await listPayments(shop.deps, {
+        caller: anna,
+        query: { ...plain, scope: 'own', order_by: 'newest', ...days },
+      });
       const entries = await listBalanceHistory(shop.deps, anna, { ...plain, ...days });
       return [asked.total, entries.total];
     };

@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import { balanceEntries, payments, placedOrders } from '#server/db/schema.ts';
 import { createPlacedOrder } from '#server/domain/order/new-orders.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { createPayment, updatePayment } from '#server/domain/payment/payments.ts';
+import { createPayment } from '#server/domain/payment/create-payment.ts';
+import { updatePayment } from '#server/domain/payment/update-payment.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { outcomes, times } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
@@ -24,9 +25,10 @@ describeShop('at once', (it) => {
     db.orm.select().from(placedOrders).where(eq(placedOrders.customerId, customer.id));
   const cashier = () => shop.customer({ flags: ['edit_payments', 'get_strange_payments'] });
   const ask = (caller: SignedInCaller, type: 'top_up' | 'refund', key = randomUUID()) =>
-    createPayment(shop.deps, caller, {
-      key,
-      form: { customer_id: caller.customer.id, type, amount: 1, way: 'cash', comment: '' },
+    createPayment(shop.deps, {
+      caller,
+      header: { 'idempotency-key': key },
+      body: { customer_id: caller.customer.id, type, amount: 1, way: 'cash', comment: '' },
     });
   const paymentsOf = ({ customer }: SignedInCaller) =>
     db.orm.select().from(payments).where(eq(payments.customerId, customer.id));
@@ -56,7 +58,11 @@ describeShop('at once', (it) => {
     const key = randomUUID();
     const form = { type: 'top_up', amount: 1, way: 'cash', comment: '' } as const;
     const calls = others.map(({ customer }) =>
-      createPayment(shop.deps, clerk, { key, form: { ...form, customer_id: customer.id } }),
+      createPayment(shop.deps, {
+        caller: clerk,
+        header: { 'idempotency-key': key },
+        body: { ...form, customer_id: customer.id },
+      }),
     );
     const { kept, codes } = await outcomes(calls);
     expect([kept.length, codes]).toEqual([1, times(7, () => 'key_reused')]);
@@ -69,7 +75,11 @@ describeShop('at once', (it) => {
       const id = await shop.payment(anna.customer.id, { amount: 777 });
       const { kept, codes } = await outcomes(
         times(20, (index) =>
-          updatePayment(shop.deps, by, id, { state: index % 2 ? 'F' : first, reason: 'Не поступили' }),
+          updatePayment(shop.deps, {
+            caller: by,
+            path: { id },
+            body: { state: index % 2 ? 'F' : first, reason: 'Не поступили' },
+          }),
         ),
       );
       expect([kept.length, codes]).toEqual([1, times(19, () => 'payment_decided')]);
@@ -83,8 +93,8 @@ describeShop('at once', (it) => {
     anna = await shop.customer({ balance: 1_000 });
     const id = await shop.payment(anna.customer.id, { amount: 777, kind: 'refund' });
     const { kept, codes } = await outcomes([
-      ...times(10, () => updatePayment(shop.deps, by, id, { state: 'F', reason: '' })),
-      ...times(10, () => updatePayment(shop.deps, anna, id, { state: 'C', reason: '' })),
+      ...times(10, () => updatePayment(shop.deps, { caller: by, path: { id }, body: { state: 'F', reason: '' } })),
+      ...times(10, () => updatePayment(shop.deps, { caller: anna, path: { id }, body: { state: 'C', reason: '' } })),
     ]);
     expect([kept.length, codes]).toEqual([1, times(19, () => 'payment_decided')]);
     const entries = await db.orm.select().from(balanceEntries).where(eq(balanceEntries.paymentId, id));
@@ -101,7 +111,7 @@ describeShop('at once', (it) => {
       times(12, (index) => shop.payment(anna.customer.id, { kind: index % 3 ? 'refund' : 'top_up', amount: 300 })),
     );
     await outcomes<unknown>([
-      ...ids.map((id) => updatePayment(shop.deps, by, id, { state: 'F', reason: '' })),
+      ...ids.map((id) => updatePayment(shop.deps, { caller: by, path: { id }, body: { state: 'F', reason: '' } })),
       ...orderIds.map((id) => updatePlacedOrderState(shop.deps, staff, id, { state: 'need_pay', reason: '' })),
     ]);
     const entries = await db.orm

@@ -3,7 +3,7 @@ import type { Query } from '#contract/types.ts';
 import { listBalanceHistory } from '#server/domain/ledger/balance-history.ts';
 import { postEntry } from '#server/domain/ledger/ledger.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { updatePayment } from '#server/domain/payment/payments.ts';
+import { updatePayment } from '#server/domain/payment/update-payment.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShopOnEachEngine } from '#tests/support/server/shop-test.ts';
@@ -25,7 +25,11 @@ describeShopOnEachEngine('the balance history', (it) => {
     await shop.topUp(anna.customer.id, 1_000, 'Подарок ко дню рождения, 10% от_суммы');
     shop.clock.pass(24 * 3_600_000);
     paymentId = await shop.payment(anna.customer.id, { amount: 123_450 });
-    await updatePayment(shop.deps, staff, paymentId, { state: 'F', reason: 'Ещё раз спасибо' });
+    await updatePayment(shop.deps, {
+      caller: staff,
+      path: { id: paymentId },
+      body: { state: 'F', reason: 'Ещё раз спасибо' },
+    });
     orderId = await shop.order(anna, 50_000);
     for (const state of ['accepted', 'need_pay', 'canceled'] as const)
       await updatePlacedOrderState(shop.deps, staff, orderId, { state, reason: 'Нет в наличии' });
@@ -150,7 +154,11 @@ describeShopOnEachEngine('the balance history', (it) => {
       await shop.customer(),
       await shop.customer({ ...nameless, phone: '79990000009', flags: ['edit_payments', 'get_strange_payments'] }),
     ];
-    await updatePayment(shop.deps, staff, await shop.payment(customer.customer.id), { state: 'F', reason: '' });
+    await updatePayment(shop.deps, {
+      caller: staff,
+      path: { id: await shop.payment(customer.customer.id) },
+      body: { state: 'F', reason: '' },
+    });
     expect((await list(customer)).result).toMatchObject([{ author: '' }]);
     expect((await list(accountant, { customer_id: customer.customer.id })).result).toMatchObject([
       { author: '+7\u00A0(999)\u00A0000\u00A000\u00A009' },

@@ -12,7 +12,8 @@ import { createOrderLine } from '#server/domain/order/lines/new-line.ts';
 import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
 import { deleteOrderLine, updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { createPayment, updatePayment } from '#server/domain/payment/payments.ts';
+import { createPayment } from '#server/domain/payment/create-payment.ts';
+import { updatePayment } from '#server/domain/payment/update-payment.ts';
 import { sendToPurchase } from '#server/domain/purchase/sending.ts';
 import { updatePurchase } from '#server/domain/purchase/update-purchase.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -163,7 +164,7 @@ describeShop('commands of staff in any order', (it) => {
   async function decide(customerId: number, state: 'F' | 'C'): Promise<void> {
     const found = await shop.db.orm.select().from(payments).where(eq(payments.customerId, customerId));
     const waiting = found.find((payment) => payment.state === 'W');
-    if (waiting) await updatePayment(shop.deps, staff, waiting.id, { state, reason });
+    if (waiting) await updatePayment(shop.deps, { caller: staff, path: { id: waiting.id }, body: { state, reason } });
   }
 
   /** Carries out a command, and leaves it out where the shop refuses it. */
@@ -216,7 +217,7 @@ describeShop('commands of staff in any order', (it) => {
           way: 'sbp',
           comment: '',
         } as const;
-        await createPayment(deps, staff, { key: randomUUID(), form });
+        await createPayment(deps, { caller: staff, header: { 'idempotency-key': randomUUID() }, body: form });
         return;
       }
       case 'decide':

@@ -12,7 +12,8 @@ import { deleteOrderLine, updateOrderLine } from '#server/domain/order/lines/ord
 import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
-import { getPayment, updatePayment } from '#server/domain/payment/payments.ts';
+import { getPayment } from '#server/domain/payment/get-payment.ts';
+import { updatePayment } from '#server/domain/payment/update-payment.ts';
 import { refusalOf } from '#tests/support/server/purchase-desk.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
 import { SmallShop } from '#tests/support/server/small-shop.ts';
@@ -188,31 +189,36 @@ describeShop('four eyes', (it) => {
     const olga = await shop.customer({ firstName: 'Ольга', lastName: 'Зимина', flags: cashierFlags });
     const boris = await shop.customer({ firstName: 'Борис', lastName: 'Ким', flags: cashierFlags });
     const refund = () => shop.payment(anna.customer.id, { kind: 'refund', amount: 20_000 });
-    const confirm = (by: SignedInCaller, id: number) => refusalOf(updatePayment(shop.deps, by, id, { state: 'F' }));
+    const confirm = (by: SignedInCaller, id: number) =>
+      refusalOf(updatePayment(shop.deps, { caller: by, path: { id }, body: { state: 'F' } }));
     const [first, second, third] = [await refund(), await refund(), await refund()];
     await updateCustomer(shop.deps, olga, anna.customer.id, { phone: '79000000042' });
     const at = shop.clock.now().toISOString();
     shop.clock.pass(3 * DAY - 1);
     expect(await confirm(olga, first)).toBe('refund_phone_changed');
     const said = { phone_changed: { author: 'Ольга Зимина', at } };
-    expect(await getPayment(shop.deps, olga, first)).toMatchObject({
+    expect(await getPayment(shop.deps, { caller: olga, path: { id: first } })).toMatchObject({
       ...said,
       decisions: [
         { state: 'F', held_by: 'phone_changed' },
         { state: 'C', held_by: null },
       ],
     });
-    const seen = await getPayment(shop.deps, boris, first);
+    const seen = await getPayment(shop.deps, { caller: boris, path: { id: first } });
     expect(seen).toMatchObject({ ...said, decisions: [{ held_by: null }, { held_by: null }] });
     // Neither its customer nor a top-up is told.
-    expect(await getPayment(shop.deps, anna, first)).not.toHaveProperty('phone_changed');
+    expect(await getPayment(shop.deps, { caller: anna, path: { id: first } })).not.toHaveProperty('phone_changed');
     const topUp = await shop.payment(anna.customer.id);
-    expect(await getPayment(shop.deps, olga, topUp)).not.toHaveProperty('phone_changed');
+    expect(await getPayment(shop.deps, { caller: olga, path: { id: topUp } })).not.toHaveProperty('phone_changed');
     expect(await confirm(olga, topUp)).toBe('');
     expect(await confirm(boris, first)).toBe('');
-    expect(await refusalOf(updatePayment(shop.deps, olga, second, { state: 'C', reason: 'Передумала' }))).toBe('');
+    expect(
+      await refusalOf(
+        updatePayment(shop.deps, { caller: olga, path: { id: second }, body: { state: 'C', reason: 'Передумала' } }),
+      ),
+    ).toBe('');
     shop.clock.pass(1);
-    expect(await getPayment(shop.deps, olga, third)).not.toHaveProperty('phone_changed');
+    expect(await getPayment(shop.deps, { caller: olga, path: { id: third } })).not.toHaveProperty('phone_changed');
     expect(await confirm(olga, third)).toBe('');
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { getPayment, updatePayment } from '#server/domain/payment/payments.ts';
+import { getPayment } from '#server/domain/payment/get-payment.ts';
+import { updatePayment } from '#server/domain/payment/update-payment.ts';
 import { outcomes } from '#tests/support/server/at-once.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { PaymentDesk } from '#tests/support/server/payment-desk.ts';
@@ -34,12 +35,12 @@ describeShopOnEachEngine('changes of waiting payments', (it) => {
         at: shop.clock.now().toISOString(),
       },
     ]);
-    expect((await desk.list(anna)).result).toEqual([await getPayment(shop.deps, anna, id)]);
+    expect((await desk.list(anna)).result).toEqual([await getPayment(shop.deps, { caller: anna, path: { id } })]);
     // A repetition after a lost answer.
     expect(await desk.update(id, { amount: 90.5 })).toEqual(changed);
     await desk.decide(id, 'F');
     expect(await desk.moneyOf(anna)).toEqual([90.5, 90.5]);
-    expect((await getPayment(shop.deps, anna, id)).changes).toHaveLength(1);
+    expect((await getPayment(shop.deps, { caller: anna, path: { id } })).changes).toHaveLength(1);
     await expect(desk.update(id, { amount: 1 })).rejects.toMatchObject({ code: 'payment_decided' });
     expect(await desk.moneyOf(anna)).toEqual([90.5, 90.5]);
   });
@@ -54,8 +55,12 @@ describeShopOnEachEngine('changes of waiting payments', (it) => {
     ];
     await expect(desk.update(id, { amount: 1 }, seer)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(desk.update(id, { amount: 1 }, decider)).rejects.toMatchObject({ code: 'not_found' });
-    expect(await getPayment(shop.deps, anna, id)).toMatchObject({ version: 1, amount: 100, changes: [] });
-    await expect(getPayment(shop.deps, decider, id)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await getPayment(shop.deps, { caller: anna, path: { id } })).toMatchObject({
+      version: 1,
+      amount: 100,
+      changes: [],
+    });
+    await expect(getPayment(shop.deps, { caller: decider, path: { id } })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('let a refund grow as far as money is available, and no further', async () => {
@@ -73,7 +78,7 @@ describeShopOnEachEngine('changes of waiting payments', (it) => {
     const anna = await shop.customer({ balance: 100_000 });
     const back = await desk.refund(anna, 900);
     await shop.topUp(anna.customer.id, -50_000);
-    expect((await getPayment(shop.deps, desk.cashier, back.id)).decisions).toEqual([
+    expect((await getPayment(shop.deps, { caller: desk.cashier, path: { id: back.id } })).decisions).toEqual([
       { state: 'F', held_by: 'balance_short' },
       { state: 'C', held_by: null },
     ]);
@@ -102,7 +107,7 @@ describeShopOnEachEngine('changes of waiting payments', (it) => {
       desk.update(id, { version: 1, state: 'F' }),
     ]);
     expect([kept.length, codes]).toEqual([1, ['changed_meanwhile']]);
-    const { state, amount } = await getPayment(shop.deps, desk.cashier, id);
+    const { state, amount } = await getPayment(shop.deps, { caller: desk.cashier, path: { id } });
     const entries = (await desk.entriesOf(id)).map((entry) => entry.amount);
     expect([
       ['F', 100, [10_000]],
@@ -133,7 +138,9 @@ describeShopOnEachEngine('changes of waiting payments', (it) => {
   it('are no decisions: a state and other values together are refused, and a cancellation without a reason', async () => {
     const anna = await shop.customer();
     const { id } = await desk.ask(anna);
-    await expect(updatePayment(shop.deps, desk.cashier, id, { state: 'F', amount: 1 })).rejects.toMatchObject({
+    await expect(
+      updatePayment(shop.deps, { caller: desk.cashier, path: { id }, body: { state: 'F', amount: 1 } }),
+    ).rejects.toMatchObject({
       code: 'validation',
       fields: { state: 'wrong' },
     });
@@ -147,16 +154,16 @@ describeShopOnEachEngine('changes of waiting payments', (it) => {
   it('are offered to those who may decide, with what holds them back', async () => {
     const boss = await shop.customer({ flags: ['edit_payments', 'get_strange_payments'] });
     const { id } = await desk.ask(boss);
-    expect((await getPayment(shop.deps, boss, id)).decisions).toEqual([
+    expect((await getPayment(shop.deps, { caller: boss, path: { id } })).decisions).toEqual([
       { state: 'F', held_by: 'own_payment' },
       { state: 'C', held_by: null },
     ]);
-    expect((await getPayment(shop.deps, desk.cashier, id)).decisions).toEqual([
+    expect((await getPayment(shop.deps, { caller: desk.cashier, path: { id } })).decisions).toEqual([
       { state: 'F', held_by: null },
       { state: 'C', held_by: null },
     ]);
     const seer = await shop.customer({ flags: ['get_strange_payments'] });
-    expect((await getPayment(shop.deps, seer, id)).decisions).toEqual([]);
+    expect((await getPayment(shop.deps, { caller: seer, path: { id } })).decisions).toEqual([]);
   });
 
   it('leave a trace that nobody can change', async () => {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { items, placedOrders, uploads } from '#server/db/schema.ts';
 import { createPlacedOrder } from '#server/domain/order/new-orders.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { createPayment } from '#server/domain/payment/payments.ts';
+import { createPayment } from '#server/domain/payment/create-payment.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import type { TestDatabase } from '#tests/support/server/database.ts';
 import { describeShop } from '#tests/support/server/shop-test.ts';
@@ -242,9 +242,10 @@ describeShop('an order without a cart', (it) => {
 
   it("warns when another customer's balance, minus reserved refunds, does not cover it", async () => {
     const customer = await shop.customer({ balance: 60_000 });
-    await createPayment(shop.deps, customer, {
-      key: randomUUID(),
-      form: { customer_id: customer.customer.id, type: 'refund', amount: 100.5, way: 'card', comment: '' },
+    await createPayment(shop.deps, {
+      caller: customer,
+      header: { 'idempotency-key': randomUUID() },
+      body: { customer_id: customer.customer.id, type: 'refund', amount: 100.5, way: 'card', comment: '' },
     });
     const informed = await shop.staff('create_order', 'create_strange_order', 'get_strange_balance_history');
     expect(await warned({ by: informed, customer })).toEqual([

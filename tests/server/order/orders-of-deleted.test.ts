@@ -6,7 +6,8 @@ import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { deleteCustomer, recoverCustomer } from '#server/domain/customer/change-customer.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
-import { createPayment, updatePayment } from '#server/domain/payment/payments.ts';
+import { createPayment } from '#server/domain/payment/create-payment.ts';
+import { updatePayment } from '#server/domain/payment/update-payment.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
 import { lockWaits, outcomes } from '#tests/support/server/at-once.ts';
 import { refusalOf } from '#tests/support/server/purchase-desk.ts';
@@ -41,14 +42,20 @@ describeShop('a customer who is deleted', (it) => {
     for (const type of ['top_up', 'refund'] as const) {
       const ask = () => {
         const form = { customer_id: id, type, amount: 100, way: 'cash' as const, comment: '' };
-        return createPayment(shop.deps, owner, { key: randomUUID(), form });
+        return createPayment(shop.deps, { caller: owner, header: { 'idempotency-key': randomUUID() }, body: form });
       };
       const waiting = await ask();
       expect(await refusalOf(deleteCustomer(shop.deps, owner, id))).toBe('customer_busy');
-      await updatePayment(shop.deps, owner, waiting.id, { state: 'C', reason: 'Ошибка' });
+      await updatePayment(shop.deps, {
+        caller: owner,
+        path: { id: waiting.id },
+        body: { state: 'C', reason: 'Ошибка' },
+      });
       await deleteCustomer(shop.deps, owner, id);
       expect(await refusalOf(ask())).toBe('not_found');
-      expect(await refusalOf(updatePayment(shop.deps, owner, waiting.id, { state: 'F' }))).toBe('payment_decided');
+      expect(
+        await refusalOf(updatePayment(shop.deps, { caller: owner, path: { id: waiting.id }, body: { state: 'F' } })),
+      ).toBe('payment_decided');
       await recoverCustomer(shop.deps, owner, id);
     }
   });

@@ -17,7 +17,7 @@ import { updatePlacedOrder } from '#server/domain/order/order-form.ts';
 import { updateOrderLine } from '#server/domain/order/lines/order-lines.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
 import { getPlacedOrder } from '#server/domain/order/placed-orders.ts';
-import { updatePayment } from '#server/domain/payment/payments.ts';
+import { updatePayment } from '#server/domain/payment/update-payment.ts';
 import { allPermissions } from '#server/domain/permission/permissions.ts';
 import {
   createPermissionGroup,
@@ -139,7 +139,7 @@ describeShop('a request begun before rights ended', (it: ShopTest, engine) => {
     const { id } = anna.customer;
     // As it was identified before.
     const codes = {
-      payment: await refusalOf(updatePayment(deps, staff, paymentId, { state: 'F' })),
+      payment: await refusalOf(updatePayment(deps, { caller: staff, path: { id: paymentId }, body: { state: 'F' } })),
       balance: await refusalOf(
         correctBalance(deps, staff, { id, key: randomUUID(), form: { amount: 1, reason: 'Я' } }),
       ),

@@ -4,10 +4,12 @@ import type { Query } from '#contract/types.ts';
 import { balanceEntries } from '#server/db/schema.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { getCurrentCustomer } from '#server/domain/customer/customers.ts';
-import { createPayment, listPayments, updatePayment } from '#server/domain/payment/payments.ts';
+import { createPayment } from '#server/domain/payment/create-payment.ts';
+import { listPayments } from '#server/domain/payment/list-payments.ts';
+import { updatePayment } from '#server/domain/payment/update-payment.ts';
 import type { SmallShop } from './small-shop.ts';
 
-type Form = Parameters<typeof createPayment>[2]['form'];
+type Form = Parameters<typeof createPayment>[1]['body'];
 
 /** Where payments of a small shop are asked for, decided and listed. */
 export class PaymentDesk {
@@ -27,9 +29,10 @@ export class PaymentDesk {
 
   /** Asks for a top-up of 100 roubles of their own, unless the form says otherwise. */
   ask(caller: SignedInCaller, form: Partial<Form> = {}, { key = randomUUID() as string } = {}) {
-    return createPayment(this.shop.deps, caller, {
-      key,
-      form: { customer_id: caller.customer.id, type: 'top_up', amount: 100, way: 'sbp', comment: '', ...form },
+    return createPayment(this.shop.deps, {
+      caller,
+      header: { 'idempotency-key': key },
+      body: { customer_id: caller.customer.id, type: 'top_up', amount: 100, way: 'sbp', comment: '', ...form },
     });
   }
 
@@ -39,21 +42,24 @@ export class PaymentDesk {
 
   /** Decides; a cancellation says that the money has not come, unless another reason is given. */
   decide(id: number, state: 'F' | 'C', { reason = state === 'C' ? 'Не поступили' : '', by = this.cashier } = {}) {
-    return updatePayment(this.shop.deps, by, id, { state, reason });
+    return updatePayment(this.shop.deps, { caller: by, path: { id }, body: { state, reason } });
   }
 
-  update(id: number, form: Parameters<typeof updatePayment>[3], by = this.cashier) {
-    return updatePayment(this.shop.deps, by, id, form);
+  update(id: number, form: Parameters<typeof updatePayment>[1]['body'], by = this.cashier) {
+    return updatePayment(this.shop.deps, { caller: by, path: { id }, body: form });
   }
 
   list(caller: SignedInCaller, query: Partial<Query<'listPayments'>> = {}) {
-    return listPayments(this.shop.deps, caller, {
-      scope: 'own',
-      search_text: '',
-      order_by: 'newest',
-      page: 1,
-      limit: 24,
-      ...query,
+    return listPayments(this.shop.deps, {
+      caller,
+      query: {
+        scope: 'own',
+        search_text: '',
+        order_by: 'newest',
+        page: 1,
+        limit: 24,
+        ...query,
+      },
     });
   }
 

@@ -6,7 +6,8 @@ import { openDatabase } from '#server/db/engine/open.ts';
 import { addCartItem } from '#server/domain/cart/cart.ts';
 import { checkoutCart } from '#server/domain/order/checkout.ts';
 import { updatePlacedOrderState } from '#server/domain/order/order-states.ts';
-import { createPayment, updatePayment } from '#server/domain/payment/payments.ts';
+import { createPayment } from '#server/domain/payment/create-payment.ts';
+import { updatePayment } from '#server/domain/payment/update-payment.ts';
 import type { SignedInCaller } from '#server/domain/access/caller.ts';
 import { migrate } from './migrate.ts';
 import { SmallShop } from './small-shop.ts';
@@ -64,11 +65,12 @@ async function work(shop: SmallShop, staff: SignedInCaller, itemIds: readonly nu
     let order = await checkoutCart(deps, caller, { cartId, key, form: shop.form(cartId, caller) });
     say(`ordered ${order.id} created`);
     const payment = randomUUID();
-    const asked = await createPayment(deps, caller, {
-      key: payment,
-      form: { customer_id: caller.customer.id, type: 'top_up', amount: 10 + order.id, way: 'sbp', comment: '' },
+    const asked = await createPayment(deps, {
+      caller,
+      header: { 'idempotency-key': payment },
+      body: { customer_id: caller.customer.id, type: 'top_up', amount: 10 + order.id, way: 'sbp', comment: '' },
     });
-    await updatePayment(deps, staff, asked.id, { state: 'F', reason: payment });
+    await updatePayment(deps, { caller: staff, path: { id: asked.id }, body: { state: 'F', reason: payment } });
     say(`paid ${payment}`);
     for (let step = 0; step < 6; step += 1) {
       const open = nextStates(order.state, { by: 'staff', isCovered: true, canForce: true, lines: order.lines });

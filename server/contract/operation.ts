@@ -1,0 +1,153 @@
+import type { Readable } from 'node:stream';
+import type { DefaultedParameters, FileFields, GuestOperation, operations } from '#contract/types.ts';
+import type { Caller, Customer } from '../domain/access/caller.ts';
+import type { DomainDeps } from '../domain/kit/domain-deps.ts';
+
+/** A caller, with what sign-in reads of the request. */
+export interface RequestCaller extends Caller {
+  /** Scheme and host, as the browser sees them. */
+  origin: string;
+  /** The Cookie header as it came. */
+  cookie: string | undefined;
+  /** What the browser says it is; empty where it doesn't. */
+  userAgent: string;
+  /** The hash of the token that the customer came with; null for a guest. */
+  tokenHash: string | null;
+}
+
+export type OperationId = keyof operations;
+
+type Part<Id extends OperationId, Name extends 'path' | 'query' | 'header'> =
+  operations[Id]['parameters'] extends Record<Name, infer Value>
+    ? Value
+    : operations[Id]['parameters'] extends Partial<Record<Name, infer Value>>
+      ? Exclude<Value, undefined>
+      : undefined;
+
+type Defaulted<Id> = Id extends keyof DefaultedParameters ? DefaultedParameters[Id] : never;
+
+/** Parameters with a default are always present. */
+type Filled<Id extends OperationId, Values> = Values extends object
+  ? Values & Required<Pick<Values, Extract<Defaulted<Id>, keyof Values>>>
+  : Values;
+
+type FileField<Id> = Id extends keyof FileFields ? FileFields[Id] : never;
+
+type Form<Id, Fields> = { [Name in keyof Fields]: Name extends FileField<Id> ? Buffer : Fields[Name] };
+
+/** A form's files come as whole buffers. */
+type Body<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
+  ? Content extends { 'multipart/form-data': infer Fields }
+    ? Form<Id, Fields>
+    : Content[keyof Content]
+  : undefined;
+
+interface Parts<Id extends OperationId> {
+  path: Part<Id, 'path'>;
+  query: Filled<Id, Part<Id, 'query'>>;
+  /** By lower-case name. */
+  header: Part<Id, 'header'> extends infer Headers
+    ? { [Name in keyof Headers as Lowercase<string & Name>]: Headers[Name] }
+    : undefined;
+  body: Body<Id>;
+}
+
+/** Signed in, unless the operation is open to guests. */
+type CallerOf<Id, Any extends Caller> = Id extends GuestOperation ? Any : Any & { customer: Customer };
+
+/** A request after validation: the parts that the operation has, parsed, with defaults filled in; its access is checked. */
+type OperationRequest<Id extends OperationId, Any extends Caller> = {
+  [Name in keyof Parts<Id> as Parts<Id>[Name] extends undefined ? never : Name]: Parts<Id>[Name];
+} & { caller: CallerOf<Id, Any> };
+
+type ErrorStatus = 304 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
+
+type SuccessStatus<Id extends OperationId> = Exclude<keyof operations[Id]['responses'], ErrorStatus>;
+
+/** A file that is answered as it is. */
+export interface AnsweredFile {
+  /** The name that the person's device saves it under. */
+  name: string;
+  type: string;
+  data: Buffer | Readable;
+}
+
+/** What an answer may carry. */
+interface Content {
+  headers?: Readonly<Record<string, string>>;
+  body?: unknown;
+  file?: AnsweredFile;
+}
+
+/** An answer in full, where the body alone doesn't say the status, the headers, or whether it is a file. */
+export class FullAnswer<Status extends number = number, Of extends Content = Content> {
+  readonly status: Status;
+  readonly content: Of;
+
+  constructor(status: Status, content: Of) {
+    this.status = status;
+    this.content = content;
+  }
+}
+
+type Headers = Pick<Content, 'headers'>;
+
+type Full<Declared> = Declared extends { content: infer Media }
+  ? | (Media extends { 'application/json': infer Json } ? Headers & { body: Json } : never)
+    | (Media extends { 'text/csv': unknown } ? Headers & { file: AnsweredFile } : never)
+  : Headers & { body?: undefined };
+
+type Short<Declared> = Declared extends { content: infer Media }
+  ? Media extends { 'application/json': infer Json }
+    ? Media extends { 'text/csv': unknown }
+      ? never
+      : Json
+    : AnsweredFile
+  : void;
+
+type IsUnion<Type, Whole = Type> = Type extends unknown ? ([Whole] extends [Type] ? false : true) : never;
+
+/** The body alone; never where it doesn't say the whole answer. */
+type ShortAnswer<Id extends OperationId> =
+  IsUnion<SuccessStatus<Id>> extends false ? Short<operations[Id]['responses'][SuccessStatus<Id>]> : never;
+
+type AnyFullAnswer<Id extends OperationId> = {
+  [Status in SuccessStatus<Id>]: FullAnswer<Status & number, Full<operations[Id]['responses'][Status]>>;
+}[SuccessStatus<Id>];
+
+/** What an operation returns. Errors are thrown as AppError. */
+type OperationAnswer<Id extends OperationId> = ShortAnswer<Id> | AnyFullAnswer<Id>;
+
+/** The function that carries an operation out; whoever calls it but the route may have more to do `within` it. */
+type Run<Id extends OperationId, Deps, Any extends Caller, Within, Answer> = (
+  deps: Deps,
+  request: OperationRequest<Id, Any>,
+  within?: Within,
+) => Promise<Answer>;
+
+/** An operation of the contract: a function that knows its id. */
+export type Operation<
+  Id extends OperationId,
+  Deps,
+  Any extends Caller = Caller,
+  Within = never,
+  Answer = OperationAnswer<Id>,
+> = Run<Id, Deps, Any, Within, Answer> & { readonly id: Id };
+
+/** Every operation, by its id: a missing or a mistyped one doesn't compile. */
+export type Operations<Deps> = { [Id in OperationId]: Operation<Id, Deps, RequestCaller> };
+
+/** Defines an operation. Its request and its answer are typed from the contract. */
+export function defineOperation<
+  Id extends OperationId,
+  Answer extends OperationAnswer<Id>,
+  Deps extends DomainDeps = DomainDeps,
+  Any extends Caller = Caller,
+  Within = never,
+>(
+  id: Id,
+  run: Run<Id, Deps, Any, Within, Answer>,
+): Operation<Id, Deps, Any, Within, Answer extends FullAnswer ? Answer : ShortAnswer<Id>>;
+export function defineOperation(id: OperationId, run: object): object {
+  return Object.assign(run, { id });
+}
