@@ -1,19 +1,10 @@
-import type { Flow } from '#page/define-flow.ts';
 import { cartFlow } from '#entities/cart/flows/cart.flow.ts';
 import { favouritesFlow } from '#entities/favourite/flows/favourites.flow.ts';
 import type { Page } from '#page/page-context.tsx';
 import type { PageActors, PageDeps } from '#page/page-deps.ts';
 import { checkoutFlow } from '#storefront/checkout/flows/checkout.flow.ts';
 import { phoneLoginFlow } from '#storefront/auth/flows/phone-login.flow.ts';
-import {
-  createActor,
-  setup,
-  stopChild,
-  type ActorOptions,
-  type AnyActorLogic,
-  type AnyActorRef,
-  type AnyStateMachine,
-} from 'xstate';
+import { createActor, setup, type AnyActorRef } from 'xstate';
 import { confirmFlow } from './shell/flows/confirm.flow.ts';
 import { connectionFlow } from './shell/flows/connection.flow.ts';
 import { freshnessFlow } from './shell/flows/freshness.flow.ts';
@@ -36,12 +27,6 @@ interface RootInput {
   isSignedIn: boolean;
 }
 
-/** Sent when the view that ran the flow was unmounted. */
-interface FlowClosed {
-  type: 'flow.closed';
-  flow: AnyActorRef;
-}
-
 /** An error in one actor stops that actor only. It is thrown again later, so that the browser reports it. */
 const throwLater = ({ event }: { event: { type: string; error?: unknown } }): void => {
   setTimeout(() => {
@@ -51,7 +36,7 @@ const throwLater = ({ event }: { event: { type: string; error?: unknown } }): vo
 
 function defineRoot(deps: PageDeps) {
   return setup({
-    types: {} as { input: RootInput; context: RootInput; events: FlowClosed },
+    types: {} as { input: RootInput; context: RootInput },
     actors: {
       session: flows.session.connect(deps).machine,
       login: flows.login.connect(deps).machine,
@@ -81,17 +66,14 @@ function defineRoot(deps: PageDeps) {
       { id: 'favourites', systemId: 'favourites', src: 'favourites' },
       { id: 'checkout', systemId: 'checkout', src: 'checkout' },
     ],
-    on: {
-      'flow.closed': { actions: stopChild(({ event }) => event.flow) },
-      'xstate.error.*': { actions: 'throwLater' },
-    },
+    on: { 'xstate.error.*': { actions: 'throwLater' } },
   });
 }
 
-/** Starts the page's actor system: the root actor, the page-long actors, and later those of views. */
+/** Starts the page's actor system: the root actor and the page-long actors. */
 export function startPage(
   { queryClient, navigation, isSignedIn }: Omit<PageDeps, 'actor'> & RootInput,
-  options: Pick<ActorOptions<AnyActorLogic>, 'inspect'> = {},
+  options: Pick<Page, 'inspect'> = {},
 ) {
   const deps: PageDeps = {
     queryClient,
@@ -109,5 +91,6 @@ export function startPage(
   const started: Readonly<Record<string, AnyActorRef | undefined>> = children;
   for (const [name, flow] of Object.entries(flows)) started[name]?.on('*', flow.connect(deps).handle);
   root.start();
-  return { deps, connect: <M extends AnyStateMachine>(flow: Flow<M>) => flow.connect(deps), root } satisfies Page;
+  const connect: Page['connect'] = (flow) => flow.connect(deps);
+  return { deps, connect, root, ...options };
 }

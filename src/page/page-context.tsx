@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import type { ActorOptions, AnyActorLogic, AnyStateMachine } from 'xstate';
 import type { ConnectedFlow, Flow } from './define-flow.ts';
 import type { PageActors, PageDeps } from './page-deps.ts';
 
@@ -7,8 +7,8 @@ import type { PageActors, PageDeps } from './page-deps.ts';
 export interface Page {
   deps: PageDeps;
   connect: <M extends AnyStateMachine>(flow: Flow<M>) => ConnectedFlow<M>;
-  /** The parent of all flows that views run; without one, each flow is a system of its own. */
-  root?: AnyActorRef;
+  /** Looks into the flows that views run. */
+  inspect?: NonNullable<ActorOptions<AnyActorLogic>['inspect']>;
 }
 
 const PageContext = createContext<Page | null>(null);

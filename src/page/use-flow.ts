@@ -1,27 +1,23 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { createActor, type ActorRefFrom, type AnyActorRef, type AnyStateMachine, type InputFrom } from 'xstate';
+import { type ActorRefFrom, type AnyActor, type AnyStateMachine, createActor, type InputFrom } from 'xstate';
 import type { Flow } from './define-flow.ts';
 import { usePage } from './page-context.tsx';
 
 type Input<M extends AnyStateMachine> = undefined extends InputFrom<M> ? [input?: InputFrom<M>] : [input: InputFrom<M>];
 
 /**
- * Runs a flow while the component is mounted, as a child of the page's root actor. The input is read once; emitted
- * events go to the flow's handlers.
+ * Runs a flow while the component is mounted and shown, and begins it again when it is shown again. The input is read once;
+ * emitted events go to the flow's handlers.
  */
 export function useFlow<M extends AnyStateMachine>(flow: Flow<M>, ...[input]: Input<M>): ActorRefFrom<M> {
-  const { connect, root } = usePage();
+  const { connect, inspect } = usePage();
   const { machine, handle } = connect(flow);
   const logic: AnyStateMachine = machine;
-  const create = (): AnyActorRef => createActor(logic, { input, ...(root && { parent: root }) });
+  // `useActorRef` would start a stopped actor again in the state that it was stopped in, and so repeat its call.
+  const create = (): AnyActor => createActor(logic, { input, ...(inspect && { inspect }) });
   const [actor, setActor] = useState(create);
   const recreate = useEffectEvent(() => setActor(create()));
   const hear = useEffectEvent(handle);
-  // Only the parent can stop a child actor.
-  const stop = useEffectEvent((flowActor: AnyActorRef) => {
-    if (root) root.send({ type: 'flow.closed', flow: flowActor });
-    else flowActor.stop();
-  });
   // A layout effect, since effects of the component and of its children may send events at once.
   useLayoutEffect(() => {
     if (actor.getSnapshot().status === 'stopped') return undefined;
@@ -32,7 +28,7 @@ export function useFlow<M extends AnyStateMachine>(flow: Flow<M>, ...[input]: In
     actor.start();
     return () => {
       emitted.unsubscribe();
-      stop(actor);
+      actor.stop();
     };
   }, [actor]);
   return actor as ActorRefFrom<M>;

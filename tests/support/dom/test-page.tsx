@@ -65,7 +65,7 @@ interface TestPageParts {
   navigation?: Partial<PageNavigation>;
 }
 
-/** A page over these actors, without a root: each flow that a view runs is a system of its own. */
+/** A page over these actors, which don't know each other. */
 export function pageOf({ actors = {}, flows = [], navigation = {} }: TestPageParts, queryClient: QueryClient): Page {
   const deps: PageDeps = {
     queryClient,
