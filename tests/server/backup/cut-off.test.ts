@@ -32,7 +32,7 @@ describeOnEachEngine('restoring a copy that a power cut ends', (engine) => {
   async function restoreUntil(moment: 'before' | 'after', meddle?: (filesFolder: string) => Promise<void>) {
     const { place, remove } = await makeProgramPlace(engine);
     const filesFolder = await desk.files({ 'up/old.webp': 'old' });
-    const child = await startChild('restore-child.ts', moment, place, copy, filesFolder).ended;
+    const child = await startChild('restore', moment, place, copy, filesFolder).ended;
     expect([child.code, child.errors]).toEqual([null, '']);
     await meddle?.(filesFolder);
     const start = async (): Promise<Database> =>

@@ -29,7 +29,7 @@ describeOnEachEngine('a shop killed in the middle of its checkouts and moves', (
     const steps = new Set<string>();
     const payments = new Set<string>();
     for (let round = 0; round <= KILLS; round += 1) {
-      const child = startChild('shop-child.ts', place);
+      const child = startChild('shop', place);
       const { steps: keptSteps, payments: keptPayments, ...wrong } = readKept(await child.line('kept'));
       expect(wrong).toEqual({
         wrongBalances: 0,

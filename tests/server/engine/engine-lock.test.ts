@@ -6,6 +6,7 @@ import { DatabaseInUseError } from '#server/db/engine/errors.ts';
 import { takeLock } from '#server/db/engine/lock.ts';
 import { ownIdentity } from '#server/db/engine/process-identity.ts';
 import { startEngineChild } from '#tests/support/server/child.ts';
+import { fillDataFolder } from '#tests/support/server/killed-program.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'shop-lock-'));
 const folder = join(home, 'pgdata');
@@ -126,6 +127,7 @@ it('takes over a lock file that a power cut left empty, in ten seconds', async (
 });
 
 it('lets exactly one in when several start at once after a crash', async () => {
+  fillDataFolder(home);
   const crashed = startEngineChild('hold', home);
   await crashed.line('kept');
   await crashed.kill();

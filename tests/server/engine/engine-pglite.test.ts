@@ -7,6 +7,7 @@ import { openPglite, type EmbeddedOptions } from '#server/db/engine/pglite.ts';
 import { keepUp } from '#server/db/engine/pglite-upkeep.ts';
 import { shops } from '#server/db/schema.ts';
 import { startEngineChild } from '#tests/support/server/child.ts';
+import { fillDataFolder } from '#tests/support/server/killed-program.ts';
 import { migrate } from '#tests/support/server/migrate.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-pglite-'));
@@ -20,10 +21,7 @@ const options: EmbeddedOptions = {
 };
 
 // Made by a short program, so that each part below starts with a database that was closed properly.
-beforeAll(async () => {
-  const made = await startEngineChild('hold', dataDir).finish();
-  if (made.code !== 0) throw new Error(made.errors);
-});
+beforeAll(() => fillDataFolder(dataDir));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('an open embedded database', () => {

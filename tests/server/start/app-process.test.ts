@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDataFolder } from '#tests/support/server/killed-program.ts';
 
 interface Process {
   child: ChildProcess;
@@ -18,6 +19,7 @@ describe('the program', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'shop-process-'));
+    fillDataFolder(dataDir);
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

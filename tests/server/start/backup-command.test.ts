@@ -2,6 +2,7 @@ import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDataFolder } from '#tests/support/server/killed-program.ts';
 import { listening, runProgram } from '#tests/support/server/production.ts';
 
 describe('npm run backup', () => {
@@ -17,6 +18,7 @@ describe('npm run backup', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('saves a running shop to a folder and as a stream, for its own account alone', async () => {
+    fillDataFolder(at('first'));
     await command('first', 'shop', 'create', '--name', 'Лавка у моста', '--phone', '9550000001');
     const server = runProgram(at('first'));
     const url = await listening(server);

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { fillDataFolder } from '#tests/support/server/killed-program.ts';
 
 /** A port that is free, and the next one too. */
 async function findPort(): Promise<number> {
@@ -39,6 +40,7 @@ function runDev(settings: Record<string, string>) {
 
 it('`npm run dev` tells one address, once the pages and the server both answer there', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-dev-'));
+  fillDataFolder(dataDir);
   const port = await findPort();
   const { child, said, ended } = runDev({ DATA_DIR: dataDir, PORT: String(port) });
   try {

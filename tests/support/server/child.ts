@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { inject } from 'vitest';
+import type { ProgramName } from './programs.ts';
 
 /** How a program ended. */
 interface Ending {
@@ -21,14 +23,14 @@ export interface Child {
   ended: Promise<Ending>;
 }
 
-/** Starts `tests/support/server/engine-child.ts`. */
+/** Starts the bundled `engine-child.ts`. */
 export function startEngineChild(...args: string[]): Child {
-  return startChild('engine-child.ts', ...args);
+  return startChild('engine', ...args);
 }
 
-/** Starts a script of `tests/support`. */
-export function startChild(script: string, ...args: string[]): Child {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, script), ...args], {
+/** Starts a bundled program of the tests. */
+export function startChild(name: ProgramName, ...args: string[]): Child {
+  const child = spawn(process.execPath, [join(inject('programs'), `${name}-child.js`), ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const lines: string[] = [];

@@ -38,7 +38,7 @@ export async function freshAddress(): Promise<{ databaseUrl: string; remove(): P
 
 async function openOn(engine: Engine, tuning: Tuning): Promise<TestDatabase> {
   if (engine === 'pglite') {
-    const memoryImage = new Blob([readFileSync(inject('pgliteImage'))]);
+    const memoryImage = new Blob([readFileSync(inject('pglite').image)]);
     return { ...(await openDatabase({ dataDir: null, memoryImage, ...tuning })), databaseUrl: null };
   }
   const { databaseUrl, remove } = await freshAddress();

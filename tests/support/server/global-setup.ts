@@ -1,42 +1,28 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/engine/open.ts';
-import { openPglite } from '#server/db/engine/pglite.ts';
 import { migrate } from './migrate.ts';
 import { startPostgres, type PostgresServer } from './postgres.ts';
+import { preparePglite, type PreparedPglite } from './prepared-pglite.ts';
+import { buildPrograms } from './programs.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A file with a migrated, empty in-memory database. */
-    pgliteImage: string;
+    pglite: PreparedPglite;
+    /** The folder of the bundled programs. */
+    programs: string;
     /** Where test databases can be made, or null without PostgreSQL. */
     postgres: { adminUrl: string; template: string } | null;
   }
 }
 
 interface Engines {
-  pgliteImage: string;
+  pglite: PreparedPglite;
+  programs: string;
   postgres: { adminUrl: string; template: string } | null;
   stop(): Promise<void>;
-}
-
-async function writePgliteImage(file: string): Promise<void> {
-  const database = await openPglite({
-    dataDir: null,
-    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    transactionTimeoutMs: 60_000,
-    onFatal: (error) => {
-      throw error;
-    },
-  });
-  await migrate(database);
-  const image = await database.client.dumpDataDir('none');
-  writeFileSync(file, Buffer.from(await image.arrayBuffer()));
-  await database.close();
 }
 
 async function administer(server: PostgresServer, query: string): Promise<void> {
@@ -49,10 +35,9 @@ async function administer(server: PostgresServer, query: string): Promise<void> 
 async function startEngines(): Promise<Engines> {
   // Programs of their own are started as they are shipped, which takes half of the time that their sources would.
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
-  const folder = mkdtempSync(join(tmpdir(), 'shop-tests-'));
-  const pgliteImage = join(folder, 'pgdata.tar');
   const template = `shop_template_${process.pid}`;
-  const [server] = await Promise.all([startPostgres(), writePgliteImage(pgliteImage)]);
+  const programs = await buildPrograms();
+  const [server, pglite] = await Promise.all([startPostgres(), preparePglite(programs)]);
   if (server === null) {
     console.log('PostgreSQL is not installed: server tests run on PGlite alone');
   } else {
@@ -63,10 +48,11 @@ async function startEngines(): Promise<Engines> {
     console.log('Server tests run on PGlite and on PostgreSQL');
   }
   return {
-    pgliteImage,
+    pglite,
+    programs,
     postgres: server && { adminUrl: server.urlOf('postgres'), template },
     async stop() {
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(programs, { recursive: true, force: true });
       if (server === null) return;
       await administer(server, `drop database if exists ${template} with (force)`);
       await server.stop();
@@ -86,7 +72,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const shared = (run[KEY] ??= { engines: startEngines(), users: 0 });
   shared.users += 1;
   const engines = await shared.engines;
-  project.provide('pgliteImage', engines.pgliteImage);
+  project.provide('pglite', engines.pglite);
+  project.provide('programs', engines.programs);
   project.provide('postgres', engines.postgres);
   return async () => {
     shared.users -= 1;

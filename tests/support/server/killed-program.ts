@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { freshAddress } from './database.ts';
 import type { Engine } from './engines.ts';
 
@@ -10,10 +11,16 @@ export interface ProgramPlace {
   remove(): Promise<void>;
 }
 
-/** A place for a program of its own that is killed and started again. */
+/** Fills a data folder with a migrated database that has no shop. */
+export function fillDataFolder(folder: string): void {
+  cpSync(inject('pglite').dataFolder, folder, { recursive: true });
+}
+
+/** A place for a program of its own that is killed and started again: a migrated database without a shop. */
 export async function makeProgramPlace(engine: Engine): Promise<ProgramPlace> {
   if (engine === 'pglite') {
     const folder = mkdtempSync(join(tmpdir(), 'shop-crash-'));
+    fillDataFolder(folder);
     return { place: folder, remove: async () => rmSync(folder, { recursive: true, force: true }) };
   }
   const { databaseUrl, remove } = await freshAddress();

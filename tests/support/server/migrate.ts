@@ -1,9 +1,9 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Database } from '#server/db/engine/types.ts';
 
 /** The folder of the product's migrations. */
-export const migrationsFolder = join(import.meta.dirname, '../../../server/db/migrations');
+export const migrationsFolder = resolve('server/db/migrations');
 
 /** Brings the database up to the newest migration. */
 export async function migrate(database: Database): Promise<void> {

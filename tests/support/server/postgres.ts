@@ -98,7 +98,10 @@ async function startCluster(bin: string): Promise<PostgresServer> {
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'fsync=on',
+    // What a test wrote need not outlive a power cut.
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
     'shared_buffers=64MB',
     'max_connections=100',
   ];
