@@ -29,8 +29,11 @@ export const limitsOf = ({ page, limit }: Paging) => ({ limit, offset: (page - 1
 const newestFirst = (id: PgColumn): SQL => sql`${desc(id)} nulls last`;
 
 /** Limits a select to the newest rows of the page, as the part `page`: nothing is joined to the rows of other pages. */
-export const newestPage = <Select extends PgSelectQueryBuilder>(select: Select, id: PgColumn) =>
-  select.orderBy(newestFirst(id)).limit(limits.limit).offset(limits.offset).as('page');
+export const newestPage = <Select extends PgSelectQueryBuilder>(
+  select: Select,
+  id: PgColumn,
+  { limit, offset }: { limit: number; offset: number } | typeof limits = limits,
+) => select.orderBy(newestFirst(id)).limit(limit).offset(offset).as('page');
 
 /** A page with its counts, for a list of `total` rows. */
 export function toPage<Row>({ page, limit }: Paging, { total, result }: { total: number; result: Row[] }): Page<Row> {

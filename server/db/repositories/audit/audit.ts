@@ -1,11 +1,10 @@
 import { and, desc, eq, gt, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Query } from '#contract/types.ts';
-import type { Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { hasValue, isWithinDays } from '../../query/filters.ts';
-import { inner, jsonRows } from '../../query/json-rows.ts';
-import { newestPage, type Page, pageOf } from '../../query/page.ts';
+import { inner } from '../../query/json-rows.ts';
+import { limitsOf, newestPage, type Page, toPage } from '../../query/page.ts';
 import { auditEntries } from '../../schema.ts';
 import { authors, personColumns, type PersonRow } from '../customer/customer.ts';
 
@@ -52,38 +51,25 @@ export async function insertAudit(orm: Orm, entries: (typeof auditEntries.$infer
   if (entries.length > 0) await orm.insert(auditEntries).values(entries);
 }
 
-const auditPage = pageOf<Query<'listAudit'> & { shopId: number }, AuditRow>(
-  (orm, asked: Places<Query<'listAudit'> & { shopId: number }>) => {
-    const where = and(
-      eq(auditEntries.shopId, asked.shopId),
-      hasValue(auditEntries.entity, asked.entity),
-      hasValue(auditEntries.recordId, asked.record_id),
-      hasValue(auditEntries.authorId, asked.author_id),
-      hasValue(auditEntries.batchId, asked.batch_id),
-      isWithinDays(auditEntries.at, asked),
-    );
-    const page = newestPage(inner.select().from(auditEntries).where(where).$dynamic(), auditEntries.id);
-    const { id, at, entity, recordId, action, label, before, after, batchId } = page;
-    const entry = { id, at, entity, recordId, action, label, before, after, batchId };
-    return {
-      total: orm.$count(auditEntries, where),
-      result: jsonRows(
-        {
-          ...entry,
-          isChangedSince: changedSince(page),
-          author: personColumns(authors),
-        },
-        (select) => select.from(page).leftJoin(authors, eq(authors.id, page.authorId)).orderBy(desc(page.id)),
-      ),
-    };
-  },
-);
-
 /** A page of the shop's audit, newest first. */
-export async function findAudit(orm: Orm, shopId: number, query: Query<'listAudit'>): Promise<Page<AuditRow>> {
-  const found = await auditPage(orm, { ...query, shopId });
-  if (!found) throw new Error('The audit has no condition to exist');
-  return found;
+export async function findAudit(orm: Orm, shopId: number, asked: Query<'listAudit'>): Promise<Page<AuditRow>> {
+  const where = and(
+    eq(auditEntries.shopId, shopId),
+    hasValue(auditEntries.entity, asked.entity),
+    hasValue(auditEntries.recordId, asked.record_id),
+    hasValue(auditEntries.authorId, asked.author_id),
+    hasValue(auditEntries.batchId, asked.batch_id),
+    isWithinDays(auditEntries.at, { ...asked, shopId }),
+  );
+  const page = newestPage(inner.select().from(auditEntries).where(where).$dynamic(), auditEntries.id, limitsOf(asked));
+  const { id, at, entity, recordId, action, label, before, after, batchId } = page;
+  const entry = { id, at, entity, recordId, action, label, before, after, batchId };
+  const result = await orm
+    .select({ ...entry, isChangedSince: changedSince(page), author: personColumns(authors) })
+    .from(page)
+    .leftJoin(authors, eq(authors.id, page.authorId))
+    .orderBy(desc(page.id));
+  return toPage(asked, { total: await orm.$count(auditEntries, where), result });
 }
 
 /** An entry of the shop's audit. */

@@ -35,19 +35,28 @@ export function personSearchOf(text: string): PersonSearch {
   };
 }
 
+type Pattern = SQL | string | null | undefined;
+
 /** The customer is one of those who are searched for; no condition without a text. Each part matches an index. */
-export function isFoundBy({ name, otherName, phone, prefixedPhone, phoneEnd }: Places<PersonSearch>): SQL | undefined {
+export function isFoundBy({
+  name,
+  otherName,
+  phone,
+  prefixedPhone,
+  phoneEnd,
+}: PersonSearch | Places<PersonSearch>): SQL | undefined {
   const { firstName, lastName } = customers;
-  const isNamed = (pattern: SQL | undefined, one: PgColumn, other: PgColumn) =>
-    pattern && sql`${folded(sql`${one} || ' ' || ${other}`)} like ${pattern}`;
+  const isAsked = (pattern: Pattern): pattern is SQL | string => pattern !== null && pattern !== undefined;
+  const isNamed = (pattern: Pattern, one: PgColumn, other: PgColumn) =>
+    isAsked(pattern) ? like(folded(sql`${one} || ' ' || ${other}`), pattern) : undefined;
   return or(
     isNamed(name, firstName, lastName),
     isNamed(name, lastName, firstName),
     isNamed(otherName, firstName, lastName),
     isNamed(otherName, lastName, firstName),
-    phone && like(customers.phone, phone),
-    prefixedPhone && like(customers.phone, prefixedPhone),
-    phoneEnd && sql`reverse(${customers.phone}) like ${phoneEnd}`,
+    isAsked(phone) ? like(customers.phone, phone) : undefined,
+    isAsked(prefixedPhone) ? like(customers.phone, prefixedPhone) : undefined,
+    isAsked(phoneEnd) ? like(sql`reverse(${customers.phone})`, phoneEnd) : undefined,
   );
 }
 

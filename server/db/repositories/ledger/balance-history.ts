@@ -1,9 +1,8 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, like, or, type SQL } from 'drizzle-orm';
 import type { Query } from '#contract/types.ts';
-import { buildOnce, type Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
 import { hasValue, isWithinDays } from '../../query/filters.ts';
-import { inner, jsonRows } from '../../query/json-rows.ts';
+import { inner } from '../../query/json-rows.ts';
 import { limitsOf, newestPage, type Page, toPage } from '../../query/page.ts';
 import { contains, fold, folded, numberIn } from '../../query/text-search.ts';
 import { balanceEntries, customers } from '../../schema.ts';
@@ -22,70 +21,45 @@ export interface BalanceHistory extends Page<BalanceEntryRow> {
   balance: number;
 }
 
-/** The search text of entries, as words and as a number. */
-interface EntrySearch {
-  number: number | null;
-  words: string[];
-}
-
-function searchOf(text: string): EntrySearch {
-  const words = text === '' ? [] : fold(text).split(/\s+/);
-  return { number: numberIn(text), words: words.map(contains) };
-}
-
-/** Entries whose reason contains every word, or that belong to the order or payment of this number. */
-const isFound = ({ number, words }: Places<EntrySearch>): SQL | undefined =>
-  or(
+/** Entries whose reason contains every word, or that belong to the order or payment of this number; all without a text. */
+function isFound(text: string): SQL | undefined {
+  if (text === '') return undefined;
+  const number = numberIn(text);
+  const words = fold(text).split(/\s+/).map(contains);
+  return or(
     hasValue(balanceEntries.orderId, number),
     hasValue(balanceEntries.paymentId, number),
-    words && sql`${folded(balanceEntries.reason)} like all (array[${words}])`,
+    and(...words.map((word) => like(folded(balanceEntries.reason), word))),
   );
-
-type Asked = { shopId: number; customerId: number } & EntrySearch &
-  ReturnType<typeof limitsOf> &
-  Pick<Query<'listBalanceHistory'>, 'order_id' | 'type' | 'since' | 'until'>;
-
-const history = buildOnce((orm, asked: Places<Asked>) => {
-  const where = and(
-    eq(balanceEntries.customerId, asked.customerId),
-    eq(balanceEntries.shopId, asked.shopId),
-    hasValue(balanceEntries.orderId, asked.order_id),
-    hasValue(balanceEntries.kind, asked.type),
-    isFound(asked),
-    isWithinDays(balanceEntries.at, asked),
-  );
-  // Limited to the page before the people are joined.
-  const page = newestPage(inner.select().from(balanceEntries).where(where).$dynamic(), balanceEntries.id);
-  return orm
-    .select({
-      balance: customers.balance,
-      total: orm.$count(balanceEntries, where),
-      result: jsonRows(
-        {
-          id: page.id,
-          kind: page.kind,
-          amount: page.amount,
-          balance: page.balance,
-          reason: page.reason,
-          paymentId: page.paymentId,
-          orderId: page.orderId,
-          at: page.at,
-          author: personColumns(authors),
-        },
-        (select) => select.from(page).leftJoin(authors, eq(authors.id, page.authorId)).orderBy(desc(page.id)),
-      ),
-    })
-    .from(customers)
-    .where(isCustomerOf(asked.shopId, asked.customerId));
-});
+}
 
 /** A page of a customer's ledger; undefined if the shop has no such customer. */
 export async function findBalanceHistory(
   orm: Orm,
-  of: { shopId: number; customerId: number },
+  { shopId, customerId }: { shopId: number; customerId: number },
   asked: Query<'listBalanceHistory'>,
 ): Promise<BalanceHistory | undefined> {
-  const values = { ...asked, ...of, ...searchOf(asked.search_text), ...limitsOf(asked) };
-  const [found] = await history(orm, values, null);
-  return found && { ...toPage(asked, found), balance: found.balance };
+  const where = and(
+    eq(balanceEntries.customerId, customerId),
+    eq(balanceEntries.shopId, shopId),
+    hasValue(balanceEntries.orderId, asked.order_id),
+    hasValue(balanceEntries.kind, asked.type),
+    isFound(asked.search_text),
+    isWithinDays(balanceEntries.at, { ...asked, shopId }),
+  );
+  const [customer] = await orm
+    .select({ balance: customers.balance, total: orm.$count(balanceEntries, where) })
+    .from(customers)
+    .where(isCustomerOf(shopId, customerId));
+  if (!customer) return undefined;
+  // Limited to the page before the people are joined.
+  const newest = inner.select().from(balanceEntries).where(where).$dynamic();
+  const page = newestPage(newest, balanceEntries.id, limitsOf(asked));
+  const { id, kind, amount, balance, reason, paymentId, orderId, at } = page;
+  const result = await orm
+    .select({ id, kind, amount, balance, reason, paymentId, orderId, at, author: personColumns(authors) })
+    .from(page)
+    .leftJoin(authors, eq(authors.id, page.authorId))
+    .orderBy(desc(page.id));
+  return { ...toPage(asked, { total: customer.total, result }), balance: customer.balance };
 }

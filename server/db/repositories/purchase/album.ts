@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Query } from '#contract/types.ts';
-import type { Places } from '../../engine/plan-once.ts';
 import type { Orm } from '../../engine/types.ts';
-import { inner, jsonRows } from '../../query/json-rows.ts';
-import { newestPage, type Page, pageOf } from '../../query/page.ts';
+import { inner } from '../../query/json-rows.ts';
+import { limitsOf, newestPage, type Page, toPage } from '../../query/page.ts';
 import { contains, fold, folded } from '../../query/text-search.ts';
 import { customers, orderLines, purchaseAlbums, purchases } from '../../schema.ts';
 import { personColumns, type PersonRow } from '../customer/customer.ts';
@@ -33,28 +32,23 @@ const columnsOf = <Of extends Record<OwnColumn, PgColumn>>(of: Of) => ({
     .where(and(eq(orderLines.purchaseId, purchases.id), eq(orderLines.albumId, of.id)))})`.mapWith(Number),
 });
 
-const albumsPage = pageOf((orm, asked: Places<Query<'listAlbums'> & PurchasesOf & { name: string | null }>) => {
-  const own = inner.select({ id: purchases.id }).from(purchases).where(isOneOf(asked));
-  const where = and(
-    eq(purchaseAlbums.shopId, asked.shopId),
-    inArray(purchaseAlbums.purchaseId, own),
-    asked.name && sql`${folded(purchaseAlbums.name)} like ${asked.name}`,
-  );
-  const page = newestPage(inner.select().from(purchaseAlbums).where(where).$dynamic(), purchaseAlbums.id);
-  return {
-    total: orm.$count(purchaseAlbums, where),
-    result: jsonRows(columnsOf(page), (select) =>
-      select.from(page).innerJoin(purchases, eq(purchases.id, page.purchaseId)).orderBy(desc(page.id)),
-    ),
-  };
-});
-
 /** A page of the albums of these purchases, newest first. */
 export async function findAlbums(orm: Orm, of: PurchasesOf, asked: Query<'listAlbums'>): Promise<Page<AlbumRow>> {
+  const own = inner.select({ id: purchases.id }).from(purchases).where(isOneOf(of));
   const text = asked.search_text;
-  const found = await albumsPage(orm, { ...asked, ...of, name: text === '' ? null : contains(fold(text)) });
-  if (!found) throw new Error('The list of albums has no condition');
-  return found;
+  const where = and(
+    eq(purchaseAlbums.shopId, of.shopId),
+    inArray(purchaseAlbums.purchaseId, own),
+    text === '' ? undefined : sql`${folded(purchaseAlbums.name)} like ${contains(fold(text))}`,
+  );
+  const newest = inner.select().from(purchaseAlbums).where(where).$dynamic();
+  const page = newestPage(newest, purchaseAlbums.id, limitsOf(asked));
+  const result = await orm
+    .select(columnsOf(page))
+    .from(page)
+    .innerJoin(purchases, eq(purchases.id, page.purchaseId))
+    .orderBy(desc(page.id));
+  return toPage(asked, { total: await orm.$count(purchaseAlbums, where), result });
 }
 
 const select = (orm: Orm, where: SQL | undefined): Promise<AlbumRow[]> =>
