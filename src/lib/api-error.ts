@@ -44,3 +44,7 @@ export class ApiError extends Error {
 export function isAborted(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'aborted';
 }
+
+/** Whether a change was refused because its record isn't as the person saw it. */
+export const isChangedMeanwhile = (refusal: { code?: string | undefined } | null): boolean =>
+  refusal?.code === 'changed_meanwhile';

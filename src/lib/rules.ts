@@ -4,6 +4,9 @@ import { ruleStrings } from './rules.strings.ts';
 /** Checks the text of a field: the text of the problem, or undefined. */
 export type Rule = (text: string) => string | undefined;
 
+/** The most characters of a reason. */
+export const REASON_MAX = 500;
+
 const LINK = /^https?:\/\/[^\s/?#]+\.[^\s/?#.]{2,}(?:[/?#]\S*)?$/i;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 

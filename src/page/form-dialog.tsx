@@ -1,5 +1,3 @@
-import { askQuestion } from './ask-question.ts';
-import { usePageActor } from './page-context.tsx';
 import { useKeepFromLeaving } from '#ui/form/use-keep-from-leaving.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import {
@@ -13,12 +11,21 @@ import {
   type Dispatch,
   type SetStateAction,
 } from 'react';
+import { askQuestion } from './ask-question.ts';
+import { usePageActor } from './page-context.tsx';
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 
-const HoldContext = createContext<Dispatch<SetStateAction<boolean>> | null>(null);
+interface FormDialogActions {
+  hold: Dispatch<SetStateAction<boolean>>;
+  /** Closes the dialog, after a question where something was typed. */
+  leave: () => void;
+}
+
+const HoldContext = createContext<FormDialogActions | null>(null);
 
 /** While `isHolding`, the dialog around this form asks before it closes, and the browser before the page is left. */
-export function useHoldDialog(isHolding: boolean): void {
-  const hold = useContext(HoldContext);
+function useHoldDialog(isHolding: boolean): void {
+  const hold = useContext(HoldContext)?.hold;
   useKeepFromLeaving(isHolding);
   // Before the next event: a click beside the dialog may follow the first letter at once.
   useLayoutEffect(() => {
@@ -26,6 +33,18 @@ export function useHoldDialog(isHolding: boolean): void {
     hold(true);
     return () => hold(false);
   }, [hold, isHolding]);
+}
+
+/** While `isHolding`, leaving this form asks first: closing the dialog around it, or else a link and Back. */
+export function useHoldForm(isHolding: boolean): void {
+  const isInDialog = useContext(HoldContext) !== null;
+  useHoldDialog(isInDialog && isHolding);
+  useAskBeforeLeaving(!isInDialog && isHolding);
+}
+
+/** Closes the dialog around a form, after a question where something was typed. */
+export function useLeaveDialog(): (() => void) | undefined {
+  return useContext(HoldContext)?.leave;
 }
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'closeOnClickOutside' | 'closeOnEscape'>;
@@ -58,7 +77,7 @@ export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
       // Escape answers the question that lies above, and would ask it again here.
       closeOnEscape={!isAsking}
     >
-      <HoldContext value={setIsHeld}>{children}</HoldContext>
+      <HoldContext value={{ hold: setIsHeld, leave: () => void leave() }}>{children}</HoldContext>
     </Dialog>
   );
 }

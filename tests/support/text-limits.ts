@@ -22,16 +22,23 @@ const FIELDS: ReadonlySet<string> = new Set([
 const parse = (file: string): ts.SourceFile =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 
-/** Numbers that the file names, and those that it takes from files beside it. */
+/** The file that an import names: beside this one, or in `src/lib/`; undefined for any other. */
+function importedBy({ fileName }: ts.SourceFile, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return path.join(path.dirname(fileName), specifier);
+  const root = fileName.slice(0, fileName.lastIndexOf('src/') + 'src/'.length);
+  return specifier.startsWith('#lib/') ? path.join(root, specifier.slice(1)) : undefined;
+}
+
+/** Numbers that the file names, and those that it takes from such files. */
 function constantsOf(source: ts.SourceFile): ReadonlyMap<string, number> {
   const constants = new Map<string, number>();
   for (const statement of source.statements) {
     if (ts.isImportDeclaration(statement)) {
       const { text } = statement.moduleSpecifier as ts.StringLiteral;
       const names = statement.importClause?.namedBindings?.getText() ?? '';
-      if (!text.startsWith('.') || !/_MAX\b/.test(names)) continue;
-      for (const [name, value] of constantsOf(parse(path.join(path.dirname(source.fileName), text))))
-        constants.set(name, value);
+      const imported = importedBy(source, text);
+      if (!imported || !/_MAX\b/.test(names)) continue;
+      for (const [name, value] of constantsOf(parse(imported))) constants.set(name, value);
     }
     if (!ts.isVariableStatement(statement)) continue;
     for (const { name, initializer } of statement.declarationList.declarations)

@@ -1,9 +1,8 @@
+import { api, unwrap } from '#api/client.ts';
 import type { operations, Payment } from '#contract/types.ts';
 import { currentCustomerQuery, customerKey } from '#entities/customer/customer.queries.ts';
 import { currentRetailQuery } from '#entities/shop/shop.queries.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { api, unwrap } from '#api/client.ts';
-import { ApiError } from '#lib/api-error.ts';
 
 /** Filters and page of the list of payments. */
 export type PaymentListParams = NonNullable<operations['listPayments']['parameters']['query']>;
@@ -34,17 +33,6 @@ export async function keepPayment(queryClient: QueryClient, payment: Payment): P
   const { queryKey } = paymentQuery(payment.id);
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (known) => (known && known.version > payment.version ? known : payment));
-}
-
-/** The payment that a refused change has brought with it; undefined if it has brought none. */
-export async function currentPayment(
-  error: unknown,
-  call: Promise<{ error?: object | undefined }>,
-): Promise<Payment | undefined> {
-  // Without an answer the call itself has failed.
-  const refusal: { current?: Payment } | undefined =
-    error instanceof ApiError && error.status === 409 ? (await call).error : undefined;
-  return refusal?.current;
 }
 
 /** Invalidates single payments and all lists of them, balances, and the shop's counts of payments that wait. */

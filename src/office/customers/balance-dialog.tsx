@@ -1,24 +1,22 @@
 import { api, unwrap } from '#api/client.ts';
-import { createSendOnce } from '#api/send-once.ts';
+import { createSendOnce, type SendOnce } from '#api/send-once.ts';
+import { amountProblem } from '#common/payment-amount.ts';
 import type { components } from '#contract/types.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import { currentCustomerQuery, invalidateCustomers, type ShopCustomer } from '#entities/customer/customer.queries.ts';
 import { amountProblemText } from '#entities/payment/amount.strings.ts';
 import { invalidatePayments } from '#entities/payment/payment.queries.ts';
-import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
-import { problemOf, required } from '#lib/rules.ts';
-import { readRefusal } from '#machines/kit/refusal.ts';
-import { amountProblem } from '#common/payment-amount.ts';
+import { problemOf, required, REASON_MAX } from '#lib/rules.ts';
+import { RecordForm } from '#page/record-form/record-form.tsx';
+import { type KeptEdits, useRecordForm } from '#page/record-form/use-record-form.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
-import { Form, FormRefusalText } from '#ui/form/form.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits, type Edits } from '#ui/form/use-edits.ts';
 import { notifyNews } from '#ui/notifier/notifier.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { Button, Group, Radio, Textarea } from '@mantine/core';
+import { Group, Radio, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './customer-form.module.css';
 import { balanceStrings } from './customers.strings.ts';
@@ -26,7 +24,6 @@ import { balanceStrings } from './customers.strings.ts';
 type Correction = components['schemas']['BalanceCorrection'];
 
 const WIDTH = 440;
-const REASON_MAX = 500;
 const paths = { amount: 'amount', reason: 'reason' } as const;
 const directions = [
   { value: 'add', label: balanceStrings.add },
@@ -46,17 +43,19 @@ const signed = ({ direction, amount }: Draft): number => (direction === 'take' ?
 
 interface BalanceFormProps {
   customer: ShopCustomer;
-  edits: Edits<Draft>;
-  sending: Pick<UseMutationResult<ShopCustomer, Error, Correction>, 'mutate' | 'variables' | 'error' | 'isPending'>;
+  kept: KeptEdits<Draft>;
+  sendOnce: SendOnce;
+  onSaved: () => void;
 }
 
-function BalanceForm({ customer, edits, sending }: BalanceFormProps) {
-  const { balance } = customer;
+function BalanceForm({ customer, kept, sendOnce, onSaved }: BalanceFormProps) {
+  const { id, balance } = customer;
   const { currency } = useShop();
-  const { mutate, variables, error, isPending } = sending;
-  const form = useDraftForm<Draft, Correction>({
-    edits,
+  const queryClient = useQueryClient();
+  const form = useRecordForm<Draft, Correction, ShopCustomer>({
     known: blank,
+    kept,
+    asks: false,
     problemsOf: ({ amount, reason }) => {
       const problem = amountProblem(amount);
       return {
@@ -66,22 +65,38 @@ function BalanceForm({ customer, edits, sending }: BalanceFormProps) {
     },
     contentOf: (draft) => ({ amount: signed(draft), reason: draft.reason.trim() }),
     paths,
-    sent: variables ?? null,
-    refusal: error && readRefusal(error),
-    onSubmit: (correction) => mutate(correction),
+    send: (correction) =>
+      sendOnce(correction, (key) =>
+        unwrap(
+          api.PUT('/customers/{customer_id}/edit-balance/', {
+            params: { path: { customer_id: id }, header: { 'Idempotency-Key': key } },
+            body: correction,
+          }),
+        ),
+      ),
+    onSaved: async (corrected) => {
+      await invalidateCustomers(queryClient, corrected);
+      notifyNews(balanceStrings.saved);
+      onSaved();
+    },
+    // A correction whose answer got lost may have been made.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
+      invalidatePayments(queryClient);
+      return invalidateCustomers(queryClient);
+    },
   });
   const { draft, field, change, problems } = form;
   const becomes = balance !== null && problems.amount === undefined ? balance + signed(draft) : undefined;
-  const footer = (
-    <>
-      <FormRefusalText refusal={form.refusal} texts={balanceStrings} />
-      <Button type="submit" size="md" loading={isPending}>
-        {balanceStrings.submit}
-      </Button>
-    </>
-  );
   return (
-    <Form form={form} className={classes['form']} fieldsClass={classes['fields']} isBusy={isPending} footer={footer}>
+    <RecordForm
+      form={form}
+      texts={{ ...balanceStrings, save: balanceStrings.submit }}
+      size="md"
+      isOnPage
+      className={classes['form']}
+      footerClass={classes['footer']}
+    >
       <p className={classes['note']}>{`${customerName(customer)}, ${customerPhone(customer)}`}</p>
       {balance !== null && <p className={classes['note']}>{balanceStrings.now(formatMoney(balance, currency))}</p>}
       <Radio.Group
@@ -109,7 +124,7 @@ function BalanceForm({ customer, edits, sending }: BalanceFormProps) {
         maxLength={REASON_MAX}
         {...field('reason')}
       />
-    </Form>
+    </RecordForm>
   );
 }
 
@@ -121,35 +136,13 @@ interface BalanceDialogProps {
 
 /** The dialog that corrects a balance. It keeps what was typed while closed, until the balance is corrected. */
 export function BalanceDialog({ isOpen, customer, onClose }: BalanceDialogProps) {
-  const { id } = customer;
-  const queryClient = useQueryClient();
   // Above the dialog, which drops its content when it closes: the same correction keeps its key after a lost answer.
   const [sendOnce] = useState(createSendOnce);
-  const sending = useMutation({
-    mutationFn: (correction: Correction) =>
-      sendOnce(correction, (key) =>
-        unwrap(
-          api.PUT('/customers/{customer_id}/edit-balance/', {
-            params: { path: { customer_id: id }, header: { 'Idempotency-Key': key } },
-            body: correction,
-          }),
-        ),
-      ),
-    onSuccess: async (corrected) => {
-      await invalidateCustomers(queryClient, corrected);
-      notifyNews(balanceStrings.saved);
-      edits.reset();
-      sending.reset();
-      onClose();
-    },
-    // A correction whose answer got lost may have been made.
-    onError: () => invalidateCustomers(queryClient),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
-      return invalidatePayments(queryClient);
-    },
-  });
-  const edits = useEdits<Draft>({ onChange: () => sending.error && sending.reset() });
+  const [typed, setTyped] = useState<Partial<Draft>>({});
+  const end = (): void => {
+    setTyped({});
+    onClose();
+  };
   return (
     <Dialog
       opened={isOpen}
@@ -159,7 +152,7 @@ export function BalanceDialog({ isOpen, customer, onClose }: BalanceDialogProps)
       closeLabel={balanceStrings.close}
       size={WIDTH}
     >
-      <BalanceForm customer={customer} edits={edits} sending={sending} />
+      <BalanceForm customer={customer} kept={{ typed, onType: setTyped }} sendOnce={sendOnce} onSaved={end} />
     </Dialog>
   );
 }

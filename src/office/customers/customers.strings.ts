@@ -71,8 +71,6 @@ export const customerFormStrings = {
   cancel: 'Отмена',
   created: (name: string) => `Клиент создан: ${name}`,
   saved: (name: string) => `Сохранено: ${name}`,
-  yes: 'да',
-  no: 'нет',
   unexplained: 'Ошибка на\u00A0сервере. Нажмите кнопку ещё раз.',
   unanswered: 'Ответ сервера не\u00A0пришёл. Проверьте связь и\u00A0нажмите кнопку ещё раз.',
   remove: 'Удалить клиента',

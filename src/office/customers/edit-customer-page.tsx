@@ -1,25 +1,21 @@
-import { useShopCustomer } from '#entities/customer/use-shop-customer.ts';
-import { api, unwrap } from '#api/client.ts';
-import { useBranch } from '#routes/use-branch.ts';
-import { CustomerHead } from '#entities/customer/head/customer-head.tsx';
-import { customerHeadStrings } from '#entities/customer/head/customer-head.strings.ts';
-import { CustomerMissing } from '#entities/customer/head/customer-missing.tsx';
 import { customerName } from '#entities/customer/customer-name.ts';
-import { currentCustomerQuery, invalidateCustomers, type ShopCustomer } from '#entities/customer/customer.queries.ts';
+import type { ShopCustomer } from '#entities/customer/customer.queries.ts';
+import { customerHeadStrings } from '#entities/customer/head/customer-head.strings.ts';
+import { CustomerHead } from '#entities/customer/head/customer-head.tsx';
+import { CustomerMissing } from '#entities/customer/head/customer-missing.tsx';
+import { useShopCustomer } from '#entities/customer/use-shop-customer.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { HistoryLink } from '#office/kit/history-link.tsx';
 import { usePageTitle } from '#page/page-title.ts';
 import { useCustomer, usePermission } from '#page/shop-context.tsx';
-import { ApiError } from '#lib/api-error.ts';
-import { notifyNews } from '#ui/notifier/notifier.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Skeleton, Stack, Title } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BalanceButton } from './balance-button.tsx';
-import type { CustomerChange } from './customer-draft.ts';
 import { CustomerFacts } from './customer-facts.tsx';
-import { CustomerForm } from './customer-form.tsx';
 import classes from './customer-form.module.css';
+import { CustomerForm } from './customer-form.tsx';
 import { customerFormStrings } from './customers.strings.ts';
 import { DeleteCustomer } from './delete-customer.tsx';
 import { DeletedCustomer } from './deleted-customer.tsx';
@@ -32,33 +28,11 @@ interface CardProps {
 }
 
 function EditForm({ customer, onDeleted, onSaved }: CardProps) {
-  const { id, version } = customer;
   const viewer = useCustomer();
-  const queryClient = useQueryClient();
   const mayDelete = usePermission('delete_customers');
-  const { mutate, variables, error, isPending } = useMutation({
-    mutationFn: (changes: CustomerChange) =>
-      unwrap(
-        api.PUT('/customers/{customer_id}/', { params: { path: { customer_id: id } }, body: { ...changes, version } }),
-      ),
-    onSuccess: async (saved) => {
-      await invalidateCustomers(queryClient, saved);
-      if (viewer?.id === id) await queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
-      notifyNews(customerFormStrings.saved(customerName(saved)));
-      onSaved();
-    },
-    // What a colleague has made of them is shown beside what was typed.
-    onError: () => invalidateCustomers(queryClient),
-  });
   return (
-    <CustomerForm
-      customer={customer}
-      sent={variables ?? null}
-      error={error}
-      isBusy={isPending}
-      onSubmit={(changes) => Object.keys(changes).length > 0 && mutate(changes)}
-    >
-      {mayDelete && customer.can_edit && viewer?.id !== id && (
+    <CustomerForm customer={customer} onSaved={onSaved}>
+      {mayDelete && customer.can_edit && viewer?.id !== customer.id && (
         <DeleteCustomer customer={customer} onDeleted={onDeleted} />
       )}
     </CustomerForm>

@@ -1,24 +1,24 @@
 import { api, unwrap } from '#api/client.ts';
+import { readId } from '#common/read-id.ts';
 import type { components } from '#contract/types.ts';
 import { itemQuery } from '#entities/item/item.queries.ts';
-import { HistoryLink } from '#office/kit/history-link.tsx';
-import { usePageTitle } from '#page/page-title.ts';
-import { usePermission } from '#page/shop-context.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { keepTogether } from '#lib/no-break.ts';
+import { HistoryLink } from '#office/kit/history-link.tsx';
+import { invalidateItems } from '#office/kit/item/invalidate-items.ts';
+import { usePageTitle } from '#page/page-title.ts';
+import { usePermission } from '#page/shop-context.tsx';
 import { paths } from '#routes/paths.ts';
-import { readId } from '#common/read-id.ts';
 import { notifyNews } from '#ui/notifier/notifier.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
 import { Button, Skeleton, Stack, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import { DeleteItem } from './delete-item.tsx';
 import { DeletedItem } from './deleted-item.tsx';
-import { invalidateItems } from '#office/kit/item/invalidate-items.ts';
-import { draftOf, type ItemForm as ItemFormContent } from './item-draft.ts';
+import { changesOf, draftOf } from './item-draft.ts';
 import { ItemForm } from './item-form.tsx';
 import { itemsStrings } from './items.strings.ts';
 
@@ -30,34 +30,31 @@ function EditForm({ item, onDeleted }: { item: Item; onDeleted: () => void }) {
   const [, navigate] = useLocation();
   const mayDelete = usePermission('delete_item');
   const href = paths.item.getHref(id);
-  const { mutate, variables, error, isPending } = useMutation({
-    mutationFn: (changes: Partial<ItemFormContent>) =>
-      unwrap(
-        api.PUT('/item/', {
-          // Orders change the stock while the form is open: what was typed is about the stock that was seen.
-          body: { ...changes, id, version, ...(changes.stock !== undefined && { expected_stock: item.stock }) },
-        }),
-      ),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(itemQuery(id).queryKey, saved);
-      notifyNews(itemsStrings.saved(saved.name));
-      navigate(href);
-    },
-    onSettled: () => invalidateItems(queryClient),
-  });
+  const known = draftOf(item);
   return (
     <ItemForm
       itemId={id}
-      known={draftOf(item)}
-      sent={variables ?? null}
-      error={error}
-      isBusy={isPending}
-      submitLabel={itemsStrings.save}
+      known={known}
+      contentOf={(draft) => changesOf(draft, known)}
+      send={(changes) =>
+        unwrap(
+          api.PUT('/item/', {
+            // Orders change the stock while the form is open: what was typed is about the stock that was seen.
+            body: { ...changes, id, version, ...(changes.stock !== undefined && { expected_stock: item.stock }) },
+          }),
+        )
+      }
+      onSaved={(saved) => {
+        queryClient.setQueryData(itemQuery(id).queryKey, saved);
+        notifyNews(itemsStrings.saved(saved.name));
+        navigate(href);
+      }}
+      onSettled={() => invalidateItems(queryClient)}
+      onUnchanged={() => navigate(href)}
+      save={itemsStrings.save}
       cancelHref={href}
-      onSubmit={(_, changes) => (Object.keys(changes).length === 0 ? navigate(href) : mutate(changes))}
-    >
-      {mayDelete && <DeleteItem item={item} onDeleted={onDeleted} />}
-    </ItemForm>
+      beside={mayDelete && <DeleteItem item={item} onDeleted={onDeleted} />}
+    />
   );
 }
 

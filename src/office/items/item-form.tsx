@@ -1,30 +1,25 @@
-import { useAskBeforeLeaving } from '#page/use-ask-before-leaving.ts';
+import { QUANTITY_MAX } from '#common/constants.ts';
+import type { components } from '#contract/types.ts';
 import { useCategories } from '#entities/item/use-categories.ts';
-import { useShop } from '#page/shop-context.tsx';
-import { useStoredPictures, useUploads } from '#entities/upload/use-uploads.ts';
+import { useFormPictures } from '#entities/upload/use-form-pictures.ts';
+import { useUploads } from '#entities/upload/use-uploads.ts';
 import { formatMoney } from '#lib/money.ts';
 import { maximum, minimum, problemOf, required } from '#lib/rules.ts';
-import { QUANTITY_MAX } from '#common/constants.ts';
-import { readRefusal } from '#machines/kit/refusal.ts';
+import { RecordForm } from '#page/record-form/record-form.tsx';
+import { useRecordForm } from '#page/record-form/use-record-form.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { TheirsNotice } from '#ui/form/theirs-notice.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
-import { useTheirs } from '#ui/form/use-theirs.tsx';
 import { isBack } from '#ui/navigation/navigation-type.ts';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { CategorySelect } from './category-select.tsx';
 import { attributesInWords, attributesProblem } from './attributes/attribute-rows.ts';
 import { attributesStrings } from './attributes/attributes.strings.ts';
 import { ItemAttributes } from './attributes/item-attributes.tsx';
+import { CategorySelect } from './category-select.tsx';
 import {
-  changesOf,
   fieldPaths,
-  formOf,
   keptDraft,
   otherCategoriesOf,
   picturesOf,
@@ -38,6 +33,10 @@ import { ItemPictures } from './item-pictures.tsx';
 import { ItemPrices } from './item-prices.tsx';
 import { itemsStrings } from './items.strings.ts';
 import { OtherCategoriesField } from './other-categories-field.tsx';
+
+type Item = components['schemas']['Item'];
+/** The whole item, or what of it has changed. */
+type ItemContent = Partial<ItemFormContent>;
 
 const NAME_MAX = 200;
 const ARTICLE_MAX = 64;
@@ -67,16 +66,16 @@ interface ItemFormProps {
   /** Null for a new item. */
   itemId: number | null;
   known: ItemDraft;
-  sent: Partial<ItemFormContent> | null;
-  error: Error | null;
-  isBusy: boolean;
-  submitLabel: string;
+  contentOf: (draft: ItemDraft) => ItemContent;
+  send: (content: ItemContent) => Promise<Item>;
+  onSaved: (item: Item) => void;
+  onSettled?: () => void;
+  onUnchanged?: () => void;
+  save: string;
   /** Where a link leaves the form to. */
   cancelHref: string;
-  /** Gets the whole form, and what of it differs from what is known. */
-  onSubmit: (form: ItemFormContent, changes: Partial<ItemFormContent>) => void;
   /** Beside the buttons of the form. */
-  children?: ReactNode;
+  beside?: ReactNode;
 }
 
 interface DraftedProps extends ItemFormProps {
@@ -88,122 +87,95 @@ interface DraftedProps extends ItemFormProps {
   onRestart: () => void;
 }
 
-function DraftedForm({ kept, restored, onRestart, ...props }: DraftedProps) {
-  const { itemId, known, sent, error, isBusy, submitLabel, cancelHref, onSubmit, children } = props;
+function DraftedForm({ kept, restored, onRestart, itemId, known, save, cancelHref, beside, ...sending }: DraftedProps) {
   const { currency } = useShop();
   const categories = useCategories();
   const uploads = useUploads(PICTURES_MAX);
-  const { isBusy: isUploading, hasFailed } = useStoredPictures(uploads);
-  const [{ began, edits: initial }] = useState(restored ?? { began: known, edits: {} });
+  const uploading = useFormPictures(uploads, { wait: itemsStrings.stillLoading, failed: itemsStrings.hasFailed });
+  const [{ began, edits: typed }] = useState(restored ?? { began: known, edits: {} });
   useEffect(() => {
     // The tab was left for another site or address, and nothing of that is restored.
     if (!restored) kept.clear();
     // Left within the page, the form is forgotten; a reload unmounts nothing.
     return kept.clear;
   }, [kept, restored]);
-  const form = useDraftForm<ItemDraft, ItemFormContent>({
-    edits: useEdits<ItemDraft>({ initial, onChange: (edits) => kept.write({ began, edits }) }),
-    known,
-    problemsOf,
-    contentOf: formOf,
-    isHeldUp: isUploading || hasFailed,
-    paths: fieldPaths,
-    sent: sent && { ...formOf(known), ...sent },
-    refusal: error && readRefusal(error),
-    onSubmit: (content) => onSubmit(content, changesOf(form.draft, known)),
-  });
-  const { draft, errors, change } = form;
-  const isChanged = Object.keys(changesOf(draft, known)).length > 0;
-  useAskBeforeLeaving(isChanged || isUploading);
   const categoryNameOf = (id: string): string => categories.data?.find((one) => String(one.id) === id)?.name ?? '';
-  const {
-    form: guarded,
-    hasAny,
-    fieldOf,
-  } = useTheirs({
-    form,
+  const moneyOf = (text: string): string => (text === '' ? '' : formatMoney(Number(text), currency));
+  const form = useRecordForm<ItemDraft, ItemContent, Item>({
     known,
-    began,
-    shown: (name) => {
-      if (name === 'category') return categoryNameOf(known.category);
-      if (name === 'attributes') return attributesInWords(known.attributes);
-      if (name === 'otherCategories') return otherCategoriesOf(known).map(categoryNameOf).join(', ');
-      if (name === 'retailPrice' || name === 'tradePrice')
-        return known[name] === '' ? '' : formatMoney(Number(known[name]), currency);
-      const value = known[name];
-      return typeof value === 'boolean' ? (value ? itemsStrings.yes : itemsStrings.no) : value;
+    kept: { typed, onType: (edits) => kept.write({ began, edits }), began },
+    problemsOf,
+    paths: fieldPaths,
+    shown: {
+      category: categoryNameOf(known.category),
+      attributes: attributesInWords(known.attributes),
+      otherCategories: otherCategoriesOf(known).map(categoryNameOf).join(', '),
+      retailPrice: moneyOf(known.retailPrice),
+      tradePrice: moneyOf(known.tradePrice),
     },
+    pictures: uploading,
+    ...sending,
   });
-  const uploadProblem = hasFailed ? itemsStrings.hasFailed : isUploading ? itemsStrings.stillLoading : undefined;
-  const footer = (
-    <div className={classes['footer']}>
-      <TheirsNotice
-        hasAny={hasAny}
-        refusal={form.refusal}
-        texts={itemId === null ? itemsStrings : { ...itemsStrings, unanswered: itemsStrings.unansweredChange }}
-      />
-      <div className={classes['buttons']}>
-        <Button type="submit" loading={isBusy}>
-          {submitLabel}
-        </Button>
-        <Button variant="default" component={Link} href={cancelHref}>
-          {itemsStrings.cancel}
-        </Button>
-        {children}
-      </div>
-    </div>
-  );
+  const { draft, errors, change, field } = form;
   return (
-    <Form form={guarded} className={classes['form']} fieldsClass={classes['fields']} isBusy={isBusy} footer={footer}>
-      {restored && isChanged && <DraftNotice onRestart={onRestart} />}
-      <TextInput label={itemsStrings.name} required withAsterisk={false} maxLength={NAME_MAX} {...fieldOf('name')} />
+    <RecordForm
+      form={form}
+      texts={{
+        ...itemsStrings,
+        save,
+        ...(itemId !== null && { unanswered: itemsStrings.unansweredChange }),
+      }}
+      beside={
+        <>
+          <Button variant="default" component={Link} href={cancelHref}>
+            {itemsStrings.cancel}
+          </Button>
+          {beside}
+        </>
+      }
+      isOnPage
+      className={classes['form']}
+    >
+      {restored && form.isEdited && <DraftNotice onRestart={onRestart} />}
+      <TextInput label={itemsStrings.name} required withAsterisk={false} maxLength={NAME_MAX} {...field('name')} />
       <TextInput
         label={itemsStrings.article}
         maxLength={ARTICLE_MAX}
         autoComplete="off"
-        {...fieldOf('article', itemsStrings.articleHint)}
+        {...field('article', itemsStrings.articleHint)}
       />
-      <CategorySelect categories={categories.data ?? []} {...fieldOf('category')} />
+      <CategorySelect categories={categories.data ?? []} {...field('category')} />
       <OtherCategoriesField
         categories={categories.data ?? []}
         main={draft.category}
-        {...fieldOf('otherCategories', itemsStrings.otherCategoriesHint)}
+        {...field('otherCategories', itemsStrings.otherCategoriesHint)}
       />
       <ItemPictures
         pictures={picturesOf(draft)}
         onChange={(pictures: readonly Picture[]) => change({ pictures: JSON.stringify(pictures) })}
         uploads={uploads}
-        error={errors.pictures ?? (form.tries > 0 ? uploadProblem : undefined)}
-        disabled={isBusy}
+        error={errors.pictures ?? uploading.problem}
+        disabled={form.isBusy}
       />
-      <ItemPrices draft={draft} fieldOf={fieldOf} />
+      <ItemPrices draft={draft} fieldOf={field} />
       <Textarea
         label={itemsStrings.description}
         autosize
         minRows={4}
         maxRows={16}
         maxLength={DESCRIPTION_MAX}
-        {...fieldOf('description')}
+        {...field('description')}
       />
       <ItemAttributes
         isTried={form.tries > 0}
         refused={form.refusal?.fields ?? {}}
-        sent={sent?.attributes ?? []}
-        disabled={isBusy}
-        {...fieldOf('attributes', attributesStrings.hint)}
+        sent={form.sent?.attributes ?? []}
+        disabled={form.isBusy}
+        {...field('attributes', attributesStrings.hint)}
       />
-      <Checkbox
-        label={itemsStrings.isNew}
-        checked={draft.isNew}
-        onChange={(event) => change({ isNew: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label={itemsStrings.isHidden}
-        description={itemsStrings.isHiddenHint}
-        checked={draft.isHidden}
-        onChange={(event) => change({ isHidden: event.currentTarget.checked })}
-      />
-    </Form>
+      <Checkbox label={itemsStrings.isNew} {...form.checkbox('isNew')} />
+      <Checkbox label={itemsStrings.isHidden} {...form.checkbox('isHidden', itemsStrings.isHiddenHint)} />
+    </RecordForm>
   );
 }
 

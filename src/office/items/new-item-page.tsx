@@ -1,21 +1,27 @@
-import { BackLink } from '#ui/navigation/back-link.tsx';
 import { api, unwrap } from '#api/client.ts';
 import { createSendOnce } from '#api/send-once.ts';
 import { itemQuery } from '#entities/item/item.queries.ts';
+import { invalidateItems } from '#office/kit/item/invalidate-items.ts';
 import { usePageTitle } from '#page/page-title.ts';
 import { usePermission } from '#page/shop-context.tsx';
 import { paths } from '#routes/paths.ts';
+import { BackLink } from '#ui/navigation/back-link.tsx';
 import { notifyNews } from '#ui/notifier/notifier.ts';
 import { Title } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { invalidateItems } from '#office/kit/item/invalidate-items.ts';
-import { newItemDraft, type ItemForm as ItemFormContent } from './item-draft.ts';
+import { formOf, newItemDraft, type ItemForm as ItemFormContent } from './item-draft.ts';
 import { ItemForm } from './item-form.tsx';
 import { itemsStrings } from './items.strings.ts';
 
 // Outlives the page, so that a retry after a lost answer makes no second item.
 const sendOnce = createSendOnce();
+
+const makeItem = (form: Partial<ItemFormContent>) =>
+  sendOnce(form, (key) =>
+    // The form of a new item has all of it.
+    unwrap(api.POST('/item/', { params: { header: { 'Idempotency-Key': key } }, body: form as ItemFormContent })),
+  );
 
 /** The page that adds an item to the catalogue. */
 export function NewItemPage() {
@@ -24,18 +30,6 @@ export function NewItemPage() {
   // Whoever keeps items has a list of them, with those that are hidden.
   const keeps = usePermission('edit_item');
   usePageTitle(itemsStrings.newTitle);
-  const { mutate, variables, error, isPending } = useMutation({
-    mutationFn: (form: ItemFormContent) =>
-      sendOnce(form, (key) =>
-        unwrap(api.POST('/item/', { params: { header: { 'Idempotency-Key': key } }, body: form })),
-      ),
-    onSuccess: (item) => {
-      queryClient.setQueryData(itemQuery(item.id).queryKey, item);
-      invalidateItems(queryClient);
-      notifyNews(itemsStrings.created(item.name));
-      navigate(item.is_hidden && !keeps ? paths.catalog.getHref() : paths.item.getHref(item.id));
-    },
-  });
   const cancelHref = keeps ? paths.items.getHref() : paths.catalog.getHref();
   return (
     <>
@@ -46,12 +40,16 @@ export function NewItemPage() {
       <ItemForm
         itemId={null}
         known={newItemDraft}
-        sent={variables ?? null}
-        error={error}
-        isBusy={isPending}
-        submitLabel={itemsStrings.create}
+        contentOf={formOf}
+        send={makeItem}
+        onSaved={(item) => {
+          queryClient.setQueryData(itemQuery(item.id).queryKey, item);
+          invalidateItems(queryClient);
+          notifyNews(itemsStrings.created(item.name));
+          navigate(item.is_hidden && !keeps ? paths.catalog.getHref() : paths.item.getHref(item.id));
+        }}
+        save={itemsStrings.create}
         cancelHref={cancelHref}
-        onSubmit={(form) => mutate(form)}
       />
     </>
   );

@@ -1,19 +1,17 @@
-import type { OpenPurchase, PlacedOrder } from '#contract/types.ts';
-import { getBranchHref } from '#routes/branch-href.ts';
 import { purchasesBranch } from '#common/routes/branches.ts';
+import type { components, OpenPurchase, PlacedOrder } from '#contract/types.ts';
 import { nameOfLine } from '#entities/order/orders.strings.ts';
+import { keepTogether } from '#lib/no-break.ts';
 import { intermediaryName } from '#office/kit/purchase/intermediary-name.ts';
 import { openPurchasesQuery } from '#office/kit/purchase/purchase.queries.ts';
+import { RecordForm } from '#page/record-form/record-form.tsx';
+import { useRecordForm } from '#page/record-form/use-record-form.tsx';
 import { usePermission } from '#page/shop-context.tsx';
-import { keepTogether } from '#lib/no-break.ts';
-import { readRefusal } from '#machines/kit/refusal.ts';
-import { Form, FormRefusalText } from '#ui/form/form.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
+import { getBranchHref } from '#routes/branch-href.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { MessageState } from '#ui/states/message-state.tsx';
-import { Button, Checkbox, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Skeleton, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -45,103 +43,98 @@ interface SendFormProps {
 }
 
 function SendForm({ order, purchases, onClose }: SendFormProps) {
-  const { mutate, isPending, error, variables } = useSend(order, onClose);
+  const { mutateAsync } = useSend(order);
   const seesPurchases = usePermission('get_purchase');
   const waiting = order.lines.filter(({ state }) => state === 'W');
   const [newest] = purchases;
-  const edits = useEdits<Draft>();
-  const { intermediary = newest ? keyOf(newest) : '' } = edits.values;
-  const offered = purchases.filter((purchase) => keyOf(purchase) === intermediary);
-  const chosen = offered.find(({ id }) => String(id) === edits.values.purchase) ?? offered[0];
-  const form = useDraftForm({
-    edits,
-    known: { intermediary, purchase: '', album: '', lineIds: waiting.map(({ id }) => id) },
-    problemsOf: ({ lineIds }: Draft) => ({ lineIds: lineIds.length === 0 ? sendStrings.chooseLines : undefined }),
-    contentOf: ({ album, lineIds }) => {
-      if (!chosen) return null;
-      const hasAlbum = chosen.albums.some(({ id }) => String(id) === album);
-      return { purchase_id: chosen.id, line_ids: [...lineIds], ...(hasAlbum && { album_id: Number(album) }) };
+  const offeredBy = (intermediary: string) => purchases.filter((purchase) => keyOf(purchase) === intermediary);
+  const chosenIn = ({ intermediary, purchase }: Draft): OpenPurchase | undefined => {
+    const offered = offeredBy(intermediary);
+    return offered.find(({ id }) => String(id) === purchase) ?? offered[0];
+  };
+  const form = useRecordForm<Draft, components['schemas']['SendForm'], PlacedOrder>({
+    known: {
+      intermediary: newest ? keyOf(newest) : '',
+      purchase: '',
+      album: '',
+      lineIds: waiting.map(({ id }) => id),
+    },
+    asks: false,
+    problemsOf: ({ lineIds }) => ({ lineIds: lineIds.length === 0 ? sendStrings.chooseLines : undefined }),
+    contentOf: (draft) => {
+      const purchase = chosenIn(draft);
+      if (!purchase) return null;
+      const hasAlbum = purchase.albums.some(({ id }) => String(id) === draft.album);
+      return {
+        purchase_id: purchase.id,
+        line_ids: [...draft.lineIds],
+        ...(hasAlbum && { album_id: Number(draft.album) }),
+      };
     },
     paths: { purchase: 'purchase_id', album: 'album_id', lineIds: 'line_ids' },
-    sent: variables && 'purchase_id' in variables ? variables : null,
-    refusal: error ? readRefusal(error) : null,
-    onSubmit: (content) => mutate(content),
+    send: (content) => mutateAsync(content),
+    onSaved: onClose,
   });
   const { draft, errors, change } = form;
+  const offered = offeredBy(draft.intermediary);
+  const chosen = chosenIn(draft);
   const first = useRef<HTMLSelectElement>(null);
   // The dialog was focused while the purchases were read.
   useEffect(() => first.current?.focus(), []);
-  const footer = (
-    <Stack gap="sm" mt="md">
-      <FormRefusalText refusal={form.refusal} texts={sendStrings} />
-      <Group grow gap="sm" preventGrowOverflow={false}>
-        <Button variant="default" onClick={onClose}>
-          {sendStrings.cancel}
-        </Button>
-        <Button type="submit" loading={isPending}>
-          {sendStrings.send}
-        </Button>
-      </Group>
-    </Stack>
-  );
   return (
-    <Form form={form} isBusy={isPending} footer={footer}>
-      <Stack gap="md">
-        <NativeSelect
-          label={sendStrings.intermediary}
-          ref={first}
-          data={intermediaryOptions(purchases)}
-          value={intermediary}
-          onChange={(event) => change({ intermediary: event.currentTarget.value, purchase: '', album: '' })}
-        />
-        <NativeSelect
-          label={sendStrings.purchase}
-          data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={String(chosen?.id ?? '')}
-          error={errors.purchase}
-          onChange={(event) => change({ purchase: event.currentTarget.value, album: '' })}
-        />
-        <Text size="sm">
-          {sendStrings.openOnly}{' '}
-          {seesPurchases ? (
-            <Link href={getBranchHref(purchasesBranch, 'purchases')}>{sendStrings.openNew}</Link>
-          ) : (
-            sendStrings.openNew
-          )}
-          .
-        </Text>
-        {chosen && chosen.albums.length > 0 && (
-          <NativeSelect
-            label={sendStrings.album}
-            data={[
-              { value: '', label: sendStrings.noAlbum },
-              ...chosen.albums.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            value={draft.album}
-            error={errors.album}
-            onChange={(event) => change({ album: event.currentTarget.value })}
-          />
+    <RecordForm form={form} texts={{ ...sendStrings, save: sendStrings.send }} onCancel={onClose}>
+      <NativeSelect
+        label={sendStrings.intermediary}
+        ref={first}
+        data={intermediaryOptions(purchases)}
+        value={draft.intermediary}
+        onChange={(event) => change({ intermediary: event.currentTarget.value, purchase: '', album: '' })}
+      />
+      <NativeSelect
+        label={sendStrings.purchase}
+        data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(chosen?.id ?? '')}
+        error={errors.purchase}
+        onChange={(event) => change({ purchase: event.currentTarget.value, album: '' })}
+      />
+      <Text size="sm">
+        {sendStrings.openOnly}{' '}
+        {seesPurchases ? (
+          <Link href={getBranchHref(purchasesBranch, 'purchases')}>{sendStrings.openNew}</Link>
+        ) : (
+          sendStrings.openNew
         )}
-        <Checkbox.Group
-          label={sendStrings.lines}
-          labelElement="div"
-          value={draft.lineIds.map(String)}
-          error={errors.lineIds}
-          onChange={(ids) => change({ lineIds: ids.map(Number) })}
-        >
-          <div className={classes['lines']}>
-            {waiting.map((line) => (
-              <Checkbox
-                key={line.id}
-                value={String(line.id)}
-                label={keepTogether(`${nameOfLine(line)} × ${line.count}`)}
-                py={6}
-              />
-            ))}
-          </div>
-        </Checkbox.Group>
-      </Stack>
-    </Form>
+        .
+      </Text>
+      {chosen && chosen.albums.length > 0 && (
+        <NativeSelect
+          label={sendStrings.album}
+          data={[
+            { value: '', label: sendStrings.noAlbum },
+            ...chosen.albums.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          {...form.field('album')}
+        />
+      )}
+      <Checkbox.Group
+        label={sendStrings.lines}
+        labelElement="div"
+        value={draft.lineIds.map(String)}
+        error={errors.lineIds}
+        onChange={(ids) => change({ lineIds: ids.map(Number) })}
+      >
+        <div className={classes['lines']}>
+          {waiting.map((line) => (
+            <Checkbox
+              key={line.id}
+              value={String(line.id)}
+              label={keepTogether(`${nameOfLine(line)} × ${line.count}`)}
+              py={6}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </RecordForm>
   );
 }
 

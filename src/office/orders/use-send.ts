@@ -20,7 +20,7 @@ function sentOf(
 }
 
 /** Sends lines of an order to a purchase. Repeating it after a lost answer is safe: the server sends once. */
-export function useSend(order: PlacedOrder, onSent?: () => void) {
+export function useSend(order: PlacedOrder) {
   const queryClient = useQueryClient();
   const path = { id: order.id };
   return useMutation({
@@ -35,7 +35,6 @@ export function useSend(order: PlacedOrder, onSent?: () => void) {
       const { count, purchase } = sentOf(order, sent);
       if (count > 0)
         notifyNews(purchase === undefined ? sendStrings.sentUnseen(count) : sendStrings.sent(count, purchase));
-      onSent?.();
     },
     // Without an answer the lines may have been sent nevertheless.
     onSettled: () => invalidatePurchases(queryClient),

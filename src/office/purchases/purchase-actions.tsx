@@ -1,13 +1,13 @@
 import { api, unwrap } from '#api/client.ts';
-import type { NextPurchaseState, Purchase, PurchaseDetail } from '#contract/types.ts';
-import { getBranchHref } from '#routes/branch-href.ts';
 import { purchasesBranch } from '#common/routes/branches.ts';
+import type { NextPurchaseState, Purchase, PurchaseDetail } from '#contract/types.ts';
+import { invalidatePurchases, purchaseQuery } from '#office/kit/purchase/purchase.queries.ts';
 import { askQuestion } from '#page/ask-question.ts';
 import { usePageActor } from '#page/page-context.tsx';
-import { invalidatePurchases, purchaseQuery } from '#office/kit/purchase/purchase.queries.ts';
+import { getBranchHref } from '#routes/branch-href.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
-import { useFocusAfter } from '#ui/overlay/use-focus-after.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { useFocusAfter } from '#ui/overlay/use-focus-after.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -17,8 +17,8 @@ import { EditPurchase } from './purchase-form.tsx';
 import classes from './purchase-page.module.css';
 import { purchasesStrings, verbOf } from './purchases.strings.ts';
 import { ReceiptQuestion } from './receipt-question.tsx';
+import { useUpdatePurchase } from './update-purchase.ts';
 import { usePurchaseKeys } from './use-purchase-keys.ts';
-import { useUpdatePurchase } from './use-update-purchase.ts';
 
 type Asked = 'edit' | 'receipt' | NextPurchaseState;
 

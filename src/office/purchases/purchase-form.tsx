@@ -1,20 +1,16 @@
 import { api, unwrap } from '#api/client.ts';
 import { createSendOnce } from '#api/send-once.ts';
 import type { Purchase, PurchaseForm } from '#contract/types.ts';
+import { problemOf, required } from '#lib/rules.ts';
 import { intermediaryName } from '#office/kit/purchase/intermediary-name.ts';
 import { intermediariesQuery, invalidatePurchases } from '#office/kit/purchase/purchase.queries.ts';
-import { ruleStrings } from '#lib/rules.strings.ts';
-import { readRefusal } from '#machines/kit/refusal.ts';
-import { Form } from '#ui/form/form.tsx';
-import { TheirsNotice } from '#ui/form/theirs-notice.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
-import { useTheirs } from '#ui/form/use-theirs.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FormDialog } from '#page/form-dialog.tsx';
+import { RecordForm } from '#page/record-form/record-form.tsx';
+import { useRecordForm } from '#page/record-form/use-record-form.tsx';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { purchasesStrings } from './purchases.strings.ts';
-import { useUpdatePurchase } from './use-update-purchase.ts';
+import { updatePurchase } from './update-purchase.ts';
 
 const NAME_MAX = 100;
 const COMMENT_MAX = 1000;
@@ -27,18 +23,6 @@ interface Draft {
   comment: string;
   /** An id, or an empty text for none. */
   intermediary: string;
-}
-
-interface FieldsProps {
-  known: Draft;
-  /** Whether the intermediary can be chosen: only while the purchase is made. */
-  isNew: boolean;
-  sent: PurchaseForm | null;
-  error: Error | null;
-  isBusy: boolean;
-  submitLabel: string;
-  onSubmit: (form: PurchaseForm) => void;
-  onClose: () => void;
 }
 
 function Intermediary({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -57,52 +41,46 @@ function Intermediary({ value, onChange }: { value: string; onChange: (value: st
   );
 }
 
-function Fields({ known, isNew, sent, error, isBusy, submitLabel, onSubmit, onClose }: FieldsProps) {
-  const form = useDraftForm({
-    edits: useEdits<Draft>(),
+interface FieldsProps {
+  known: Draft;
+  /** Whether the intermediary can be chosen: only while the purchase is made. */
+  isNew: boolean;
+  save: string;
+  send: (content: PurchaseForm) => Promise<Purchase>;
+  onSaved: (purchase: Purchase) => void;
+  onClose: () => void;
+}
+
+function Fields({ known, isNew, save, send, onSaved, onClose }: FieldsProps) {
+  const queryClient = useQueryClient();
+  const form = useRecordForm({
     known,
-    problemsOf: ({ name }: Draft) => ({ name: name.trim() === '' ? ruleStrings.required : undefined }),
+    problemsOf: ({ name }: Draft) => ({ name: problemOf(name, required) }),
     contentOf: ({ name, comment, intermediary }): PurchaseForm => ({
       name: name.trim(),
       comment,
       ...(intermediary !== '' && { intermediary_id: Number(intermediary) }),
     }),
     paths: { name: 'name', comment: 'comment', intermediary: 'intermediary_id' },
-    sent,
-    refusal: error ? readRefusal(error) : null,
-    onSubmit,
+    send,
+    onSaved,
+    onSettled: () => invalidatePurchases(queryClient),
   });
-  const { form: guarded, hasAny, fieldOf } = useTheirs({ form, known, shown: (name) => known[name] });
-  const footer = (
-    <Stack gap="sm" mt="md">
-      <TheirsNotice hasAny={hasAny} refusal={form.refusal} texts={purchasesStrings} />
-      <Group grow gap="sm" preventGrowOverflow={false}>
-        <Button variant="default" onClick={onClose}>
-          {purchasesStrings.cancel}
-        </Button>
-        <Button type="submit" loading={isBusy}>
-          {submitLabel}
-        </Button>
-      </Group>
-    </Stack>
-  );
   return (
-    <Form form={guarded} isBusy={isBusy} footer={footer}>
-      <Stack gap="md">
-        <TextInput
-          label={purchasesStrings.name}
-          data-autofocus
-          required
-          withAsterisk={false}
-          maxLength={NAME_MAX}
-          {...fieldOf('name', purchasesStrings.nameHint)}
-        />
-        {isNew && (
-          <Intermediary value={form.draft.intermediary} onChange={(intermediary) => form.change({ intermediary })} />
-        )}
-        <Textarea label={purchasesStrings.comment} rows={2} maxLength={COMMENT_MAX} {...fieldOf('comment')} />
-      </Stack>
-    </Form>
+    <RecordForm form={form} texts={{ ...purchasesStrings, save }} onCancel={onClose}>
+      <TextInput
+        label={purchasesStrings.name}
+        data-autofocus
+        required
+        withAsterisk={false}
+        maxLength={NAME_MAX}
+        {...form.field('name', purchasesStrings.nameHint)}
+      />
+      {isNew && (
+        <Intermediary value={form.draft.intermediary} onChange={(intermediary) => form.change({ intermediary })} />
+      )}
+      <Textarea label={purchasesStrings.comment} rows={2} maxLength={COMMENT_MAX} {...form.field('comment')} />
+    </RecordForm>
   );
 }
 
@@ -111,53 +89,36 @@ interface DialogProps {
   onClose: () => void;
 }
 
-function NewPurchase({ onClose, onMade }: { onClose: () => void; onMade: (made: Purchase) => void }) {
-  const queryClient = useQueryClient();
-  const { mutate, variables, error, isPending } = useMutation({
-    mutationFn: (form: PurchaseForm) =>
-      sendOnce(form, (key) =>
-        unwrap(api.POST('/purchases/', { params: { header: { 'Idempotency-Key': key } }, body: form })),
-      ),
-    onSuccess: (made) => {
-      invalidatePurchases(queryClient);
-      onMade(made);
-    },
-  });
-  return (
-    <Fields
-      known={{ name: '', comment: '', intermediary: '' }}
-      isNew
-      sent={variables ?? null}
-      error={error}
-      isBusy={isPending}
-      submitLabel={purchasesStrings.open}
-      onSubmit={mutate}
-      onClose={onClose}
-    />
+const makePurchase = (form: PurchaseForm): Promise<Purchase> =>
+  sendOnce(form, (key) =>
+    unwrap(api.POST('/purchases/', { params: { header: { 'Idempotency-Key': key } }, body: form })),
   );
-}
 
 /** The dialog that opens a purchase. */
 export function CreatePurchase({ isOpen, onClose, onMade }: DialogProps & { onMade: (made: Purchase) => void }) {
   return (
-    <Dialog opened={isOpen} onClose={onClose} title={purchasesStrings.add} size={440}>
-      <NewPurchase onClose={onClose} onMade={onMade} />
-    </Dialog>
+    <FormDialog opened={isOpen} onClose={onClose} title={purchasesStrings.add} size={440}>
+      <Fields
+        known={{ name: '', comment: '', intermediary: '' }}
+        isNew
+        save={purchasesStrings.open}
+        send={makePurchase}
+        onSaved={onMade}
+        onClose={onClose}
+      />
+    </FormDialog>
   );
 }
 
 function Edited({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
-  const { mutate, variables, error, isPending } = useUpdatePurchase(purchase, onClose);
   const { name, comment } = purchase;
   return (
     <Fields
       known={{ name, comment, intermediary: '' }}
       isNew={false}
-      sent={variables ? { name, comment, ...variables } : null}
-      error={error}
-      isBusy={isPending}
-      submitLabel={purchasesStrings.save}
-      onSubmit={mutate}
+      save={purchasesStrings.save}
+      send={(content) => updatePurchase(purchase, content)}
+      onSaved={onClose}
       onClose={onClose}
     />
   );
@@ -166,8 +127,8 @@ function Edited({ purchase, onClose }: { purchase: Purchase; onClose: () => void
 /** The dialog that changes a purchase's name and comment. */
 export function EditPurchase({ purchase, isOpen, onClose }: DialogProps & { purchase: Purchase }) {
   return (
-    <Dialog opened={isOpen} onClose={onClose} title={purchasesStrings.editTitle} size={440}>
+    <FormDialog opened={isOpen} onClose={onClose} title={purchasesStrings.editTitle} size={440}>
       <Edited purchase={purchase} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }

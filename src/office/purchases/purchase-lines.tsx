@@ -1,14 +1,14 @@
+import { LIST_BUFFER_PX } from '#common/constants.ts';
+import { readId } from '#common/read-id.ts';
 import type { Purchase, PurchaseLine } from '#contract/types.ts';
-import { useBranch } from '#routes/use-branch.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { LineStateBadge } from '#entities/order/lines/line-state-badge.tsx';
 import { nameOfLine, noteOfLine } from '#entities/order/orders.strings.ts';
 import { Money } from '#entities/shop/money.tsx';
-import { usePermission } from '#page/shop-context.tsx';
-import { LIST_BUFFER_PX } from '#common/constants.ts';
 import { keepTogether } from '#lib/no-break.ts';
-import { readId } from '#common/read-id.ts';
+import { usePermission } from '#page/shop-context.tsx';
+import { useBranch } from '#routes/use-branch.ts';
 import { useLinkState } from '#ui/navigation/back-target.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { Button } from '@mantine/core';
@@ -17,7 +17,7 @@ import { Virtuoso } from 'react-virtuoso';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import classes from './purchase-page.module.css';
 import { purchasesStrings } from './purchases.strings.ts';
-import { useUpdatePurchase } from './use-update-purchase.ts';
+import { useUpdatePurchase } from './update-purchase.ts';
 
 /** What most lines are high. */
 const LINE_PX = 120;

@@ -1,13 +1,12 @@
-import type { ActorRefFrom } from 'xstate';
-import type { payingMachine } from '#machines/payment/paying.machine.ts';
-import { formatMoney } from '#lib/money.ts';
 import { amountProblem } from '#common/payment-amount.ts';
 import { amountProblemText } from '#entities/payment/amount.strings.ts';
+import { formatMoney } from '#lib/money.ts';
+import type { payingMachine } from '#machines/payment/paying.machine.ts';
 import { useShop, type Customer } from '#page/shop-context.tsx';
 import { useDraftForm, type DraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { blankDraft, contentOf, payingPaths, type PayingDraft } from './paying-draft.ts';
 import { payingStrings } from './paying.strings.ts';
 import type { Receipt } from './use-receipt.ts';
@@ -31,7 +30,7 @@ export function usePayingForm(
   if (isReceiptMissed && receipt.isSettled) setIsReceiptMissed(false);
   const available = kind === 'refund' ? customer.available : undefined;
   const form = useDraftForm({
-    edits: useEdits<PayingDraft>({ onChange: () => actor.send({ type: 'form.changed' }) }),
+    onType: () => actor.send({ type: 'form.changed' }),
     known: blankDraft,
     problemsOf: ({ amount }) => {
       const problem = amountProblem(amount, available);

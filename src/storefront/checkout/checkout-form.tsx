@@ -1,16 +1,4 @@
-import { formatMoney } from '#lib/money.ts';
-import { ArrowLeftIcon } from '#ui/later-icons.tsx';
-import { Form, FormRefusalText } from '#ui/form/form.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
-import { usePageActor } from '#page/page-context.tsx';
-import { Consent } from '#entities/shop/info/consent.tsx';
-import { InfoLinks } from '#entities/shop/info/info-links.tsx';
-import { useShop, type Customer } from '#page/shop-context.tsx';
-import type { CheckoutDraft } from '#machines/order/checkout.machine.ts';
-import { Button, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { whenPaidAhead } from '#entities/order/due/due.strings.ts';
 import {
   deliveryOf,
   knownDraft,
@@ -22,11 +10,21 @@ import {
   type CheckoutGoods,
   type CheckoutOffer,
 } from '#entities/order/placing/checkout-draft.ts';
-import { whenPaidAhead } from '#entities/order/due/due.strings.ts';
 import { CheckoutFields } from '#entities/order/placing/checkout-fields.tsx';
-import classes from './checkout-panel.module.css';
 import { CheckoutSums } from '#entities/order/placing/checkout-sums.tsx';
 import { placingStrings } from '#entities/order/placing/placing.strings.ts';
+import { Consent } from '#entities/shop/info/consent.tsx';
+import { InfoLinks } from '#entities/shop/info/info-links.tsx';
+import { formatMoney } from '#lib/money.ts';
+import { usePageActor } from '#page/page-context.tsx';
+import { useShop, type Customer } from '#page/shop-context.tsx';
+import { Form, FormRefusalText } from '#ui/form/form.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { ArrowLeftIcon } from '#ui/later-icons.tsx';
+import { Button, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import classes from './checkout-panel.module.css';
 import { checkoutStrings } from './checkout.strings.ts';
 import { firstToFill } from './first-to-fill.ts';
 
@@ -42,14 +40,15 @@ interface CheckoutFormProps {
 export function CheckoutForm({ customer, offer, goods }: CheckoutFormProps) {
   const { itemsTotal } = goods;
   const checkout = usePageActor('checkout');
-  const [initial] = useState(() => checkout.getSnapshot().context.edits);
+  const [typed] = useState(() => checkout.getSnapshot().context.edits);
   const sent = useSelector(checkout, ({ context }) => context.order);
   const refusal = useSelector(checkout, ({ context }) => context.refusal);
   const isBusy = useSelector(checkout, (snapshot) => snapshot.hasTag('busy'));
   const { currency, is_prepaid: isPrepaid } = useShop();
   const form = useDraftForm({
-    edits: useEdits<CheckoutDraft>({ initial, onChange: (edits) => checkout.send({ type: 'form.changed', edits }) }),
     known: knownDraft(customer, offer),
+    typed,
+    onType: (edits) => checkout.send({ type: 'form.changed', edits }),
     problemsOf: (draft) => problemsOf(draft, offer, customer),
     contentOf: (draft) => {
       const delivery = deliveryOf(draft, offer);

@@ -1,3 +1,4 @@
+import { isChangedMeanwhile } from '#lib/api-error.ts';
 import { FormRefusalText, type FormRefusalProps } from './form.tsx';
 import classes from './theirs.module.css';
 import { theirsStrings } from './theirs.strings.ts';
@@ -19,7 +20,7 @@ export function TheirsNotice({
   texts,
   meanwhile = theirsStrings.meanwhile,
 }: TheirsNoticeProps) {
-  if (!hasAny && !isOutdated && refusal?.code !== 'changed_meanwhile')
+  if (!hasAny && !isOutdated && !isChangedMeanwhile(refusal))
     return <FormRefusalText refusal={refusal} texts={texts} />;
   return (
     <p role="alert" className={classes['notice']}>

@@ -1,3 +1,4 @@
+import isEqual from 'fast-deep-equal';
 import { type ReactNode, useState } from 'react';
 import classes from './theirs.module.css';
 import { theirsStrings } from './theirs.strings.ts';
@@ -40,10 +41,10 @@ export function useTheirs<Draft extends object, Content, Form extends DraftForm<
   const [decided, setDecided] = useState(began);
   const [tries, setTries] = useState(0);
   const { draft, field } = form;
-  const isTheirs = (name: keyof Draft) => known[name] !== decided[name] && draft[name] !== known[name];
+  const isTheirs = (name: keyof Draft) => !isEqual(known[name], decided[name]) && !isEqual(draft[name], known[name]);
   const names = Object.keys(known) as (keyof Draft & string)[];
   // What a field that nobody edited follows is seen: typing over it later is no conflict.
-  const followed = names.filter((name) => known[name] !== decided[name] && draft[name] === known[name]);
+  const followed = names.filter((name) => !isEqual(known[name], decided[name]) && isEqual(draft[name], known[name]));
   if (followed.length > 0)
     setDecided({ ...decided, ...Object.fromEntries(followed.map((name) => [name, known[name]])) });
   const hasAny = names.some(isTheirs);

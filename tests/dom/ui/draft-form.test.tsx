@@ -2,7 +2,6 @@ import { problemOf, required } from '#lib/rules.ts';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import type { FormRefusal } from '#ui/form/refused-texts.ts';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
 import { MantineProvider, TextInput } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -27,7 +26,6 @@ interface PageProps {
 
 function SomeForm({ known, sent = null, refusal = null, onSubmit }: PageProps) {
   const form = useDraftForm({
-    edits: useEdits<Draft>(),
     known,
     problemsOf: ({ name, city }) => ({ name: problemOf(name, required), city: problemOf(city, required) }),
     contentOf: (draft): Content => ({ person: { name: draft.name.trim(), city: draft.city.trim() } }),

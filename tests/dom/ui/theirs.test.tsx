@@ -1,6 +1,5 @@
 import { Form } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
 import { useTheirs } from '#ui/form/use-theirs.tsx';
 import { MantineProvider, TextInput } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
@@ -14,7 +13,6 @@ interface Draft {
 function SomeForm({ name, onSubmit }: Draft & { onSubmit: (draft: Draft) => void }) {
   const known = { name };
   const form = useDraftForm({
-    edits: useEdits<Draft>(),
     known,
     problemsOf: () => ({ name: undefined }),
     contentOf: (draft): Draft => draft,

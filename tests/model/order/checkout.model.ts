@@ -29,7 +29,7 @@ export const checkoutModel = defineModel('order/checkout', {
   events: {
     'checkout.requested': [{ isSignedIn: false }, { isSignedIn: true }],
     // The form tells of all that differs from what it was filled in with; the mask of the phone has rewritten it.
-    'form.changed': [{ edits: { comment: 'Ring twice', recipientPhone: '(900) 000 00 01' } }],
+    'form.changed': [{ edits: { comment: 'Ring twice' } }],
     'form.submitted': ({ context }) => [{ order: { ...order, comment: context.edits.comment ?? '' } }],
   },
   outputs: { flushCart: ['cart-1'], checkoutCart: [{ orderId: 12 }] },

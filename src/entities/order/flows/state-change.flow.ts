@@ -1,12 +1,11 @@
-import { api, unwrap } from '#api/client.ts';
-import type { PlacedOrder } from '#contract/types.ts';
+import { api } from '#api/client.ts';
 import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
+import { type Meanwhile, stateChangeMachine, type StateTransition } from '#machines/order/state-change.machine.ts';
 import { defineFlow, type FlowHandlers } from '#page/define-flow.ts';
 import type { PageDeps } from '#page/page-deps.ts';
-import { type Meanwhile, stateChangeMachine, type StateTransition } from '#machines/order/state-change.machine.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { forgetErrors, notifyError } from '#ui/notifier/notifier.ts';
 import { fromPromise } from 'xstate';
+import { orderAfter } from '../changed-order.ts';
 import { invalidateOrders, placedOrderQuery } from '../order.queries.ts';
 import { stateChangeFlowStrings } from './state-change.flow.strings.ts';
 
@@ -34,32 +33,24 @@ const on = (deps: PageDeps): FlowHandlers<typeof stateChangeMachine> => ({
 const updatePlacedOrderState = (deps: PageDeps) =>
   fromPromise<Meanwhile | null, StateTransition>(
     async ({ input: { orderId, state, reason, version, force }, signal }) => {
-      const { queryKey } = placedOrderQuery(orderId);
-      const keep = async (order: PlacedOrder): Promise<void> => {
-        await deps.queryClient.cancelQueries({ queryKey });
-        deps.queryClient.setQueryData(queryKey, order);
-      };
       // Without the signal: a request that was sent must be finished and its answer cached.
       const call = api.PUT('/placed-order/{id}/update-state/', {
         params: { path: { id: orderId } },
         body: { state, version, ...(reason !== '' && { reason }), ...(force && { force }) },
       });
-      try {
-        await keep(await unwrap(call));
-        if (signal.aborted) on(deps)['state.changed']({ type: 'state.changed', orderId, state });
-        return null;
-      } catch (error) {
-        const refusal =
-          error instanceof ApiError && error.code === 'changed_meanwhile' ? (await call).error : undefined;
-        if (refusal && 'current' in refusal) {
-          const { current } = refusal;
-          await keep(current);
-          if (!signal.aborted)
-            return { version: current.version, next: current.next_states.find((next) => next.state === state) ?? null };
-        }
+      const tellFailed = (error: unknown): void => {
         if (signal.aborted) on(deps)['state.changeFailed']({ type: 'state.changeFailed', orderId, error });
+      };
+      const { order, refusal } = await orderAfter(deps.queryClient, orderId, call).catch((error: unknown) => {
+        tellFailed(error);
         throw error;
+      });
+      if (refusal) {
+        tellFailed(refusal);
+        return { version: order.version, next: order.next_states.find((next) => next.state === state) ?? null };
       }
+      if (signal.aborted) on(deps)['state.changed']({ type: 'state.changed', orderId, state });
+      return null;
     },
   );
 

@@ -1,19 +1,17 @@
-import type { ActorRefFrom } from 'xstate';
-import type { stateChangeMachine } from '#machines/order/state-change.machine.ts';
 import type { NextState, PlacedOrder } from '#contract/types.ts';
+import { REASON_MAX } from '#lib/rules.ts';
+import type { stateChangeMachine } from '#machines/order/state-change.machine.ts';
 import { useShop } from '#page/shop-context.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { MoneyNote } from '../money/money-note.tsx';
 import { stateChanges } from '../state-changes.ts';
 import { kindOfTransition, shortReason, transitionsStrings, verbOf } from './transitions.strings.ts';
-
-const REASON_MAX = 500;
 
 function titleOf(orderId: number, { state }: NextState): string {
   if (state === 'canceled') return transitionsStrings.cancelTitle(orderId);
@@ -31,7 +29,6 @@ function Question({ actor, order, next }: QuestionProps & { next: NextState }) {
   const given = useSelector(actor, ({ context }) => context.reason);
   const short = useSelector(actor, ({ context }) => context.short);
   const form = useDraftForm({
-    edits: useEdits<{ reason: string }>(),
     // What was typed stays where the order has been changed meanwhile.
     known: { reason: given },
     problemsOf: ({ reason }) => ({

@@ -1,22 +1,16 @@
 import { api, unwrap } from '#api/client.ts';
-import { createSendOnce } from '#api/send-once.ts';
 import type { components } from '#contract/types.ts';
 import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
-import { useStoredPictures, useUploadList, useUploads } from '#entities/upload/use-uploads.ts';
+import { useFormPictures } from '#entities/upload/use-form-pictures.ts';
+import { useUploads } from '#entities/upload/use-uploads.ts';
 import { problemOf, required } from '#lib/rules.ts';
-import { readRefusal } from '#machines/kit/refusal.ts';
-import { Form } from '#ui/form/form.tsx';
-import { TheirsNotice } from '#ui/form/theirs-notice.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
-import { useTheirs } from '#ui/form/use-theirs.tsx';
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { invalidateItems } from '#office/kit/item/invalidate-items.ts';
-import { useHoldDialog } from '#page/form-dialog.tsx';
-import { categoriesStrings } from './categories.strings.ts';
+import { RecordForm } from '#page/record-form/record-form.tsx';
+import { useRecordForm } from '#page/record-form/use-record-form.tsx';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import classes from './categories.module.css';
+import { categoriesStrings } from './categories.strings.ts';
 import { type Category, parentsFor, toOptions } from './category-tree.ts';
 
 type Content = components['schemas']['CategoryForm'];
@@ -51,13 +45,28 @@ interface CategoryFormProps {
  */
 export function CategoryForm({ category, categories, onClose }: CategoryFormProps) {
   const queryClient = useQueryClient();
-  const [sendOnce] = useState(createSendOnce);
   const uploads = useUploads(1);
-  const hasNewPicture = useUploadList(uploads).length > 0;
-  const { stored, isBusy: isUploading, hasFailed } = useStoredPictures(uploads);
+  const pictures = useFormPictures(uploads, {
+    wait: categoriesStrings.pictureWait,
+    failed: categoriesStrings.pictureFailed,
+  });
   const known = draftOf(category);
-  const { mutate, reset, isPending, error, variables } = useMutation({
-    mutationFn: (content: Content): Promise<unknown> => {
+  const form = useRecordForm<Draft, Content, unknown>({
+    known,
+    problemsOf: ({ name }) => ({ name: problemOf(name, required) }),
+    contentOf: ({ name, parent, picture }) => {
+      const removed = picture === '' && known.picture !== '' ? null : undefined;
+      const fileId = pictures.ids[0] ?? removed;
+      return {
+        name: name.trim(),
+        parent_id: parent === '' ? null : Number(parent),
+        ...(fileId !== undefined && { file_id: fileId }),
+      };
+    },
+    paths,
+    shown: { parent: categories.find(({ id }) => String(id) === known.parent)?.name ?? categoriesStrings.topLevel },
+    pictures,
+    send: (content, sendOnce): Promise<unknown> => {
       if (category === null)
         return sendOnce(content, (key) =>
           unwrap(api.POST('/category/', { params: { header: { 'Idempotency-Key': key } }, body: content })),
@@ -70,87 +79,36 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
       };
       return unwrap(api.PUT('/category/{id}/', { params: { path: { id: category.id } }, body }));
     },
-    onSuccess: onClose,
+    onSaved: onClose,
     onSettled: () => invalidateItems(queryClient),
   });
-  const edits = useEdits<Draft>({ onChange: () => error && reset() });
-  const form = useDraftForm<Draft, Content>({
-    edits,
-    known,
-    problemsOf: ({ name }) => ({ name: problemOf(name, required) }),
-    contentOf: ({ name, parent, picture }) => {
-      const removed = picture === '' && known.picture !== '' ? null : undefined;
-      const fileId = stored[0]?.picture.id ?? removed;
-      return {
-        name: name.trim(),
-        parent_id: parent === '' ? null : Number(parent),
-        ...(fileId !== undefined && { file_id: fileId }),
-      };
-    },
-    isHeldUp: isUploading || hasFailed,
-    paths,
-    sent: variables ?? null,
-    refusal: error && readRefusal(error),
-    onSubmit: (content) => mutate(content),
-  });
-  useHoldDialog(hasNewPicture || Object.keys(edits.values).length > 0);
-  const { draft, errors, change, tries } = form;
-  const missed = hasFailed ? categoriesStrings.pictureFailed : categoriesStrings.pictureWait;
-  const {
-    form: guarded,
-    hasAny,
-    fieldOf,
-  } = useTheirs({
-    form,
-    known,
-    shown: (name) => {
-      if (name !== 'parent') return known[name];
-      return categories.find(({ id }) => String(id) === known.parent)?.name ?? categoriesStrings.topLevel;
-    },
-  });
-  const parent = fieldOf('parent', categoriesStrings.parentHint);
-  const footer = (
-    <>
-      <TheirsNotice hasAny={hasAny} refusal={form.refusal} texts={categoriesStrings} />
-      <div className={classes['buttons']}>
-        <Button variant="default" disabled={isPending} onClick={onClose}>
-          {categoriesStrings.cancel}
-        </Button>
-        <Button type="submit" loading={isPending}>
-          {categoriesStrings.save}
-        </Button>
-      </div>
-    </>
-  );
+  const { draft, errors, change, field } = form;
   return (
-    <Form form={guarded} isBusy={isPending} footer={footer}>
-      <Stack gap="md">
-        <TextInput label={categoriesStrings.name} data-autofocus maxLength={NAME_MAX} {...fieldOf('name')} />
-        <NativeSelect
-          label={categoriesStrings.parent}
-          data={[
-            { value: '', label: categoriesStrings.topLevel },
-            ...toOptions(parentsFor(categories, category?.id ?? null)),
-          ]}
-          {...parent}
-          onChange={(event) => parent.onChange(event.currentTarget.value)}
-        />
-        {draft.picture !== '' && !hasNewPicture && (
-          <div className={classes['about']}>
-            <img src={draft.picture} alt="" />
-            <Button variant="default" onClick={() => change({ picture: '' })}>
-              {categoriesStrings.removePicture}
-            </Button>
-          </div>
-        )}
-        <PhotoUpload
-          uploads={uploads}
-          label={categoriesStrings.picture}
-          hint={categoriesStrings.pictureHint}
-          error={tries > 0 && (isUploading || hasFailed) ? missed : errors.picture}
-          disabled={isPending}
-        />
-      </Stack>
-    </Form>
+    <RecordForm form={form} texts={categoriesStrings} onCancel={onClose}>
+      <TextInput label={categoriesStrings.name} data-autofocus maxLength={NAME_MAX} {...field('name')} />
+      <NativeSelect
+        label={categoriesStrings.parent}
+        data={[
+          { value: '', label: categoriesStrings.topLevel },
+          ...toOptions(parentsFor(categories, category?.id ?? null)),
+        ]}
+        {...field('parent', categoriesStrings.parentHint)}
+      />
+      {draft.picture !== '' && !pictures.hasNew && (
+        <div className={classes['about']}>
+          <img src={draft.picture} alt="" />
+          <Button variant="default" onClick={() => change({ picture: '' })}>
+            {categoriesStrings.removePicture}
+          </Button>
+        </div>
+      )}
+      <PhotoUpload
+        uploads={uploads}
+        label={categoriesStrings.picture}
+        hint={categoriesStrings.pictureHint}
+        error={pictures.problem ?? errors.picture}
+        disabled={form.isBusy}
+      />
+    </RecordForm>
   );
 }

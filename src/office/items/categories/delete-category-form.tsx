@@ -1,15 +1,14 @@
 import { api, unwrap } from '#api/client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { problemOf, required } from '#lib/rules.ts';
-import { readRefusal } from '#machines/kit/refusal.ts';
-import { Form, FormRefusalText } from '#ui/form/form.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
-import { Button, NativeSelect, Stack } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateItems } from '#office/kit/item/invalidate-items.ts';
-import { categoriesStrings } from './categories.strings.ts';
+import { RecordForm } from '#page/record-form/record-form.tsx';
+import { useRecordForm } from '#page/record-form/use-record-form.tsx';
+import { NativeSelect } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import classes from './categories.module.css';
+import { categoriesStrings } from './categories.strings.ts';
 import { branchesOf, type Category, toOptions } from './category-tree.ts';
 
 interface Draft {
@@ -27,56 +26,42 @@ interface DeleteCategoryFormProps {
 export function DeleteCategoryForm({ category, categories, onClose }: DeleteCategoryFormProps) {
   const { id, items_count: count } = category;
   const queryClient = useQueryClient();
-  const { mutate, reset, isPending, error, variables } = useMutation({
-    mutationFn: (query: { items_to?: number }) =>
-      unwrap(api.DELETE('/category/{id}/', { params: { path: { id }, query } })),
-    onSuccess: onClose,
-    onSettled: () => invalidateItems(queryClient),
-  });
   const isParent = categories.some(({ parent_id: parentId }) => parentId === id);
   // The count of a parent is of those within it, which stay where they are. And it may have items that the list doesn't
   // count: hidden ones, or those of a colleague.
-  const isAsked = (count > 0 && !isParent) || (error instanceof ApiError && error.code === 'category_has_items');
-  const form = useDraftForm<Draft, { items_to?: number }>({
-    edits: useEdits<Draft>({ onChange: () => error && !isAsked && reset() }),
+  const [hasOthers, setHasOthers] = useState(false);
+  const isAsked = (count > 0 && !isParent) || hasOthers;
+  const form = useRecordForm<Draft, { items_to?: number }, unknown>({
     known: { itemsTo: '' },
     problemsOf: ({ itemsTo }) => ({ itemsTo: isAsked ? problemOf(itemsTo, required) : undefined }),
     contentOf: ({ itemsTo }) => (itemsTo === '' ? {} : { items_to: Number(itemsTo) }),
     paths: { itemsTo: 'items_to' },
-    sent: variables ?? null,
-    refusal: error && readRefusal(error),
-    onSubmit: (query) => mutate(query),
+    send: async (query) => {
+      const call = unwrap(api.DELETE('/category/{id}/', { params: { path: { id }, query } }));
+      await call.catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'category_has_items') setHasOthers(true);
+        throw error;
+      });
+    },
+    onSaved: onClose,
+    onSettled: () => invalidateItems(queryClient),
   });
-  const itemsTo = form.field('itemsTo');
   const others = branchesOf(categories).filter((branch) => branch.id !== id);
-  const footer = (
-    <>
-      <FormRefusalText refusal={form.refusal} texts={categoriesStrings} />
-      <div className={classes['buttons']}>
-        <Button variant="default" disabled={isPending} data-autofocus onClick={onClose}>
-          {categoriesStrings.cancel}
-        </Button>
-        <Button type="submit" color="red.8" loading={isPending}>
-          {categoriesStrings.remove}
-        </Button>
-      </div>
-    </>
-  );
   return (
-    <Form form={form} isBusy={isPending} footer={footer}>
-      <Stack gap="md">
-        <p className={classes['note']}>
-          {isParent ? categoriesStrings.removeParentHint : categoriesStrings.removeHint}
-        </p>
-        {isAsked && (
-          <NativeSelect
-            label={categoriesStrings.itemsTo}
-            data={[{ value: '', label: categoriesStrings.itemsToChoose, disabled: true }, ...toOptions(others)]}
-            {...itemsTo}
-            onChange={(event) => itemsTo.onChange(event.currentTarget.value)}
-          />
-        )}
-      </Stack>
-    </Form>
+    <RecordForm
+      form={form}
+      texts={{ ...categoriesStrings, save: categoriesStrings.remove }}
+      color="red.8"
+      onCancel={onClose}
+    >
+      <p className={classes['note']}>{isParent ? categoriesStrings.removeParentHint : categoriesStrings.removeHint}</p>
+      {isAsked && (
+        <NativeSelect
+          label={categoriesStrings.itemsTo}
+          data={[{ value: '', label: categoriesStrings.itemsToChoose, disabled: true }, ...toOptions(others)]}
+          {...form.field('itemsTo')}
+        />
+      )}
+    </RecordForm>
   );
 }

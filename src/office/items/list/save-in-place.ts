@@ -1,8 +1,8 @@
-import { api, unwrap } from '#api/client.ts';
+import { api } from '#api/client.ts';
+import { recordAfter } from '#api/record-after.ts';
 import type { components } from '#contract/types.ts';
-import { invalidateItems } from '#office/kit/item/invalidate-items.ts';
 import { itemQuery } from '#entities/item/item.queries.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { invalidateItems } from '#office/kit/item/invalidate-items.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ShopItem } from './shop-items.queries.ts';
 
@@ -54,14 +54,9 @@ async function send(id: number, from: number, { change, seen }: Save): Promise<S
   // Orders change the stock meanwhile: what was typed is about the stock that was seen.
   const expected = change.stock === undefined ? {} : { expected_stock: seen.stock };
   const call = api.PUT('/item/', { body: { id, version: from, ...change, ...expected } });
-  try {
-    return { from, item: await unwrap(call), outcome: 'changed' };
-  } catch (error) {
-    const refusal = error instanceof ApiError && error.code === 'changed_meanwhile' ? (await call).error : undefined;
-    if (!refusal || !('current' in refusal)) throw error;
-    const { current } = refusal;
-    return { from, item: current, outcome: hasAll(current, change) ? 'met' : 'outdated' };
-  }
+  const { record: item, refusal } = await recordAfter(call);
+  if (!refusal) return { from, item, outcome: 'changed' };
+  return { from, item, outcome: hasAll(item, change) ? 'met' : 'outdated' };
 }
 
 /** Changes an item from its row; what somebody else has changed meanwhile stays, and the row shows it. */

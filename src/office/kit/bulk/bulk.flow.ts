@@ -1,19 +1,20 @@
 import { api, unwrap } from '#api/client.ts';
+import { recordAfter } from '#api/record-after.ts';
 import type { components } from '#contract/types.ts';
 import { currentCustomerQuery, invalidateCustomers } from '#entities/customer/customer.queries.ts';
-import { defineFlow, type FlowHandlers } from '#page/define-flow.ts';
-import type { PageDeps } from '#page/page-deps.ts';
-import { invalidateItems } from '#office/kit/item/invalidate-items.ts';
-import { currentPayment, invalidatePayments } from '#entities/payment/payment.queries.ts';
-import { invalidatePurchases } from '#office/kit/purchase/purchase.queries.ts';
+import { invalidatePayments } from '#entities/payment/payment.queries.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { isBelowZero } from '#machines/kit/refusal.ts';
 import {
   bulkActionMachine,
   type BulkCall,
   type BulkChange,
   type BulkVerdicts,
 } from '#machines/shell/bulk-action.machine.ts';
-import { isBelowZero } from '#machines/kit/refusal.ts';
+import { invalidateItems } from '#office/kit/item/invalidate-items.ts';
+import { invalidatePurchases } from '#office/kit/purchase/purchase.queries.ts';
+import { defineFlow, type FlowHandlers } from '#page/define-flow.ts';
+import type { PageDeps } from '#page/page-deps.ts';
 import pLimit from 'p-limit';
 import { fromPromise } from 'xstate';
 
@@ -135,12 +136,8 @@ const sendOrders = (change: Change<'purchaseId'>, rows: Rows): Promise<Refused> 
 const changePayments = (change: Change<'state', 'payments'>, rows: Rows): Promise<Refused> =>
   changeEach(rows, async (id, version) => {
     const call = api.PUT('/payment/{id}/', { params: { path: { id } }, body: { ...stateOf(change), ...version } });
-    try {
-      await unwrap(call);
-    } catch (error) {
-      const current = rows.isAgain ? await currentPayment(error, call) : undefined;
-      if (current?.state !== change.state) throw error;
-    }
+    const { record, refusal } = await recordAfter(call);
+    if (refusal && !(rows.isAgain && record.state === change.state)) throw refusal;
   });
 
 type OtherChange = Exclude<BulkChange, { of: 'items' }>;

@@ -1,9 +1,9 @@
+import { lineStateNames } from '#entities/order/orders.strings.ts';
+import { REASON_MAX } from '#lib/rules.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
-import { lineStateNames } from '#entities/order/orders.strings.ts';
 import { lineTargets, manyLinesStrings } from './many-lines.strings.ts';
 
-const REASON_MAX = 500;
 const COMMENT_MAX = 1_000;
 
 /** The states to which lines can be brought. */

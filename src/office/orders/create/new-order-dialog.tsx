@@ -1,11 +1,10 @@
-import { useBranch } from '#routes/use-branch.ts';
 import { customerQuery } from '#entities/customer/customer.queries.ts';
 import { OfferSkeleton, WithOffer } from '#entities/order/placing/with-offer.tsx';
+import { useUploads } from '#entities/upload/use-uploads.ts';
 import { askQuestion } from '#page/ask-question.ts';
 import { usePageActor } from '#page/page-context.tsx';
 import { useFlow } from '#page/use-flow.ts';
-import { useUploads } from '#entities/upload/use-uploads.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { useMediaQuery } from '@mantine/hooks';
@@ -15,8 +14,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useLocation } from 'wouter';
 import { CustomerChoice } from './customer-choice.tsx';
 import type { NewOrderDraft } from './new-order-draft.ts';
-import { newOrderFlow } from './new-order.flow.ts';
 import { NewOrderForm } from './new-order-form.tsx';
+import { newOrderFlow } from './new-order.flow.ts';
 import classes from './new-order.module.css';
 import { newOrderStrings } from './new-order.strings.ts';
 
@@ -37,7 +36,7 @@ export function NewOrderDialog({ isOpen, customerId, onClose }: NewOrderDialogPr
   const placing = useFlow(newOrderFlow, undefined);
   const isHeld = useSelector(placing, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('askingForce'));
   const uploads = useUploads(PHOTOS_MAX);
-  const edits = useEdits<NewOrderDraft>();
+  const [typed, setTyped] = useState<Partial<NewOrderDraft>>({});
   const confirm = usePageActor('confirm');
   const question = useRef<AbortController>(null);
   const [chosenId, setChosenId] = useState(customerId);
@@ -48,7 +47,7 @@ export function NewOrderDialog({ isOpen, customerId, onClose }: NewOrderDialogPr
   useEffect(() => () => question.current?.abort(), []);
   const end = (): void => {
     uploads.send({ type: 'files.taken' });
-    edits.reset();
+    setTyped({});
     setChosenId(customerId);
     onClose();
   };
@@ -65,7 +64,7 @@ export function NewOrderDialog({ isOpen, customerId, onClose }: NewOrderDialogPr
     // A sent order may have been placed.
     if (snapshot.hasTag('busy')) return;
     if (snapshot.can({ type: 'force.declined' })) return placing.send({ type: 'force.declined' });
-    const isFilled = Object.keys(edits.values).length > 0 || uploads.getSnapshot().context.fileIds.length > 0;
+    const isFilled = Object.keys(typed).length > 0 || uploads.getSnapshot().context.fileIds.length > 0;
     if (isFilled) {
       question.current = new AbortController();
       const asked = { id: 'newOrder', kind: 'leaveOrderForm' };
@@ -75,9 +74,8 @@ export function NewOrderDialog({ isOpen, customerId, onClose }: NewOrderDialogPr
   };
   const choose = (id: number | null): void => {
     // The goods stay, while address and recipient are another's.
-    const { goods, details, comment } = edits.values;
-    edits.reset();
-    edits.setValues({ ...(goods && { goods }), ...(details && { details }), ...(comment && { comment }) });
+    const { goods, details, comment } = typed;
+    setTyped({ ...(goods && { goods }), ...(details && { details }), ...(comment && { comment }) });
     setChosenId(id);
   };
   return (
@@ -103,7 +101,15 @@ export function NewOrderDialog({ isOpen, customerId, onClose }: NewOrderDialogPr
         {customer.data && (
           <WithOffer>
             {(offer) => (
-              <NewOrderForm customer={customer.data} offer={offer} placing={placing} uploads={uploads} edits={edits} />
+              <NewOrderForm
+                key={chosenId}
+                customer={customer.data}
+                offer={offer}
+                placing={placing}
+                uploads={uploads}
+                typed={typed}
+                onType={setTyped}
+              />
             )}
           </WithOffer>
         )}

@@ -1,4 +1,3 @@
-import { placingStrings } from '#entities/order/placing/placing.strings.ts';
 import {
   type CheckoutOffer,
   deliveryOf,
@@ -12,13 +11,13 @@ import { CheckoutFields } from '#entities/order/placing/checkout-fields.tsx';
 import { CheckoutSums } from '#entities/order/placing/checkout-sums.tsx';
 import { ForceQuestion } from '#entities/order/placing/force-question.tsx';
 import { PhotoDetailFields, type PhotoDetail } from '#entities/order/placing/photo-detail-fields.tsx';
+import { placingStrings } from '#entities/order/placing/placing.strings.ts';
 import { useFocusOnceEnded } from '#entities/order/placing/use-focus-once-ended.ts';
 import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
 import { type UploadsActor, useStoredPictures } from '#entities/upload/use-uploads.ts';
 import type { placingOrderMachine, PlacingForm } from '#machines/order/placing-order.machine.ts';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import type { Edits } from '#ui/form/use-edits.ts';
 import { useKeepFromLeaving } from '#ui/form/use-keep-from-leaving.ts';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
@@ -34,11 +33,13 @@ interface NewOrderFormProps {
   offer: CheckoutOffer;
   placing: ActorRefFrom<typeof placingOrderMachine>;
   uploads: UploadsActor;
-  edits: Edits<NewOrderDraft>;
+  /** What was typed before; the dialog keeps it while it is closed. */
+  typed: Partial<NewOrderDraft>;
+  onType: (typed: Partial<NewOrderDraft>) => void;
 }
 
 /** The form of an order for a customer: goods and photos, delivery and recipient. */
-export function NewOrderForm({ customer, offer, placing, uploads, edits }: NewOrderFormProps) {
+export function NewOrderForm({ customer, offer, placing, uploads, typed, onType }: NewOrderFormProps) {
   const { order: sent, refusal, warnings } = useSelector(placing, ({ context }) => context);
   const isBusy = useSelector(placing, (snapshot) => snapshot.hasTag('busy'));
   const isAsking = useSelector(placing, (snapshot) => snapshot.matches('askingForce'));
@@ -47,8 +48,9 @@ export function NewOrderForm({ customer, offer, placing, uploads, edits }: NewOr
   const [isPhotoMissed, setIsPhotoMissed] = useState(false);
   const type = customer.customer_type;
   const form = useDraftForm<NewOrderDraft, PlacingForm>({
-    edits,
     known: { ...knownDraft(customer, offer), goods: [], details: {} },
+    typed,
+    onType,
     problemsOf: (draft) => ({
       goods: draft.goods.length === 0 && fileIds.length === 0 ? newOrderStrings.noGoods : undefined,
       ...problemsOf(draft, offer, customer),

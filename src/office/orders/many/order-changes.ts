@@ -1,15 +1,15 @@
 import type { PlacedOrderState } from '#contract/types.ts';
-import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
-import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import { formatMoney } from '#lib/money.ts';
 import { readName } from '#lib/read-address.ts';
+import { REASON_MAX } from '#lib/rules.ts';
 import { type BilledOrder, moneyEffectOfMany } from '#machines/order/money-effect.ts';
 import { isCharged } from '#machines/order/placed-order.machine.ts';
+import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
+import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
 import type { Standing } from './many-orders.queries.ts';
 import { manyOrdersStrings } from './many-orders.strings.ts';
 
-const REASON_MAX = 500;
 const TEXT_MAX = 1_000;
 
 const allStates = Object.keys(orderStateNames).flatMap((name) => readName(orderStateNames, name) ?? []);

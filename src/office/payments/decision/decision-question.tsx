@@ -2,13 +2,13 @@ import type { Payment } from '#contract/types.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
 import { paymentWayNames } from '#entities/payment/account.strings.ts';
 import { paymentQuery } from '#entities/payment/payment.queries.ts';
-import { useShop } from '#page/shop-context.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { formatMoney } from '#lib/money.ts';
+import { REASON_MAX } from '#lib/rules.ts';
 import type { ChosenDecision } from '#machines/payment/payment-decision.machine.ts';
+import { useShop } from '#page/shop-context.tsx';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -17,8 +17,6 @@ import { useState } from 'react';
 import { decisionStrings, decisionVerbs } from '../office-payments.strings.ts';
 import { PhoneChanged } from './phone-changed.tsx';
 import type { DecisionActor } from './use-decisions.ts';
-
-const REASON_MAX = 500;
 
 /** What somebody else has made of the payment meanwhile. */
 function Meanwhile({ actor, payment }: { actor: DecisionActor; payment: Payment }) {
@@ -54,7 +52,6 @@ function Question({ actor, payment, chosen: { state } }: QuestionProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isCancelling = state === 'C';
   const form = useDraftForm({
-    edits: useEdits<{ reason: string }>(),
     // What was typed stays where the decision is asked about again.
     known: { reason: given },
     problemsOf: ({ reason }) => ({

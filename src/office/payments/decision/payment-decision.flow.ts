@@ -1,12 +1,13 @@
-import { api, unwrap } from '#api/client.ts';
-import { defineFlow, type FlowHandlers } from '#page/define-flow.ts';
-import type { PageDeps } from '#page/page-deps.ts';
-import { currentPayment, invalidatePayments, keepPayment } from '#entities/payment/payment.queries.ts';
+import { api } from '#api/client.ts';
+import { recordAfter } from '#api/record-after.ts';
+import { invalidatePayments, keepPayment } from '#entities/payment/payment.queries.ts';
 import {
   paymentDecisionMachine,
   type PaymentMeanwhile,
   type SentDecision,
 } from '#machines/payment/payment-decision.machine.ts';
+import { defineFlow, type FlowHandlers } from '#page/define-flow.ts';
+import type { PageDeps } from '#page/page-deps.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { fromPromise } from 'xstate';
 import { decisionStrings } from '../office-payments.strings.ts';
@@ -28,21 +29,21 @@ const updatePayment = (deps: PageDeps) =>
       body: reason === '' ? { state, version } : { state, version, reason },
     });
     try {
-      await keepPayment(deps.queryClient, await unwrap(call));
+      const { record, refusal } = await recordAfter(call);
+      await keepPayment(deps.queryClient, record);
       if (signal.aborted) invalidatePayments(deps.queryClient);
-      return null;
+      if (signal.aborted && refusal) notifyError(refusal, decisionStrings.failed);
+      if (!refusal) return null;
+      return {
+        version: record.version,
+        isOpen: record.decisions.some((open) => open.state === state && open.held_by === null),
+      };
     } catch (error) {
-      const current = await currentPayment(error, call);
-      if (current) await keepPayment(deps.queryClient, current);
       if (signal.aborted) {
         notifyError(error, decisionStrings.failed);
         invalidatePayments(deps.queryClient);
       }
-      if (!current) throw error;
-      return {
-        version: current.version,
-        isOpen: current.decisions.some((open) => open.state === state && open.held_by === null),
-      };
+      throw error;
     }
   });
 

@@ -1,23 +1,19 @@
-import { api, unwrap } from '#api/client.ts';
+import { api } from '#api/client.ts';
+import { recordAfter } from '#api/record-after.ts';
+import { amountProblem } from '#common/payment-amount.ts';
 import type { components, Payment } from '#contract/types.ts';
-import { useAskBeforeLeaving } from '#page/use-ask-before-leaving.ts';
 import { paymentWayNames } from '#entities/payment/account.strings.ts';
 import { amountProblemText } from '#entities/payment/amount.strings.ts';
-import { currentPayment, invalidatePayments, keepPayment } from '#entities/payment/payment.queries.ts';
+import { invalidatePayments, keepPayment } from '#entities/payment/payment.queries.ts';
 import { WayChoice } from '#entities/payment/way-choice.tsx';
-import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
-import { readRefusal } from '#machines/kit/refusal.ts';
-import { amountProblem } from '#common/payment-amount.ts';
+import { RecordForm } from '#page/record-form/record-form.tsx';
+import { useRecordForm } from '#page/record-form/use-record-form.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { TheirsNotice } from '#ui/form/theirs-notice.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
-import { useTheirs } from '#ui/form/use-theirs.tsx';
 import { notifyError } from '#ui/notifier/notifier.ts';
-import { Button, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { paymentEditStrings } from '../office-payments.strings.ts';
 import classes from './payment-edit-form.module.css';
@@ -57,75 +53,37 @@ export function PaymentEditForm({ payment, onClose }: PaymentEditFormProps) {
   const queryClient = useQueryClient();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const { mutate, reset, isPending, error, variables } = useMutation({
-    mutationFn: async (content: PaymentUpdate) => {
-      const call = api.PUT('/payment/{id}/', { params: { path: { id } }, body: { ...content, version } });
-      try {
-        await keepPayment(queryClient, await unwrap(call));
-      } catch (failure) {
-        const current = await currentPayment(failure, call);
-        if (current) await keepPayment(queryClient, current);
-        // Once it is decided the form is gone, and with it the place for the refusal.
-        if (current && current.state !== 'W') notifyError(failure, paymentEditStrings.failed);
-        throw failure;
-      }
-    },
-    onSuccess: onClose,
-    onSettled: () => invalidatePayments(queryClient),
-  });
-  const now = draftOf(payment);
-  const form = useDraftForm<Draft, PaymentUpdate>({
-    edits: useEdits<Draft>({ onChange: () => error && reset() }),
-    known: now,
+  const known = draftOf(payment);
+  const form = useRecordForm<Draft, PaymentUpdate, unknown>({
+    known,
     problemsOf: ({ amount }) => {
       const problem = amountProblem(amount);
       return { amount: problem ? amountProblemText(problem, '') : undefined };
     },
     contentOf: (draft) => contentOf(draft, payment),
     paths,
-    sent: variables ?? null,
-    refusal: error && readRefusal(error),
-    onSubmit: (content) => (Object.keys(content).length === 0 ? onClose() : mutate(content)),
-  });
-  useAskBeforeLeaving(Object.keys(form.content ?? {}).length > 0);
-  const {
-    form: guarded,
-    hasAny,
-    fieldOf,
-  } = useTheirs({
-    form,
-    known: now,
-    shown: (name) => {
-      if (name === 'amount') return formatMoney(payment.amount, currency);
-      return name === 'way' ? paymentWayNames[payment.way] : payment.comment;
+    shown: { amount: formatMoney(payment.amount, currency), way: paymentWayNames[payment.way] },
+    send: async (content) => {
+      const { record, refusal } = await recordAfter(
+        api.PUT('/payment/{id}/', { params: { path: { id } }, body: { ...content, version } }),
+      );
+      await keepPayment(queryClient, record);
+      // Once it is decided the form is gone, and with it the place for the refusal.
+      if (refusal && record.state !== 'W') notifyError(refusal, paymentEditStrings.failed);
+      if (refusal) throw refusal;
     },
+    onSaved: onClose,
+    onSettled: () => invalidatePayments(queryClient),
+    onUnchanged: onClose,
   });
-  const footer = (
-    <>
-      <TheirsNotice hasAny={hasAny} refusal={form.refusal} texts={paymentEditStrings} />
-      <div className={classes['buttons']}>
-        <Button variant="default" disabled={isPending} onClick={onClose}>
-          {paymentEditStrings.cancel}
-        </Button>
-        <Button type="submit" loading={isPending}>
-          {paymentEditStrings.save}
-        </Button>
-      </div>
-    </>
-  );
+  const { field } = form;
   return (
     <div role="group" aria-label={paymentEditStrings.form}>
-      <Form
-        form={guarded}
-        className={classes['form']}
-        fieldsClass={classes['fields']}
-        isBusy={isPending}
-        footer={footer}
-      >
-        <MoneyInput currency={currency} label={paymentEditStrings.amount} inputRef={first} {...fieldOf('amount')} />
-        <WayChoice label={paymentEditStrings.way} {...fieldOf('way')} />
-        <Textarea label={paymentEditStrings.comment} rows={2} maxLength={COMMENT_MAX} {...fieldOf('comment')} />
-      </Form>
+      <RecordForm form={form} texts={paymentEditStrings} onCancel={onClose} isOnPage className={classes['form']}>
+        <MoneyInput currency={currency} label={paymentEditStrings.amount} inputRef={first} {...field('amount')} />
+        <WayChoice label={paymentEditStrings.way} {...field('way')} />
+        <Textarea label={paymentEditStrings.comment} rows={2} maxLength={COMMENT_MAX} {...field('comment')} />
+      </RecordForm>
     </div>
   );
 }

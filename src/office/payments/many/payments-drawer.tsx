@@ -1,13 +1,12 @@
-import { useBranch } from '#routes/use-branch.ts';
+import { plural } from '#lib/plural.ts';
+import { REASON_MAX } from '#lib/rules.ts';
+import type { BulkChange } from '#machines/shell/bulk-action.machine.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import { ChangeForm, type OfferedChange } from '#office/kit/bulk/change-form.tsx';
 import { ManyDrawer, type ListDrawerProps } from '#office/kit/bulk/many-drawer.tsx';
-import type { BulkChange } from '#machines/shell/bulk-action.machine.ts';
-import { plural } from '#lib/plural.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { Link } from 'wouter';
 import { manyPaymentsStrings, paymentForms } from './many-payments.strings.ts';
-
-const REASON_MAX = 500;
 
 function PaymentLink({ id }: { id: number }) {
   const { getHref } = useBranch();

@@ -1,22 +1,23 @@
+import { api, unwrap } from '#api/client.ts';
+import type { SendOnce } from '#api/send-once.ts';
+import { amountProblem } from '#common/payment-amount.ts';
 import type { components, Payment, PaymentForm, PaymentType, PaymentWay } from '#contract/types.ts';
 import { customerName, customerPhone } from '#entities/customer/customer-name.ts';
-import { CustomerPicker, type FoundCustomer } from '#office/kit/customer/picker/customer-picker.tsx';
 import { paymentTypeNames } from '#entities/payment/account.strings.ts';
 import { amountProblemText } from '#entities/payment/amount.strings.ts';
+import { invalidatePayments } from '#entities/payment/payment.queries.ts';
 import { WayChoice } from '#entities/payment/way-choice.tsx';
-import { useShop } from '#page/shop-context.tsx';
 import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
-import { type UploadsActor, useStoredPictures } from '#entities/upload/use-uploads.ts';
-import { readName } from '#lib/read-address.ts';
-import { readRefusal } from '#machines/kit/refusal.ts';
-import { amountProblem } from '#common/payment-amount.ts';
+import { useFormPictures } from '#entities/upload/use-form-pictures.ts';
+import type { UploadsActor } from '#entities/upload/use-uploads.ts';
+import { CustomerPicker, type FoundCustomer } from '#office/kit/customer/picker/customer-picker.tsx';
+import { RecordForm } from '#page/record-form/record-form.tsx';
+import { type KeptEdits, useRecordForm } from '#page/record-form/use-record-form.tsx';
+import { useShop } from '#page/shop-context.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
-import { Form, FormRefusalText } from '#ui/form/form.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import type { Edits } from '#ui/form/use-edits.ts';
-import { Button, NativeSelect, Textarea } from '@mantine/core';
-import type { UseMutationResult } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { NativeSelect, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { recordStrings } from '../office-payments.strings.ts';
 import { useCustomerBalance } from '../use-customer-balance.ts';
 import classes from './record-form.module.css';
@@ -42,21 +43,22 @@ interface RecordFormProps {
   customerId: number | null;
   /** This customer, where the page knows who it is. */
   customer: components['schemas']['CustomerRef'] | undefined;
-  edits: Edits<RecordDraft>;
+  kept: KeptEdits<RecordDraft>;
   uploads: UploadsActor;
-  sending: Pick<UseMutationResult<Payment, Error, PaymentForm>, 'mutate' | 'variables' | 'error' | 'isPending'>;
+  sendOnce: SendOnce;
+  onSaved: (payment: Payment) => void;
 }
 
 /** The form of a payment that staff record for a customer; it waits for a decision like any other. */
-export function RecordForm({ customerId, customer, edits, uploads, sending }: RecordFormProps) {
+export function PaymentRecordForm({ customerId, customer, kept, uploads, sendOnce, onSaved }: RecordFormProps) {
   const { currency } = useShop();
-  const { mutate, variables, error, isPending } = sending;
-  const { stored, isBusy: isUploading, hasFailed } = useStoredPictures(uploads);
-  const [isReceiptMissed, setIsReceiptMissed] = useState(false);
+  const queryClient = useQueryClient();
+  const pictures = useFormPictures(uploads, { wait: recordStrings.receiptWait, failed: recordStrings.receiptFailed });
   const isTopUp = (type: PaymentType): boolean => type === 'top_up';
-  const form = useDraftForm<RecordDraft, PaymentForm>({
-    edits,
+  const form = useRecordForm<RecordDraft, PaymentForm, Payment>({
     known: blank,
+    kept,
+    asks: false,
     problemsOf: ({ customer, amount }) => {
       const problem = amountProblem(amount);
       return {
@@ -66,7 +68,7 @@ export function RecordForm({ customerId, customer, edits, uploads, sending }: Re
     },
     contentOf: ({ customer, type, amount, way, comment }) => {
       const whose = customerId ?? customer?.id;
-      const receipt = isTopUp(type) ? stored[0]?.picture.id : undefined;
+      const receipt = isTopUp(type) ? pictures.ids[0] : undefined;
       return whose === undefined
         ? null
         : {
@@ -78,27 +80,28 @@ export function RecordForm({ customerId, customer, edits, uploads, sending }: Re
             ...(receipt !== undefined && { receipt_id: receipt }),
           };
     },
-    isHeldUp: isUploading || hasFailed,
     paths,
-    sent: variables ?? null,
-    refusal: error && readRefusal(error),
-    onSubmit: (payment) => mutate(payment),
-    onProblem: () => setIsReceiptMissed(isUploading || hasFailed),
+    pictures,
+    send: (payment) =>
+      sendOnce(payment, (key) =>
+        unwrap(api.POST('/payment/', { params: { header: { 'Idempotency-Key': key } }, body: payment })),
+      ),
+    onSaved,
+    // After a failure too: a payment whose answer got lost may have been made.
+    onSettled: () => invalidatePayments(queryClient),
   });
   const { draft, field, change } = form;
   const amount = useRef<HTMLInputElement>(null);
   const balance = useCustomerBalance(customerId ?? draft.customer?.id);
-  const receiptMissed = hasFailed ? recordStrings.receiptFailed : recordStrings.receiptWait;
-  const footer = (
-    <>
-      <FormRefusalText refusal={form.refusal} texts={recordStrings} />
-      <Button type="submit" size="md" loading={isPending}>
-        {recordStrings.submit}
-      </Button>
-    </>
-  );
   return (
-    <Form form={form} className={classes['form']} fieldsClass={classes['fields']} isBusy={isPending} footer={footer}>
+    <RecordForm
+      form={form}
+      texts={{ ...recordStrings, save: recordStrings.submit }}
+      size="md"
+      isOnPage
+      className={classes['form']}
+      footerClass={classes['footer']}
+    >
       {customer && <p className={classes['whose']}>{`${customerName(customer)}, ${customerPhone(customer)}`}</p>}
       {customerId === null && (
         <CustomerPicker
@@ -109,14 +112,7 @@ export function RecordForm({ customerId, customer, edits, uploads, sending }: Re
         />
       )}
       {balance !== undefined && <p className={classes['balance']}>{recordStrings.balance(balance)}</p>}
-      <NativeSelect
-        label={recordStrings.type}
-        size="md"
-        data={typeOptions}
-        value={draft.type}
-        error={form.errors.type}
-        onChange={(event) => change({ type: readName(paymentTypeNames, event.currentTarget.value) ?? draft.type })}
-      />
+      <NativeSelect label={recordStrings.type} size="md" data={typeOptions} {...field('type')} />
       <MoneyInput
         inputRef={amount}
         currency={currency}
@@ -131,11 +127,11 @@ export function RecordForm({ customerId, customer, edits, uploads, sending }: Re
           uploads={uploads}
           label={recordStrings.receipt}
           hint={recordStrings.receiptHint}
-          error={isReceiptMissed && (isUploading || hasFailed) ? receiptMissed : form.refusal?.fields['receipt_id']}
-          disabled={isPending}
+          error={pictures.problem ?? form.refusal?.fields['receipt_id']}
+          disabled={form.isBusy}
         />
       )}
       <Textarea label={recordStrings.comment} rows={2} maxLength={COMMENT_MAX} {...field('comment')} />
-    </Form>
+    </RecordForm>
   );
 }

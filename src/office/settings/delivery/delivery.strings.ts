@@ -16,8 +16,6 @@ export const deliveryStrings = {
   freeFromHint: 'Пусто\u00A0—\u00A0всегда платно.',
   needsAddress: 'Нужен адрес',
   needsAddressHint: 'Иначе клиент выбирает пункт выдачи.',
-  yes: 'да',
-  no: 'нет',
   address: 'По\u00A0адресу',
   pickup: 'В\u00A0пункт выдачи',
   earlier: (name: string) => `Поднять «${name}»`,

@@ -22,6 +22,4 @@ export const groupsStrings = {
   none: 'Прав нет',
   all: 'Все права',
   lacking: keepTogether('В группе есть права, которых нет у вас: изменить её нельзя.'),
-  yes: 'да',
-  no: 'нет',
 } as const;

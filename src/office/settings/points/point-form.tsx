@@ -1,21 +1,16 @@
 import { api, unwrap } from '#api/client.ts';
-import { createSendOnce } from '#api/send-once.ts';
+import { recordAfter } from '#api/record-after.ts';
 import type { components } from '#contract/types.ts';
 import { deliveryPointsQuery } from '#entities/order/delivery.queries.ts';
-import { useHoldDialog } from '#page/form-dialog.tsx';
 import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
-import { useStoredPictures, useUploadList, useUploads } from '#entities/upload/use-uploads.ts';
+import { useFormPictures } from '#entities/upload/use-form-pictures.ts';
+import { useUploads } from '#entities/upload/use-uploads.ts';
+import { replaceRow } from '#lib/replace-row.ts';
 import { problemOf, required } from '#lib/rules.ts';
-import { readRefusal } from '#machines/kit/refusal.ts';
-import { Form } from '#ui/form/form.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
-import { useTheirs } from '#ui/form/use-theirs.tsx';
-import { Button, Stack, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { currentOf } from '../rows/current-of.ts';
-import { DialogFooter } from '../rows/dialog-footer.tsx';
+import { RecordForm } from '#page/record-form/record-form.tsx';
+import { useRecordForm } from '#page/record-form/use-record-form.tsx';
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import classes from '../rows/rows.module.css';
 import { pointsStrings } from './points.strings.ts';
 
@@ -51,44 +46,16 @@ interface FormProps {
 /** The form of a pickup point. What a colleague has changed meanwhile is shown beside what was typed. */
 export function PickupPointForm({ point, onClose }: FormProps) {
   const queryClient = useQueryClient();
-  const [sendOnce] = useState(createSendOnce);
   const { queryKey } = deliveryPointsQuery;
   const uploads = useUploads(1);
-  const hasNewPicture = useUploadList(uploads).length > 0;
-  const { stored, isBusy: isUploading, hasFailed } = useStoredPictures(uploads);
-  const [isPictureMissed, setIsPictureMissed] = useState(false);
-  const { mutate, reset, isPending, error, variables } = useMutation({
-    mutationFn: async ({ image_id: imageId, ...texts }: Content): Promise<void> => {
-      if (point === null) {
-        const body = { ...texts, ...(imageId && { image_id: imageId }) };
-        const add = (key: string) =>
-          unwrap(api.POST('/delivery-point/', { params: { header: { 'Idempotency-Key': key } }, body }));
-        return void (await sendOnce(body, add));
-      }
-      const { id, version } = point;
-      const body = { version, ...texts, ...(imageId !== undefined && { image_id: imageId }) };
-      const call = api.PUT('/delivery-point/{id}/', { params: { path: { id } }, body });
-      try {
-        await unwrap(call);
-      } catch (failure) {
-        const current = await currentOf<Point>(failure, call);
-        if (current) queryClient.setQueryData(queryKey, (rows) => rows?.map((row) => (row.id === id ? current : row)));
-        throw failure;
-      }
-    },
-    onSuccess: onClose,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
-  });
+  const pictures = useFormPictures(uploads, { wait: pointsStrings.pictureWait, failed: pointsStrings.pictureFailed });
   const known = draftOf(point);
-  const edits = useEdits<Draft>({ onChange: () => error && reset() });
-  const form = useDraftForm<Draft, Content>({
-    edits,
+  const form = useRecordForm<Draft, Content, unknown>({
     known,
     problemsOf: ({ name, address }) => ({ name: problemOf(name, required), address: problemOf(address, required) }),
     contentOf: ({ name, address, hours, picture }) => {
-      const added = stored[0]?.picture.id;
       const removed = picture === '' && known.picture !== '' ? null : undefined;
-      const imageId = added ?? removed;
+      const imageId = pictures.ids[0] ?? removed;
       return {
         name: name.trim(),
         address: address.trim(),
@@ -96,48 +63,54 @@ export function PickupPointForm({ point, onClose }: FormProps) {
         ...(imageId !== undefined && { image_id: imageId }),
       };
     },
-    isHeldUp: isUploading || hasFailed,
     paths,
-    sent: variables ?? null,
-    refusal: error && readRefusal(error),
-    onSubmit: (content) => mutate(content),
-    onProblem: () => setIsPictureMissed(isUploading || hasFailed),
+    pictures,
+    send: async ({ image_id: imageId, ...texts }, sendOnce) => {
+      if (point === null) {
+        const body = { ...texts, ...(imageId && { image_id: imageId }) };
+        return sendOnce(body, (key) =>
+          unwrap(api.POST('/delivery-point/', { params: { header: { 'Idempotency-Key': key } }, body })),
+        );
+      }
+      const { id, version } = point;
+      const body = { version, ...texts, ...(imageId !== undefined && { image_id: imageId }) };
+      const { record, refusal } = await recordAfter(
+        api.PUT('/delivery-point/{id}/', { params: { path: { id } }, body }),
+      );
+      queryClient.setQueryData(queryKey, (rows) => rows && replaceRow(rows, record));
+      if (refusal) throw refusal;
+      return record;
+    },
+    onSaved: onClose,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
   });
-  useHoldDialog(hasNewPicture || Object.keys(edits.values).length > 0);
-  const { form: guarded, hasAny, fieldOf } = useTheirs({ form, known, shown: (name) => known[name] });
+  const { field } = form;
   const { picture } = form.draft;
-  const missed = hasFailed ? pointsStrings.pictureFailed : pointsStrings.pictureWait;
   return (
-    <Form
-      form={guarded}
-      isBusy={isPending}
-      footer={<DialogFooter hasAny={hasAny} refusal={form.refusal} isBusy={isPending} onClose={onClose} />}
-    >
-      <Stack gap="md">
-        <TextInput label={pointsStrings.name} data-autofocus maxLength={100} {...fieldOf('name')} />
-        <TextInput
-          label={pointsStrings.address}
-          placeholder={pointsStrings.addressHint}
-          maxLength={300}
-          {...fieldOf('address')}
-        />
-        <TextInput label={pointsStrings.hours} maxLength={200} {...fieldOf('hours', pointsStrings.hoursHint)} />
-        {picture !== '' && !hasNewPicture && (
-          <div className={classes['about']}>
-            <img src={picture} alt={pointsStrings.pictureNow(known.name)} />
-            <Button variant="default" onClick={() => form.change({ picture: '' })}>
-              {pointsStrings.removePicture}
-            </Button>
-          </div>
-        )}
-        <PhotoUpload
-          uploads={uploads}
-          label={pointsStrings.picture}
-          hint={pointsStrings.pictureHint}
-          error={isPictureMissed && (isUploading || hasFailed) ? missed : form.errors.picture}
-          disabled={isPending}
-        />
-      </Stack>
-    </Form>
+    <RecordForm form={form} onCancel={onClose}>
+      <TextInput label={pointsStrings.name} data-autofocus maxLength={100} {...field('name')} />
+      <TextInput
+        label={pointsStrings.address}
+        placeholder={pointsStrings.addressHint}
+        maxLength={300}
+        {...field('address')}
+      />
+      <TextInput label={pointsStrings.hours} maxLength={200} {...field('hours', pointsStrings.hoursHint)} />
+      {picture !== '' && !pictures.hasNew && (
+        <div className={classes['about']}>
+          <img src={picture} alt={pointsStrings.pictureNow(known.name)} />
+          <Button variant="default" onClick={() => form.change({ picture: '' })}>
+            {pointsStrings.removePicture}
+          </Button>
+        </div>
+      )}
+      <PhotoUpload
+        uploads={uploads}
+        label={pointsStrings.picture}
+        hint={pointsStrings.pictureHint}
+        error={pictures.problem ?? form.errors.picture}
+        disabled={form.isBusy}
+      />
+    </RecordForm>
   );
 }

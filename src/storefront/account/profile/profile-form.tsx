@@ -1,24 +1,20 @@
 import { api, unwrap } from '#api/client.ts';
-import { getBranchHref } from '#routes/branch-href.ts';
 import { customersBranch } from '#common/routes/branches.ts';
+import type { components } from '#contract/types.ts';
 import { CustomerAvatar } from '#entities/customer/customer-avatar.tsx';
 import { currentCustomerQuery, invalidateCustomers } from '#entities/customer/customer.queries.ts';
-import { type Customer, usePermission } from '#page/shop-context.tsx';
-import { useAskBeforeLeaving } from '#page/use-ask-before-leaving.ts';
 import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
-import { useStoredPictures, useUploads } from '#entities/upload/use-uploads.ts';
-import type { components } from '#contract/types.ts';
+import { useFormPictures } from '#entities/upload/use-form-pictures.ts';
+import { useUploads } from '#entities/upload/use-uploads.ts';
 import { formatPhone } from '#lib/phone.ts';
 import { problemOf, required } from '#lib/rules.ts';
-import { readRefusal } from '#machines/kit/refusal.ts';
-import { Form } from '#ui/form/form.tsx';
-import { TheirsNotice } from '#ui/form/theirs-notice.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
-import { useTheirs } from '#ui/form/use-theirs.tsx';
+import { RecordForm } from '#page/record-form/record-form.tsx';
+import { useRecordForm } from '#page/record-form/use-record-form.tsx';
+import { type Customer, usePermission } from '#page/shop-context.tsx';
+import { getBranchHref } from '#routes/branch-href.ts';
 import { notifyNews } from '#ui/notifier/notifier.ts';
 import { Button, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import classes from './profile.module.css';
 import { profileStrings } from './profile.strings.ts';
@@ -70,62 +66,40 @@ interface ProfileFormProps {
 export function ProfileForm({ customer, onSaved }: ProfileFormProps) {
   const { id, version, user, phone, avatar_url: avatarUrl } = customer;
   const queryClient = useQueryClient();
-  const { mutate, variables, error, isPending } = useMutation({
-    mutationFn: (changes: Change) =>
+  const uploads = useUploads(1);
+  const pictures = useFormPictures(uploads, { wait: profileStrings.avatarWait, failed: profileStrings.avatarFailed });
+  const known: Draft = { avatar: avatarUrl ?? '', firstName: user.first_name, lastName: user.last_name };
+  const form = useRecordForm<Draft, Change, components['schemas']['ShopCustomer']>({
+    known,
+    problemsOf: ({ firstName }) => ({
+      firstName: known.firstName === '' ? undefined : problemOf(firstName, required),
+    }),
+    contentOf: (draft) => changesOf(draft, known, pictures.ids[0]),
+    paths,
+    pictures,
+    send: (changes) =>
       unwrap(
         api.PUT('/customers/{customer_id}/', { params: { path: { customer_id: id } }, body: { ...changes, version } }),
       ),
-    onSuccess: async (saved) => {
+    onSaved: async (saved) => {
       await invalidateCustomers(queryClient, saved);
       await queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
       notifyNews(profileStrings.saved);
       onSaved();
     },
     // What was changed elsewhere is shown beside what was typed.
-    onError: () => queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey }),
+    onUnchanged: () => undefined,
   });
-  const uploads = useUploads(1);
-  const { stored, isBusy: isUploading, hasFailed } = useStoredPictures(uploads);
-  const avatarId = stored[0]?.picture.id;
-  const known: Draft = { avatar: avatarUrl ?? '', firstName: user.first_name, lastName: user.last_name };
-  const form = useDraftForm<Draft, Change>({
-    edits: useEdits<Draft>(),
-    known,
-    problemsOf: ({ firstName }) => ({
-      firstName: known.firstName === '' ? undefined : problemOf(firstName, required),
-    }),
-    contentOf: (draft) => changesOf(draft, known, avatarId),
-    isHeldUp: isUploading || hasFailed,
-    paths,
-    sent: variables ?? null,
-    refusal: error && readRefusal(error),
-    onSubmit: (changes) => Object.keys(changes).length > 0 && mutate(changes),
-  });
-  const { draft, errors, change } = form;
-  useAskBeforeLeaving(Object.keys(form.content ?? {}).length > 0 || isUploading);
-  const { form: guarded, hasAny, fieldOf } = useTheirs({ form, known, shown: (name) => known[name] });
-  const uploadProblem = hasFailed ? profileStrings.avatarFailed : profileStrings.avatarWait;
-  const footer = (
-    <div className={classes['footer']}>
-      <TheirsNotice
-        hasAny={hasAny}
-        refusal={form.refusal}
-        texts={profileStrings}
-        meanwhile={profileStrings.meanwhile}
-      />
-      <Button type="submit" loading={isPending}>
-        {profileStrings.save}
-      </Button>
-    </div>
-  );
+  const { draft, errors, change, field } = form;
   return (
-    <Form form={guarded} className={classes['form']} fieldsClass={classes['fields']} isBusy={isPending} footer={footer}>
+    <RecordForm form={form} texts={profileStrings} isOnPage footerClass={classes['footer']}>
       <PhotoUpload
         uploads={uploads}
         label={profileStrings.avatar}
         hint={profileStrings.avatarHint}
-        error={form.tries > 0 && (isUploading || hasFailed) ? uploadProblem : errors.avatar}
-        disabled={isPending}
+        error={pictures.problem ?? errors.avatar}
+        disabled={form.isBusy}
         current={
           <div className={classes['avatar']}>
             <CustomerAvatar customer={{ ...customer, avatar_url: draft.avatar || null }} size={AVATAR_SIZE} />
@@ -142,16 +116,16 @@ export function ProfileForm({ customer, onSaved }: ProfileFormProps) {
           label={profileStrings.firstName}
           maxLength={NAME_MAX}
           autoComplete="given-name"
-          {...fieldOf('firstName')}
+          {...field('firstName')}
         />
         <TextInput
           label={profileStrings.lastName}
           maxLength={NAME_MAX}
           autoComplete="family-name"
-          {...fieldOf('lastName')}
+          {...field('lastName')}
         />
       </div>
       {phone !== null && <PhoneNote customerId={id} phone={phone} />}
-    </Form>
+    </RecordForm>
   );
 }

@@ -1,13 +1,12 @@
-import { placingOrderFlow } from '#storefront/checkout/flows/placing-order.flow.ts';
-import { useFlow } from '#page/use-flow.ts';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { photoOrderDialog } from '#entities/shop/disclosures.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
-import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { useUploads } from '#entities/upload/use-uploads.ts';
+import { useFlow } from '#page/use-flow.ts';
+import { placingOrderFlow } from '#storefront/checkout/flows/placing-order.flow.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { useIsOpen } from '#ui/overlay/use-is-open.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { WithCheckoutOffer } from '../checkout-offer.tsx';
 import { PhotoOrderForm, type PhotoOrderDraft } from './photo-order-form.tsx';
 import { photoOrderStrings } from './photo-order.strings.ts';
@@ -20,16 +19,18 @@ export function PhotoOrderDialog() {
   const placing = useFlow(placingOrderFlow, undefined);
   const isBusy = useSelector(placing, (snapshot) => snapshot.hasTag('busy'));
   const uploads = useUploads(PHOTOS_MAX);
-  const edits = useEdits<PhotoOrderDraft>();
-  const { reset } = edits;
+  const [typed, setTyped] = useState<Partial<PhotoOrderDraft>>({});
+  /** How many orders were placed: each begins another form. */
+  const [placed, setPlaced] = useState(0);
   const isPhone = useMediaQuery('(max-width: 36em)');
   useLayoutEffect(() => {
     const { unsubscribe } = placing.on('order.placed', () => {
       uploads.send({ type: 'files.taken' });
-      reset();
+      setTyped({});
+      setPlaced((before) => before + 1);
     });
     return unsubscribe;
-  }, [placing, uploads, reset]);
+  }, [placing, uploads]);
   const leave = (): void => {
     // A running request can't be cancelled.
     if (isBusy) return;
@@ -49,7 +50,15 @@ export function PhotoOrderDialog() {
     >
       <WithCheckoutOffer>
         {(offer, customer) => (
-          <PhotoOrderForm offer={offer} customer={customer} placing={placing} uploads={uploads} edits={edits} />
+          <PhotoOrderForm
+            key={placed}
+            offer={offer}
+            customer={customer}
+            placing={placing}
+            uploads={uploads}
+            typed={typed}
+            onType={setTyped}
+          />
         )}
       </WithCheckoutOffer>
     </Dialog>

@@ -1,19 +1,5 @@
-import type { ActorRefFrom } from 'xstate';
-import type { placingOrderMachine } from '#machines/order/placing-order.machine.ts';
 import type { PlacedOrderForm } from '#contract/types.ts';
-import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
-import { useStoredPictures, type UploadsActor } from '#entities/upload/use-uploads.ts';
 import { whenPaidAhead } from '#entities/order/due/due.strings.ts';
-import { Consent } from '#entities/shop/info/consent.tsx';
-import { useShop, type Customer } from '#page/shop-context.tsx';
-import { Form, FormRefusalText } from '#ui/form/form.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import type { Edits } from '#ui/form/use-edits.ts';
-import { useKeepFromLeaving } from '#ui/form/use-keep-from-leaving.ts';
-import type { CheckoutDraft } from '#machines/order/checkout.machine.ts';
-import { Button, Text } from '@mantine/core';
-import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
 import {
   deliveryOf,
   knownDraft,
@@ -28,6 +14,19 @@ import { ForceQuestion } from '#entities/order/placing/force-question.tsx';
 import { PhotoDetailFields, type PhotoDetail } from '#entities/order/placing/photo-detail-fields.tsx';
 import { placingStrings } from '#entities/order/placing/placing.strings.ts';
 import { useFocusOnceEnded } from '#entities/order/placing/use-focus-once-ended.ts';
+import { Consent } from '#entities/shop/info/consent.tsx';
+import { PhotoUpload } from '#entities/upload/photo-upload.tsx';
+import { useStoredPictures, type UploadsActor } from '#entities/upload/use-uploads.ts';
+import type { CheckoutDraft } from '#machines/order/checkout.machine.ts';
+import type { placingOrderMachine, PlacingForm } from '#machines/order/placing-order.machine.ts';
+import { useShop, type Customer } from '#page/shop-context.tsx';
+import { Form, FormRefusalText } from '#ui/form/form.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useKeepFromLeaving } from '#ui/form/use-keep-from-leaving.ts';
+import { Button, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { checkoutStrings } from '../checkout.strings.ts';
 import classes from './photo-order.module.css';
 import { photoOrderStrings } from './photo-order.strings.ts';
@@ -45,7 +44,9 @@ interface PhotoOrderFormProps {
   customer: Customer;
   placing: ActorRefFrom<typeof placingOrderMachine>;
   uploads: UploadsActor;
-  edits: Edits<PhotoOrderDraft>;
+  /** What was typed before; the dialog keeps it while it is closed. */
+  typed: Partial<PhotoOrderDraft>;
+  onType: (typed: Partial<PhotoOrderDraft>) => void;
 }
 
 /** Why the photos can't be ordered yet. */
@@ -56,7 +57,7 @@ function photoProblemOf({ stored, isBusy, hasFailed }: ReturnType<typeof useStor
 }
 
 /** The form of a photo order: the photos with their counts and comments, and the delivery. */
-export function PhotoOrderForm({ offer, customer, placing, uploads, edits }: PhotoOrderFormProps) {
+export function PhotoOrderForm({ offer, customer, placing, uploads, typed, onType }: PhotoOrderFormProps) {
   const { order: sent, refusal, warnings } = useSelector(placing, ({ context }) => context);
   const isBusy = useSelector(placing, (snapshot) => snapshot.hasTag('busy'));
   const isAsking = useSelector(placing, (snapshot) => snapshot.matches('askingForce'));
@@ -66,9 +67,10 @@ export function PhotoOrderForm({ offer, customer, placing, uploads, edits }: Pho
   /** The problem that stopped the last submit, and its photos. It is shown only while both are unchanged. */
   const [met, setMet] = useState<{ fileIds: readonly string[]; problem: string | undefined }>();
   const isMet = met?.fileIds === fileIds && met.problem === photoProblem;
-  const form = useDraftForm({
-    edits,
+  const form = useDraftForm<PhotoOrderDraft, PlacingForm>({
     known: { ...knownDraft(customer, offer), details: {} },
+    typed,
+    onType,
     problemsOf: (draft) => problemsOf(draft, offer, customer),
     contentOf: (draft) => {
       const delivery = deliveryOf(draft, offer);

@@ -5,7 +5,6 @@ import { useStoredPictures, useUploads } from '#entities/upload/use-uploads.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
 import { useKeepFromLeaving } from '#ui/form/use-keep-from-leaving.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
@@ -56,15 +55,14 @@ export function AddPhotos({ order, onClose }: AddPhotosProps) {
   const problem = problemOf(pictures);
   const addAll = async (lines: readonly { fileId: string; line: NewLine }[]): Promise<void> => {
     for (const { fileId, line } of lines) {
-      const { isOutdated } = await mutateAsync(line);
-      if (isOutdated) return;
+      const { refusal } = await mutateAsync(line);
+      if (refusal) return;
       // What is added leaves the form, so that a failure of the next keeps the rest alone.
       uploads.send({ type: 'file.removed', fileId });
     }
     onClose();
   };
   const form = useDraftForm<Draft, { fileId: string; line: NewLine }[]>({
-    edits: useEdits<Draft>(),
     known: { details: {} },
     problemsOf: () => ({}),
     contentOf: ({ details }) =>
@@ -88,7 +86,7 @@ export function AddPhotos({ order, onClose }: AddPhotosProps) {
     form.change({ details: { ...details, [fileId]: { ...untold, ...details[fileId], ...changed } } });
   const footer = (
     <>
-      {data?.isOutdated && (
+      {data?.refusal && (
         <p role="alert" className={classes['meanwhile']}>
           {addLinesStrings.meanwhile}
         </p>

@@ -1,21 +1,20 @@
 import type { components, PlacedOrder } from '#contract/types.ts';
 import { ItemImage } from '#entities/item/item-image.tsx';
 import { Money } from '#entities/shop/money.tsx';
-import { usePermission } from '#page/shop-context.tsx';
 import { keepTogether } from '#lib/no-break.ts';
 import { isBelowZero, readRefusal } from '#machines/kit/refusal.ts';
 import type { EditingFacts } from '#machines/order/order-editing.rules.ts';
+import { usePermission } from '#page/shop-context.tsx';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
 import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useEffect, useRef, useState } from 'react';
 import { MoneyNote } from '../../money/money-note.tsx';
-import { StockQuestion } from '../stock-question.tsx';
-import { stockQuestionStrings } from '../stock-question.strings.ts';
 import { countProblem } from '../edit/line-draft.ts';
+import { stockQuestionStrings } from '../stock-question.strings.ts';
+import { StockQuestion } from '../stock-question.tsx';
 import classes from './add-lines.module.css';
 import { addLinesStrings } from './add-lines.strings.ts';
 import { priceOfItem } from './price-of-item.ts';
@@ -50,7 +49,7 @@ export function ItemForm({ order, item, by, onAdded, onDrop }: ItemFormProps) {
   }, [short]);
   function send(line: NewLine): void {
     mutate(line, {
-      onSuccess: ({ isOutdated }) => (isOutdated ? setShort(null) : onAdded()),
+      onSuccess: ({ refusal }) => (refusal ? setShort(null) : onAdded()),
       onError: (failure) => setShort(isBelowZero(failure) ? readRefusal(failure).detail : null),
     });
   }
@@ -59,7 +58,7 @@ export function ItemForm({ order, item, by, onAdded, onDrop }: ItemFormProps) {
     reset();
   };
   const form = useDraftForm<Draft, NewLine>({
-    edits: useEdits<Draft>({ onChange: () => error && reset() }),
+    onType: () => error && reset(),
     known: { count: '1', isTrade: false },
     problemsOf: ({ count }) => ({ count: countProblem(count) }),
     contentOf: ({ count, isTrade }) => ({
@@ -86,7 +85,7 @@ export function ItemForm({ order, item, by, onAdded, onDrop }: ItemFormProps) {
       />
     ) : (
       <>
-        {data?.isOutdated && (
+        {data?.refusal && (
           <p role="alert" className={classes['meanwhile']}>
             {addLinesStrings.meanwhile}
           </p>

@@ -1,6 +1,7 @@
 import { api } from '#api/client.ts';
 import { createSendOnce } from '#api/send-once.ts';
 import type { components, PlacedOrder } from '#contract/types.ts';
+import type { ApiError } from '#lib/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateAfterChange, orderAfter } from '../../changed-order.ts';
@@ -9,10 +10,10 @@ import { placedOrderQuery } from '../../order.queries.ts';
 /** A line to be added to an order. */
 export type NewLine = Omit<components['schemas']['NewOrderLineForm'], 'placed_order_id' | 'version'>;
 
-/** What became of a line that was sent: nothing where somebody else has changed the order meanwhile. */
+/** What became of a line that was sent: refused where somebody else has changed the order meanwhile. */
 export interface Adding {
   order: PlacedOrder;
-  isOutdated: boolean;
+  refusal: ApiError | null;
 }
 
 /** Adds lines to an order, one after another; a retry after a lost answer adds nothing twice. */
@@ -37,7 +38,7 @@ export function useAddLine(order: PlacedOrder) {
               body: { ...line, placed_order_id: orderId, version, ...(force && { force }) },
             }),
           ),
-        ({ isOutdated }) => !isOutdated,
+        ({ refusal }) => refusal === null,
       );
     },
     onSettled: () => invalidateAfterChange(queryClient),

@@ -1,6 +1,4 @@
 import { api } from '#api/client.ts';
-import { defineFlow } from '#page/define-flow.ts';
-import type { PageDeps } from '#page/page-deps.ts';
 import {
   type LineAnswer,
   type LineEdit,
@@ -8,6 +6,8 @@ import {
   type LineRemoval,
   type OpenLine,
 } from '#machines/order/line-edit.machine.ts';
+import { defineFlow } from '#page/define-flow.ts';
+import type { PageDeps } from '#page/page-deps.ts';
 import { fromPromise } from 'xstate';
 import { invalidateAfterChange, orderAfter } from '../../changed-order.ts';
 import { openLine, unpricedLines } from './open-line.ts';
@@ -21,8 +21,8 @@ interface Sent {
 
 /** Awaits the answer to a change that was sent; the order that it brings is shown at once, also after the view is gone. */
 async function answerTo({ queryClient }: PageDeps, { call, orderId, line, signal }: Sent): Promise<LineAnswer> {
-  const { order, isOutdated } = await orderAfter(queryClient, orderId, call);
-  if (isOutdated) {
+  const { order, refusal } = await orderAfter(queryClient, orderId, call);
+  if (refusal) {
     const meanwhile = order.lines.find(({ id }) => id === line.id)?.version ?? line.version;
     return { meanwhile, next: null };
   }

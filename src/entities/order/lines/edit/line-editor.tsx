@@ -1,16 +1,15 @@
-import type { OrderLine, PlacedOrder } from '#contract/types.ts';
-import { useAskBeforeLeaving } from '#page/use-ask-before-leaving.ts';
-import { useShop } from '#page/shop-context.tsx';
-import { formatMoney } from '#lib/money.ts';
-import { type EditingFacts, goesForGood } from '#machines/order/order-editing.rules.ts';
-import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';
 import { isLiveLine } from '#common/order-line.ts';
+import type { OrderLine, PlacedOrder } from '#contract/types.ts';
+import { formatMoney } from '#lib/money.ts';
+import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';
+import { type EditingFacts, goesForGood } from '#machines/order/order-editing.rules.ts';
+import { useShop } from '#page/shop-context.tsx';
+import { useAskBeforeLeaving } from '#page/use-ask-before-leaving.ts';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { NumericInput } from '#ui/fields/numeric-input.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TheirsNotice } from '#ui/form/theirs-notice.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
 import { useTheirs } from '#ui/form/use-theirs.tsx';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
@@ -18,15 +17,15 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { MoneyNote } from '../../money/money-note.tsx';
 import { nameOfLine } from '../../orders.strings.ts';
-import { StockQuestion } from '../stock-question.tsx';
 import { stockQuestionStrings } from '../stock-question.strings.ts';
-import { contentOf, draftOf, isSplit, type LineDraft, problemsOf } from './line-draft.ts';
-import { lineEditStrings } from './line-edit.strings.ts';
+import { StockQuestion } from '../stock-question.tsx';
 import { DiscountField } from './discount-field.tsx';
-import { LineRemoval } from './line-removal.tsx';
-import { TradePrice } from './trade-price.tsx';
+import { contentOf, draftOf, isSplit, problemsOf } from './line-draft.ts';
+import { lineEditStrings } from './line-edit.strings.ts';
 import classes from './line-editor.module.css';
+import { LineRemoval } from './line-removal.tsx';
 import { unpricedLines } from './open-line.ts';
+import { TradePrice } from './trade-price.tsx';
 import { useEditingRole } from './use-editing-role.ts';
 
 const paths = {
@@ -65,7 +64,7 @@ export function LineEditor({ actor, order, line, by }: LineEditorProps) {
     if (!isShort) first.current?.focus();
   }, [isShort]);
   const form = useDraftForm({
-    edits: useEdits<LineDraft>({ onChange: () => actor.send({ type: 'form.changed' }) }),
+    onType: () => actor.send({ type: 'form.changed' }),
     known: now,
     problemsOf: (draft) => problemsOf(draft, line, isPricing),
     contentOf: (draft) => contentOf(draft, line),

@@ -1,10 +1,10 @@
 import type { OrderLine, PlacedOrder } from '#contract/types.ts';
+import { ruleStrings } from '#lib/rules.strings.ts';
+import { REASON_MAX } from '#lib/rules.ts';
 import type { lineEditMachine } from '#machines/order/line-edit.machine.ts';
 import { goesForGood } from '#machines/order/order-editing.rules.ts';
-import { ruleStrings } from '#lib/rules.strings.ts';
 import { Form, FormRefusalText } from '#ui/form/form.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useSelector } from '@xstate/react';
@@ -13,8 +13,6 @@ import type { ActorRefFrom } from 'xstate';
 import { MoneyNote } from '../../money/money-note.tsx';
 import { nameOfLine } from '../../orders.strings.ts';
 import { lineEditStrings } from './line-edit.strings.ts';
-
-const REASON_MAX = 500;
 
 interface QuestionProps {
   actor: ActorRefFrom<typeof lineEditMachine>;
@@ -28,7 +26,6 @@ function Question({ actor, needsReason, children }: QuestionProps) {
   const { refusal, isOutdated } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const form = useDraftForm({
-    edits: useEdits<{ reason: string }>(),
     known: { reason: '' },
     problemsOf: ({ reason }) => ({ reason: needsReason && reason.trim() === '' ? ruleStrings.required : undefined }),
     contentOf: (draft) => draft,

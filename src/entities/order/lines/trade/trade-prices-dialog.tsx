@@ -1,8 +1,8 @@
 import { api } from '#api/client.ts';
 import type { PlacedOrder } from '#contract/types.ts';
-import { useShop } from '#page/shop-context.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
+import { useShop } from '#page/shop-context.tsx';
 import { FormRefusalText } from '#ui/form/form.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Button, Group, Stack, Text } from '@mantine/core';
@@ -35,7 +35,7 @@ export function TradePricesDialog({ order, isOpen, onClose, onTaken }: TradePric
         id,
         api.PUT('/placed-order/{id}/', { params: { path: { id } }, body: { trade_price: true, version } }),
       ),
-    onSuccess: (answer) => (answer.isOutdated ? setIsOutdated(true) : onTaken()),
+    onSuccess: (answer) => (answer.refusal ? setIsOutdated(true) : onTaken()),
     onSettled: () => invalidateAfterChange(queryClient),
   });
   const money = (sum: number): string => formatMoney(sum, currency);

@@ -1,23 +1,20 @@
 import { api, unwrap } from '#api/client.ts';
-import { createSendOnce } from '#api/send-once.ts';
 import type { components } from '#contract/types.ts';
 import { customerName } from '#entities/customer/customer-name.ts';
-import type { FoundCustomer } from '../picker/customer-picker.tsx';
+import { customerTypeNames } from '#entities/customer/customer.strings.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { isMaskedPhone, maskPhone, sentPhone } from '#lib/phone.ts';
-import { usePermission } from '#page/shop-context.tsx';
-import { readName } from '#lib/read-address.ts';
 import { phone as phoneRule, problemOf, required } from '#lib/rules.ts';
 import { readRefusal } from '#machines/kit/refusal.ts';
+import { RecordForm } from '#page/record-form/record-form.tsx';
+import { useRecordForm } from '#page/record-form/use-record-form.tsx';
+import { usePermission } from '#page/shop-context.tsx';
 import { PhoneField } from '#ui/fields/phone-field.tsx';
-import { Form, FormRefusalText } from '#ui/form/form.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useEdits } from '#ui/form/use-edits.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { atPhone, isPhoneTaken } from '../phone-refusal.ts';
-import { customerTypeNames } from '#entities/customer/customer.strings.ts';
+import type { FoundCustomer } from '../picker/customer-picker.tsx';
 import classes from './new-customer-form.module.css';
 import { newCustomerStrings } from './new-customer.strings.ts';
 
@@ -71,25 +68,22 @@ interface NewCustomerFormProps {
 /** The form of a customer who is made while they order. Of a phone that is known, its customer can be chosen. */
 export function NewCustomerForm({ typed, onMade, onCancel, onTyped }: NewCustomerFormProps) {
   const queryClient = useQueryClient();
-  const [sendOnce] = useState(createSendOnce);
-  const { mutate, reset, isPending, error, data, variables } = useMutation({
-    mutationFn: (content: CustomerForm) => sendOnce(content, (key) => makeCustomer(content, key)),
-    onSuccess: ({ customer, isKnown }) => !isKnown && onMade(customer),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['listCustomers'] }),
-  });
+  /** Who has this phone already. */
+  const [known, setKnown] = useState<FoundCustomer | null>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  const known = data?.isKnown ? data.customer : null;
   useEffect(() => {
     if (known) choose.current?.focus();
   }, [known]);
-  const form = useDraftForm<Draft, CustomerForm>({
-    edits: useEdits<Draft>({
-      onChange: (edits) => {
-        reset();
+  const form = useRecordForm<Draft, CustomerForm, Awaited<ReturnType<typeof makeCustomer>>>({
+    known: draftOf(typed),
+    kept: {
+      typed: {},
+      onType: (edits) => {
+        setKnown(null);
         onTyped?.(Object.values(edits).some((text) => text !== ''));
       },
-    }),
-    known: draftOf(typed),
+    },
+    asks: false,
     problemsOf: ({ firstName, phone }) => ({
       firstName: problemOf(firstName, required),
       phone: problemOf(phone, required, phoneRule),
@@ -101,39 +95,37 @@ export function NewCustomerForm({ typed, onMade, onCancel, onTyped }: NewCustome
       customer_type: type,
     }),
     paths,
-    sent: variables ?? null,
-    refusal: error && atPhone(readRefusal(error)),
-    onSubmit: (customer) => mutate(customer),
+    send: (content, sendOnce) => sendOnce(content, (key) => makeCustomer(content, key)),
+    onSaved: ({ customer, isKnown }) => (isKnown ? setKnown(customer) : onMade(customer)),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['listCustomers'] }),
+    refusalOf: (error) => atPhone(readRefusal(error)),
   });
-  const { draft, field, change } = form;
+  const { field } = form;
   // A wholesale customer pays trade prices from then on.
   const givesTradePrices = usePermission('trade_price_orders');
-  const footer = (
-    <>
-      {!isPhoneTaken(form.refusal) && <FormRefusalText refusal={form.refusal} texts={newCustomerStrings} />}
-      {known && (
-        <div role="alert" className={classes['buttons']}>
-          {newCustomerStrings.exists(customerName(known))}
-          <Button ref={choose} size="xs" onClick={() => onMade(known)}>
-            {newCustomerStrings.choose}
-          </Button>
-        </div>
-      )}
-      <div className={classes['buttons']}>
-        <Button variant="default" disabled={isPending} onClick={onCancel}>
-          {newCustomerStrings.cancel}
-        </Button>
-        <Button type="submit" loading={isPending}>
-          {newCustomerStrings.submit}
-        </Button>
-      </div>
-    </>
-  );
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
     <div role="group" aria-label={newCustomerStrings.form} className={classes['group']}>
-      <Form form={form} className={classes['form']} fieldsClass={classes['fields']} isBusy={isPending} footer={footer}>
+      <RecordForm
+        form={form}
+        texts={{ ...newCustomerStrings, save: newCustomerStrings.submit }}
+        isRefusedAtField={isPhoneTaken(form.refusal)}
+        above={
+          known && (
+            <div role="alert" className={classes['buttons']}>
+              {newCustomerStrings.exists(customerName(known))}
+              <Button ref={choose} size="xs" onClick={() => onMade(known)}>
+                {newCustomerStrings.choose}
+              </Button>
+            </div>
+          )
+        }
+        onCancel={onCancel}
+        isOnPage
+        className={classes['form']}
+        fieldsClass={classes['fields']}
+      >
         <TextInput ref={first} label={newCustomerStrings.firstName} maxLength={NAME_MAX} {...field('firstName')} />
         <TextInput label={newCustomerStrings.lastName} maxLength={NAME_MAX} {...field('lastName')} />
         <PhoneField
@@ -141,16 +133,8 @@ export function NewCustomerForm({ typed, onMade, onCancel, onTyped }: NewCustome
           {...field('phone')}
           error={known !== null || field('phone').error}
         />
-        {givesTradePrices && (
-          <NativeSelect
-            label={newCustomerStrings.type}
-            data={typeOptions}
-            value={draft.type}
-            error={form.errors.type}
-            onChange={(event) => change({ type: readName(customerTypeNames, event.currentTarget.value) ?? draft.type })}
-          />
-        )}
-      </Form>
+        {givesTradePrices && <NativeSelect label={newCustomerStrings.type} data={typeOptions} {...field('type')} />}
+      </RecordForm>
     </div>
   );
 }
