@@ -5,10 +5,13 @@ import { root } from './stamp.mjs';
 /** Where Vitest writes its report of a project. */
 export const reportOf = (project) => join(root, 'reports/vitest', `${project}.json`);
 
-/** What Vitest's report says: how many tests passed and failed, each failure, and for each file with skipped tests how many. */
+/**
+ * What Vitest's report says: how many tests passed and failed, each failure, for each file with skipped tests how many, and
+ * how long each file took.
+ */
 export function countTests(project) {
   const file = reportOf(project);
-  if (!existsSync(file)) return { passed: 0, failed: 0, failures: [], skipped: [] };
+  if (!existsSync(file)) return { passed: 0, failed: 0, failures: [], skipped: [], files: [] };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
   const skipped = testResults.map(({ name, assertionResults }) => ({
     file: relative(root, name),
@@ -29,5 +32,9 @@ export function countTests(project) {
     failed: numFailedTests,
     failures,
     skipped: skipped.filter(({ count }) => count > 0),
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }

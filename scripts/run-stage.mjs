@@ -27,7 +27,7 @@ export async function runStage({ name, project, command, env: own = {} }, { quie
   child.stderr?.on('data', (chunk) => output.push(chunk));
   const [code] = await once(child, 'close');
   const seconds = (performance.now() - started) / 1000;
-  const tests = project ? countTests(project) : { passed: 0, failed: 0, failures: [], skipped: [] };
+  const tests = project ? countTests(project) : { passed: 0, failed: 0, failures: [], skipped: [], files: [] };
   const isEmpty = Boolean(project) && tests.passed + tests.failed === 0;
   const ok = code === 0 && !isEmpty;
   if (quiet) {

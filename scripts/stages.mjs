@@ -13,7 +13,10 @@ const inAnyOrder = (stages) => stages.map((stage) => [stage]);
 
 const checks = [
   { name: 'lint and types', command: bin('oxlint') },
-  { name: 'format', command: bin('prettier', '--check', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn', '.') },
+  {
+    name: 'format',
+    command: bin('prettier', '--check', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn', '.'),
+  },
   { name: 'knip', command: bin('knip', '--no-progress') },
   { name: 'imports', command: ['npm', 'run', '--silent', 'imports'] },
   { name: 'contract types', command: ['npm', 'run', '--silent', 'contract', '--', '--check'] },

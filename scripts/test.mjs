@@ -17,14 +17,22 @@ async function runStep(lanes, env) {
   return results;
 }
 
+const HEAVIEST = 10;
+
+/** Where the time went: by stage, then the files that took the longest. */
 function printTable(results, seconds) {
-  const rows = [
-    ...results.map((result) => [result.name, result.seconds, result.ok ? '' : 'FAILED']),
-    ['all', seconds, ''],
-  ];
-  console.log('');
-  for (const [name, time, verdict] of rows) {
-    console.log(`${name.padEnd(18)}${time.toFixed(1).padStart(8)} s  ${verdict}`.trimEnd());
+  const stages = results.map((result) => [result.name, result.seconds, result.ok ? '' : 'FAILED']);
+  const files = results
+    .flatMap((result) => result.files)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, HEAVIEST)
+    .map(({ file, seconds: time }) => [file, time, '']);
+  for (const rows of [[...stages, ['all', seconds, '']], files]) {
+    const width = Math.max(0, ...rows.map(([name]) => name.length)) + 2;
+    console.log('');
+    for (const [name, time, verdict] of rows) {
+      console.log(`${name.padEnd(width)}${time.toFixed(1).padStart(8)} s  ${verdict}`.trimEnd());
+    }
   }
   console.log('');
 }
