@@ -12,7 +12,9 @@ export default defineConfig({
     maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     restoreMocks: true,
     projects: [
-      { test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], ...patient } },
+      {
+        test: { name: 'unit', environment: 'node', isolate: false, include: ['tests/unit/**/*.test.ts'], ...patient },
+      },
       {
         test: {
           name: 'model',
