@@ -4,26 +4,10 @@
  * Design: section 6 (bulk-action), section 7 (many at once).
  * A lost answer pauses it and keeps what isn't known to be done. Leaving the page stops it after the call in flight.
  */
-import type { components } from '#contract/types.ts';
 import { assign, emit, setup } from 'xstate';
 import { BULK_CALL_ROWS } from '#common/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { errorOf, readRefusal, type Refusal } from '../kit/refusal.ts';
-
-type Schemas = components['schemas'];
-
-/** What is done to each row. */
-export type BulkChange =
-  | { of: 'orders'; state: Schemas['PlacedOrderState']; reason: string }
-  | { of: 'orders'; form: Schemas['ManyOrdersForm'] }
-  /** The waiting lines of these orders, or these lines, go to this purchase; null for the shop's own. */
-  | { of: 'orders' | 'lines'; purchaseId: number | null; albumId?: number }
-  | { of: 'lines'; state: Schemas['OrderLineState']; reason: string }
-  | { of: 'lines'; form: Pick<Schemas['OrderLineForm'], 'price' | 'comment'> }
-  | { of: 'payments'; state: Schemas['DecidedState']; reason: string }
-  | { of: 'customers'; change: Schemas['CustomersChange'] }
-  /** `batchId` names the whole change, so that an item takes it once, and it can be undone. */
-  | { of: 'items'; change: Schemas['ItemsChange']; batchId: string };
 
 /** The version of a row that the person saw. */
 export interface SeenRow {
@@ -46,14 +30,28 @@ export interface BulkVerdicts {
   unchanged: number;
 }
 
-/** A call; `isAgain`: its answer was lost before, so that its rows may be done already. */
-export interface BulkCall {
-  change: BulkChange;
+/** The rows of a call. */
+export interface BulkRows {
   ids: readonly number[];
   seen: readonly SeenRow[];
   /** Rows that are changed though the stock goes below zero. */
   forced: readonly number[];
+  /** Whether its answer was lost before, so that its rows may be done already. */
   isAgain: boolean;
+}
+
+/** What is done to each row; the list that offers it says how. */
+export interface BulkChange {
+  /** Tells it from the others that are offered. */
+  name: string;
+  send: (rows: BulkRows) => Promise<BulkVerdicts>;
+  /** Fetches anew what it may have changed. */
+  refresh: () => void;
+}
+
+/** A call of a change. */
+export interface BulkCall extends BulkRows {
+  change: BulkChange;
 }
 
 /** `rowsPerCall` is how many rows a call takes. */
@@ -93,7 +91,7 @@ export type BulkEvent =
 /** Events that a change of many rows emits. */
 export interface BulkEmitted {
   type: 'rows.changed';
-  of: BulkChange['of'];
+  change: BulkChange;
 }
 
 const blank = {
@@ -140,7 +138,7 @@ export const bulkActionMachine = setup({
       forced: refused.flatMap(({ id, canForce }) => (canForce ? [id] : [])),
     })),
     forget: assign(blank),
-    reportChanged: emit(({ context }) => ({ type: 'rows.changed' as const, of: callOf(context).change.of })),
+    reportChanged: emit(({ context }) => ({ type: 'rows.changed' as const, change: callOf(context).change })),
   },
   guards: {
     hasRows: (_, { ids }: { ids: readonly number[] }) => ids.length > 0,

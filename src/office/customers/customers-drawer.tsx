@@ -1,14 +1,17 @@
-import type { PermissionGroup } from '#contract/types.ts';
-import { getBranchHref } from '#routes/branch-href.ts';
+import { api, unwrap } from '#api/client.ts';
 import { customersBranch } from '#common/routes/branches.ts';
+import type { components, PermissionGroup } from '#contract/types.ts';
+import { invalidateCustomers } from '#entities/customer/customer.queries.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import { ChangeForm, type OfferedChange } from '#office/kit/bulk/change-form.tsx';
+import { type ManyChange, verdictsOf } from '#office/kit/bulk/many-change.ts';
 import { ManyDrawer, type ListDrawerProps } from '#office/kit/bulk/many-drawer.tsx';
 import { CustomerLabel } from '#office/kit/customer/customer-label.tsx';
-import { type Customer, useCustomer } from '#page/shop-context.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'wouter';
 import { permissionGroupsQuery } from '#office/kit/permission/permission.queries.ts';
+import { type Customer, useCustomer } from '#page/shop-context.tsx';
+import { getBranchHref } from '#routes/branch-href.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'wouter';
 import { manyCustomersStrings } from './many-customers.strings.ts';
 
 function CustomerLink({ id }: { id: number }) {
@@ -20,6 +23,7 @@ function CustomerLink({ id }: { id: number }) {
 }
 
 interface Offer {
+  changeOf: (change: components['schemas']['CustomersChange']) => ManyChange;
   count: number;
   flags: Customer['permissions'];
   groups: readonly PermissionGroup[];
@@ -27,7 +31,7 @@ interface Offer {
   areDeleted: boolean;
 }
 
-const typesFor = ({ count, flags }: Offer): OfferedChange[] =>
+const typesFor = ({ count, flags, changeOf }: Offer): OfferedChange[] =>
   (['retail', 'wholesale'] as const)
     .filter((type) => type === 'retail' || flags.includes('trade_price_orders'))
     .map((type) => ({
@@ -36,10 +40,10 @@ const typesFor = ({ count, flags }: Offer): OfferedChange[] =>
       group: manyCustomersStrings.typeGroup,
       notes: [...(type === 'wholesale' ? [manyCustomersStrings.wholesaleNote] : []), bulkStrings.asItGoes],
       go: manyCustomersStrings.go(count),
-      changeOf: () => ({ of: 'customers', change: { customer_type: type } }),
+      changeOf: () => changeOf({ customer_type: type }),
     }));
 
-const groupsFor = ({ count, groups }: Offer): OfferedChange[] =>
+const groupsFor = ({ count, groups, changeOf }: Offer): OfferedChange[] =>
   (['join_group_id', 'leave_group_id'] as const).flatMap((way) =>
     groups
       .filter((group) => group.can_edit)
@@ -49,17 +53,17 @@ const groupsFor = ({ count, groups }: Offer): OfferedChange[] =>
         group: way === 'join_group_id' ? manyCustomersStrings.joinGroup : manyCustomersStrings.leaveGroup,
         notes: [bulkStrings.asItGoes],
         go: manyCustomersStrings.go(count),
-        changeOf: () => ({ of: 'customers' as const, change: { [way]: id } }),
+        changeOf: () => changeOf({ [way]: id }),
       })),
   );
 
-const deletionFor = ({ count, areDeleted }: Offer): OfferedChange => ({
+const deletionFor = ({ count, areDeleted, changeOf }: Offer): OfferedChange => ({
   name: 'deleted',
   label: areDeleted ? manyCustomersStrings.recover : manyCustomersStrings.remove,
   group: manyCustomersStrings.otherGroup,
   notes: [areDeleted ? manyCustomersStrings.recoverNote : manyCustomersStrings.removeNote, bulkStrings.asItGoes],
   go: areDeleted ? manyCustomersStrings.goRecover(count) : manyCustomersStrings.goRemove(count),
-  changeOf: () => ({ of: 'customers', change: { is_deleted: !areDeleted } }),
+  changeOf: () => changeOf({ is_deleted: !areDeleted }),
 });
 
 function offersOf(offer: Offer): OfferedChange[] {
@@ -77,14 +81,18 @@ export function CustomersDrawer(props: ListDrawerProps) {
   const [address] = useSearchParams();
   const flags = useCustomer()?.permissions ?? [];
   const groups = useQuery(permissionGroupsQuery).data?.result ?? [];
-  const offer = { count: ids.length, flags, groups, areDeleted: address.get('deleted') === '1' };
+  const queryClient = useQueryClient();
+  const changeOf = (change: components['schemas']['CustomersChange']): ManyChange => ({
+    name: Object.keys(change).join(),
+    send: async (rows) => {
+      const body = { ids: [...rows.ids], versions: [...rows.seen], change };
+      return verdictsOf((await unwrap(api.PUT('/customers/list/', { body }))).result, rows);
+    },
+    refresh: () => void invalidateCustomers(queryClient),
+  });
+  const offer = { changeOf, count: ids.length, flags, groups, areDeleted: address.get('deleted') === '1' };
   return (
-    <ManyDrawer
-      {...props}
-      title={bulkStrings.title(manyCustomersStrings.title(ids.length))}
-      RowLink={CustomerLink}
-      doneText={(_, count) => bulkStrings.done(count)}
-    >
+    <ManyDrawer {...props} title={bulkStrings.title(manyCustomersStrings.title(ids.length))} RowLink={CustomerLink}>
       {(choose) => <ChangeForm offered={offersOf(offer)} preset={preset} onChoose={choose} />}
     </ManyDrawer>
   );

@@ -1,23 +1,35 @@
 import { BulkRun } from '#office/kit/bulk/bulk-run.tsx';
+import type { ManyChange } from '#office/kit/bulk/many-change.ts';
 import { bulkActionMachine, type BulkCall, type BulkVerdicts } from '#machines/shell/bulk-action.machine.ts';
 import { TestPage } from '#tests/support/dom/test-page.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 
+const change: ManyChange = {
+  name: 'hidden',
+  send: () => Promise.reject(new Error('The actor answers in its place')),
+  refresh: () => undefined,
+};
+
 it('tells those that stayed as they were apart from those that changed', async () => {
   const changeRows = fromPromise<BulkVerdicts, BulkCall>(async () => ({ refused: [], unchanged: 1 }));
   const actor = createActor(bulkActionMachine.provide({ actors: { changeRows } }), { input: {} }).start();
-  const prices = { of: 'retail', per_cent: -10, round_to: 100 } as const;
   actor.send({
     type: 'change.chosen',
-    change: { of: 'items', change: { prices }, batchId: 'batch' },
+    change,
     ids: [1, 2, 3, 4],
     seen: [],
   });
   render(
     <TestPage>
-      <BulkRun actor={actor} RowLink={() => null} onClose={() => undefined} />
+      <BulkRun
+        actor={actor}
+        change={change}
+        RowLink={() => null}
+        onClose={() => undefined}
+        onChoose={() => undefined}
+      />
     </TestPage>,
   );
   expect(await screen.findByText('Изменено: 3. Без изменений: 1.')).toBeVisible();
@@ -32,13 +44,19 @@ it.each([
   const actor = createActor(bulkActionMachine.provide({ actors: { changeRows } }), { input: {} }).start();
   actor.send({
     type: 'change.chosen',
-    change: { of: 'items', change: { is_hidden: true }, batchId: 'batch' },
+    change,
     ids: [1, 2],
     seen: [],
   });
   render(
     <TestPage>
-      <BulkRun actor={actor} RowLink={() => null} mayRetry={() => may} onClose={() => undefined} />
+      <BulkRun
+        actor={actor}
+        change={{ ...change, canRetry: may }}
+        RowLink={() => null}
+        onClose={() => undefined}
+        onChoose={() => undefined}
+      />
     </TestPage>,
   );
   expect(await screen.findByText(/Запись изменилась/)).toBeVisible();

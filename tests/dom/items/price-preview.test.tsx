@@ -40,13 +40,13 @@ it('previews every item, with those that will be refused first, and can be confi
     return Response.json({ result: ids.map(verdictOf) });
   });
   const ids = Array.from({ length: 350 }, (_, index) => index + 1);
-  const change = { prices: { of: 'retail', per_cent: 10, round_to: 1 } } as const;
   render(
     <TestPage>
       <div role="dialog">
         <PricePreview
           ids={ids}
-          batch={{ of: 'items', change, batchId: '00000000-0000-4000-8000-000000000001' }}
+          prices={{ of: 'retail', per_cent: 10, round_to: 1 }}
+          batchId="00000000-0000-4000-8000-000000000001"
           onBack={() => undefined}
           onGo={chosen}
         />

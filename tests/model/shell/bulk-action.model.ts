@@ -1,6 +1,12 @@
-import { bulkActionMachine } from '#machines/shell/bulk-action.machine.ts';
+import { bulkActionMachine, type BulkChange } from '#machines/shell/bulk-action.machine.ts';
 import { defineModel } from '../kit/model.ts';
 import { bulkActionTable } from './bulk-action.table.ts';
+
+const changeOf = (name: string): BulkChange => ({
+  name,
+  send: () => Promise.reject(new Error('The model answers in its place')),
+  refresh: () => undefined,
+});
 
 /** Three orders, two a call; a payment; and nothing. */
 export const bulkActionModel = defineModel('shell/bulk-action', {
@@ -10,15 +16,15 @@ export const bulkActionModel = defineModel('shell/bulk-action', {
   events: {
     'change.chosen': [
       {
-        change: { of: 'orders', state: 'rejected', reason: 'Нет в наличии' },
+        change: changeOf('rejected'),
         ids: [3, 5, 7],
         seen: [
           { id: 5, version: 2 },
           { id: 7, version: 4 },
         ],
       },
-      { change: { of: 'payments', state: 'F', reason: '' }, ids: [9], seen: [] },
-      { change: { of: 'orders', state: 'accepted', reason: '' }, ids: [], seen: [] },
+      { change: changeOf('F'), ids: [9], seen: [] },
+      { change: changeOf('accepted'), ids: [], seen: [] },
     ],
   },
   // All done, one of them as it was, or the first refused; of the orders number 3 may be forced, 5 may not.

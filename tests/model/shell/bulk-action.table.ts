@@ -1,4 +1,4 @@
-import type { bulkActionMachine } from '#machines/shell/bulk-action.machine.ts';
+import type { BulkChange, bulkActionMachine } from '#machines/shell/bulk-action.machine.ts';
 import { defineTable } from '../kit/table.ts';
 
 const blank = {
@@ -34,6 +34,9 @@ const taken = ({ context: { waiting, done, unchanged, refused }, event: { output
   isAgain: false,
 });
 
+/** Rows are sent only once a change is chosen. */
+const noChange: BulkChange = { name: 'none', send: () => Promise.reject(new Error('none')), refresh: () => undefined };
+
 /** Design: "Many at once". Two rows a call. */
 export const bulkActionTable = defineTable<typeof bulkActionMachine>({
   starts: [{ to: 'idle', context: { rowsPerCall: 2, ...blank } }],
@@ -43,7 +46,7 @@ export const bulkActionTable = defineTable<typeof bulkActionMachine>({
       tags: ['busy'],
       calls: {
         changeRows: ({ change, waiting, seen, forced, isAgain }) => ({
-          change: change ?? { of: 'orders', state: 'created', reason: '' },
+          change: change ?? noChange,
           ids: waiting.filter((_, index) => index < 2),
           seen: isAgain ? [] : seen.filter(({ id }) => waiting.indexOf(id) === 0 || waiting.indexOf(id) === 1),
           forced: forced.filter((id) => waiting.indexOf(id) === 0 || waiting.indexOf(id) === 1),
@@ -83,7 +86,7 @@ export const bulkActionTable = defineTable<typeof bulkActionMachine>({
       when: ({ context }) => context.waiting.length > 2 && context.isStopping,
       to: 'paused',
       sets: taken,
-      emits: ({ context }) => [{ type: 'rows.changed', of: context.change?.of ?? 'orders' }],
+      emits: ({ context }) => (context.change ? [{ type: 'rows.changed', change: context.change }] : []),
     },
     {
       in: 'changing',
@@ -91,14 +94,14 @@ export const bulkActionTable = defineTable<typeof bulkActionMachine>({
       when: ({ context }) => context.waiting.length < 3,
       to: 'finished',
       sets: taken,
-      emits: ({ context }) => [{ type: 'rows.changed', of: context.change?.of ?? 'orders' }],
+      emits: ({ context }) => (context.change ? [{ type: 'rows.changed', change: context.change }] : []),
     },
     {
       in: 'changing',
       on: 'changeRows failed',
       to: 'paused',
       sets: { isAgain: true, refusal: unanswered },
-      emits: ({ context }) => [{ type: 'rows.changed', of: context.change?.of ?? 'orders' }],
+      emits: ({ context }) => (context.change ? [{ type: 'rows.changed', change: context.change }] : []),
     },
     { in: 'paused', on: 'change.resumed', to: 'changing', sets: { isStopping: false, refusal: null } },
     {

@@ -19,7 +19,7 @@ it('sends fifty rows a call', async () => {
   const actor = createActor(machine, { input: {} }).start();
   actor.send({
     type: 'change.chosen',
-    change: { of: 'orders', state: 'accepted', reason: '' },
+    change: { name: 'accepted', send: () => Promise.reject(new Error('Provided above')), refresh: () => undefined },
     ids: Array.from({ length: 120 }, (_, index) => index + 1),
     seen: [{ id: 70, version: 3 }],
   });

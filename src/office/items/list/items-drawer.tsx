@@ -1,29 +1,34 @@
 import type { components } from '#contract/types.ts';
+import { useCategories } from '#entities/item/use-categories.ts';
+import { makeUuid } from '#lib/uuid.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import { ChangeForm, type OfferedChange } from '#office/kit/bulk/change-form.tsx';
+import type { ManyChange } from '#office/kit/bulk/many-change.ts';
 import { ManyDrawer, type ListDrawerProps } from '#office/kit/bulk/many-drawer.tsx';
-import { UndoBatch, isUndo } from '#office/kit/bulk/undo-batch.tsx';
-import { useCategories } from '#entities/item/use-categories.ts';
+import { ItemLink } from '#office/kit/item/item-link.tsx';
+import { itemsChange } from '#office/kit/item/items-change.ts';
 import { useCustomer, type Customer } from '#page/shop-context.tsx';
-import { makeUuid } from '#lib/uuid.ts';
-import type { BulkChange } from '#machines/shell/bulk-action.machine.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { branchesOf, type Category, toOptions } from '../categories/category-tree.ts';
 import { CategoryForm } from './category-form.tsx';
 import { DiscountForm } from './discount-form.tsx';
-import { ItemLink } from '#office/kit/item/item-link.tsx';
 import { PriceForm } from './price-form.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { manyItemsStrings } from './shop-items.strings.ts';
 
 type Change = components['schemas']['ItemsChange'];
 type PriceChange = components['schemas']['PriceChange'];
-type ItemsChange = Extract<BulkChange, { of: 'items' }>;
-
-const batchOf = (change: Change): ItemsChange => ({ of: 'items', change, batchId: makeUuid() });
+/** New prices before they are sent; the batch names their change. */
+interface Preview {
+  prices: PriceChange;
+  batchId: string;
+}
 
 interface Offer {
+  changeOf: (change: Change) => ManyChange;
+  onPreview: (prices: PriceChange) => void;
   count: number;
   flags: Customer['permissions'];
   categories: readonly Category[];
@@ -34,7 +39,7 @@ interface Offer {
 }
 
 const plain = (
-  { count }: Offer,
+  { count, changeOf }: Offer,
   { name, label, group, note, change }: { name: string; label: string; group: string; note?: string; change: Change },
 ): OfferedChange => ({
   name,
@@ -42,16 +47,16 @@ const plain = (
   group,
   notes: [...(note === undefined ? [] : [note]), bulkStrings.asItGoes],
   go: manyItemsStrings.go(count),
-  changeOf: () => batchOf(change),
+  changeOf: () => changeOf(change),
 });
 
-const pricesFor = ({ count, prices }: Offer): OfferedChange[] => [
+const pricesFor = ({ count, prices, changeOf, onPreview }: Offer): OfferedChange[] => [
   {
     name: 'prices',
     label: manyItemsStrings.prices,
     group: manyItemsStrings.priceGroup,
     notes: [manyItemsStrings.pricesNote],
-    renderForm: (onChoose) => <PriceForm start={prices} onChoose={(chosen) => onChoose(batchOf({ prices: chosen }))} />,
+    renderForm: () => <PriceForm start={prices} onChoose={onPreview} />,
   },
   {
     name: 'discount',
@@ -59,12 +64,12 @@ const pricesFor = ({ count, prices }: Offer): OfferedChange[] => [
     group: manyItemsStrings.priceGroup,
     notes: [manyItemsStrings.discountNote, bulkStrings.asItGoes],
     renderForm: (onChoose) => (
-      <DiscountForm go={manyItemsStrings.go(count)} onChoose={(discount) => onChoose(batchOf({ discount }))} />
+      <DiscountForm go={manyItemsStrings.go(count)} onChoose={(discount) => onChoose(changeOf({ discount }))} />
     ),
   },
 ];
 
-const otherCategoriesFor = ({ count, categories }: Offer): OfferedChange[] =>
+const otherCategoriesFor = ({ count, categories, changeOf }: Offer): OfferedChange[] =>
   (
     [
       ['add-category', manyItemsStrings.addCategory, manyItemsStrings.addCategoryNote, 'add_category_id'],
@@ -79,7 +84,7 @@ const otherCategoriesFor = ({ count, categories }: Offer): OfferedChange[] =>
       <CategoryForm
         categories={categories}
         go={manyItemsStrings.go(count)}
-        onChoose={(id) => onChoose(batchOf({ [field]: id }))}
+        onChoose={(id) => onChoose(changeOf({ [field]: id }))}
       />
     ),
   }));
@@ -110,13 +115,13 @@ function editsFor(offer: Offer): OfferedChange[] {
   ];
 }
 
-const deletionFor = ({ count, areDeleted }: Offer): OfferedChange => ({
+const deletionFor = ({ count, areDeleted, changeOf }: Offer): OfferedChange => ({
   name: 'deleted',
   label: areDeleted ? manyItemsStrings.recover : manyItemsStrings.remove,
   group: manyItemsStrings.otherGroup,
   notes: [...(areDeleted ? [] : [manyItemsStrings.removeNote]), bulkStrings.asItGoes],
   go: areDeleted ? manyItemsStrings.goRecover(count) : manyItemsStrings.goRemove(count),
-  changeOf: () => batchOf({ is_deleted: !areDeleted }),
+  changeOf: () => changeOf({ is_deleted: !areDeleted }),
 });
 
 const offersOf = (offer: Offer): OfferedChange[] => [
@@ -124,20 +129,25 @@ const offersOf = (offer: Offer): OfferedChange[] => [
   ...(offer.flags.includes('delete_item') ? [deletionFor(offer)] : []),
 ];
 
-/** Whether a change may be tried again as it is: new prices are previewed first, and an undo that is refused stays so. */
-const mayRetry = (change: BulkChange): boolean =>
-  !isUndo(change) && !(change.of === 'items' && change.change.prices !== undefined);
-
 /** Changes the prices, the category or what is shown of many items, deletes them or puts them back. */
 export function ItemsDrawer(props: ListDrawerProps) {
   const { ids, preset } = props.asked;
   const [address] = useSearchParams();
   const flags = useCustomer()?.permissions ?? [];
   const categories = useCategories().data ?? [];
-  const [previewed, setPreviewed] = useState<ItemsChange | null>(null);
+  const [previewed, setPreviewed] = useState<Preview | null>(null);
   const [prices, setPrices] = useState<PriceChange | null>(null);
-  const offer = { count: ids.length, flags, categories, areDeleted: address.get('state') === 'deleted', prices };
-  const perCent = previewed?.change.prices?.per_cent;
+  const queryClient = useQueryClient();
+  const offer: Offer = {
+    changeOf: (change) => itemsChange(queryClient, change),
+    onPreview: (chosen) => setPreviewed({ prices: chosen, batchId: makeUuid() }),
+    count: ids.length,
+    flags,
+    categories,
+    areDeleted: address.get('state') === 'deleted',
+    prices,
+  };
+  const perCent = previewed?.prices.per_cent;
   return (
     <ManyDrawer
       {...props}
@@ -152,33 +162,24 @@ export function ItemsDrawer(props: ListDrawerProps) {
           : manyItemsStrings.previewOf(perCent, ids.length)
       }
       RowLink={ItemLink}
-      doneText={(change, count) => (isUndo(change) ? bulkStrings.undone(count) : bulkStrings.done(count))}
-      mayRetry={mayRetry}
-      renderAfterwards={(ended, choose) => <UndoBatch {...ended} onUndo={choose} />}
     >
       {(choose) =>
         previewed ? (
           <PricePreview
             ids={ids}
-            batch={previewed}
+            {...previewed}
             onBack={() => {
-              setPrices(previewed.change.prices ?? null);
+              setPrices(previewed.prices);
               setPreviewed(null);
             }}
             onGo={() => {
               setPreviewed(null);
               setPrices(null);
-              choose(previewed);
+              choose(itemsChange(queryClient, { prices: previewed.prices }, previewed.batchId));
             }}
           />
         ) : (
-          <ChangeForm
-            offered={offersOf(offer)}
-            preset={prices ? 'prices' : preset}
-            onChoose={(change) =>
-              change.of === 'items' && change.change.prices ? setPreviewed(change) : choose(change)
-            }
-          />
+          <ChangeForm offered={offersOf(offer)} preset={prices ? 'prices' : preset} onChoose={choose} />
         )
       }
     </ManyDrawer>

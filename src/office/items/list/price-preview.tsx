@@ -1,15 +1,14 @@
-import type { components } from '#contract/types.ts';
-import { FocusedButton } from '#office/kit/bulk/focused-button.tsx';
-import { useShop } from '#page/shop-context.tsx';
-import { formatMoney } from '#lib/money.ts';
-import type { BulkChange } from '#machines/shell/bulk-action.machine.ts';
-import { ErrorState } from '#ui/states/error-state.tsx';
 import { LIST_BUFFER_PX } from '#common/constants.ts';
+import type { components } from '#contract/types.ts';
+import { formatMoney } from '#lib/money.ts';
+import { FocusedButton } from '#office/kit/bulk/focused-button.tsx';
+import { ItemLink } from '#office/kit/item/item-link.tsx';
+import { useShop } from '#page/shop-context.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { Button, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
 import { Virtuoso } from 'react-virtuoso';
-import { ItemLink } from '#office/kit/item/item-link.tsx';
 import classes from './price-preview.module.css';
 import { previewQueries } from './shop-items.queries.ts';
 import { manyItemsStrings } from './shop-items.strings.ts';
@@ -112,15 +111,17 @@ const combine = (results: UseQueryResult<Schemas['ItemVerdicts']>[]) => ({
 
 interface PricePreviewProps {
   ids: readonly number[];
-  batch: Extract<BulkChange, { of: 'items' }>;
+  prices: Schemas['PriceChange'];
+  /** Names the change that would be made. */
+  batchId: string;
   onBack: () => void;
   onGo: () => void;
 }
 
 /** What the prices of items would be, before they are changed. */
-export function PricePreview({ ids, batch: { change, batchId }, onBack, onGo }: PricePreviewProps) {
+export function PricePreview({ ids, prices, batchId, onBack, onGo }: PricePreviewProps) {
   const { verdicts, isPending, error, retry } = useQueries({
-    queries: previewQueries(ids, change, batchId),
+    queries: previewQueries(ids, { prices }, batchId),
     combine,
   });
   const back = (
@@ -162,7 +163,7 @@ export function PricePreview({ ids, batch: { change, batchId }, onBack, onGo }: 
       <Group grow gap="sm" preventGrowOverflow={false}>
         {back}
         <FocusedButton disabled={most === 0} onClick={onGo}>
-          {manyItemsStrings.goPrices(change.prices?.per_cent ?? 0)}
+          {manyItemsStrings.goPrices(prices.per_cent)}
         </FocusedButton>
       </Group>
       {error && <ErrorState error={error} onRetry={retry} />}

@@ -1,12 +1,13 @@
-import type { BulkChange, bulkActionMachine, RefusedRow } from '#machines/shell/bulk-action.machine.ts';
+import type { bulkActionMachine, RefusedRow } from '#machines/shell/bulk-action.machine.ts';
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useSelector } from '@xstate/react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { bulkStrings } from './bulk.strings.ts';
 import classes from './bulk-run.module.css';
+import { bulkStrings } from './bulk.strings.ts';
 import { FocusedButton } from './focused-button.tsx';
+import type { ManyChange } from './many-change.ts';
 
 const REFUSED_SHOWN = 100;
 
@@ -14,13 +15,10 @@ interface BulkRunProps {
   actor: ActorRefFrom<typeof bulkActionMachine>;
   /** A refused row by its name, as a link. */
   RowLink: ComponentType<{ id: number }>;
-  /** What is said of the rows that are done; that they are changed, by default. */
-  doneText?: ((change: BulkChange, count: number) => string) | undefined;
-  /** Whether rows that were refused may be tried again as they are; they may, by default. */
-  mayRetry?: ((change: BulkChange) => boolean) | undefined;
+  change: ManyChange;
   onClose: () => void;
-  /** What is offered once it has ended, such as a way back. */
-  children?: (ended: { change: BulkChange; done: number }) => ReactNode;
+  /** Makes another change of the same rows. */
+  onChoose: (change: ManyChange) => void;
 }
 
 function Refused({ rows, RowLink }: { rows: readonly RefusedRow[] } & Pick<BulkRunProps, 'RowLink'>) {
@@ -42,20 +40,21 @@ function Refused({ rows, RowLink }: { rows: readonly RefusedRow[] } & Pick<BulkR
 }
 
 /** A change of many rows while it runs, and what became of it. */
-export function BulkRun({ actor, RowLink, doneText, mayRetry, onClose, children }: BulkRunProps) {
-  const { change, total, done, unchanged, refused, waiting, isStopping, refusal } = useSelector(
+export function BulkRun({ actor, change, RowLink, onClose, onChoose }: BulkRunProps) {
+  const { total, done, unchanged, refused, waiting, isStopping, refusal } = useSelector(
     actor,
     ({ context }) => context,
   );
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isPaused = useSelector(actor, (snapshot) => snapshot.matches('paused'));
-  const canRetry = !isBusy && !isPaused && refused.length > 0 && change !== null && mayRetry?.(change) !== false;
+  const canRetry = !isBusy && !isPaused && refused.length > 0 && change.canRetry !== false;
   const why = refusal
     ? refusal.isAnswered && refusal.detail !== ''
       ? bulkStrings.failed(refusal.detail, waiting.length)
       : bulkStrings.lost(waiting.length)
     : bulkStrings.stopped(waiting.length);
-  const changed = change && doneText ? doneText(change, done - unchanged) : bulkStrings.done(done - unchanged);
+  const { undo, doneText = bulkStrings.done } = change;
+  const changed = doneText(done - unchanged);
   const ended = unchanged > 0 ? `${changed} ${bulkStrings.unchanged(unchanged)}` : changed;
   return (
     <Stack gap="md">
@@ -97,7 +96,11 @@ export function BulkRun({ actor, RowLink, doneText, mayRetry, onClose, children 
           </FocusedButton>
         )}
       </Group>
-      {change && !isBusy && !isPaused && children?.({ change, done })}
+      {undo && done > 0 && !isBusy && !isPaused && (
+        <Button variant="subtle" onClick={() => onChoose(undo())}>
+          {bulkStrings.undo}
+        </Button>
+      )}
       <Refused rows={refused} RowLink={RowLink} />
     </Stack>
   );

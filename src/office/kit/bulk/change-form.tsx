@@ -1,9 +1,9 @@
-import type { BulkChange } from '#machines/shell/bulk-action.machine.ts';
 import { useShop } from '#page/shop-context.tsx';
 import { MoneyInput } from '#ui/fields/money-input.tsx';
 import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { bulkStrings } from './bulk.strings.ts';
+import type { ManyChange } from './many-change.ts';
 
 /** What a change asks for besides. */
 interface ChangeField {
@@ -29,13 +29,12 @@ interface PlainChange extends Offered {
   /** The text of the button. */
   go: string;
   /** With the text of the field, trimmed. */
-  changeOf: (text: string) => BulkChange;
+  changeOf: (text: string) => ManyChange;
 }
 
 interface FormChange extends Offered {
-  /** Asks for more than one field can take. */
-  /** Called at each render: a component made anew then would lose what was typed. */
-  renderForm: (onChoose: (change: BulkChange) => void) => ReactNode;
+  /** Asks for more than one field can take. Called at each render: a component made anew then would lose what was typed. */
+  renderForm: (onChoose: (change: ManyChange) => void) => ReactNode;
 }
 
 /** A change that is offered. */
@@ -45,7 +44,7 @@ interface ChangeFormProps {
   offered: readonly OfferedChange[];
   /** The name of the change that a key has chosen. */
   preset: string | null;
-  onChoose: (change: BulkChange) => void;
+  onChoose: (change: ManyChange) => void;
 }
 
 /** Asks what to do with the rows. */

@@ -1,11 +1,12 @@
+import type { SeenRow } from '#machines/shell/bulk-action.machine.ts';
 import { useFlow } from '#page/use-flow.ts';
-import type { BulkChange, SeenRow } from '#machines/shell/bulk-action.machine.ts';
 import { SideDrawer } from '#ui/overlay/side-drawer.tsx';
 import { useSelector } from '@xstate/react';
-import type { ComponentType, ReactNode } from 'react';
-import { bulkFlow } from './bulk.flow.ts';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { BulkRun } from './bulk-run.tsx';
+import { bulkFlow } from './bulk.flow.ts';
 import { bulkStrings } from './bulk.strings.ts';
+import type { ManyChange } from './many-change.ts';
 
 /** What a drawer is open about. */
 export interface AskedRows {
@@ -28,22 +29,21 @@ interface ManyDrawerProps extends ListDrawerProps {
   title: string;
   /** A refused row by its name, as a link. */
   RowLink: ComponentType<{ id: number }>;
-  /** What is said of the rows that are done; that they are changed, by default. */
-  doneText?: (change: BulkChange, count: number) => string;
-  /** Whether rows that were refused may be tried again as they are; they may, by default. */
-  mayRetry?: (change: BulkChange) => boolean;
-  /** Offered once it has ended; `choose` makes another change of the same rows. */
-  renderAfterwards?: (ended: { change: BulkChange; done: number }, choose: (change: BulkChange) => void) => ReactNode;
   /** Asks for the change. */
-  children: (choose: (change: BulkChange) => void) => ReactNode;
+  children: (choose: (change: ManyChange) => void) => ReactNode;
 }
 
 /** What can be done with many rows, how it goes, and what became of each. */
 export function ManyDrawer({ asked: { ids, seen }, isOpen, onClose, ...props }: ManyDrawerProps) {
-  const { title, RowLink, doneText, mayRetry, renderAfterwards, children } = props;
+  const { title, RowLink, children } = props;
+  const [chosen, setChosen] = useState<ManyChange | null>(null);
   const actor = useFlow(bulkFlow, {});
   const isIdle = useSelector(actor, (snapshot) => snapshot.matches('idle'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const choose = (change: ManyChange, rows: readonly SeenRow[]): void => {
+    setChosen(change);
+    actor.send({ type: 'change.chosen', change, ids, seen: rows });
+  };
   const close = (): void => {
     // Between calls it can be stopped; a drawer that is gone would tell nothing.
     if (isBusy) return;
@@ -60,17 +60,19 @@ export function ManyDrawer({ asked: { ids, seen }, isOpen, onClose, ...props }: 
       position="right"
       size={420}
     >
-      {isIdle ? (
-        children((change) => actor.send({ type: 'change.chosen', change, ids, seen }))
+      {isIdle || !chosen ? (
+        children((change) => choose(change, seen))
       ) : (
-        <BulkRun actor={actor} RowLink={RowLink} doneText={doneText} mayRetry={mayRetry} onClose={close}>
-          {(ended) =>
-            renderAfterwards?.(ended, (change) => {
-              actor.send({ type: 'change.closed' });
-              actor.send({ type: 'change.chosen', change, ids, seen: [] });
-            })
-          }
-        </BulkRun>
+        <BulkRun
+          actor={actor}
+          change={chosen}
+          RowLink={RowLink}
+          onClose={close}
+          onChoose={(change) => {
+            actor.send({ type: 'change.closed' });
+            choose(change, []);
+          }}
+        />
       )}
     </SideDrawer>
   );

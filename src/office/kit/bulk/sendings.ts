@@ -1,24 +1,36 @@
 import type { OpenPurchase } from '#contract/types.ts';
 import { intermediaryName } from '#office/kit/purchase/intermediary-name.ts';
-import type { BulkChange } from '#machines/shell/bulk-action.machine.ts';
 import { bulkStrings } from './bulk.strings.ts';
 import type { OfferedChange } from './change-form.tsx';
+import type { ManyChange } from './many-change.ts';
 
-type Sending = Extract<BulkChange, { purchaseId: unknown }>;
+/** The purchase that rows go to; null for the shop's own. */
+export interface SentTo {
+  purchaseId: number | null;
+  albumId: number | undefined;
+}
 
-/** The purchases to which rows can go; `note` says what of them goes, `go` is the text of the button. */
-export function sendingsOf(
-  purchases: readonly OpenPurchase[],
-  { of, note, go }: Pick<Sending, 'of'> & { note: string; go: string },
-): OfferedChange[] {
-  const sending = (purchaseId: number | null, label: string, albumId?: number): OfferedChange => ({
-    name: `purchase-${purchaseId ?? 'own'}-${albumId ?? ''}`,
-    label,
-    group: bulkStrings.purchases,
-    notes: [note, bulkStrings.asItGoes],
-    go,
-    changeOf: () => ({ of, purchaseId, ...(albumId !== undefined && { albumId }) }),
-  });
+interface Sendings {
+  /** What of the rows goes. */
+  note: string;
+  /** The text of the button. */
+  go: string;
+  changeOf: (to: SentTo, name: string) => ManyChange;
+}
+
+/** The purchases to which rows can go. */
+export function sendingsOf(purchases: readonly OpenPurchase[], { note, go, changeOf }: Sendings): OfferedChange[] {
+  const sending = (purchaseId: number | null, label: string, albumId?: number): OfferedChange => {
+    const name = `purchase-${purchaseId ?? 'own'}-${albumId ?? ''}`;
+    return {
+      name,
+      label,
+      group: bulkStrings.purchases,
+      notes: [note, bulkStrings.asItGoes],
+      go,
+      changeOf: () => changeOf({ purchaseId, albumId }, name),
+    };
+  };
   return [
     sending(null, bulkStrings.own),
     ...purchases.flatMap(({ id, name, intermediary, albums }) => {

@@ -1,5 +1,6 @@
 import { api, unwrap } from '#api/client.ts';
 import type { operations } from '#contract/types.ts';
+import { currentCustomerQuery } from '#entities/customer/customer.queries.ts';
 import { invalidateOrders } from '#entities/order/order.queries.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 
@@ -37,4 +38,10 @@ export function invalidatePurchases(queryClient: QueryClient): void {
   for (const key of ['listPurchases', 'getPurchase', 'listOpenPurchases', 'getPlacedOrder'])
     void queryClient.invalidateQueries({ queryKey: [key] });
   invalidateOrders(queryClient);
+}
+
+/** The same, and one's own balance: for changes of many orders and lines, which move money. */
+export function invalidateAfterSending(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: currentCustomerQuery.queryKey });
+  invalidatePurchases(queryClient);
 }

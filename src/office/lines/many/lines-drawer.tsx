@@ -1,18 +1,18 @@
 import type { ListedLines } from '#contract/types.ts';
-import { useBranch } from '#routes/use-branch.ts';
+import { lineForms, nameOfLine } from '#entities/order/orders.strings.ts';
+import { ReportButton } from '#entities/report/report-button.tsx';
+import { plural } from '#lib/plural.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import { ChangeForm } from '#office/kit/bulk/change-form.tsx';
 import { ManyDrawer, type ListDrawerProps } from '#office/kit/bulk/many-drawer.tsx';
-import { lineForms, nameOfLine } from '#entities/order/orders.strings.ts';
-import { sendingsOf } from '#office/kit/bulk/sendings.ts';
-import { ReportButton } from '#entities/report/report-button.tsx';
+import { sendingsOf, type SentTo } from '#office/kit/bulk/sendings.ts';
 import { openPurchasesQuery } from '#office/kit/purchase/purchase.queries.ts';
 import { usePermission } from '#page/shop-context.tsx';
-import { plural } from '#lib/plural.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { editsOf, statesOf } from './line-changes.ts';
+import { editsOf, statesOf, sendLines } from './line-changes.ts';
 import { manyLinesStrings } from './many-lines.strings.ts';
 
 /** Leads to the line in its order; only its number where the line isn't loaded. */
@@ -39,11 +39,16 @@ export function LinesDrawer(props: ListDrawerProps) {
   const maySend = usePermission('send_to_purchase_placed_order');
   const purchases = useQuery({ ...openPurchasesQuery, enabled: isOpen && maySend });
   const { sending: note, send } = manyLinesStrings;
-  const sending = { of: 'lines', note, go: send(ids.length) } as const;
+  const queryClient = useQueryClient();
+  const sending = {
+    note,
+    go: send(ids.length),
+    changeOf: (to: SentTo, name: string) => sendLines(queryClient, to, name),
+  };
   const offered = [
-    ...(mayMove ? statesOf(ids.length) : []),
+    ...(mayMove ? statesOf(queryClient, ids.length) : []),
     ...(mayMove && maySend ? sendingsOf(purchases.data?.result ?? [], sending) : []),
-    ...(mayEdit ? editsOf(ids.length) : []),
+    ...(mayEdit ? editsOf(queryClient, ids.length) : []),
   ];
   return (
     <ManyDrawer {...props} title={bulkStrings.title(plural(ids.length, lineForms))} RowLink={LineLink}>

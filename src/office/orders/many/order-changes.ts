@@ -1,4 +1,5 @@
-import type { PlacedOrderState } from '#contract/types.ts';
+import { api, unwrap } from '#api/client.ts';
+import type { components, PlacedOrderState } from '#contract/types.ts';
 import { orderStateNames } from '#entities/order/order-states.strings.ts';
 import { formatMoney } from '#lib/money.ts';
 import { readName } from '#lib/read-address.ts';
@@ -7,10 +8,38 @@ import { type BilledOrder, moneyEffectOfMany } from '#machines/order/money-effec
 import { isCharged } from '#machines/order/placed-order.machine.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import type { OfferedChange } from '#office/kit/bulk/change-form.tsx';
+import { bodyOf, changeEach, type ManyChange, verdictsOf } from '#office/kit/bulk/many-change.ts';
+import type { SentTo } from '#office/kit/bulk/sendings.ts';
+import { invalidateAfterSending } from '#office/kit/purchase/purchase.queries.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Standing } from './many-orders.queries.ts';
 import { manyOrdersStrings } from './many-orders.strings.ts';
 
 const TEXT_MAX = 1_000;
+
+type Change = components['schemas']['ManyOrdersState'] | components['schemas']['ManyOrdersForm'];
+
+/** One change of many orders. */
+const changeOrders = (queryClient: QueryClient, change: Change): ManyChange => ({
+  name: Object.values(change).join(),
+  send: async (rows) =>
+    verdictsOf((await unwrap(api.PUT('/placed-order/list/', { body: { ...bodyOf(rows), change } }))).result, rows),
+  refresh: () => invalidateAfterSending(queryClient),
+});
+
+/** The waiting lines of the orders go to a purchase. */
+export const sendOrders = (queryClient: QueryClient, { purchaseId, albumId }: SentTo, name: string): ManyChange => ({
+  name,
+  send: (rows) =>
+    changeEach(rows, (id) => {
+      const params = { path: { id } };
+      if (purchaseId === null)
+        return unwrap(api.PUT('/placed-order/{id}/send-to-self-purchase/', { params, body: {} }));
+      const body = { purchase_id: purchaseId, ...(albumId !== undefined && { album_id: albumId }) };
+      return unwrap(api.PUT('/placed-order/{id}/send-to-purchase/', { params, body }));
+    }),
+  refresh: () => invalidateAfterSending(queryClient),
+});
 
 const allStates = Object.keys(orderStateNames).flatMap((name) => readName(orderStateNames, name) ?? []);
 
@@ -46,18 +75,25 @@ function moneyNotes(to: PlacedOrderState, orders: readonly BilledOrder[], curren
   ];
 }
 
-const stateChange = (state: PlacedOrderState, count: number, going = count) => ({
+const stateChange = (queryClient: QueryClient, state: PlacedOrderState, count: number, going = count) => ({
   name: state,
   group: bulkStrings.newState,
   go: going === count ? manyOrdersStrings.go(count) : manyOrdersStrings.goSome(going, count),
-  changeOf: (reason: string) => ({ of: 'orders', state, reason }) as const,
+  changeOf: (reason: string) => changeOrders(queryClient, { state, ...(reason !== '' && { reason }) }),
 });
 
+/** The chosen orders, and where they stand if that was read. */
+interface Asked {
+  ids: readonly number[];
+  standing: Standing | undefined;
+  currency: string;
+}
+
 /** The states to which at least one of the orders may come; every state, where it wasn't read how they stand. */
-export function statesOf(ids: readonly number[], standing: Standing | undefined, currency: string): OfferedChange[] {
+export function statesOf(queryClient: QueryClient, { ids, standing, currency }: Asked): OfferedChange[] {
   if (!standing)
     return allStates.map((state) => ({
-      ...stateChange(state, ids.length),
+      ...stateChange(queryClient, state, ids.length),
       label: orderStateNames[state],
       notes: [bulkStrings.asItGoes, ...(isCharged(state) ? [manyOrdersStrings.chargedMaybe] : [])],
       field: reasonField(false, manyOrdersStrings.reasonMaybeHint),
@@ -68,7 +104,7 @@ export function statesOf(ids: readonly number[], standing: Standing | undefined,
     const others = staying(ids, standing, going.ids);
     return [
       {
-        ...stateChange(state, ids.length, going.ids.size),
+        ...stateChange(queryClient, state, ids.length, going.ids.size),
         label: manyOrdersStrings.option(orderStateNames[state], going.ids.size),
         notes: [
           manyOrdersStrings.fits(going.ids.size, ids.length),
@@ -87,7 +123,7 @@ export function statesOf(ids: readonly number[], standing: Standing | undefined,
 }
 
 /** What can be written on the orders. */
-export function textsOf(count: number): OfferedChange[] {
+export function textsOf(queryClient: QueryClient, count: number): OfferedChange[] {
   return (['comment', 'note'] as const).map((name) => ({
     name,
     label: manyOrdersStrings[name],
@@ -101,16 +137,16 @@ export function textsOf(count: number): OfferedChange[] {
       maxLength: TEXT_MAX,
     },
     go: manyOrdersStrings.write(count),
-    changeOf: (text) => ({ of: 'orders', form: { [name]: text } }),
+    changeOf: (text) => changeOrders(queryClient, { [name]: text }),
   }));
 }
 
 /** All lines of the orders to their trade prices. */
-export const tradePricesOf = (count: number): OfferedChange => ({
+export const tradePricesOf = (queryClient: QueryClient, count: number): OfferedChange => ({
   name: 'trade-prices',
   label: manyOrdersStrings.trade,
   group: manyOrdersStrings.prices,
   notes: [manyOrdersStrings.tradeNote, bulkStrings.asItGoes],
   go: manyOrdersStrings.tradeGo(count),
-  changeOf: () => ({ of: 'orders', form: { trade_price: true } }),
+  changeOf: () => changeOrders(queryClient, { trade_price: true }),
 });

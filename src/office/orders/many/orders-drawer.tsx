@@ -1,20 +1,20 @@
-import { useBranch } from '#routes/use-branch.ts';
+import { orderForms, ordersStrings } from '#entities/order/orders.strings.ts';
+import { ReportButton } from '#entities/report/report-button.tsx';
+import { plural } from '#lib/plural.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import { ChangeForm } from '#office/kit/bulk/change-form.tsx';
-import { sendingsOf } from '#office/kit/bulk/sendings.ts';
 import { ManyDrawer, type ListDrawerProps } from '#office/kit/bulk/many-drawer.tsx';
-import { orderForms, ordersStrings } from '#entities/order/orders.strings.ts';
+import { sendingsOf, type SentTo } from '#office/kit/bulk/sendings.ts';
 import { openPurchasesQuery } from '#office/kit/purchase/purchase.queries.ts';
-import { ReportButton } from '#entities/report/report-button.tsx';
 import { usePermission, useShop } from '#page/shop-context.tsx';
-import { plural } from '#lib/plural.ts';
+import { useBranch } from '#routes/use-branch.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { READ_MOST, standingQuery } from './many-orders.queries.ts';
 import { manyOrdersStrings } from './many-orders.strings.ts';
-import { statesOf, textsOf, tradePricesOf } from './order-changes.ts';
+import { statesOf, textsOf, tradePricesOf, sendOrders } from './order-changes.ts';
 
 /** Of how many orders the server makes a report. */
 const REPORT_MOST = 20_000;
@@ -28,6 +28,7 @@ function OrderLink({ id }: { id: number }) {
 export function OrdersDrawer(props: ListDrawerProps) {
   const { asked, isOpen } = props;
   const { ids, preset } = asked;
+  const queryClient = useQueryClient();
   const canSend = usePermission('send_to_purchase_placed_order');
   const { currency } = useShop();
   const canWrite = usePermission('edit_strange_order');
@@ -49,12 +50,16 @@ export function OrdersDrawer(props: ListDrawerProps) {
         if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
         if (isPending) return <Skeleton h={160} role="status" aria-label={manyOrdersStrings.reading} />;
         const { sending: note, send } = manyOrdersStrings;
-        const sending = { of: 'orders', note, go: send(ids.length) } as const;
+        const sending = {
+          note,
+          go: send(ids.length),
+          changeOf: (to: SentTo, name: string) => sendOrders(queryClient, to, name),
+        };
         const offered = [
-          ...statesOf(ids, standing.data, currency),
+          ...statesOf(queryClient, { ids, standing: standing.data, currency }),
           ...(canSend ? sendingsOf(purchases.data?.result ?? [], sending) : []),
-          ...(canWrite && canTrade ? [tradePricesOf(ids.length)] : []),
-          ...(canWrite ? textsOf(ids.length) : []),
+          ...(canWrite && canTrade ? [tradePricesOf(queryClient, ids.length)] : []),
+          ...(canWrite ? textsOf(queryClient, ids.length) : []),
         ];
         return (
           <Stack gap="xl">

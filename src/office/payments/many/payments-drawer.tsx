@@ -1,10 +1,14 @@
+import { api } from '#api/client.ts';
+import { recordAfter } from '#api/record-after.ts';
+import { invalidatePayments } from '#entities/payment/payment.queries.ts';
 import { plural } from '#lib/plural.ts';
 import { REASON_MAX } from '#lib/rules.ts';
-import type { BulkChange } from '#machines/shell/bulk-action.machine.ts';
 import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
 import { ChangeForm, type OfferedChange } from '#office/kit/bulk/change-form.tsx';
+import { changeEach, type ManyChange } from '#office/kit/bulk/many-change.ts';
 import { ManyDrawer, type ListDrawerProps } from '#office/kit/bulk/many-drawer.tsx';
 import { useBranch } from '#routes/use-branch.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { manyPaymentsStrings, paymentForms } from './many-payments.strings.ts';
 
@@ -13,7 +17,23 @@ function PaymentLink({ id }: { id: number }) {
   return <Link href={getHref('payment', { paymentId: id })}>{manyPaymentsStrings.name(id)}</Link>;
 }
 
-const decisionsOf = (count: number): OfferedChange[] =>
+function decide(queryClient: QueryClient, state: 'F' | 'C', reason: string): ManyChange {
+  const form = { state, ...(reason !== '' && { reason }) };
+  return {
+    name: state,
+    send: (rows) =>
+      changeEach(rows, async (id, version) => {
+        const call = api.PUT('/payment/{id}/', { params: { path: { id } }, body: { ...form, ...version } });
+        const { record, refusal } = await recordAfter(call);
+        // The call whose answer was lost may have decided it so.
+        if (refusal && !(rows.isAgain && record.state === state)) throw refusal;
+      }),
+    refresh: () => invalidatePayments(queryClient),
+    doneText: manyPaymentsStrings[state].done,
+  };
+}
+
+const decisionsOf = (queryClient: QueryClient, count: number): OfferedChange[] =>
   (['F', 'C'] as const).map((state) => ({
     name: state,
     label: manyPaymentsStrings[state].label,
@@ -27,23 +47,16 @@ const decisionsOf = (count: number): OfferedChange[] =>
       maxLength: REASON_MAX,
     },
     go: manyPaymentsStrings[state].go(count),
-    changeOf: (reason) => ({ of: 'payments', state, reason }),
+    changeOf: (reason) => decide(queryClient, state, reason),
   }));
-
-const doneText = (change: BulkChange, count: number): string =>
-  change.of === 'payments' ? manyPaymentsStrings[change.state].done(count) : bulkStrings.done(count);
 
 /** Confirms or cancels many payments. */
 export function PaymentsDrawer(props: ListDrawerProps) {
   const { ids, preset } = props.asked;
+  const queryClient = useQueryClient();
   return (
-    <ManyDrawer
-      {...props}
-      title={bulkStrings.title(plural(ids.length, paymentForms))}
-      RowLink={PaymentLink}
-      doneText={doneText}
-    >
-      {(choose) => <ChangeForm offered={decisionsOf(ids.length)} preset={preset} onChoose={choose} />}
+    <ManyDrawer {...props} title={bulkStrings.title(plural(ids.length, paymentForms))} RowLink={PaymentLink}>
+      {(choose) => <ChangeForm offered={decisionsOf(queryClient, ids.length)} preset={preset} onChoose={choose} />}
     </ManyDrawer>
   );
 }

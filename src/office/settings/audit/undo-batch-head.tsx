@@ -1,16 +1,15 @@
 import { api, unwrap } from '#api/client.ts';
 import type { components } from '#contract/types.ts';
-import { type AskedRows, ManyDrawer } from '#office/kit/bulk/many-drawer.tsx';
-import { bulkStrings } from '#office/kit/bulk/bulk.strings.ts';
-import { undoOf } from '#office/kit/bulk/undo-batch.tsx';
-import { ItemLink } from '#office/kit/item/item-link.tsx';
 import { itemForms } from '#entities/item/goods.strings.ts';
-import { usePermission } from '#page/shop-context.tsx';
 import { plural } from '#lib/plural.ts';
+import { type AskedRows, ManyDrawer } from '#office/kit/bulk/many-drawer.tsx';
+import { ItemLink } from '#office/kit/item/item-link.tsx';
+import { undoOf } from '#office/kit/item/items-change.ts';
+import { usePermission } from '#page/shop-context.tsx';
 import type { ListPage, RowsState } from '#ui/list/rows-state.ts';
 import { notifyError } from '#ui/notifier/notifier.ts';
 import { Button, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditFilters } from './audit-filters.ts';
 import { auditStrings } from './audit.strings.ts';
@@ -31,6 +30,7 @@ async function findItems(batchId: string): Promise<number[]> {
 }
 
 function UndoBatchDrawer({ batchId, onClose, ids }: { batchId: string; ids: readonly number[]; onClose: () => void }) {
+  const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(true);
   const asked: AskedRows = { ids, seen: [], preset: null };
   const items = plural(ids.length, itemForms);
@@ -44,13 +44,11 @@ function UndoBatchDrawer({ batchId, onClose, ids }: { batchId: string; ids: read
       }}
       title={auditStrings.undoBatchTitle(items)}
       RowLink={ItemLink}
-      doneText={(_, count) => bulkStrings.undone(count)}
-      mayRetry={() => false}
     >
       {(choose) => (
         <Stack gap="md">
           <Text>{auditStrings.undoBatchText}</Text>
-          <Button data-autofocus onClick={() => choose(undoOf(batchId))}>
+          <Button data-autofocus onClick={() => choose(undoOf(queryClient, batchId))}>
             {auditStrings.undoBatchGo(items)}
           </Button>
         </Stack>
