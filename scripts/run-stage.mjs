@@ -17,6 +17,8 @@ export async function runStage({ name, project, command, env: own = {} }, { quie
     rmSync(reportOf(project), { force: true });
     args.push('--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`);
   }
+  // What is left of an earlier run was sent by other tests.
+  if (own.STATEMENTS) rmSync(own.STATEMENTS, { recursive: true, force: true });
   const child = spawn(file, args, {
     cwd: root,
     env: { ...process.env, ...env, ...own },

@@ -2,11 +2,13 @@ import type { Database } from '#server/db/engine/open.ts';
 
 type Engine = Database['engine'];
 
-/** What one test file sent to one engine: a text for each shape. */
+/** What one test file sent to one engine: a text for each shape, and where the repositories built it. */
 export interface SentStatements {
   engine: Engine;
   file: string;
   texts: Record<string, string>;
+  /** `order/order-list.ts:166 listed`; none for what the engines and the tests send themselves. */
+  places: Record<string, string[]>;
 }
 
 /** One text for statements that differ in their space, in how many values, rows or savepoints they have. */

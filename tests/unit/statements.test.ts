@@ -15,6 +15,7 @@ const sentTo = (engine: SentStatements['engine'], file: string, ...texts: string
   engine,
   file,
   texts: Object.fromEntries(texts.map((text) => [shapeOf(text), text])),
+  places: {},
 });
 
 it('finds what went to one engine alone, with a file that sent it', () => {

@@ -3,9 +3,11 @@ import { join, relative } from 'node:path';
 import { expect } from 'vitest';
 import { shapeOf, type SentStatements } from '#tests/statements/statements.ts';
 import type { Engine } from './engines.ts';
+import { placesOf, watchPlaces } from './statement-places.ts';
 
 /** Where a run of all tests keeps which statements ran on which engine; elsewhere nothing is kept. */
 const folder = process.env['STATEMENTS'];
+if (folder !== undefined) watchPlaces();
 
 const sentBy = new Map<string, SentStatements>();
 
@@ -14,11 +16,13 @@ export function noteStatements(engine: Engine): { onStatement?: (text: string) =
   if (folder === undefined) return { save: () => undefined };
   const file = relative(process.cwd(), expect.getState().testPath ?? 'unknown');
   const name = `${engine}-${file.replaceAll('/', '-')}.json`;
-  const sent = sentBy.get(name) ?? { engine, file, texts: {} };
+  const sent = sentBy.get(name) ?? { engine, file, texts: {}, places: {} };
   sentBy.set(name, sent);
   return {
     onStatement: (text) => {
-      sent.texts[shapeOf(text)] ??= text;
+      const shape = shapeOf(text);
+      sent.texts[shape] ??= text;
+      sent.places[shape] = [...new Set([...(sent.places[shape] ?? []), ...placesOf(text)])];
     },
     save: () => {
       mkdirSync(folder, { recursive: true });

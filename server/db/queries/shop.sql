@@ -1,0 +1,352 @@
+-- What repositories/shop sends. Written by `npm run queries` from what the tests sent; don't edit it.
+
+-- day.ts: orders
+select (
+  select row_to_json(found)
+  from (
+    select count(*) as "count", min("placed_orders"."state_since") as "since"
+    from "placed_orders"
+    where
+      "placed_orders"."shop_id" = $
+      and (
+        "placed_orders"."deleted_at" is null
+        and "placed_orders"."state" in ('created', 'accepted', 'need_pay', 'collected')
+      )
+      and "placed_orders"."state" = $
+  ) found
+),
+  (
+    select row_to_json(found)
+    from (
+      select count(*) as "count", min("placed_orders"."created_at") as "since"
+      from "placed_orders"
+      inner join "order_lines" on "order_lines"."order_id" = "placed_orders"."id"
+      where
+        "placed_orders"."shop_id" = $
+        and (
+          "placed_orders"."deleted_at" is null
+          and "placed_orders"."state" in ('created', 'accepted', 'need_pay', 'collected')
+        )
+        and "placed_orders"."is_priced" = $
+        and "order_lines"."price" is null
+        and "order_lines"."state" <> $
+    ) found
+  ),
+  (
+    select row_to_json(found)
+    from (
+      select count(*) as "count", min("placed_orders"."state_since") as "since"
+      from "placed_orders"
+      where
+        "placed_orders"."shop_id" = $
+        and (
+          "placed_orders"."deleted_at" is null
+          and "placed_orders"."state" in ('created', 'accepted', 'need_pay', 'collected')
+        )
+        and "placed_orders"."state_since" < $::timestamptz
+    ) found
+  ),
+  to_char(
+    ($::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $)))::date,
+    'YYYY-MM-DD'
+  ),
+  (
+    select coalesce(json_agg(found), '[]')
+    from (
+      select to_char(
+        "placed_orders"."created_at" at time zone((select "time_zone" from "shops" where "shops"."id" = $)),
+        'YYYY-MM-DD'
+      ) as "day",
+        count(*) as "count",
+        sum("placed_orders"."total") as "sum"
+      from "placed_orders"
+      where
+        "placed_orders"."shop_id" = $
+        and "placed_orders"."deleted_at" is null
+        and "placed_orders"."state" not in ($…)
+        and "placed_orders"."created_at" >= (
+          (
+            $::timestamptz at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+          ) ::date - $::int
+        ) ::timestamp at time zone((select "time_zone" from "shops" where "shops"."id" = $))
+      group by 1
+    ) found
+  )
+from (select 1) one;
+
+-- day.ts: one
+select (
+  select row_to_json(found)
+  from (
+    select count(*) as "count",
+      min(
+        (
+          (
+            select max("at")
+            from "purchase_events"
+            where
+              "purchase_events"."purchase_id" = "purchases"."id"
+              and "purchase_events"."to_state" = $
+          )
+        )
+      ) as "since"
+    from "purchases"
+    where
+      "purchases"."shop_id" = $
+      and "purchases"."deleted_at" is null
+      and (
+        "purchases"."state" = $
+        and not exists (
+          select "id"
+          from "order_lines"
+          where
+            "order_lines"."purchase_id" = "purchases"."id"
+            and "order_lines"."state" = $
+        )
+      )
+  ) found
+)
+from (select 1) one;
+-- or with
+--   "payments"."shop_id" = $
+--   "payments"."state" = $
+--   from "payments"
+--   select count(*) as "count", min("payments"."created_at") as "since"
+
+-- info-page.ts: findInfoPages
+select "id", "slug", "version", "text", "updated_at"
+from "info_pages"
+where "info_pages"."shop_id" = $;
+
+-- info-page.ts: findInfoSlug
+select "slug"
+from "info_pages"
+where
+  "info_pages"."shop_id" = $
+  and "info_pages"."id" = $;
+
+-- info-page.ts: lockInfoPage
+insert into "info_pages" ("id", "shop_id", "slug", "version", "text", "updated_at")
+values (default, $…, default, default, default)
+on conflict do nothing;
+
+-- info-page.ts: lockInfoPage
+select "id", "slug", "version", "text", "updated_at"
+from "info_pages"
+where
+  "info_pages"."shop_id" = $
+  and "info_pages"."slug" = $
+for no key update;
+
+-- info-page.ts: writeInfoPage
+update "info_pages"
+set "version" = "info_pages"."version" + 1, "text" = $, "updated_at" = $
+where "info_pages"."id" = $;
+
+-- new-shop.ts: lockShops
+lock table "shops" in share row exclusive mode;
+
+-- new-shop.ts: findShops
+select "id", "name", "host", "is_demo"
+from "shops"
+order by "shops"."id" asc;
+
+-- new-shop.ts: insertShop
+insert into "shops" (
+  "id",
+  "host",
+  "version",
+  "name",
+  "description",
+  "logo",
+  "primary_color",
+  "currency",
+  "time_zone",
+  "contacts",
+  "requisites",
+  "min_order_sum",
+  "is_prepaid",
+  "is_demo",
+  "staff_sign_in_by_code",
+  "popularity_counted_at",
+  "trade_prices_shown_to"
+)
+values (
+  default,
+  $,
+  default,
+  $,
+  default,
+  default,
+  default,
+  default,
+  default,
+  default,
+  default,
+  default,
+  default,
+  default,
+  default,
+  default,
+  default
+)
+returning "id";
+
+-- new-shop.ts: insertFirstOwner
+insert into "customers" (
+  "id",
+  "shop_id",
+  "first_name",
+  "last_name",
+  "phone",
+  "avatar",
+  "customer_type",
+  "flags",
+  "is_intermediary",
+  "balance",
+  "comment",
+  "version",
+  "created_at",
+  "deleted_at"
+)
+values (
+  default,
+  $,
+  default,
+  default,
+  $,
+  default,
+  default,
+  default,
+  default,
+  default,
+  default,
+  default,
+  $,
+  default
+)
+returning "id";
+
+-- new-shop.ts: insertFirstOwner
+insert into "permission_groups" ("id", "shop_id", "version", "name", "flags", "is_for_new")
+values (default, $, default, $…) …
+returning "id";
+
+-- new-shop.ts: insertFirstOwner
+insert into "customer_groups" ("shop_id", "customer_id", "group_id")
+values ($…) …;
+
+-- new-shop.ts: writeHost
+update "shops"
+set "host" = $
+where "shops"."id" = $;
+
+-- new-shop.ts: insertHost
+insert into "shop_hosts" ("host", "shop_id")
+values ($…);
+
+-- new-shop.ts: deleteHost
+delete from "shop_hosts"
+where "shop_hosts"."host" = $;
+
+-- shop.ts: findShopHosts
+select "id", "host", "is_demo", "currency"
+from "shops"
+order by "shops"."id" asc;
+
+-- shop.ts: findShopHosts
+select "host", "shop_id"
+from "shop_hosts"
+order by "shop_hosts"."host" asc;
+
+-- shop.ts: findRetail
+select "id",
+  "version",
+  "name",
+  "logo",
+  "primary_color",
+  "min_order_sum",
+  "is_prepaid",
+  "staff_sign_in_by_code",
+  "trade_prices_shown_to",
+  "description",
+  "currency",
+  "time_zone",
+  "contacts",
+  "requisites",
+  (
+    select count(*)
+    from "placed_orders"
+    where
+      "placed_orders"."shop_id" = $
+      and "placed_orders"."state" = $
+      and "placed_orders"."deleted_at" is null
+  ),
+  (
+    select count(*)
+    from "payments"
+    where
+      "payments"."shop_id" = $
+      and "payments"."state" = $
+  ),
+  (
+    select count(*)
+    from "delivery_points"
+    where
+      "delivery_points"."shop_id" = $
+      and "delivery_points"."deleted_at" is null
+  ),
+  (
+    select coalesce(json_agg(found), '[]')
+    from (
+      select "slug" as "slug"
+      from "info_pages"
+      where
+        "info_pages"."shop_id" = $
+        and "info_pages"."text" <> $
+    ) found
+  )
+from "shops"
+where "shops"."id" = $;
+-- or with
+--   0
+
+-- shop.ts: lockShop
+select "version",
+  "name",
+  "logo",
+  "primary_color",
+  "min_order_sum",
+  "is_prepaid",
+  "staff_sign_in_by_code",
+  "trade_prices_shown_to",
+  "description",
+  "currency",
+  "time_zone",
+  "contacts",
+  "requisites"
+from "shops"
+where "shops"."id" = $
+for no key update;
+
+-- shop.ts: writeShop
+update "shops"
+set "version" = "shops"."version" + 1,
+  "name" = $,
+  "description" = $,
+  "logo" = $,
+  "primary_color" = $,
+  "currency" = $,
+  "time_zone" = $,
+  "contacts" = $,
+  "requisites" = $,
+  "min_order_sum" = $,
+  "is_prepaid" = $,
+  "staff_sign_in_by_code" = $,
+  "trade_prices_shown_to" = $
+where "shops"."id" = $;
+
+-- shop.ts: findTimeZone
+select "time_zone"
+from "shops"
+where "shops"."id" = $;

@@ -1,0 +1,71 @@
+import { findOutdated } from '#tests/statements/outdated.ts';
+import { queryFiles } from '#tests/statements/queries.ts';
+import { shapeOf, type SentStatements } from '#tests/statements/statements.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+
+const sentBy = (file: string, statements: Record<string, string>): SentStatements => ({
+  engine: 'postgres',
+  file,
+  texts: {},
+  places: Object.fromEntries(Object.entries(statements).map(([text, place]) => [shapeOf(text), [place]])),
+});
+
+const sent = [
+  sentBy('tests/server/carts.test.ts', {
+    'select "b" from "carts" where "id" = $1': 'cart/cart.ts:20 readCart',
+    'delete from "carts" where "id" in ($1)': 'cart/cart.ts:9 dropCarts',
+    'delete from "lines"': 'cart/a-line.ts:30 dropLines',
+    'delete from "orders"': 'order/order.ts:1 dropOrders',
+  }),
+  sentBy('tests/server/more.test.ts', {
+    'delete from "carts" where "id" in ($1, $2)': 'cart/cart.ts:9 dropCarts',
+    'select "b" from "carts" where "id" = $1 order by "b" limit $2': 'cart/cart.ts:20 readCart',
+    'select "b" from "carts" where "id" = $1 order by "id"': 'cart/cart.ts:20 readCart',
+  }),
+  sentBy('tests/contract/fuzz.test.ts', { 'select "c" from "carts"': 'cart/cart.ts:20 readCart' }),
+];
+
+it('says of each room what it sends, with all variants of a statement, but not those of random requests', () => {
+  const files = queryFiles(sent);
+  expect([...files.keys()]).toEqual(['cart.sql', 'order.sql']);
+  expect(files.get('cart.sql')?.split('\n').slice(1)).toEqual([
+    '',
+    '-- a-line.ts: dropLines',
+    'delete from "lines";',
+    '',
+    '-- cart.ts: dropCarts',
+    'delete from "carts"',
+    'where "id" in ($…);',
+    '',
+    '-- cart.ts: readCart',
+    'select "b"',
+    'from "carts"',
+    'where "id" = $',
+    'order by "b"',
+    'limit $;',
+    '-- or with',
+    '--   order by "id"',
+    '',
+  ]);
+});
+
+it('is the same whichever test was first', () => {
+  expect([...queryFiles(sent.toReversed())].toSorted()).toEqual([...queryFiles(sent)].toSorted());
+});
+
+it('finds a statement that is not committed as it was sent, and a room that sends nothing any more', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'queries-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const files = queryFiles(sent);
+  for (const [name, text] of files) writeFileSync(join(folder, name), text);
+  expect(findOutdated(files, folder)).toEqual([]);
+  const changed = new Map(files).set('cart.sql', files.get('cart.sql')?.replace('limit $', 'limit 5') ?? '');
+  changed.delete('order.sql');
+  expect(findOutdated(changed, folder)).toEqual([
+    `${folder}/cart.sql:15 has "limit $;", sent was "limit 5;": \`npm run queries\``,
+    expect.stringContaining(`${folder}/order.sql:1 has "-- What`),
+  ]);
+});
